@@ -1,0 +1,46 @@
+# PYTHON may name any Python >= 3.11; it is only used to make the environment.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: venv demo test examples table bench clean
+
+# Everything that `make test` needs.
+venv: $(VENV)/.dev
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+
+$(VENV)/.runtime: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/.dev: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@ $(VENV)/.runtime
+
+# One shipped kernel through the stock xdsl-opt: before, after, what is left.
+demo: $(VENV)/.runtime
+	@$(BIN)/python scripts/demo.py
+
+test: $(VENV)/.dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/pyright
+	$(BIN)/pytest
+	$(BIN)/lit -sv test
+
+# Needs clang-22, opt-22 and mlir-translate-22.
+examples:
+	examples/remake.sh
+
+# Renews the table in the README.
+table: $(VENV)/.runtime
+	$(BIN)/python scripts/table.py README.md
+
+bench: $(VENV)/.dev
+	$(BIN)/python benchmarks/startup.py
+
+clean:
+	rm -rf $(VENV) build dist .hypothesis .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -r {} +

@@ -1,0 +1,74 @@
+# The lit configuration of everything under test/: `lit test`, `lit test/a/b.mlir`.
+#
+# Substitutions, besides lit's own:
+#   %examples            the directory of the shipped kernels
+#   %roundtrip           what xdsl-opt prints of %s, it reads and prints again
+#                        unchanged; the text is also checked by %s's CHECK lines
+#   %roundtrip-generic   the generic form of %s says the same as the custom form
+#   %mlir-roundtrip      mlir-opt-22 reads what xdsl-opt prints of %s just as it
+#                        reads %s itself
+#
+# Features, for REQUIRES: and %if, one for each tool of LLVM 22 that is found:
+#   clang-22 opt-22 llc-22 mlir-opt-22 mlir-translate-22
+# RUN lines call the tools by these names. With XDSL_GAS_REQUIRE_TOOLCHAIN set, a
+# missing tool is an error instead of an unsupported test.
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import lit.formats
+
+ROOT = Path(__file__).parent
+LLVM_BIN = "/usr/lib/llvm-22/bin"
+TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
+
+config.name = "xdsl-gas"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+# Not test/: lit resolves the paths it is given against the directory of this file.
+config.test_source_root = str(ROOT)
+config.test_exec_root = str(ROOT / "build" / "lit")
+config.excludes = ["Inputs", "build", "examples", ".venv"]
+
+# The environment that runs lit is the one under test.
+config.environment["PATH"] = os.pathsep.join(
+    (str(Path(sys.executable).parent), config.environment["PATH"])
+)
+
+# Substitutions apply in this order: longer names first, the tools' names last.
+config.substitutions += [
+    ("%examples", str(ROOT / "examples")),
+    (
+        "%roundtrip-generic",
+        "xdsl-opt %s -o %t.custom.mlir"
+        " && xdsl-opt --print-op-generic %s | xdsl-opt | diff %t.custom.mlir -",
+    ),
+    (
+        "%mlir-roundtrip",
+        "mlir-opt-22 %s -o %t.direct.mlir"
+        " && xdsl-opt %s | mlir-opt-22 | diff %t.direct.mlir -",
+    ),
+    (
+        "%roundtrip",
+        "xdsl-opt %s -o %t.once.mlir"
+        " && xdsl-opt %t.once.mlir | diff %t.once.mlir -"
+        " && filecheck %s --input-file %t.once.mlir",
+    ),
+]
+
+missing = []
+for tool in TOOLS:
+    path = shutil.which(tool) or shutil.which(tool.removesuffix("-22"), path=LLVM_BIN)
+    if path is None:
+        missing.append(tool)
+        continue
+    config.available_features.add(tool)
+    # The name is a word of its own: `opt-22` is also part of `mlir-opt-22`.
+    config.substitutions.append((rf"(?<![-/\w]){tool}(?![-.\w])", path))
+if missing:
+    names = ", ".join(missing)
+    if os.environ.get("XDSL_GAS_REQUIRE_TOOLCHAIN"):
+        lit_config.fatal(f"not found, though required: {names}")
+    lit_config.note(f"not found, so tests that need them do not run: {names}")
