@@ -1,0 +1,75 @@
+"""
+What users read when something is wrong or was left undone.
+
+Errors are `DiagnosticException`s of one paragraph that name the operation, where it
+stands and the remedy. xDSL has no channel for remarks: they go to standard error.
+"""
+
+import sys
+from io import StringIO
+
+from xdsl.dialects.builtin import StringAttr, UnknownLoc
+from xdsl.ir import Operation
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import PassFailedException
+
+_LONGEST_OPERATION_TEXT = 160
+"""Characters of an operation that a message quotes."""
+
+
+class MemorySpaceError(PassFailedException):
+    """Raised by the passes of this package for input they cannot accept."""
+
+
+def error_at(op: Operation, problem: str, remedy: str) -> MemorySpaceError:
+    """The error to raise for `op`: where it stands, what is wrong, what to do."""
+    return MemorySpaceError(f"{location_of(op)}: {problem} {remedy}")
+
+
+def remark(pass_name: str, text: str) -> None:
+    """Tells the user about something that was deliberately left undone."""
+    print(f"remark: {pass_name}: {text}", file=sys.stderr)
+
+
+def location_of(op: Operation) -> str:
+    """
+    Where an operation stands and how it reads, in one line: its source location if it
+    has one, else its place in its function.
+    """
+    function = _enclosing_symbol(op)
+    place = ""
+    if not isinstance(op.location, UnknownLoc):
+        place = str(op.location).removeprefix("loc(").removesuffix(")") + ", "
+    elif function is not None and (block := op.parent) is not None:
+        place = f"operation {block.get_operation_index(op)} of "
+        if (region := block.parent) is not None:
+            place += f"block {region.get_block_index(block)}, "
+    inside = "" if function is None else f"in @{function}, "
+    return f"{place}{inside}`{_text_of(op)}`"
+
+
+def _enclosing_symbol(op: Operation) -> str | None:
+    parent = op.parent_op()
+    while parent is not None:
+        name = symbol_name(parent)
+        if name is not None:
+            return name
+        parent = parent.parent_op()
+    return None
+
+
+def symbol_name(op: Operation) -> str | None:
+    """The name under which an operation can be referred to, None for most."""
+    name = op.properties.get("sym_name") or op.attributes.get("sym_name")
+    return name.data if isinstance(name, StringAttr) else None
+
+
+def _text_of(op: Operation) -> str:
+    if op.regions and (name := symbol_name(op)) is not None:
+        return f"{op.name} @{name}"
+    stream = StringIO()
+    Printer(stream=stream).print_op(op)
+    text = " ".join(stream.getvalue().split())
+    if len(text) > _LONGEST_OPERATION_TEXT:
+        text = text[: _LONGEST_OPERATION_TEXT - 3] + "..."
+    return text

@@ -1,0 +1,110 @@
+"""
+The `dlti` dialect: specifications of data layouts and targets in the spelling of old
+versions of MLIR as well, `#dlti.dl_spec<#dlti.dl_entry<i64, 64 : i32>>`.
+
+An old spelling is kept, so that the same version of MLIR reads what is printed.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/DLTIDialect/).
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from xdsl.dialects import dlti
+from xdsl.dialects.builtin import ArrayAttr
+from xdsl.ir import Attribute
+from xdsl.irdl import irdl_attr_definition
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+
+from xdsl_gas.dialects.extension import Extension
+
+
+class _OldSpelling(Extension, dlti.DLTIEntryMap):
+    """A specification that lists its entries as attributes."""
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_list(self.entries, printer.print_attribute)
+
+
+@irdl_attr_definition(init=False)
+class OldDataLayoutSpecAttr(_OldSpelling, dlti.DataLayoutSpecAttr):
+    """A data layout in the old spelling."""
+
+    name = "dlti.dl_spec"
+
+
+@irdl_attr_definition(init=False)
+class OldTargetDeviceSpecAttr(_OldSpelling, dlti.TargetDeviceSpecAttr):
+    """A device in the old spelling."""
+
+    name = "dlti.target_device_spec"
+
+
+@irdl_attr_definition(init=False)
+class OldMapAttr(_OldSpelling, dlti.MapAttr):
+    """A map in the old spelling."""
+
+    name = "dlti.map"
+
+
+class _EntriesReader(Extension, dlti.DLTIEntryMap):
+    """
+    Stands for one of xDSL's specifications where a parser looks for it by name, and
+    reads both spellings.
+    """
+
+    UPSTREAM: ClassVar[type[dlti.DLTIEntryMap]]
+    OLD: ClassVar[type[dlti.DLTIEntryMap]]
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Any:
+        old = False
+
+        def parse_entry() -> dlti.DataLayoutEntryAttr:
+            nonlocal old
+            key = parser.parse_attribute()
+            if isinstance(key, dlti.DataLayoutEntryAttr):
+                old = True
+                return key
+            parser.parse_punctuation("=")
+            return dlti.DataLayoutEntryAttr(key, parser.parse_attribute())
+
+        entries = ArrayAttr(
+            parser.parse_comma_separated_list(parser.Delimiter.ANGLE, parse_entry)
+        )
+        return (cls.OLD.new([entries]) if old else entries,)
+
+    @classmethod
+    def new(cls, params: Sequence[Attribute]) -> Any:
+        if isinstance(params[0], cls.OLD):
+            return params[0]
+        return cls.UPSTREAM.new(params)
+
+
+class DataLayoutSpecReader(_EntriesReader, dlti.DataLayoutSpecAttr):
+    """Reads `#dlti.dl_spec`."""
+
+    UPSTREAM = dlti.DataLayoutSpecAttr
+    OLD = OldDataLayoutSpecAttr
+
+
+class TargetDeviceSpecReader(_EntriesReader, dlti.TargetDeviceSpecAttr):
+    """Reads `#dlti.target_device_spec`."""
+
+    UPSTREAM = dlti.TargetDeviceSpecAttr
+    OLD = OldTargetDeviceSpecAttr
+
+
+class MapReader(_EntriesReader, dlti.MapAttr):
+    """Reads `#dlti.map`."""
+
+    UPSTREAM = dlti.MapAttr
+    OLD = OldMapAttr
+
+
+ADDED_OPS = ()
+COMPLETED_OPS = ()
+ADDED_ATTRS = ()
+COMPLETED_ATTRS = (DataLayoutSpecReader, MapReader, TargetDeviceSpecReader)

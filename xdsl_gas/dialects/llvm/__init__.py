@@ -1,0 +1,69 @@
+"""
+The `llvm` dialect: what xDSL lacks for real GPU modules, one file per family.
+
+Each family lists what it adds and what it completes; see
+`xdsl_gas.dialects.completed.DialectModule` for what becomes of the lists.
+"""
+
+from xdsl_gas.dialects.llvm import (
+    alias_scopes,
+    arithmetic,
+    atomics,
+    attributes,
+    calls,
+    comparisons,
+    constants,
+    control_flow,
+    conversions,
+    debug_info,
+    debug_intrinsics,
+    float_intrinsics,
+    functions,
+    globals,
+    hints,
+    integer_intrinsics,
+    llvm_types,
+    loop,
+    masked,
+    memory,
+    memory_intrinsics,
+    pointers,
+    tbaa,
+    variadic,
+    vector_intrinsics,
+    vectors,
+)
+
+_FAMILIES = (
+    alias_scopes,
+    arithmetic,
+    atomics,
+    attributes,
+    calls,
+    comparisons,
+    constants,
+    control_flow,
+    conversions,
+    debug_info,
+    debug_intrinsics,
+    float_intrinsics,
+    functions,
+    globals,
+    hints,
+    integer_intrinsics,
+    llvm_types,
+    loop,
+    masked,
+    memory,
+    memory_intrinsics,
+    pointers,
+    tbaa,
+    variadic,
+    vector_intrinsics,
+    vectors,
+)
+
+ADDED_OPS = tuple(op for family in _FAMILIES for op in family.ADDED_OPS)
+COMPLETED_OPS = tuple(op for family in _FAMILIES for op in family.COMPLETED_OPS)
+ADDED_ATTRS = tuple(attr for family in _FAMILIES for attr in family.ADDED_ATTRS)
+COMPLETED_ATTRS = tuple(attr for family in _FAMILIES for attr in family.COMPLETED_ATTRS)

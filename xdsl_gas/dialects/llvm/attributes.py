@@ -1,0 +1,442 @@
+"""
+Attributes of the `llvm` dialect that xDSL lacks and that belong to no larger family.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#attributes).
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    IntAttr,
+    IntegerType,
+    StringAttr,
+    SymbolRefAttr,
+)
+from xdsl.ir import Attribute, OpaqueSyntaxAttribute, ParametrizedAttribute
+from xdsl.irdl import irdl_attr_definition
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.struct_syntax import (
+    INTEGER,
+    StructAttribute,
+    Field,
+    flag,
+    keyword,
+    list_of,
+    nested,
+    parse_attribute,
+    parse_fields,
+    print_fields,
+    required,
+)
+
+_ACCESS = keyword("none", "read", "write", "readwrite")
+
+
+@irdl_attr_definition
+class MemoryEffectsAttr(ParametrizedAttribute):
+    """
+    Which kinds of memory a function or call reads and writes. Each parameter is one of
+    `none`, `read`, `write` and `readwrite`.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#memoryeffectsattr).
+    """
+
+    name = "llvm.memory_effects"
+
+    effects: ArrayAttr[StringAttr]
+    """In the order of `LOCATIONS`."""
+
+    @classmethod
+    def of(cls, default: str = "readwrite", **effects: str) -> "MemoryEffectsAttr":
+        """`default` for the locations that are not named among `effects`."""
+        return cls(
+            ArrayAttr(
+                StringAttr(effects.get(field.key, default))
+                for field in MEMORY_LOCATIONS
+            )
+        )
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        values = parse_fields(parser, MEMORY_LOCATIONS)
+        return [ArrayAttr(values[field.key] for field in MEMORY_LOCATIONS)]
+
+    def print_parameters(self, printer: Printer) -> None:
+        print_fields(
+            printer,
+            MEMORY_LOCATIONS,
+            {
+                field.key: effect
+                for field, effect in zip(MEMORY_LOCATIONS, self.effects, strict=True)
+            },
+        )
+
+    def verify(self) -> None:
+        if len(self.effects) != len(MEMORY_LOCATIONS):
+            raise VerifyException(
+                f"memory effects have {len(MEMORY_LOCATIONS)} locations, "
+                f"not {len(self.effects)}"
+            )
+
+
+MEMORY_LOCATIONS = (
+    required("other", _ACCESS),
+    required("argMem", _ACCESS),
+    required("inaccessibleMem", _ACCESS),
+    required("errnoMem", _ACCESS),
+    required("targetMem0", _ACCESS),
+    required("targetMem1", _ACCESS),
+)
+"""The kinds of memory that `MemoryEffectsAttr` tells apart, by MLIR's names."""
+
+
+@irdl_attr_definition
+class ConstantRangeAttr(ParametrizedAttribute):
+    """
+    The integers from `lower` to before `upper`, of a given width; they may wrap.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#constantrangeattr).
+    """
+
+    name = "llvm.constant_range"
+
+    type: IntegerType
+    lower: IntAttr
+    upper: IntAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            position = parser.pos
+            type_ = parser.parse_type()
+            if not isinstance(type_, IntegerType):
+                parser.raise_error("expected an integer type", position)
+            parser.parse_punctuation(",")
+            lower = parser.parse_integer(allow_boolean=False)
+            parser.parse_punctuation(",")
+            upper = parser.parse_integer(allow_boolean=False)
+        return [type_, IntAttr(lower), IntAttr(upper)]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_attribute(self.type)
+            printer.print_string(f", {self.lower.data}, {self.upper.data}")
+
+
+@irdl_attr_definition
+class VScaleRangeAttr(StructAttribute):
+    """How many times larger than its minimum a scalable vector may be."""
+
+    name = "llvm.vscale_range"
+    FIELDS = (required("minRange"), required("maxRange"))
+
+
+class _Enclosed(ParametrizedAttribute):
+    """One keyword in angle brackets."""
+
+    value: StringAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            return [StringAttr(parser.parse_identifier_or_str_literal())]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_identifier_or_string_literal(self.value.data)
+
+
+@irdl_attr_definition
+class UWTableKindAttr(_Enclosed):
+    """Whether a function has an unwind table: `none`, `sync` or `async`."""
+
+    name = "llvm.uwtableKind"
+
+    def verify(self) -> None:
+        if self.value.data not in ("none", "sync", "async"):
+            raise VerifyException(f"unknown unwind table kind '{self.value.data}'")
+
+
+@irdl_attr_definition
+class VecTypeHintAttr(StructAttribute):
+    """The vector type that most operations of a kernel work on."""
+
+    name = "llvm.vec_type_hint"
+    FIELDS = (required("hint"), flag("is_signed"))
+
+
+@irdl_attr_definition
+class TargetAttr(StructAttribute):
+    """Triple, chip and features of the machine to compile for."""
+
+    name = "llvm.target"
+    FIELDS = (
+        required("triple"),
+        required("chip"),
+        Field("features", nested(lambda: llvm.TargetFeaturesAttr)),
+    )
+
+
+@irdl_attr_definition
+class DereferenceableAttr(StructAttribute):
+    """How many bytes at a pointer may be read."""
+
+    name = "llvm.dereferenceable"
+    FIELDS = (required("bytes", INTEGER), flag("mayBeNull"))
+
+
+class _Nullary(ParametrizedAttribute):
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        return ()
+
+
+@irdl_attr_definition
+class UndefAttr(_Nullary):
+    """An undefined value."""
+
+    name = "llvm.undef"
+
+
+@irdl_attr_definition
+class PoisonAttr(_Nullary):
+    """A poison value."""
+
+    name = "llvm.poison"
+
+
+@irdl_attr_definition
+class ZeroAttr(_Nullary):
+    """The zero of any type."""
+
+    name = "llvm.zero"
+
+
+@irdl_attr_definition
+class DSOLocalEquivalentAttr(ParametrizedAttribute, OpaqueSyntaxAttribute):
+    """A function, or its equivalent in this linkage unit."""
+
+    name = "llvm.dso_local_equivalent"
+
+    symbol: SymbolRefAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        return [SymbolRefAttr(parser.parse_symbol_name())]
+
+    def print_parameters(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_attribute(self.symbol)
+
+
+@irdl_attr_definition
+class BlockTagAttr(StructAttribute):
+    """The number of a block whose address is taken."""
+
+    name = "llvm.blocktag"
+    FIELDS = (required("id", INTEGER),)
+
+
+@irdl_attr_definition
+class BlockAddressAttr(StructAttribute):
+    """The address of a tagged block of a function."""
+
+    name = "llvm.blockaddress"
+    FIELDS = (required("function"), required("tag", nested(lambda: BlockTagAttr)))
+
+
+@irdl_attr_definition
+class AddressSpaceAttr(ParametrizedAttribute):
+    """An address space by its number."""
+
+    name = "llvm.address_space"
+
+    address_space: IntAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            return [IntAttr(parser.parse_integer(allow_boolean=False))]
+
+    def print_parameters(self, printer: Printer) -> None:
+        printer.print_string(f"<{self.address_space.data}>")
+
+
+@irdl_attr_definition
+class MMRATagAttr(ParametrizedAttribute):
+    """
+    A relaxation of the memory model.
+
+    See external [documentation](https://llvm.org/docs/MemoryModelRelaxationAnnotations.html).
+    """
+
+    name = "llvm.mmra_tag"
+
+    prefix: StringAttr
+    suffix: StringAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            prefix = parser.parse_str_literal()
+            parser.parse_punctuation(":")
+            return [StringAttr(prefix), StringAttr(parser.parse_str_literal())]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_attribute(self.prefix)
+            printer.print_string(":")
+            printer.print_attribute(self.suffix)
+
+
+@irdl_attr_definition
+class WorkgroupAttributionAttr(ParametrizedAttribute):
+    """Number and type of the elements of a buffer in workgroup memory."""
+
+    name = "llvm.mlir.workgroup_attribution"
+
+    num_elements: Attribute
+    element_type: Attribute
+
+
+@irdl_attr_definition
+class DependentLibrariesAttr(ParametrizedAttribute):
+    """The libraries to link a module with."""
+
+    name = "llvm.dependent_libraries"
+
+    libraries: ArrayAttr[StringAttr]
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        return [ArrayAttr(parser.parse_paramattr_parameters())]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_list(self.libraries, printer.print_attribute)
+
+
+_FLAG_BEHAVIORS = (
+    "error",
+    "warning",
+    "require",
+    "override",
+    "append",
+    "append_unique",
+    "max",
+    "min",
+)
+
+
+@irdl_attr_definition
+class ModuleFlagAttr(ParametrizedAttribute):
+    """
+    One entry of `llvm.module_flags`: what to do when modules that differ in the flag
+    are linked, the flag's name and its value.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#moduleflagattr).
+    """
+
+    name = "llvm.mlir.module_flag"
+
+    behavior: StringAttr
+    key: StringAttr
+    value: Attribute
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            behavior = parser.parse_identifier(" as behavior of a module flag")
+            parser.parse_punctuation(",")
+            key = parser.parse_str_literal(" as key of a module flag")
+            parser.parse_punctuation(",")
+            value = parse_attribute(parser)
+        return [StringAttr(behavior), StringAttr(key), value]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_string(f"{self.behavior.data}, ")
+            printer.print_attribute(self.key)
+            printer.print_string(", ")
+            printer.print_attribute(self.value)
+
+    def verify(self) -> None:
+        if self.behavior.data not in _FLAG_BEHAVIORS:
+            raise VerifyException(
+                f"unknown behavior '{self.behavior.data}' of a module flag"
+            )
+
+
+@irdl_attr_definition
+class ModuleFlagCGProfileEntryAttr(StructAttribute):
+    """How often one function calls another."""
+
+    name = "llvm.cgprofile_entry"
+    FIELDS = (Field("from"), Field("to"), required("count", INTEGER))
+
+
+@irdl_attr_definition
+class ModuleFlagProfileSummaryDetailedAttr(StructAttribute):
+    """One line of a profile summary."""
+
+    name = "llvm.profile_summary_detailed"
+    FIELDS = (
+        required("cut_off", INTEGER),
+        required("min_count", INTEGER),
+        required("num_counts", INTEGER),
+    )
+
+
+@irdl_attr_definition
+class ModuleFlagProfileSummaryAttr(StructAttribute):
+    """The summary of a profile."""
+
+    name = "llvm.profile_summary"
+    FIELDS = (
+        required("format", keyword("SampleProfile", "InstrProf", "CSInstrProf")),
+        required("total_count", INTEGER),
+        required("max_count", INTEGER),
+        required("max_internal_count", INTEGER),
+        required("max_function_count", INTEGER),
+        required("num_counts", INTEGER),
+        required("num_functions", INTEGER),
+        Field("is_partial_profile", INTEGER),
+        Field("partial_profile_ratio"),
+        required(
+            "detailed_summary",
+            list_of(nested(lambda: ModuleFlagProfileSummaryDetailedAttr)),
+        ),
+    )
+
+
+ADDED_OPS = ()
+COMPLETED_OPS = ()
+ADDED_ATTRS = (
+    AddressSpaceAttr,
+    BlockAddressAttr,
+    BlockTagAttr,
+    ConstantRangeAttr,
+    DSOLocalEquivalentAttr,
+    DependentLibrariesAttr,
+    DereferenceableAttr,
+    MMRATagAttr,
+    MemoryEffectsAttr,
+    ModuleFlagAttr,
+    ModuleFlagCGProfileEntryAttr,
+    ModuleFlagProfileSummaryAttr,
+    ModuleFlagProfileSummaryDetailedAttr,
+    PoisonAttr,
+    TargetAttr,
+    UWTableKindAttr,
+    UndefAttr,
+    VScaleRangeAttr,
+    VecTypeHintAttr,
+    WorkgroupAttributionAttr,
+    ZeroAttr,
+)
+COMPLETED_ATTRS = ()

@@ -1,0 +1,145 @@
+"""
+How an operation of xDSL's own `llvm` dialect is completed without touching xDSL.
+
+A completed operation is a plain subclass of xDSL's one: `isinstance`, rewrite
+patterns and `clone` go on working on it. It carries a definition of its own, a
+copy of upstream's with the properties that upstream lacks.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from xdsl.ir import Attribute, OpTraits, SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    IRDLOperation,
+    OpDef,
+    OperandDef,
+    OptPropertyDef,
+    PropertyDef,
+    RangeOf,
+    ResultDef,
+    VariadicDef,
+    irdl_to_attr_constraint,
+)
+from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.printer import Printer
+from xdsl.traits import OpTrait
+
+OpT = TypeVar("OpT", bound=IRDLOperation)
+
+
+def completes(
+    properties: Mapping[str, Any] | None = None,
+    *,
+    operands: Mapping[str, Any] | None = None,
+    results: Mapping[str, Any] | None = None,
+    traits: Sequence[OpTrait] | None = None,
+) -> Callable[[type[OpT]], type[OpT]]:
+    """
+    Decorator for a subclass of an xDSL operation that completes it.
+
+    `properties` maps the names of optional properties that upstream lacks (or
+    declares too narrowly) to their IRDL constraints. `operands` and `results`
+    replace the constraints of upstream's operands and results of that name.
+    The subclass may define `verify_completed(self)` for checks of its own; it is
+    called after the definition was checked.
+
+    Raises `ValueError` when upstream has no operand or result of a given name.
+    """
+
+    def decorate(cls: type[OpT]) -> type[OpT]:
+        upstream: OpDef = cls.get_irdl_definition()
+        definition = replace(
+            upstream,
+            operands=_replace_constraints(upstream.operands, operands, OperandDef),
+            results=_replace_constraints(upstream.results, results, ResultDef),
+            properties=_with_optional(upstream.properties, properties),
+        )
+        if traits is not None:
+            replacing = tuple(traits)
+            definition.traits = OpTraits(lambda: replacing)
+        check: Callable[[Any], None] | None = getattr(cls, "verify_completed", None)
+
+        def get_irdl_definition(_cls: type[OpT]) -> OpDef:
+            return definition
+
+        def verify_(self: OpT) -> None:
+            definition.verify(self)
+            if check is not None:
+                check(self)
+
+        members = {
+            "get_irdl_definition": classmethod(get_irdl_definition),
+            "traits": definition.traits,
+            "verify_": verify_,
+        }
+        for name, member in members.items():
+            setattr(cls, name, member)
+        return cls
+
+    return decorate
+
+
+def _with_optional(
+    declared: Mapping[str, PropertyDef], added: Mapping[str, Any] | None
+) -> dict[str, PropertyDef]:
+    result = dict(declared)
+    for name, constraint in (added or {}).items():
+        result[name] = OptPropertyDef(
+            AnyAttr() if constraint is None else irdl_to_attr_constraint(constraint)
+        )
+    return result
+
+
+def _replace_constraints(
+    declared: Sequence[tuple[str, Any]], changed: Mapping[str, Any] | None, kind: Any
+) -> list[tuple[str, Any]]:
+    changed = dict(changed or {})
+    result: list[tuple[str, Any]] = []
+    for name, definition in declared:
+        if name in changed:
+            constraint = irdl_to_attr_constraint(changed.pop(name))
+            if isinstance(definition, VariadicDef):
+                definition = type(definition)(RangeOf(constraint))
+            else:
+                definition = kind(constraint)
+        result.append((name, definition))
+    if changed:
+        raise ValueError(f"upstream defines no {', '.join(changed)}")
+    return result
+
+
+def split_properties(
+    op: type[IRDLOperation], named: Mapping[str, Attribute]
+) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
+    """
+    The properties and the discardable attributes of `op` among the attributes that
+    its custom assembly gives in one dictionary, as MLIR's `prop-dict` does.
+    """
+    declared = op.get_irdl_definition().properties
+    properties: dict[str, Attribute] = {}
+    attributes: dict[str, Attribute] = {}
+    for name, value in named.items():
+        (properties if name in declared else attributes)[name] = value
+    return properties, attributes
+
+
+def print_attributes(
+    printer: Printer, op: IRDLOperation, *, elided: Collection[str] = ()
+) -> None:
+    """
+    Prints the properties (but `elided`) and attributes of `op` as one dictionary, in
+    MLIR's order.
+    """
+    named = {k: v for k, v in op.properties.items() if k not in elided} | op.attributes
+    if named:
+        printer.print_op_attributes(dict(sorted(named.items())))
+
+
+def parse_typed_operand(parser: Parser) -> SSAValue:
+    """An operand followed by its type, as in `%p : !llvm.ptr`."""
+    operand: UnresolvedOperand = parser.parse_unresolved_operand()
+    parser.parse_punctuation(":")
+    return parser.resolve_operand(operand, parser.parse_type())

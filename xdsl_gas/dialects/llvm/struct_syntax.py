@@ -1,0 +1,254 @@
+"""
+The assembly `<key = value, ...>` that MLIR generates for attributes with named
+parameters (`struct(params)` in an attribute's assembly format), and the values in it.
+
+See external [documentation](https://mlir.llvm.org/docs/DefiningDialects/AttributesAndTypes/#struct-directive).
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Self, cast
+
+from xdsl.dialects.builtin import ArrayAttr, BoolAttr, DictionaryAttr, IntAttr, StringAttr
+from xdsl.ir import (
+    Attribute,
+    BuiltinAttribute,
+    ParametrizedAttribute,
+)
+from xdsl.irdl import irdl_attr_definition
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+
+
+@irdl_attr_definition
+class DistinctAttr(ParametrizedAttribute, BuiltinAttribute):
+    """
+    `distinct[0]<...>`: equal to no other attribute but the one with the same number.
+
+    xDSL's parser knows it in no place of its own; the attributes of this dialect that
+    may hold one parse it themselves.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/Builtin/#distinctattribute).
+    """
+
+    name = "distinct"
+
+    identifier: IntAttr
+    """Unique in its file."""
+    referenced: ArrayAttr
+    """The attribute made distinct, or nothing."""
+
+    def print_builtin(self, printer: Printer) -> None:
+        printer.print_string(f"distinct[{self.identifier.data}]<")
+        printer.print_list(self.referenced, printer.print_attribute)
+        printer.print_string(">")
+
+
+def parse_attribute(parser: AttrParser) -> Attribute:
+    """Any attribute, distinct ones included."""
+    if parser.parse_optional_keyword("distinct") is None:
+        return parser.parse_attribute()
+    with parser.in_square_brackets():
+        identifier = parser.parse_integer(allow_boolean=False, allow_negative=False)
+    with parser.in_angle_brackets():
+        referenced = parser.parse_optional_attribute()
+    return DistinctAttr(
+        IntAttr(identifier), ArrayAttr([] if referenced is None else [referenced])
+    )
+
+
+@dataclass(frozen=True)
+class Syntax:
+    """How a value is parsed and printed."""
+
+    parse: Callable[[AttrParser], Attribute]
+    print: Callable[[Printer, Attribute], None]
+
+
+def _print_attribute(printer: Printer, attribute: Attribute) -> None:
+    printer.print_attribute(attribute)
+
+
+def _parse_integer(parser: AttrParser) -> IntAttr:
+    return IntAttr(parser.parse_integer(allow_boolean=False))
+
+
+def _print_integer(printer: Printer, attribute: Attribute) -> None:
+    printer.print_string(str(cast(IntAttr, attribute).data))
+
+
+def _print_keyword(printer: Printer, attribute: Attribute) -> None:
+    printer.print_identifier_or_string_literal(cast(StringAttr, attribute).data)
+
+
+def _parse_any_keyword(parser: AttrParser) -> StringAttr:
+    return StringAttr(parser.parse_identifier_or_str_literal())
+
+
+ATTRIBUTE = Syntax(parse_attribute, _print_attribute)
+"""Any attribute, in full."""
+
+INTEGER = Syntax(_parse_integer, _print_integer)
+"""An integer without a type, as an `IntAttr`."""
+
+KEYWORD = Syntax(_parse_any_keyword, _print_keyword)
+"""Any keyword, as a `StringAttr`."""
+
+
+def keyword(*words: str) -> Syntax:
+    """One of `words`, as a `StringAttr`."""
+
+    def parse(parser: AttrParser) -> StringAttr:
+        word = parser.parse_optional_identifier_or_str_literal()
+        if word not in words:
+            parser.raise_error(f"expected one of {', '.join(words)}")
+        return StringAttr(word)
+
+    return Syntax(parse, _print_keyword)
+
+
+def nested(attribute: Callable[[], type[ParametrizedAttribute]]) -> Syntax:
+    """
+    An attribute of a known class, whose name MLIR elides: `<...>` stands for
+    `#llvm.name<...>`. Both are parsed.
+    """
+
+    def parse(parser: AttrParser) -> Attribute:
+        value = parser.parse_optional_attribute()
+        if value is None:
+            cls = attribute()
+            value = cls.new(cls.parse_parameters(parser))
+        return value
+
+    def print_(printer: Printer, value: Attribute) -> None:
+        if isinstance(value, attribute()):
+            value.print_parameters(printer)
+        else:
+            printer.print_attribute(value)
+
+    return Syntax(parse, print_)
+
+
+def list_of(element: Syntax) -> Syntax:
+    """Values separated by commas, without brackets, as an `ArrayAttr`."""
+
+    def parse(parser: AttrParser) -> Attribute:
+        return ArrayAttr(
+            parser.parse_comma_separated_list(
+                parser.Delimiter.NONE, lambda: element.parse(parser)
+            )
+        )
+
+    def print_(printer: Printer, value: Attribute) -> None:
+        printer.print_list(
+            cast(ArrayAttr, value), lambda attr: element.print(printer, attr)
+        )
+
+    return Syntax(parse, print_)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One named parameter."""
+
+    key: str
+    syntax: Syntax = ATTRIBUTE
+    optional: bool = True
+    default: Attribute | None = None
+    """A value that is the same as none, and is not kept."""
+
+
+def required(key: str, syntax: Syntax = ATTRIBUTE) -> Field:
+    """A parameter that must be there."""
+    return Field(key, syntax, optional=False)
+
+
+def flag(key: str) -> Field:
+    """A boolean that is false if it is not there."""
+    return Field(key, default=BoolAttr.from_bool(False))
+
+
+def parse_fields(
+    parser: AttrParser, fields: Sequence[Field]
+) -> dict[str, Attribute]:
+    """
+    Parses `<key = value, ...>`, in any order.
+
+    Raises a `ParseError` that names an unknown, repeated or missing key.
+    """
+    by_key = {field.key: field for field in fields}
+    values: dict[str, Attribute] = {}
+    parser.parse_punctuation("<")
+    if parser.parse_optional_punctuation(">") is None:
+        while True:
+            position = parser.pos
+            key = parser.parse_identifier()
+            field = by_key.get(key)
+            if field is None:
+                parser.raise_error(f"unknown parameter '{key}'", position)
+            if key in values:
+                parser.raise_error(f"duplicate parameter '{key}'", position)
+            parser.parse_punctuation("=")
+            values[key] = field.syntax.parse(parser)
+            if parser.parse_optional_punctuation(",") is None:
+                break
+        parser.parse_punctuation(">")
+    for field in fields:
+        if not field.optional and field.key not in values:
+            parser.raise_error(f"missing parameter '{field.key}'")
+        if field.default is not None and values.get(field.key) == field.default:
+            del values[field.key]
+    return values
+
+
+def print_fields(
+    printer: Printer, fields: Iterable[Field], values: Mapping[str, Attribute]
+) -> None:
+    """Prints `<key = value, ...>` in the order of `fields`."""
+    with printer.in_angle_brackets():
+        printer.print_list(
+            [field for field in fields if field.key in values],
+            lambda field: _print_field(printer, field, values[field.key]),
+        )
+
+
+def _print_field(printer: Printer, field: Field, value: Attribute) -> None:
+    printer.print_string(f"{field.key} = ")
+    field.syntax.print(printer, value)
+
+
+class StructAttribute(ParametrizedAttribute):
+    """
+    Base class of the attributes whose parameters this package only carries along. They
+    are kept in one dictionary, by the names that MLIR gives them.
+    """
+
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+
+    fields: DictionaryAttr
+
+    @classmethod
+    def of(cls, **values: Attribute) -> Self:
+        """The attribute with the parameters of these names."""
+        return cls.new([DictionaryAttr(values)])
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        return [DictionaryAttr(parse_fields(parser, cls.FIELDS))]
+
+    def print_parameters(self, printer: Printer) -> None:
+        print_fields(printer, self.FIELDS, self.fields.data)
+
+    def verify(self) -> None:
+        known = {field.key for field in self.FIELDS}
+        for key in self.fields.data:
+            if key not in known:
+                raise VerifyException(f"{self.name}: unknown parameter '{key}'")
+        for field in self.FIELDS:
+            if not field.optional and field.key not in self.fields.data:
+                raise VerifyException(f"{self.name}: missing parameter '{field.key}'")
+
+    def get(self, key: str) -> Attribute | None:
+        """The parameter of MLIR's name `key`, if it is there."""
+        return self.fields.data.get(key)

@@ -1,0 +1,63 @@
+"""
+Symbol lookup for verifiers, in constant time.
+
+xDSL looks a symbol up by walking all symbols of the module, for each call: quadratic in
+the size of the module.
+"""
+
+from weakref import WeakKeyDictionary, WeakValueDictionary
+
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
+from xdsl.ir import Operation
+from xdsl.traits import SymbolTable
+from xdsl.utils.exceptions import VerifyException
+
+_TABLES: WeakKeyDictionary[Operation, WeakValueDictionary[str, Operation]] = (
+    WeakKeyDictionary()
+)
+"""
+The symbols found so far in each symbol table. An entry may be out of date, so it is
+checked when it is used; both sides are weak, so no module is kept alive.
+"""
+
+
+def lookup_symbol(user: Operation, symbol: SymbolRefAttr) -> Operation | None:
+    """
+    What a flat `symbol` means where `user` is, or None if `user` is in no symbol table.
+
+    Raises `VerifyException` if there is no such symbol.
+    """
+    table_op = user.parent_op()
+    while table_op is not None and not table_op.has_trait(
+        SymbolTable, value_if_unregistered=False
+    ):
+        table_op = table_op.parent_op()
+    if table_op is None:
+        return None
+    name = symbol.root_reference.data
+    table = _TABLES.get(table_op)
+    if table is not None:
+        found = table.get(name)
+        if found is not None and _is_current(found, name, table_op):
+            return found
+    table = WeakValueDictionary(
+        {
+            defined.data: op
+            for op in table_op.regions[0].block.ops
+            if isinstance(defined := op.properties.get("sym_name"), StringAttr)
+        }
+    )
+    _TABLES[table_op] = table
+    found = table.get(name)
+    if found is None:
+        raise VerifyException(f"'{symbol}' could not be found in symbol table")
+    return found
+
+
+def _is_current(found: Operation, name: str, table_op: Operation) -> bool:
+    defined = found.properties.get("sym_name")
+    return (
+        isinstance(defined, StringAttr)
+        and defined.data == name
+        and found.parent_op() is table_op
+    )

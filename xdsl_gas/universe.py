@@ -1,0 +1,78 @@
+"""
+The plug into `xdsl-opt`: names of passes and dialects, and how to load each.
+
+xDSL finds this module through the entry point group `xdsl.universe` and loads it at
+every start of `xdsl-opt`, so it imports nothing that `xdsl-opt` has not loaded itself.
+
+A name may belong to one universe only. The dialects that xDSL has already are therefore
+not registered a second time: xDSL's own factory is replaced by one that completes what
+it returns. A dialect that a later xDSL gains (`nvvm`, `rocdl`) is completed the same way.
+"""
+
+from collections.abc import Callable
+
+from xdsl.ir import Dialect
+from xdsl.passes import ModulePass
+from xdsl.universe import XDSL_UNIVERSE, Universe
+
+from xdsl_gas.concise_errors import install_if_xdsl_opt
+
+
+class CompletedFactory:
+    """
+    A dialect factory, called at most once per `xdsl-opt` run, that completes the
+    dialect of `name` which `upstream` makes (an empty one if there is no upstream).
+    """
+
+    def __init__(self, name: str, upstream: Callable[[], Dialect] | None = None):
+        self.name = name
+        self.upstream = upstream
+
+    def __call__(self) -> Dialect:
+        from xdsl_gas.dialects.completed import complete
+
+        upstream = Dialect(self.name) if self.upstream is None else self.upstream()
+        return complete(upstream)
+
+
+COMPLETED_DIALECTS = ("dlti", "llvm", "nvvm", "rocdl")
+"""The names of the dialects that `xdsl_gas.dialects.completed` knows to complete."""
+
+
+def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
+    """
+    Completes the dialects of `universe` in place, and returns the factories of those
+    that it does not have. Doing so again changes nothing.
+    """
+    missing: dict[str, Callable[[], Dialect]] = {}
+    for name in COMPLETED_DIALECTS:
+        upstream = universe.all_dialects.get(name)
+        if upstream is None:
+            missing[name] = CompletedFactory(name)
+        elif not isinstance(upstream, CompletedFactory):
+            universe.all_dialects[name] = CompletedFactory(name, upstream)
+    return missing
+
+
+def get_ip_msp() -> type[ModulePass]:
+    from xdsl_gas.transforms.ip_msp import IpMspPass
+
+    return IpMspPass
+
+
+def get_resolve_gas() -> type[ModulePass]:
+    from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+
+    return ResolveGasPass
+
+
+XDSL_GAS_UNIVERSE = Universe(
+    all_dialects=complete_universe(XDSL_UNIVERSE),
+    all_passes={
+        "ip-msp": get_ip_msp,
+        "resolve-gas": get_resolve_gas,
+    },
+)
+"""What this package adds to `xdsl-opt`."""
+
+install_if_xdsl_opt()
