@@ -1,0 +1,74 @@
+"""
+The memory accesses of a module, and how many of them are generic.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.pointer_flow import Access, AccessKind, flow_of
+from xdsl_gas.memory_space import MemorySpace, Target
+
+_READ_ONLY_SPACES = frozenset((MemorySpace.CONSTANT,))
+_SPACES_WITHOUT_PLAIN_ACCESS = frozenset((MemorySpace.TENSOR, MemorySpace.PARAM))
+
+
+def generic_accesses(
+    op: Operation, target: Target
+) -> Iterator[tuple[Access, SSAValue]]:
+    """The accesses of one operation that go through a generic pointer."""
+    for access in flow_of(op).accesses:
+        pointer = op.operands[access.operand]
+        if address_space(pointer.type) == target.generic:
+            yield access, pointer
+
+
+def can_access(space: MemorySpace, kind: AccessKind) -> bool:
+    """
+    Whether an access of this kind exists for the space: constant memory cannot be
+    written, tensor and parameter memory have instructions of their own.
+    """
+    if space in _SPACES_WITHOUT_PLAIN_ACCESS:
+        return False
+    return space not in _READ_ONLY_SPACES or kind is AccessKind.READ
+
+
+@dataclass(frozen=True)
+class AccessCount:
+    """How many accesses go through generic pointers; each side of a copy counts."""
+
+    module: int
+    """In the whole module."""
+
+    from_kernels: int
+    """In the kernels and the functions they call, directly or not."""
+
+
+def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
+    """Counts the generic accesses of a module."""
+    call_graph = CallGraph(module)
+    reached = _reached_from_kernels(call_graph)
+    in_module = from_kernels = 0
+    for function in call_graph.functions:
+        count = sum(1 for op in function.walk() for _ in generic_accesses(op, target))
+        in_module += count
+        if function in reached:
+            from_kernels += count
+    return AccessCount(in_module, from_kernels)
+
+
+def _reached_from_kernels(call_graph: CallGraph) -> set[llvm.FuncOp]:
+    waiting = [
+        f for f in call_graph.functions if is_kernel(f) and not is_declaration(f)
+    ]
+    reached = set(waiting)
+    while waiting:
+        for callee in call_graph.callees.get(waiting.pop(), ()):
+            if callee not in reached:
+                reached.add(callee)
+                waiting.append(callee)
+    return reached

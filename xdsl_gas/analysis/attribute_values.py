@@ -1,0 +1,42 @@
+"""
+Reading builtin attributes that operations carry without a declared type.
+"""
+
+from typing import Any, cast
+
+from xdsl.dialects.builtin import ArrayAttr, DenseArrayBase, DictionaryAttr, IntegerType
+from xdsl.ir import Attribute
+
+
+def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
+    """The elements of an array attribute; none for anything else."""
+    if not isinstance(attribute, ArrayAttr):
+        return ()
+    return cast(ArrayAttr[Attribute], attribute).data
+
+
+def dense_integers(
+    attribute: Attribute | None, width: int | None = None
+) -> tuple[int, ...] | None:
+    """
+    The values of an `array<iN: ...>` attribute, of that width if one is given; None
+    for anything else.
+    """
+    if not isinstance(attribute, DenseArrayBase):
+        return None
+    array = cast(DenseArrayBase[Any], attribute)
+    element: Attribute = array.elt_type
+    if not isinstance(element, IntegerType):
+        return None
+    if width is not None and element != IntegerType(width):
+        return None
+    return tuple(int(value) for value in array.iter_values())
+
+
+def attributes_at(arrays: Attribute | None, index: int) -> dict[str, Attribute]:
+    """The dictionary at one position of an array of dictionaries; {} if none is."""
+    elements = array_elements(arrays)
+    if index >= len(elements):
+        return {}
+    found = elements[index]
+    return dict(found.data) if isinstance(found, DictionaryAttr) else {}

@@ -1,0 +1,222 @@
+"""
+Who calls whom in a module, and whose callers can all be seen.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    DictionaryAttr,
+    FloatAttr,
+    IntegerAttr,
+    IntegerType,
+    StringAttr,
+    SymbolRefAttr,
+    UnitAttr,
+)
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+
+from xdsl_gas.analysis.attribute_values import array_elements
+
+KERNEL_CALLING_CONVENTIONS = frozenset(
+    ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
+)
+KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel")
+
+_LOCAL_LINKAGE = frozenset(("internal", "private"))
+_INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
+_INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
+
+
+def is_kernel(function: llvm.FuncOp) -> bool:
+    """Whether the host launches this function: what it is passed cannot be seen."""
+    return function.CConv.cconv_name in KERNEL_CALLING_CONVENTIONS or any(
+        name in function.attributes for name in KERNEL_ATTRIBUTES
+    )
+
+
+def is_declaration(function: llvm.FuncOp) -> bool:
+    """Whether the function has no body here."""
+    return not function.body.blocks
+
+
+def is_interposable(function: llvm.FuncOp) -> bool:
+    """
+    Whether the linker may replace the body by one that does something else
+    ([linkage types](https://llvm.org/docs/LangRef.html#linkage-types)).
+    """
+    return function.linkage.linkage.data in _INTERPOSABLE_LINKAGE
+
+
+def has_exact_definition(function: llvm.FuncOp) -> bool:
+    """
+    Whether what holds of this body holds of every call: the linker may replace an
+    inexact definition by an equivalent one that was optimised differently.
+    """
+    linkage = function.linkage.linkage.data
+    return (
+        not is_declaration(function)
+        and linkage not in _INTERPOSABLE_LINKAGE
+        and linkage not in _INEXACT_LINKAGE
+    )
+
+
+@dataclass
+class CallGraph:
+    """
+    The direct calls of a module, in program order.
+
+    A function's callers can all be seen when its linkage is internal or private and
+    nothing but the callee position of an `llvm.call` mentions it: no address taken, no
+    `llvm.used`, no alias, no constructor list.
+    """
+
+    module: Operation
+    functions: list[llvm.FuncOp] = field(default_factory=list[llvm.FuncOp])
+    """Every `llvm.func`, in program order."""
+
+    callers: dict[llvm.FuncOp, list[llvm.CallOp]] = field(
+        default_factory=dict[llvm.FuncOp, list[llvm.CallOp]]
+    )
+    """The direct calls of each function, in program order."""
+
+    callees: dict[llvm.FuncOp, list[llvm.FuncOp]] = field(
+        default_factory=dict[llvm.FuncOp, list[llvm.FuncOp]]
+    )
+    """The functions each function calls directly, each once, in program order."""
+
+    in_tail_position: set[llvm.FuncOp] = field(default_factory=set[llvm.FuncOp])
+    """
+    The callers and callees of `musttail` calls: their signatures must stay the same as
+    each other's.
+    """
+
+    _by_name: dict[tuple[Operation | None, str], llvm.FuncOp] = field(
+        default_factory=dict[tuple[Operation | None, str], llvm.FuncOp]
+    )
+    _mentioned: set[str] = field(default_factory=set[str])
+
+    def __post_init__(self) -> None:
+        calls: list[tuple[llvm.FuncOp | None, llvm.CallOp]] = []
+        seen_attributes: dict[int, frozenset[str]] = {}
+        self._collect(self.module, None, calls, seen_attributes)
+        for caller, call in calls:
+            callee = self.callee_of(call)
+            if call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL:
+                self.in_tail_position.update(f for f in (caller, callee) if f)
+            if callee is None:
+                continue
+            self.callers.setdefault(callee, []).append(call)
+            if caller is None:
+                # A call in something else than an llvm.func is not looked into.
+                self._mentioned.add(callee.sym_name.data)
+                continue
+            known = self.callees.setdefault(caller, [])
+            if callee not in known:
+                known.append(callee)
+
+    def _collect(
+        self,
+        op: Operation,
+        function: llvm.FuncOp | None,
+        calls: list[tuple[llvm.FuncOp | None, llvm.CallOp]],
+        seen: dict[int, frozenset[str]],
+    ) -> None:
+        for region in op.regions:
+            for block in region.blocks:
+                for child in block.ops:
+                    if isinstance(child, llvm.CallOp):
+                        calls.append((function, child))
+                        continue
+                    inside = function
+                    if isinstance(child, llvm.FuncOp):
+                        self.functions.append(child)
+                        self._by_name[child.parent_op(), child.sym_name.data] = child
+                        inside = child
+                    for attribute in (
+                        *child.properties.values(),
+                        *child.attributes.values(),
+                    ):
+                        self._mentioned |= _symbols_in(attribute, seen)
+                    if child.regions:
+                        self._collect(child, inside, calls, seen)
+
+    def callee_of(self, call: llvm.CallOp) -> llvm.FuncOp | None:
+        """The function that a call calls directly; None for indirect calls."""
+        reference = call.callee
+        if reference is None:
+            return None
+        name = reference.string_value()
+        scope = call.parent_op()
+        while scope is not None:
+            function = self._by_name.get((scope, name))
+            if function is not None:
+                return function
+            scope = scope.parent_op()
+        return None
+
+    def calls_of(self, function: llvm.FuncOp) -> list[llvm.CallOp]:
+        """The direct calls of a function, in program order."""
+        return self.callers.get(function, [])
+
+    def every_caller_is_visible(self, function: llvm.FuncOp) -> bool:
+        """Whether the function can only ever be called by the calls in `callers`."""
+        return (
+            function.linkage.linkage.data in _LOCAL_LINKAGE
+            and function.sym_name.data not in self._mentioned
+            and not is_kernel(function)
+        )
+
+
+def enclosing_function(op: Operation) -> llvm.FuncOp | None:
+    """The `llvm.func` an operation belongs to."""
+    parent = op.parent_op()
+    while parent is not None and not isinstance(parent, llvm.FuncOp):
+        parent = parent.parent_op()
+    return parent
+
+
+_NAMELESS = frozenset[type[Attribute]](
+    (
+        DenseArrayBase,
+        FloatAttr,
+        IntegerAttr,
+        IntegerType,
+        StringAttr,
+        UnitAttr,
+        llvm.CallingConventionAttr,
+        llvm.FastMathAttr,
+        llvm.LLVMFunctionType,
+        llvm.LLVMPointerType,
+        llvm.LinkageAttr,
+    )
+)
+"""Frequent attributes that cannot name a symbol."""
+
+
+def _symbols_in(
+    attribute: Attribute, seen: dict[int, frozenset[str]]
+) -> frozenset[str]:
+    """The names of all symbols that an attribute refers to, at any depth."""
+    if type(attribute) in _NAMELESS:
+        return frozenset()
+    if isinstance(attribute, SymbolRefAttr):
+        nested = (n.data for n in attribute.nested_references)
+        return frozenset((attribute.root_reference.data, *nested))
+    # By identity: hashing a deep attribute costs more than looking through it.
+    known = seen.get(id(attribute))
+    if known is None:
+        children = _children_of(attribute)
+        known = frozenset[str]().union(*(_symbols_in(c, seen) for c in children))
+        seen[id(attribute)] = known
+    return known
+
+
+def _children_of(attribute: Attribute) -> Iterator[Attribute]:
+    yield from array_elements(attribute)
+    if isinstance(attribute, DictionaryAttr):
+        yield from attribute.data.values()
+    elif isinstance(attribute, ParametrizedAttribute):
+        yield from attribute.parameters

@@ -1,0 +1,177 @@
+"""
+THE ANALYSIS: for every generic pointer of a module, the set of memory spaces it may
+point to.
+
+It solves the flow graph of the whole module as one optimistic fixed point: sets start
+empty and only grow, so that a pointer that goes round a loop or a recursion is held
+back by nothing but what really enters it. Sets have a fixed number of elements, so
+the work is linear in the size of the graph.
+"""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation, SSAValue
+
+from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
+from xdsl_gas.analysis.flow_graph import FlowGraph, Node, address_space
+from xdsl_gas.analysis.module_target import triple_of_module
+from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask
+from xdsl_gas.memory_space import (
+    AMDGPU,
+    NULL_BIT,
+    NVPTX,
+    SPACE_BITS,
+    MemorySpace,
+    SpaceMask,
+    Target,
+    single_space,
+)
+
+
+def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> bool:
+    """
+    Whether the host can only pass pointers to global memory to a kernel: the rule of
+    CUDA and HIP, which LLVM's backends rely on too. Not so for OpenCL on NVIDIA, whose
+    pointer arguments name their spaces, and not without a triple that says CUDA.
+    """
+    if target is AMDGPU:
+        return True
+    return target is NVPTX and "cuda" in (triple_of_module(module) or "").split("-")
+
+
+@dataclass
+class MemorySpaces:
+    """
+    The memory spaces that each generic pointer of a module may point to.
+
+    The answers hold for the module as it was when the analysis was made;
+    `carry_over` keeps them for values that took another's place.
+    """
+
+    call_graph: CallGraph
+    target: Target
+
+    kernel_pointers_are_global: bool
+    """The assumption of that name: generic pointer arguments of kernels are global."""
+
+    visit_cap: int | None = None
+    """
+    The most visits a block may get, at least 1; a function with a block over the cap
+    is given up: every pointer in it may point anywhere. None for no cap.
+    """
+
+    visits: dict[Block, int] = field(default_factory=dict[Block, int])
+    """
+    How often each block was visited: 1 for the first pass over its pointers, 1 more
+    for every time one of them changed again.
+    """
+
+    given_up: dict[llvm.FuncOp, Block] = field(default_factory=dict[llvm.FuncOp, Block])
+    """The functions over the cap, each with the block that went over it."""
+
+    def __post_init__(self) -> None:
+        self._graph = FlowGraph(
+            self.call_graph, self.target, self.kernel_pointers_are_global
+        )
+        self._masks: dict[Node, SpaceMask] = dict(self._graph.sources)
+        self._solve()
+
+    def mask(self, pointer: SSAValue) -> SpaceMask:
+        """
+        The set of spaces a pointer may point to, with `NULL_BIT` where it may be the
+        generic null. Empty: no pointer but null, undef or poison can get here.
+
+        For a pointer whose type names a space, that space; for one whose type the
+        target does not define, every space.
+        """
+        number = address_space(pointer.type)
+        if number is None:
+            return SPACE_BITS | NULL_BIT
+        if number == self.target.generic:
+            return self._masks.get(pointer, self.target.anywhere)
+        space = self.target.space(number)
+        return SPACE_BITS | NULL_BIT if space is None else space.bit
+
+    def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
+        """The set of spaces that a function's generic result may point to."""
+        return self._masks.get(function, self.target.anywhere)
+
+    def space(self, pointer: SSAValue) -> MemorySpace | None:
+        """The one space that a pointer can point to, None if there is not just one."""
+        return single_space(self.mask(pointer))
+
+    def vote(self, pointer: SSAValue) -> Vote:
+        """The vote for a pointer: the collapse of its set."""
+        return vote_of_mask(self.mask(pointer))
+
+    def is_generic(self, value: SSAValue) -> bool:
+        """Whether a value is a generic pointer."""
+        return self._graph.is_generic(value)
+
+    def null_can_be_told(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """
+        Whether a pointer known to point to `space` can be moved there without losing
+        whether it is null: it is never null, or the target's casts keep null.
+        """
+        return not self.mask(pointer) & NULL_BIT or bool(
+            self.target.keeps_null & space.bit
+        )
+
+    def carry_over(self, old: SSAValue, new: SSAValue) -> None:
+        """Gives a generic pointer the answer of the one whose place it took."""
+        self._masks[new] = self.mask(old)
+
+    def _solve(self) -> None:
+        masks, edges = self._masks, self._graph.edges
+        waiting = deque(node for node, mask in masks.items() if mask)
+        queued = set(waiting)
+        seen: set[Node] = set()
+        visits = self.visits
+        while waiting:
+            node = waiting.popleft()
+            queued.discard(node)
+            block = _block_of(node)
+            if node in seen:
+                visits[block] += 1
+            else:
+                seen.add(node)
+                visits.setdefault(block, 1)
+            if self.visit_cap is not None and visits[block] > self.visit_cap:
+                for changed in self._give_up(block):
+                    if changed not in queued:
+                        queued.add(changed)
+                        waiting.append(changed)
+            mask = masks[node]
+            for follower in edges.get(node, ()):
+                old = masks.get(follower)
+                if old is None or old | mask == old:
+                    continue
+                masks[follower] = old | mask
+                if follower not in queued:
+                    queued.add(follower)
+                    waiting.append(follower)
+
+    def _give_up(self, block: Block) -> list[Node]:
+        function = block.parent_op()
+        if not isinstance(function, llvm.FuncOp):
+            function = enclosing_function(function) if function is not None else None
+        if function is None or function in self.given_up:
+            return []
+        self.given_up[function] = block
+        changed: list[Node] = []
+        for node in self._graph.nodes_of[function]:
+            if self._masks[node] != self.target.anywhere:
+                self._masks[node] = self.target.anywhere
+                changed.append(node)
+        return changed
+
+
+def _block_of(node: Node) -> Block:
+    if isinstance(node, llvm.FuncOp):
+        return node.body.blocks[0]
+    owner = node if isinstance(node, Operation) else node.owner
+    block = owner if isinstance(owner, Block) else owner.parent
+    assert block is not None
+    return block

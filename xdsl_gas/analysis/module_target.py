@@ -1,0 +1,142 @@
+"""
+Which target a module was made for, read off the module.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects import dlti, llvm
+from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, IntAttr, StringAttr
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import AMDGPU, HOST, NVPTX, SPIR, TARGETS, Target
+
+_TRIPLE = "llvm.target_triple"
+
+_TARGET_OF_ARCHITECTURE = {
+    "nvptx": NVPTX,
+    "nvptx64": NVPTX,
+    "spir": SPIR,
+    "spir64": SPIR,
+    "spirv": SPIR,
+    "spirv32": SPIR,
+    "spirv64": SPIR,
+    "amdgcn": AMDGPU,
+    "r600": AMDGPU,
+    "x86_64": HOST,
+    "i386": HOST,
+    "i686": HOST,
+    "aarch64": HOST,
+    "arm64": HOST,
+    "riscv64": HOST,
+}
+_TARGET_OF_CALLING_CONVENTION = {
+    "ptx_kernelcc": NVPTX,
+    "ptx_devicecc": NVPTX,
+    "spir_kernelcc": SPIR,
+    "spir_funccc": SPIR,
+    "amdgpu_kernelcc": AMDGPU,
+}
+_TARGET_OF_KERNEL_ATTRIBUTE = {"nvvm.kernel": NVPTX, "rocdl.kernel": AMDGPU}
+
+
+def target_of_module(module: Operation, name: str | None = None) -> Target:
+    """
+    The target with the given name, or else the one the module was made for: by
+    `llvm.target_triple`, or by the calling conventions and kernel attributes of its
+    functions.
+
+    Raises `MemorySpaceError` for an unknown name and for a module that gives no hint
+    or contradictory ones; the message names the option to set.
+    """
+    if name is not None:
+        if name in TARGETS:
+            return TARGETS[name]
+        raise MemorySpaceError(
+            f"unknown target '{name}' in option 'target='. Use one of "
+            f"{', '.join(TARGETS)}."
+        )
+    triple = triple_of_module(module)
+    if triple is not None:
+        architecture = triple.split("-")[0]
+        if architecture in _TARGET_OF_ARCHITECTURE:
+            return _TARGET_OF_ARCHITECTURE[architecture]
+        found = f"its target triple '{triple}' is not a known one"
+    else:
+        hints = {t.name: t for t in _hints_of_functions(module)}
+        if len(hints) == 1:
+            return next(iter(hints.values()))
+        found = (
+            "it has functions of " + " and ".join(sorted(hints))
+            if hints
+            else "it has no target triple, no GPU calling convention and no kernel"
+        )
+    raise MemorySpaceError(
+        f"the target of the module is not decidable: {found}. Set the option "
+        f"'target=' of the pass to one of {', '.join(TARGETS)}, or give the module an "
+        f"attribute '{_TRIPLE}'."
+    )
+
+
+def triple_of_module(module: Operation) -> str | None:
+    """The target triple of the module or of the first nested module that has one."""
+    triple = module.attributes.get(_TRIPLE)
+    if isinstance(triple, StringAttr):
+        return triple.data
+    for nested in _top_level_operations(module):
+        if nested.regions and not isinstance(nested, llvm.FuncOp):
+            triple = triple_of_module(nested)
+            if triple is not None:
+                return triple
+    return None
+
+
+def _top_level_operations(module: Operation) -> Iterator[Operation]:
+    for region in module.regions:
+        for block in region.blocks:
+            yield from block.ops
+
+
+def _hints_of_functions(module: Operation) -> Iterator[Target]:
+    for op in module.walk():
+        if not isinstance(op, llvm.FuncOp):
+            continue
+        target = _TARGET_OF_CALLING_CONVENTION.get(op.CConv.cconv_name)
+        if target is not None:
+            yield target
+        for attribute, target in _TARGET_OF_KERNEL_ATTRIBUTE.items():
+            if attribute in op.attributes:
+                yield target
+
+
+def spaces_as_wide_as_generic(module: Operation, target: Target) -> frozenset[int]:
+    """
+    The address space numbers whose pointers are as wide as generic ones, by the data
+    layout of the module; a space without an entry has the width of `!llvm.ptr`.
+    """
+    layout = module.attributes.get("dlti.dl_spec")
+    entries = _pointer_entries(layout) if layout is not None else {}
+    default = entries.get(0)
+    width = entries.get(target.generic, default)
+    return frozenset(
+        number
+        for number in target.numbers.values()
+        if entries.get(number, default) == width
+    )
+
+
+def _pointer_entries(layout: Attribute) -> dict[int, int]:
+    """The width in bits of the pointers of each address space with an entry."""
+    widths: dict[int, int] = {}
+    if not isinstance(layout, dlti.DataLayoutSpecAttr):
+        return widths
+    for entry in layout.entries:
+        kind, value = entry.key, entry.value
+        if not isinstance(kind, llvm.LLVMPointerType):
+            continue
+        if isinstance(value, DenseIntOrFPElementsAttr):
+            number = kind.addr_space
+            first = next(iter(value.iter_values()), None)
+            if isinstance(first, int):
+                widths[number.data if isinstance(number, IntAttr) else 0] = first
+    return widths

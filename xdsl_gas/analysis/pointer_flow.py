@@ -1,0 +1,198 @@
+"""
+THE TABLE: how each operation makes, moves, merges, casts and uses pointers.
+
+Everything that asks where a pointer comes from or what is done with it reads this
+table; nothing else in the package knows operations by name for that purpose. An
+operation that is not listed is opaque: a pointer it returns may point anywhere, a
+pointer it takes may be used in any way.
+
+Entries are keyed by name and speak of operands by position, so that they hold for
+whatever class implements the operation.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, IntFlag, auto
+
+from xdsl.ir import Block, Operation
+
+from xdsl_gas.analysis.attribute_values import dense_integers
+
+
+class AccessKind(IntFlag):
+    """What an operation does with the memory a pointer operand points to."""
+
+    READ = auto()
+    WRITE = auto()
+    ATOMIC = auto()
+
+
+class Origin(Enum):
+    """How the pointer that an operation returns comes about."""
+
+    OPAQUE = auto()
+    """Unknown: it may point into any space."""
+
+    MOVED = auto()
+    """It points where the operands in `moves` point."""
+
+    CAST = auto()
+    """An address space cast of operand 0."""
+
+    STACK = auto()
+    """Memory of the function's own frame."""
+
+    GLOBAL_VARIABLE = auto()
+    """The address of a symbol."""
+
+    NULL = auto()
+    """The null pointer."""
+
+    UNDEFINED = auto()
+    """Undef or poison: says nothing, agrees with everything."""
+
+    LOADED = auto()
+    """Read from the memory that operand 0 points to."""
+
+    RETURNED = auto()
+    """The result of a call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A pointer operand whose memory the operation accesses."""
+
+    operand: int
+    """The position of the pointer among the operands."""
+
+    kind: AccessKind
+
+
+@dataclass(frozen=True, slots=True)
+class PointerFlow:
+    """What one operation does with pointers."""
+
+    origin: Origin = Origin.OPAQUE
+    moves: tuple[int, ...] = ()
+    """The operands that a MOVED result points with, by position."""
+
+    retypable: bool = False
+    """
+    Whether a MOVED result can be computed in a named space by the same operation on
+    the same pointers in that space.
+    """
+
+    accesses: tuple[Access, ...] = ()
+    holds_no_pointer: bool = False
+    """Whether the operation neither keeps nor publishes the pointers it takes."""
+
+
+OPAQUE = PointerFlow()
+"""The flow of every operation that is not in the table."""
+
+_READ = AccessKind.READ
+_WRITE = AccessKind.WRITE
+_ATOMIC = AccessKind.READ | AccessKind.WRITE | AccessKind.ATOMIC
+
+
+def _moved(*operands: int, retypable: bool = False) -> PointerFlow:
+    return PointerFlow(Origin.MOVED, operands, retypable)
+
+
+def _accesses(*accesses: Access) -> PointerFlow:
+    return PointerFlow(accesses=accesses)
+
+
+_COPIES = _accesses(Access(0, _WRITE), Access(1, _READ))
+_SETS = _accesses(Access(0, _WRITE))
+
+POINTER_FLOW: dict[str, PointerFlow] = {
+    # Addresses computed from addresses.
+    "llvm.getelementptr": _moved(0, retypable=True),
+    "llvm.select": _moved(1, 2, retypable=True),
+    "llvm.freeze": _moved(0, retypable=True),
+    "llvm.bitcast": _moved(0, retypable=True),
+    # The mask of ptrmask is as wide as the pointer, which a cast can change
+    # (https://github.com/llvm/llvm-project/issues/140802).
+    "llvm.intr.ptrmask": _moved(0),
+    "llvm.intr.launder.invariant.group": _moved(0),
+    "llvm.intr.strip.invariant.group": _moved(0),
+    "llvm.intr.ssa.copy": _moved(0),
+    # Casts and sources.
+    "llvm.addrspacecast": PointerFlow(Origin.CAST),
+    "llvm.alloca": PointerFlow(Origin.STACK),
+    "llvm.mlir.addressof": PointerFlow(Origin.GLOBAL_VARIABLE),
+    "llvm.mlir.zero": PointerFlow(Origin.NULL),
+    "llvm.mlir.undef": PointerFlow(Origin.UNDEFINED),
+    "llvm.mlir.poison": PointerFlow(Origin.UNDEFINED),
+    # Accesses.
+    "llvm.load": PointerFlow(Origin.LOADED, accesses=(Access(0, _READ),)),
+    "llvm.store": _accesses(Access(1, _WRITE)),
+    "llvm.atomicrmw": _accesses(Access(0, _ATOMIC)),
+    "llvm.cmpxchg": _accesses(Access(0, _ATOMIC)),
+    "llvm.intr.memcpy": _COPIES,
+    "llvm.intr.memcpy.inline": _COPIES,
+    "llvm.intr.memmove": _COPIES,
+    "llvm.intr.memset": _SETS,
+    "llvm.intr.memset.inline": _SETS,
+    "llvm.intr.masked.load": _accesses(Access(0, _READ)),
+    "llvm.intr.masked.store": _accesses(Access(1, _WRITE)),
+    # Uses that neither access nor keep the pointer.
+    "llvm.icmp": PointerFlow(holds_no_pointer=True),
+    "llvm.intr.lifetime.start": PointerFlow(holds_no_pointer=True),
+    "llvm.intr.lifetime.end": PointerFlow(holds_no_pointer=True),
+    "llvm.intr.invariant.start": PointerFlow(holds_no_pointer=True),
+    "llvm.intr.invariant.end": PointerFlow(holds_no_pointer=True),
+    # Calls.
+    "llvm.call": PointerFlow(Origin.RETURNED),
+}
+"""The table itself, by operation name."""
+
+
+class _FlowOfClass(dict[type[Operation], PointerFlow]):
+    """`POINTER_FLOW` by operation class, filled on demand: one dict lookup an op."""
+
+    def __missing__(self, op_class: type[Operation]) -> PointerFlow:
+        flow = POINTER_FLOW.get(op_class.name, OPAQUE)
+        self[op_class] = flow
+        return flow
+
+
+FLOW_OF_CLASS = _FlowOfClass()
+"""The flow of an operation, by its class."""
+
+
+def flow_of(op: Operation) -> PointerFlow:
+    """What `op` does with pointers; `OPAQUE` for operations the table lacks."""
+    return FLOW_OF_CLASS[type(op)]
+
+
+BRANCHES = frozenset(("llvm.br", "llvm.cond_br", "llvm.switch"))
+"""The branches whose operands `successor_operands` can assign to block arguments."""
+
+
+def successor_operands(op: Operation) -> Sequence[tuple[Block, int]]:
+    """
+    For each successor of a branch, in order: the block, and the position of the first
+    operand that becomes a block argument there (the others follow it).
+
+    Raises `ValueError` for an operation that is not one of `BRANCHES`.
+    """
+    if op.name not in BRANCHES:
+        raise ValueError(f"{op.name} is no branch whose operands are known")
+    if op.name == "llvm.br":
+        return ((op.successors[0], 0),)
+    if op.name == "llvm.cond_br":
+        sizes = _int_values(op, "operandSegmentSizes")
+        starts = (1, 1 + sizes[1])
+    else:
+        # operands: the value, the default's, then each case's.
+        sizes = _int_values(op, "operandSegmentSizes")
+        starts = [1, 1 + sizes[1]]
+        for count in _int_values(op, "case_operand_segments")[:-1]:
+            starts.append(starts[-1] + count)
+    return tuple(zip(op.successors, starts, strict=False))
+
+
+def _int_values(op: Operation, name: str) -> tuple[int, ...]:
+    return dense_integers(op.properties.get(name, op.attributes.get(name))) or ()

@@ -1,0 +1,95 @@
+"""
+Program text that asks for the memory space of a generic pointer: explicit casts that
+yield null when the pointer lies elsewhere, and predicates.
+
+OpenCL C 2.0's `to_global`, `to_local`, `to_private` (clang calls `__to_global`, ...),
+SPIR-V's GenericCastToPtrExplicit as a function or as an LLVM intrinsic, NVPTX's
+`isspacep` and AMDGPU's `is.shared` and `is.private`.
+"""
+
+import re
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.memory_space import MemorySpace, Target
+
+_CAST_FUNCTIONS = {
+    "__to_global": MemorySpace.GLOBAL,
+    "__to_local": MemorySpace.SHARED,
+    "__to_private": MemorySpace.LOCAL,
+}
+_SPIRV_CAST_FUNCTION = re.compile(
+    r"(?:_Z\d+)?__spirv_GenericCastToPtrExplicit_To(Global|Local|Private)(?=P|U|$)"
+)
+_SPIRV_SPACES = {
+    "Global": MemorySpace.GLOBAL,
+    "Local": MemorySpace.SHARED,
+    "Private": MemorySpace.LOCAL,
+}
+_CAST_INTRINSIC = "llvm.spv.generic.cast.to.ptr.explicit"
+_PREDICATE_INTRINSICS = {
+    "llvm.nvvm.isspacep.global": MemorySpace.GLOBAL,
+    "llvm.nvvm.isspacep.shared": MemorySpace.SHARED,
+    "llvm.nvvm.isspacep.const": MemorySpace.CONSTANT,
+    "llvm.nvvm.isspacep.local": MemorySpace.LOCAL,
+    "llvm.nvvm.isspacep.shared.cluster": MemorySpace.DISTRIBUTED_SHARED,
+    "llvm.amdgcn.is.shared": MemorySpace.SHARED,
+    "llvm.amdgcn.is.private": MemorySpace.LOCAL,
+}
+
+
+@dataclass(frozen=True)
+class SpaceQuery:
+    """One question about the space of a generic pointer."""
+
+    pointer: SSAValue
+    space: MemorySpace
+
+    is_cast: bool
+    """Whether the answer is a pointer in `space`, or null; else it is an i1."""
+
+
+def space_query(op: Operation, target: Target) -> SpaceQuery | None:
+    """The question that an operation asks, None for every other operation."""
+    if isinstance(op, llvm.CallOp):
+        found = _space_of_cast_function(op)
+    elif isinstance(op, llvm.CallIntrinsicOp):
+        found = _space_of_intrinsic(op, target)
+    else:
+        return None
+    if found is None or not op.operands or len(op.results) != 1:
+        return None
+    pointer, answer = op.operands[0], op.results[0]
+    if address_space(pointer.type) != target.generic or found not in target.numbers:
+        return None
+    number = address_space(answer.type)
+    if number is None:
+        is_predicate = answer.type == IntegerType(1)
+        return SpaceQuery(pointer, found, False) if is_predicate else None
+    if number != target.number(found):
+        return None
+    return SpaceQuery(pointer, found, True)
+
+
+def _space_of_cast_function(call: llvm.CallOp) -> MemorySpace | None:
+    if call.callee is None:
+        return None
+    name = call.callee.string_value()
+    if name in _CAST_FUNCTIONS:
+        return _CAST_FUNCTIONS[name]
+    spirv = _SPIRV_CAST_FUNCTION.match(name)
+    return None if spirv is None else _SPIRV_SPACES[spirv[1]]
+
+
+def _space_of_intrinsic(
+    call: llvm.CallIntrinsicOp, target: Target
+) -> MemorySpace | None:
+    name = call.intrin.data
+    if name.startswith(_CAST_INTRINSIC):
+        number = address_space(call.results[0].type) if call.results else None
+        return None if number is None else target.space(number)
+    return _PREDICATE_INTRINSICS.get(name)

@@ -1,0 +1,223 @@
+"""
+Memory spaces, sets of them, and the numbers each target gives them.
+
+One spelling holds inside this package, NVPTX's; the words of OpenCL appear only
+where users of OpenCL read. `MemorySpace` carries the table of names and numbers.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from types import MappingProxyType
+from typing import TypeAlias
+
+
+class MemorySpace(IntEnum):
+    """
+    A memory space; its value is NVPTX's number for it.
+
+    | here               | OpenCL   | nvptx | spir | amdgpu | host |
+    |--------------------|----------|-------|------|--------|------|
+    | GENERIC            | generic  | 0     | 4    | 0      | 0    |
+    | GLOBAL             | global   | 1     | 1    | 1      |      |
+    | SHARED             | local    | 3     | 3    | 3      |      |
+    | CONSTANT           | constant | 4     | 2    | 4      |      |
+    | LOCAL              | private  | 5     | 0    | 5      |      |
+    | TENSOR             |          | 6     |      |        |      |
+    | DISTRIBUTED_SHARED |          | 7     |      |        |      |
+    | PARAM              |          | 101   |      |        |      |
+
+    Sources: [NVPTX](https://llvm.org/docs/NVPTXUsage.html#address-spaces),
+    [AMDGPU](https://llvm.org/docs/AMDGPUUsage.html#address-spaces), SPIR 1.2 and 2.0
+    section 2.8 (also the numbering of Intel's graphics compiler).
+    """
+
+    GENERIC = 0
+    GLOBAL = 1
+    SHARED = 3
+    CONSTANT = 4
+    LOCAL = 5
+    TENSOR = 6
+    DISTRIBUTED_SHARED = 7
+    PARAM = 101
+
+    @property
+    def bit(self) -> int:
+        """The mask of the set that holds this named space alone; 0 for GENERIC."""
+        return _BIT_OF_SPACE[self]
+
+
+NAMED_SPACES = tuple(s for s in MemorySpace if s is not MemorySpace.GENERIC)
+"""Every space but GENERIC, in the order of their numbers."""
+
+SpaceMask: TypeAlias = int
+"""
+A set of named memory spaces as an int, one bit a space (`MemorySpace.bit`), and
+possibly `NULL_BIT`. The empty set (0) says nothing is known to reach the pointer yet.
+"""
+
+_BIT_OF_SPACE = MappingProxyType(
+    {MemorySpace.GENERIC: 0} | {s: 1 << i for i, s in enumerate(NAMED_SPACES)}
+)
+_SPACE_OF_BIT = MappingProxyType({s.bit: s for s in NAMED_SPACES})
+
+SPACE_BITS: SpaceMask = (1 << len(NAMED_SPACES)) - 1
+"""All named spaces."""
+
+NULL_BIT: SpaceMask = 1 << len(NAMED_SPACES)
+"""Set where the generic null pointer may be the value; null lies in no space."""
+
+
+def mask_of(spaces: Iterable[MemorySpace]) -> SpaceMask:
+    """The set of the given spaces."""
+    mask = 0
+    for space in spaces:
+        mask |= space.bit
+    return mask
+
+
+def spaces_in(mask: SpaceMask) -> tuple[MemorySpace, ...]:
+    """The named spaces in a set, in the order of their numbers."""
+    return tuple(s for s in NAMED_SPACES if mask & s.bit)
+
+
+def single_space(mask: SpaceMask) -> MemorySpace | None:
+    """The one named space in a set, null disregarded; None for no or several spaces."""
+    return _SPACE_OF_BIT.get(mask & SPACE_BITS)
+
+
+@dataclass(frozen=True)
+class Target:
+    """How one kind of target numbers and relates memory spaces."""
+
+    name: str
+    """The name that the option `target=` of the passes takes."""
+
+    numbers: Mapping[MemorySpace, int]
+    """The address space number of every space the target has, GENERIC included."""
+
+    generic_covers: SpaceMask
+    """The named spaces that a generic pointer can point into."""
+
+    zero_is_null: SpaceMask
+    """
+    The spaces where a pointer of all zero bits is the null pointer. In the others
+    null must be made by casting the generic null.
+    """
+
+    keeps_null: SpaceMask
+    """
+    The spaces where null survives a cast from generic and back. In the others a null
+    pointer that is moved into the space can no longer be told from the pointer to the
+    space's first byte (https://github.com/llvm/llvm-project/issues/58617).
+    """
+
+    words: Mapping[MemorySpace, str] = field(default_factory=dict[MemorySpace, str])
+    """What users of the target call a space, where that is not its name here."""
+
+    overlapping: tuple[SpaceMask, ...] = ()
+    """Sets of different spaces whose memory overlaps."""
+
+    generic_stack: SpaceMask = 0
+    """Where an alloca lies whose pointer is generic; empty if that is not defined."""
+
+    generic_globals: SpaceMask = 0
+    """Where a global variable in the generic space lies; empty if not defined."""
+
+    @property
+    def anywhere(self) -> SpaceMask:
+        """The set of a generic pointer about which nothing is known."""
+        return self.generic_covers | NULL_BIT
+
+    @property
+    def generic(self) -> int:
+        """The number of the generic address space."""
+        return self.numbers[MemorySpace.GENERIC]
+
+    def space(self, number: int) -> MemorySpace | None:
+        """
+        The memory space of an address space number; None for one the target leaves
+        undefined or gives to something else.
+        """
+        for space, its_number in self.numbers.items():
+            if its_number == number:
+                return space
+        return None
+
+    def number(self, space: MemorySpace) -> int:
+        """The number of a space; `KeyError` for one the target does not have."""
+        return self.numbers[space]
+
+    def label(self, space: MemorySpace) -> str:
+        """What users of the target call a space: `shared` in CUDA, `local` in OpenCL."""
+        return self.words.get(space, space.name.lower().replace("_", " "))
+
+    def may_overlap(self, first: MemorySpace, second: MemorySpace) -> bool:
+        """Whether some memory can be reached through both named spaces."""
+        if first is second:
+            return True
+        both = first.bit | second.bit
+        return any(both & group == both for group in self.overlapping)
+
+
+_SHARED_WINDOWS = mask_of((MemorySpace.SHARED, MemorySpace.DISTRIBUTED_SHARED))
+
+NVPTX = Target(
+    name="nvptx",
+    numbers=MappingProxyType({s: int(s) for s in MemorySpace}),
+    generic_covers=SPACE_BITS & ~MemorySpace.TENSOR.bit,
+    zero_is_null=MemorySpace.GLOBAL.bit,
+    keeps_null=MemorySpace.GLOBAL.bit,
+    overlapping=(_SHARED_WINDOWS,),
+    # The backend lowers allocas to .local and generic globals to .global.
+    generic_stack=MemorySpace.LOCAL.bit,
+    generic_globals=MemorySpace.GLOBAL.bit,
+)
+
+_SPIR_NUMBERS = {
+    MemorySpace.LOCAL: 0,
+    MemorySpace.GLOBAL: 1,
+    MemorySpace.CONSTANT: 2,
+    MemorySpace.SHARED: 3,
+    MemorySpace.GENERIC: 4,
+}
+
+SPIR = Target(
+    name="spir",
+    numbers=MappingProxyType(_SPIR_NUMBERS),
+    # OpenCL C 2.0, 6.5: constant is not a subset of generic.
+    generic_covers=mask_of(_SPIR_NUMBERS) & ~MemorySpace.CONSTANT.bit,
+    zero_is_null=mask_of(_SPIR_NUMBERS),
+    words=MappingProxyType({MemorySpace.SHARED: "local", MemorySpace.LOCAL: "private"}),
+    keeps_null=mask_of(_SPIR_NUMBERS),
+)
+
+_AMDGPU_NUMBERS = {
+    MemorySpace.GENERIC: 0,
+    MemorySpace.GLOBAL: 1,
+    MemorySpace.SHARED: 3,
+    MemorySpace.CONSTANT: 4,
+    MemorySpace.LOCAL: 5,
+}
+_AMDGPU_GLOBAL_MEMORY = mask_of((MemorySpace.GLOBAL, MemorySpace.CONSTANT))
+
+AMDGPU = Target(
+    name="amdgpu",
+    numbers=MappingProxyType(_AMDGPU_NUMBERS),
+    generic_covers=mask_of(_AMDGPU_NUMBERS),
+    # Null is all ones in the local and private spaces of AMD's hardware.
+    zero_is_null=_AMDGPU_GLOBAL_MEMORY,
+    keeps_null=mask_of(_AMDGPU_NUMBERS),
+    overlapping=(_AMDGPU_GLOBAL_MEMORY,),
+)
+
+HOST = Target(
+    name="host",
+    numbers=MappingProxyType({MemorySpace.GENERIC: 0}),
+    generic_covers=0,
+    zero_is_null=0,
+    keeps_null=0,
+)
+
+TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST)})
+"""Every target, by the name that the option `target=` takes."""
