@@ -1,0 +1,43 @@
+// Unreadable options: one paragraph, exit code 1, no traceback.
+
+// RUN: not xdsl-opt -p 'resolve-gas{target=cuda}' %s 2>&1 | filecheck %s --check-prefix=TARGET
+// TARGET: xdsl-opt: error: unknown target 'cuda' in option 'target='. Use one of nvptx, spir, amdgpu, host.
+// TARGET-NOT: {{.}}
+
+// RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=many}' %s 2>&1 | filecheck %s --check-prefix=TYPE
+// TYPE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: Incompatible types: given ('many',), expected <class 'int'>. Its options are target=<str|None>, kernel-pointers-are-global=<bool|None>, do-clone-for-ip-msp=<int>, budget-cap=<int>, dump-ip-msp=<bool>; several are separated by a space.
+// TYPE-NOT: {{.}}
+
+// RUN: not xdsl-opt -p 'ip-msp{clone-budget=1}' %s 2>&1 | filecheck %s --check-prefix=NAME
+// NAME: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: Provided arguments ["clone_budget"] not found
+// NAME-NOT: {{^.}}
+
+// RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=-2}' %s 2>&1 | filecheck %s --check-prefix=RANGE
+// RANGE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: do-clone-for-ip-msp must be -1 or more.
+// RANGE-NOT: {{^.}}
+
+// RUN: not xdsl-opt -p 'ip-msp{budget-cap=0}' %s 2>&1 | filecheck %s --check-prefix=CAP
+// CAP: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: budget-cap must be 1 or more.
+// CAP-NOT: {{^.}}
+
+// RUN: not xdsl-opt -p 'ip-msp{' %s 2>&1 | filecheck %s --check-prefix=SYNTAX
+// SYNTAX: xdsl-opt: error: Error parsing pass pipeline specification:
+// SYNTAX-NOT: Traceback
+
+// RUN: not xdsl-opt -p resolve-gas %s 2>&1 | filecheck %s --check-prefix=UNDECIDED
+// RUN: not xdsl-opt -p ip-msp %s 2>&1 | filecheck %s --check-prefix=UNDECIDED
+// UNDECIDED: xdsl-opt: error: the target of the module is not decidable: it has no target triple, no GPU calling convention and no kernel. Set the option 'target=' of the pass to one of nvptx, spir, amdgpu, host, or give the module an attribute 'llvm.target_triple'.
+// UNDECIDED-NOT: {{.}}
+
+// RUN: xdsl-opt -p 'resolve-gas{target=nvptx}' %s | filecheck %s --check-prefix=NVPTX
+// NVPTX: llvm.load %{{.*}} : !llvm.ptr<1> -> f32
+// RUN: xdsl-opt -p 'resolve-gas{target=host}' %s | filecheck %s --check-prefix=HOST
+// HOST: llvm.load %{{.*}} : !llvm.ptr -> f32
+// RUN: not xdsl-opt -p 'resolve-gas{target=spir}' %s 2>&1 | filecheck %s --check-prefix=SPIR
+// SPIR: the cast goes from global memory to private memory, which share nothing on spir.
+
+llvm.func @f(%p: !llvm.ptr<1>) {
+  %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
+  %0 = llvm.load %g : !llvm.ptr -> f32
+  llvm.return
+}

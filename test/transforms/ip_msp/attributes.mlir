@@ -1,0 +1,77 @@
+// RUN: xdsl-opt -p ip-msp --split-input-file %s | filecheck %s
+
+// What is said about an argument stays, but for what means something else in a space
+// where address 0 is not the null pointer.
+
+// CHECK-LABEL: llvm.func ptx_kernelcc @kernel
+// CHECK:         llvm.call @shared(%{{.*}}) : (!llvm.ptr<3> {llvm.noundef}) -> ()
+// CHECK:         llvm.call @global(%{{.*}}) : (!llvm.ptr<1> {llvm.nonnull, llvm.noundef}) -> ()
+// CHECK:       llvm.func internal @shared(%{{.*}}: !llvm.ptr<3> {llvm.align = 4 : i64, llvm.dereferenceable = 4 : i64, llvm.noundef})
+// CHECK:       llvm.func internal @global(%{{.*}}: !llvm.ptr<1> {llvm.nonnull, llvm.noundef})
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : f32
+  llvm.func ptx_kernelcc @kernel(%g: !llvm.ptr) {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %s = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    llvm.call @shared(%s) : (!llvm.ptr {llvm.nonnull, llvm.noundef}) -> ()
+    llvm.call @global(%g) : (!llvm.ptr {llvm.nonnull, llvm.noundef}) -> ()
+    llvm.return
+  }
+  llvm.func internal @shared(%p: !llvm.ptr {llvm.align = 4 : i64, llvm.dereferenceable = 4 : i64, llvm.nonnull, llvm.noundef}) {
+    llvm.return
+  }
+  llvm.func internal @global(%p: !llvm.ptr {llvm.nonnull, llvm.noundef}) {
+    llvm.return
+  }
+}
+
+// -----
+
+// nvvm.as on the input is believed.
+// CHECK-LABEL: llvm.func @published(
+// CHECK-SAME:    nvvm.as = array<i32: 3>
+// CHECK-LABEL: llvm.func internal @learns(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr<3>)
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @published(%p: !llvm.ptr) attributes {nvvm.as = array<i32: 3>} {
+    llvm.call @learns(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func internal @learns(%p: !llvm.ptr) {
+    %v = llvm.load %p : !llvm.ptr -> f32
+    llvm.return
+  }
+}
+
+// -----
+
+// A clone's name must be free.
+// CHECK: llvm.call @f.msp.global.1(
+// CHECK: llvm.func internal @f.msp.global.1(
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr) {
+    llvm.call @f(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func @f(%p: !llvm.ptr) {
+    llvm.return
+  }
+  llvm.func @f.msp.global()
+}
+
+// -----
+
+// With arguments in several spaces the name lists each.
+// CHECK: llvm.func internal @copy.msp.shared.global(%{{.*}}: !llvm.ptr<3>, %{{.*}}: !llvm.ptr<1>)
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : f32
+  llvm.func ptx_kernelcc @kernel(%g: !llvm.ptr) {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %s = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    llvm.call @copy(%s, %g) : (!llvm.ptr, !llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func @copy(%to: !llvm.ptr, %from: !llvm.ptr) {
+    llvm.return
+  }
+}

@@ -1,0 +1,54 @@
+// RUN: xdsl-opt -p ip-msp --split-input-file %s | filecheck %s
+
+// Internal functions that something else than a call mentions have unseen callers:
+// they keep their signature, and the calls that are seen go to a clone.
+
+// CHECK:     llvm.func internal @address_taken(%{{.*}}: !llvm.ptr) {
+// CHECK:     llvm.func internal @address_taken.msp.global(%{{.*}}: !llvm.ptr<1>)
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr, %where: !llvm.ptr) {
+    llvm.call @address_taken(%p) : (!llvm.ptr) -> ()
+    %f = llvm.mlir.addressof @address_taken : !llvm.ptr
+    llvm.store %f, %where : !llvm.ptr, !llvm.ptr
+    llvm.return
+  }
+  llvm.func internal @address_taken(%p: !llvm.ptr) {
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK:     llvm.func internal @used(%{{.*}}: !llvm.ptr) {
+// CHECK:     llvm.func internal @used.msp.global(%{{.*}}: !llvm.ptr<1>)
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global appending @llvm.used() {addr_space = 0 : i32, section = "llvm.metadata"} : !llvm.array<1 x ptr> {
+    %0 = llvm.mlir.undef : !llvm.array<1 x ptr>
+    %1 = llvm.mlir.addressof @used : !llvm.ptr
+    %2 = llvm.insertvalue %1, %0[0] : !llvm.array<1 x ptr>
+    llvm.return %2 : !llvm.array<1 x ptr>
+  }
+  llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr) {
+    llvm.call @used(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func internal @used(%p: !llvm.ptr) {
+    llvm.return
+  }
+}
+
+// -----
+
+// A linkonce_odr definition may be replaced by an equivalent one only: the clone has
+// this body, the original keeps its signature.
+// CHECK:     llvm.func linkonce_odr @inline_function(%{{.*}}: !llvm.ptr) {
+// CHECK:     llvm.func internal @inline_function.msp.global(%{{.*}}: !llvm.ptr<1>)
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr) {
+    llvm.call @inline_function(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func linkonce_odr @inline_function(%p: !llvm.ptr) {
+    llvm.return
+  }
+}

@@ -1,0 +1,129 @@
+// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
+
+// Null joins with everything and compares equal to null afterwards.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // Only dereferenced: nobody can tell what null became.
+  // CHECK-LABEL: llvm.func @dereferenced(
+  // CHECK:       ^{{.*}}(%[[X:.*]]: !llvm.ptr<3>):
+  // CHECK-NEXT:    llvm.load %[[X]] : !llvm.ptr<3> -> f32
+  llvm.func @dereferenced(%p: !llvm.ptr<3>, %c: i1) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    llvm.cond_br %c, ^end(%g : !llvm.ptr), ^end(%null : !llvm.ptr)
+  ^end(%x: !llvm.ptr):
+    %0 = llvm.load %x : !llvm.ptr -> f32
+    llvm.return
+  }
+
+  // Compared with null: the block argument stays generic, the access is named.
+  // https://github.com/llvm/llvm-project/issues/58617
+  // CHECK-LABEL: llvm.func @compared(
+  // CHECK:       ^{{.*}}(%[[X:.*]]: !llvm.ptr):
+  // CHECK-NEXT:    %[[N:.*]] = llvm.addrspacecast %[[X]] : !llvm.ptr to !llvm.ptr<3>
+  // CHECK-NEXT:    llvm.icmp "eq" %[[X]], %{{.*}} : !llvm.ptr
+  // CHECK:         llvm.load %[[N]] : !llvm.ptr<3> -> f32
+  llvm.func @compared(%p: !llvm.ptr<3>, %c: i1) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    llvm.cond_br %c, ^next(%g : !llvm.ptr), ^next(%null : !llvm.ptr)
+  ^next(%x: !llvm.ptr):
+    %is_null = llvm.icmp "eq" %x, %null : !llvm.ptr
+    llvm.cond_br %is_null, ^end, ^use
+  ^use:
+    %0 = llvm.load %x : !llvm.ptr -> f32
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // In global memory null stays null, and so does the comparison.
+  // CHECK-LABEL: llvm.func @compared_in_global(
+  // CHECK:       ^{{.*}}(%[[X:.*]]: !llvm.ptr<1>):
+  // CHECK:         llvm.icmp "eq" %[[X]], %{{.*}} : !llvm.ptr<1>
+  // CHECK:         llvm.load %[[X]] : !llvm.ptr<1> -> f32
+  llvm.func @compared_in_global(%p: !llvm.ptr<1>, %c: i1) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    llvm.cond_br %c, ^next(%g : !llvm.ptr), ^next(%null : !llvm.ptr)
+  ^next(%x: !llvm.ptr):
+    %is_null = llvm.icmp "eq" %x, %null : !llvm.ptr
+    llvm.cond_br %is_null, ^end, ^use
+  ^use:
+    %0 = llvm.load %x : !llvm.ptr -> f32
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+
+  // Nothing but null, undef and poison: no space to go to.
+  // https://github.com/llvm/llvm-project/issues/172143
+  // CHECK-LABEL: llvm.func @nothing(
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr -> f32
+  llvm.func @nothing(%c: i1) {
+    %null = llvm.mlir.zero : !llvm.ptr
+    %undef = llvm.mlir.undef : !llvm.ptr
+    %poison = llvm.mlir.poison : !llvm.ptr
+    %a = llvm.select %c, %null, %undef : i1, !llvm.ptr
+    %b = llvm.select %c, %a, %poison : i1, !llvm.ptr
+    %0 = llvm.load %b : !llvm.ptr -> f32
+    llvm.return
+  }
+
+  // One null for two spaces.
+  // CHECK-LABEL: llvm.func @shared_null(
+  // CHECK:       ^{{.*}}(%[[X:.*]]: !llvm.ptr<3>, %[[Y:.*]]: !llvm.ptr<1>):
+  // CHECK-NEXT:    llvm.load %[[X]] : !llvm.ptr<3> -> f32
+  // CHECK-NEXT:    llvm.load %[[Y]] : !llvm.ptr<1> -> f32
+  llvm.func @shared_null(%p: !llvm.ptr<3>, %q: !llvm.ptr<1>, %c: i1) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+    %h = llvm.addrspacecast %q : !llvm.ptr<1> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    llvm.cond_br %c, ^end(%g, %null : !llvm.ptr, !llvm.ptr), ^end(%null, %h : !llvm.ptr, !llvm.ptr)
+  ^end(%x: !llvm.ptr, %y: !llvm.ptr):
+    %0 = llvm.load %x : !llvm.ptr -> f32
+    %1 = llvm.load %y : !llvm.ptr -> f32
+    llvm.return
+  }
+
+  // https://github.com/llvm/llvm-project/issues/205749
+  // CHECK-LABEL: llvm.func @poison_entry(
+  // CHECK:       ^{{.*}}(%[[X:.*]]: !llvm.ptr<1>):
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> f32
+  llvm.func @poison_entry(%p: !llvm.ptr<1>, %c: i1) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
+    %poison = llvm.mlir.poison : !llvm.ptr
+    llvm.br ^loop(%poison : !llvm.ptr)
+  ^loop(%x: !llvm.ptr):
+    %n = llvm.getelementptr %x[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    %m = llvm.select %c, %n, %g : i1, !llvm.ptr
+    %0 = llvm.load %m : !llvm.ptr -> f32
+    llvm.cond_br %c, ^loop(%n : !llvm.ptr), ^end
+  ^end:
+    llvm.return
+  }
+}
+
+// -----
+
+// On AMD's hardware null is all ones in local memory: it is cast, not spelled.
+// CHECK-LABEL: llvm.func @amdgpu(
+// CHECK:         %[[NULL:.*]] = llvm.mlir.zero : !llvm.ptr
+// CHECK-NEXT:    %[[LDS_NULL:.*]] = llvm.addrspacecast %[[NULL]] : !llvm.ptr to !llvm.ptr<3>
+// CHECK:         llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr
+// CHECK:         llvm.load %{{.*}} : !llvm.ptr<3> -> f32
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa", dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>, !llvm.ptr<3> = dense<32> : vector<4xi64>>} {
+  llvm.func @amdgpu(%p: !llvm.ptr<3>, %c: i1) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    llvm.cond_br %c, ^next(%g : !llvm.ptr), ^next(%null : !llvm.ptr)
+  ^next(%x: !llvm.ptr):
+    %is_null = llvm.icmp "eq" %x, %null : !llvm.ptr
+    llvm.cond_br %is_null, ^end, ^use
+  ^use:
+    %0 = llvm.load %x : !llvm.ptr -> f32
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+}

@@ -1,0 +1,378 @@
+"""
+`ip-msp`: interprocedural memory-space propagation.
+
+A function that takes or returns generic pointers gets signatures that name the memory
+space where its callers agree: in place where every caller is visible, else in a clone
+that the agreeing calls are sent to. A worklist of functions in program order runs to a
+fixed point, on four maps of working state.
+"""
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import DenseArrayBase, ModuleOp, SymbolRefAttr, i32
+from xdsl.ir import Block, BlockArgument, SSAValue
+
+from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
+from xdsl_gas.analysis.flow_graph import (
+    PUBLISHED_SPACES,
+    address_space,
+    published_spaces,
+)
+from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
+from xdsl_gas.diagnostics import remark
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
+from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.named_pointers import is_only_dereferenced
+from xdsl_gas.transforms.specialisation import (
+    can_change_type,
+    clone_function,
+    is_computed_from,
+    may_have_variants,
+    narrow_argument,
+    narrow_result,
+    pass_named,
+)
+
+DEFAULT_BUDGET_CAP = 1024
+
+
+@dataclass(frozen=True)
+class IpMspPass(MemorySpacePass):
+    """Specialises functions for the memory spaces that their callers pass."""
+
+    name = "ip-msp"
+
+    do_clone_for_ip_msp: int = -1
+    """At most so many attempts to clone: -1 for no limit, 0 for none."""
+
+    budget_cap: int = DEFAULT_BUDGET_CAP
+    """A function with a block that is visited more often stays as it was; from 1 on."""
+
+    dump_ip_msp: bool = False
+    """Whether the transcript goes to standard error."""
+
+    def __post_init__(self) -> None:
+        if self.do_clone_for_ip_msp < -1:
+            raise ValueError("do-clone-for-ip-msp must be -1 or more")
+        if self.budget_cap < 1:
+            raise ValueError("budget-cap must be 1 or more")
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
+        _Driver(self, op).run()
+
+
+@dataclass
+class IpMspState:
+    """The four maps that are the working state of the driver."""
+
+    argument_masks: dict[BlockArgument, SpaceMask] = field(
+        default_factory=dict[BlockArgument, SpaceMask]
+    )
+    """The spaces that the visited calls pass for each argument."""
+
+    visits: dict[Block, int] = field(default_factory=dict[Block, int])
+    """How often the analysis visited each block."""
+
+    votes: dict[SSAValue, Vote] = field(default_factory=dict[SSAValue, Vote])
+    """The vote for each argument."""
+
+    return_spaces: dict[llvm.FuncOp, MemorySpace] = field(
+        default_factory=dict[llvm.FuncOp, MemorySpace]
+    )
+    """The space of each function's result, where it is resolved."""
+
+
+class _Driver:
+    """One run of the pass over one module."""
+
+    def __init__(self, options: IpMspPass, module: ModuleOp) -> None:
+        self._options = options
+        self._module = module
+        self._state = IpMspState()
+        self._attempts = 0
+        self._clones: dict[tuple[llvm.FuncOp, tuple[str, ...]], llvm.FuncOp] = {}
+        self._given_up: set[llvm.FuncOp] = set()
+        self._refused: set[llvm.FuncOp] = set()
+        self._considered: dict[llvm.FuncOp, None] = {}
+        self._outdated: set[llvm.FuncOp] = set()
+        self._spaces = options.analyse(module, visit_cap=options.budget_cap)
+        self._note_analysis()
+
+    @property
+    def _calls(self) -> CallGraph:
+        return self._spaces.call_graph
+
+    def run(self) -> None:
+        """Works the list of functions off, then publishes what was proven."""
+        candidates = [
+            f
+            for f in self._calls.functions
+            if self._can_specialise(f) and self._calls.calls_of(f)
+        ]
+        self._dump(f"Initial work list size : {len(candidates)}")
+        # A dict keeps the order of insertion and holds each function once.
+        worklist = dict.fromkeys(candidates)
+        while worklist:
+            function = next(iter(worklist))
+            del worklist[function]
+            if function in self._outdated:
+                self._analyse_again()
+            if not self._can_specialise(function):
+                continue
+            self._considered[function] = None
+            affected = self._specialise(function)
+            if affected:
+                self._dump(f"{len(affected)} callees are affected")
+                worklist.update(dict.fromkeys(affected))
+        for function in self._considered:
+            self._publish(function)
+
+    def _analyse_again(self) -> None:
+        self._spaces = self._options.analyse(
+            self._module,
+            call_graph=CallGraph(self._module),
+            visit_cap=self._options.budget_cap,
+        )
+        self._outdated.clear()
+        self._note_analysis()
+
+    def _note_analysis(self) -> None:
+        self._state.visits = self._spaces.visits
+        for function, block in self._spaces.given_up.items():
+            if function in self._given_up:
+                continue
+            self._given_up.add(function)
+            region = block.parent
+            number = 0 if region is None else region.get_block_index(block)
+            remark(
+                self._options.name,
+                f"@{function.sym_name.data} is left as it was: its block ^bb{number} "
+                f"was visited more than {self._options.budget_cap} times. Raise the "
+                "option 'budget-cap' to let the analysis go on.",
+            )
+
+    def _can_specialise(self, function: llvm.FuncOp) -> bool:
+        generic = self._spaces.target.generic
+        kind = function.function_type
+        return (
+            any(address_space(t) == generic for t in (*kind.inputs, kind.output))
+            and may_have_variants(function)
+            and function not in self._given_up
+            and function not in self._calls.in_tail_position
+        )
+
+    def _specialise(self, function: llvm.FuncOp) -> list[llvm.FuncOp]:
+        """Specialises a function where its callers agree; returns whom that affects."""
+        self._vote(function)
+        agreed: dict[int, MemorySpace] = {}
+        for index, argument in enumerate(function.body.blocks[0].args):
+            space = self._state.votes.get(argument, Vote.UNDET).space
+            if space is not None and self._can_name(function, index, space):
+                agreed[index] = space
+        if self._calls.every_caller_is_visible(function):
+            return self._rewrite_in_place(function, agreed)
+        return self._clone(function, agreed) if agreed else []
+
+    def _vote(self, function: llvm.FuncOp) -> None:
+        """Folds what every call passes into a vote for each generic argument."""
+        for index, argument in enumerate(function.body.blocks[0].args):
+            if not self._spaces.is_generic(argument):
+                continue
+            vote, mask = Vote.UNDET, 0
+            for call in self._calls.calls_of(function):
+                actual = call.args[index]
+                if _passes_on(call, function, actual, argument):
+                    continue
+                observed = self._spaces.mask(actual)
+                mask |= observed
+                vote = meet(vote, vote_of_mask(observed))
+            self._state.argument_masks[argument] = mask
+            self._state.votes[argument] = vote
+
+    def _can_name(self, function: llvm.FuncOp, index: int, space: MemorySpace) -> bool:
+        """Whether the argument's type may name the space it was proven to point to."""
+        target = self._spaces.target
+        argument = function.body.blocks[0].args[index]
+        if not self._spaces.is_generic(argument) or space not in target.numbers:
+            return False
+        if not can_change_type(function, index):
+            return False
+        mask = self._state.argument_masks[argument]
+        if not mask & NULL_BIT or target.keeps_null & space.bit:
+            return True
+        return is_only_dereferenced(argument, space, self._spaces)
+
+    def _rewrite_in_place(
+        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+    ) -> list[llvm.FuncOp]:
+        calls = self._calls.calls_of(function)
+        if agreed:
+            self._dump_changed(function, agreed)
+            for call in calls:
+                pass_named(call, agreed, self._spaces.target)
+            self._narrow_arguments(function, agreed)
+        narrowed = self._narrow_result(function)
+        if not agreed and not narrowed:
+            return []
+        callers = [enclosing_function(call) for call in calls]
+        return self._affected((*callers, *self._calls.callees.get(function, ())))
+
+    def _narrow_arguments(
+        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+    ) -> None:
+        for index, space in agreed.items():
+            vote = self._state.votes[function.body.blocks[0].args[index]]
+            new = narrow_argument(function, index, space, self._spaces)
+            self._state.votes[new] = vote
+
+    def _narrow_result(self, function: llvm.FuncOp) -> bool:
+        target = self._spaces.target
+        if address_space(function.function_type.output) != target.generic:
+            return False
+        mask = self._spaces.returned_mask(function)
+        space = vote_of_mask(mask).space
+        if space is None or space not in target.numbers:
+            return False
+        calls = self._calls.calls_of(function)
+        if any(enclosing_function(call) in self._given_up for call in calls):
+            return False
+        if (
+            mask & NULL_BIT
+            and not target.keeps_null & space.bit
+            and not all(
+                is_only_dereferenced(call.results[0], space, self._spaces)
+                for call in calls
+            )
+        ):
+            return False
+        self._state.return_spaces[function] = space
+        narrow_result(function, calls, space, self._spaces)
+        self._dump(
+            f"{function.sym_name.data} : return memory space is resolved : "
+            f"{target.number(space)}"
+        )
+        return True
+
+    def _clone(
+        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+    ) -> list[llvm.FuncOp]:
+        calls = [
+            call
+            for call in self._calls.calls_of(function)
+            if self._passes(call, agreed, function)
+        ]
+        if not calls:
+            return []
+        labels = self._labels(function, agreed)
+        clone = self._clones.get((function, labels))
+        if clone is None:
+            if not self._may_clone(function, agreed):
+                return []
+            clone = clone_function(function, labels)
+            self._dump(f"{function.sym_name.data} is cloned")
+            self._clones[function, labels] = clone
+            for index, space in agreed.items():
+                narrow_argument(clone, index, space, self._spaces)
+            self._considered[clone] = None
+        for call in calls:
+            pass_named(call, agreed, self._spaces.target)
+            call.callee = SymbolRefAttr(clone.sym_name)
+        callers = [enclosing_function(call) for call in calls]
+        affected = self._affected(
+            (clone, *callers, *self._calls.callees.get(function, ()))
+        )
+        self._outdated.update((function, clone, *affected))
+        return affected
+
+    def _passes(
+        self, call: llvm.CallOp, agreed: dict[int, MemorySpace], function: llvm.FuncOp
+    ) -> bool:
+        """Whether a call passes, for each argument, the space agreed on or nothing."""
+        for index, space in agreed.items():
+            actual = call.args[index]
+            if self._spaces.mask(actual) & SPACE_BITS & ~space.bit:
+                return False
+            argument = function.body.blocks[0].args[index]
+            if _passes_on(call, function, actual, argument):
+                return False
+        return True
+
+    def _labels(
+        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+    ) -> tuple[str, ...]:
+        """The space of each generic argument, in words, for the name of a clone."""
+        return tuple(
+            agreed.get(index, MemorySpace.GENERIC).name.lower()
+            for index, argument in enumerate(function.body.blocks[0].args)
+            if self._spaces.is_generic(argument)
+        )
+
+    def _may_clone(self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]) -> bool:
+        """Charges one attempt to the budget; says so once where it is used up."""
+        budget = self._options.do_clone_for_ip_msp
+        refused = 0 <= budget <= self._attempts
+        if refused and function in self._refused:
+            return False
+        self._dump_changed(function, agreed)
+        if refused:
+            self._refused.add(function)
+            self._dump(f"avoid cloning of {function.sym_name.data}")
+            return False
+        self._attempts += 1
+        return True
+
+    def _affected(self, functions: Iterable[llvm.FuncOp | None]) -> list[llvm.FuncOp]:
+        """Those of the given functions that can still be specialised, each once."""
+        return [
+            f
+            for f in dict.fromkeys(functions)
+            if f is not None and self._can_specialise(f)
+        ]
+
+    def _publish(self, function: llvm.FuncOp) -> None:
+        """
+        Writes `nvvm.as` where at least one argument is proven. Not for a function that
+        unseen callers could pass something else.
+        """
+        if not self._calls.every_caller_is_visible(function):
+            return
+        target = self._spaces.target
+        before = published_spaces(function)
+        numbers: list[int] = []
+        for index, argument in enumerate(function.body.blocks[0].args):
+            number = address_space(argument.type)
+            space = None if number is None else target.space(number)
+            if space is MemorySpace.GENERIC and can_change_type(function, index):
+                space = self._state.votes.get(argument, Vote.UNDET).space
+            proven = space is not None and space in target.numbers
+            numbers.append(target.number(space) if proven and space else 0)
+            if space in (None, MemorySpace.GENERIC):
+                numbers[-1] = before[index] if index < len(before) else 0
+        if any(numbers):
+            function.attributes[PUBLISHED_SPACES] = DenseArrayBase.from_list(
+                i32, numbers
+            )
+
+    def _dump_changed(
+        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+    ) -> None:
+        self._dump(
+            f"{function.sym_name.data} : changed in argument memory space "
+            f"({len(agreed)} arguments)"
+        )
+
+    def _dump(self, line: str) -> None:
+        if self._options.dump_ip_msp:
+            print(line, file=sys.stderr)
+
+
+def _passes_on(
+    call: llvm.CallOp, function: llvm.FuncOp, actual: SSAValue, argument: BlockArgument
+) -> bool:
+    """Whether a recursive call passes an argument on in its own position."""
+    return enclosing_function(call) is function and is_computed_from(actual, argument)

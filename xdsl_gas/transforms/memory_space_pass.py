@@ -1,0 +1,79 @@
+"""
+What the passes of this package have in common: their options and how they begin.
+"""
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any, Self, get_type_hints
+
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+from xdsl.utils.arg_spec import ArgSpec
+from xdsl.utils.hints import type_repr
+
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.memory_spaces import (
+    MemorySpaces,
+    kernel_pointers_are_global_by_default,
+)
+from xdsl_gas.analysis.module_target import target_of_module
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.transforms.input_checks import check_module
+
+
+@dataclass(frozen=True)
+class MemorySpacePass(ModulePass):
+    """A pass that reads the memory-space analysis."""
+
+    target: str | None = None
+    """`nvptx`, `spir`, `amdgpu` or `host`; without it the module decides."""
+
+    kernel_pointers_are_global: bool | None = None
+    """
+    Whether generic pointer arguments of kernels are assumed to be global. Without it:
+    yes for CUDA (a triple that says so) and for AMDGPU, no otherwise.
+    """
+
+    @classmethod
+    def from_spec(cls, spec: ArgSpec) -> Self:
+        """
+        The pass for options given as text. Raises `MemorySpaceError`, which lists the
+        options, for one that is unknown or whose value does not parse.
+        """
+        try:
+            return super().from_spec(spec)
+        except ValueError as error:
+            raise MemorySpaceError(
+                f"the options of pass '{cls.name}' cannot be read: {error}. Its "
+                f"options are {', '.join(_describe_options(cls))}; several are "
+                "separated by a space."
+            ) from error
+
+    def analyse(
+        self,
+        module: ModuleOp,
+        *,
+        call_graph: CallGraph | None = None,
+        visit_cap: int | None = None,
+    ) -> MemorySpaces:
+        """
+        The analysis of a module under this pass's options. Raises `MemorySpaceError`
+        where the target is not decidable or the module is not consistent.
+        """
+        target = target_of_module(module, self.target)
+        if call_graph is None:
+            call_graph = CallGraph(module)
+            check_module(call_graph, target)
+        assumed = self.kernel_pointers_are_global
+        if assumed is None:
+            assumed = kernel_pointers_are_global_by_default(module, target)
+        return MemorySpaces(call_graph, target, assumed, visit_cap)
+
+
+def _describe_options(cls: type[Any]) -> list[str]:
+    hints = get_type_hints(cls)
+    return [
+        f"{field.name.replace('_', '-')}=<{type_repr(hints[field.name])}>"
+        for field in dataclasses.fields(cls)
+        if field.init and field.name != "name"
+    ]

@@ -1,0 +1,245 @@
+"""
+Finding a generic pointer in the one memory space it is known to point to.
+
+What a pointer was computed from moves with it: address arithmetic, selects and block
+arguments are done again, or done only, in the named space. Where that ends (at an
+argument, a loaded pointer, a call's result) stands one cast from generic. Nothing but
+block arguments changes for the other users of the generic pointer.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.pointer_flow import (
+    BRANCHES,
+    Origin,
+    flow_of,
+    successor_operands,
+)
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.pointer_values import (
+    cast_for_use,
+    change_type,
+    defining_op,
+    erase_if_dead,
+    insert_cast_after,
+    pointer_type,
+)
+
+
+class NamedPointers:
+    """The generic pointers of a module, each in the one space it points to."""
+
+    def __init__(self, spaces: MemorySpaces) -> None:
+        self._spaces = spaces
+        self._generic = spaces.target.generic
+        self._named: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
+        self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
+        self._replaced: list[SSAValue] = []
+
+    def named(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+        """
+        The same pointer in `space`, the one it was proven to point to; None where no
+        operation can stand behind its definition.
+        """
+        found = self._name(pointer, space)
+        while self._arguments:
+            argument, its_space = self._arguments.pop()
+            self._name_incoming(argument, its_space)
+        return found
+
+    def is_computed_in(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """
+        Whether the pointer itself can be had in `space` by something better than a
+        cast from generic right behind its definition.
+        """
+        if (pointer, space) in self._named:
+            return True
+        op = defining_op(pointer)
+        if op is None:
+            return isinstance(pointer, BlockArgument) and self._can_retype(
+                pointer, space
+            )
+        match flow_of(op).origin:
+            case Origin.CAST:
+                return self._is_cast_from(op, space)
+            case Origin.MOVED:
+                return flow_of(op).retypable
+            case Origin.NULL | Origin.UNDEFINED:
+                return True
+            case _:
+                return False
+
+    def erase_unused(self) -> None:
+        """Erases what no longer has a user since pointers moved to named spaces."""
+        erase_if_dead(self._replaced)
+        self._replaced = []
+
+    def _name(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+        waiting = [pointer]
+        entered: set[SSAValue] = set()
+        while waiting:
+            value = waiting[-1]
+            if (value, space) in self._named:
+                waiting.pop()
+                continue
+            # Only in unreachable code can a value be computed from itself.
+            needed = [
+                operand
+                for operand in self._operands_of(value)
+                if (operand, space) not in self._named and operand not in entered
+            ]
+            entered.add(value)
+            if needed:
+                waiting.extend(needed)
+                continue
+            waiting.pop()
+            named = self._make(value, space)
+            if named is None:
+                return None
+            self._named[value, space] = named
+        return self._named[pointer, space]
+
+    def _operands_of(self, value: SSAValue) -> list[SSAValue]:
+        """The pointers that must be named before `value` can be."""
+        op = defining_op(value)
+        if op is None:
+            return []
+        flow = flow_of(op)
+        if flow.origin is not Origin.MOVED or not flow.retypable:
+            return []
+        return [op.operands[position] for position in flow.moves]
+
+    def _make(self, value: SSAValue, space: MemorySpace) -> SSAValue | None:
+        number = self._spaces.target.number(space)
+        if isinstance(value, BlockArgument):
+            if self._can_retype(value, space):
+                return self._retype(value, space)
+            return insert_cast_after(value, number)
+        op = defining_op(value)
+        if op is None or op.next_op is None or (block := op.parent) is None:
+            return None
+        flow = flow_of(op)
+        moved: Operation | None = None
+        if flow.origin is Origin.CAST and self._is_cast_from(op, space):
+            self._replaced.append(value)
+            return op.operands[0]
+        if flow.origin is Origin.MOVED and flow.retypable:
+            operands = [self._named.get((o, space)) for o in self._operands_of(value)]
+            if None not in operands:
+                moved = self._again(op, number)
+                for position, operand in zip(flow.moves, operands, strict=True):
+                    assert operand is not None
+                    moved.operands[position] = operand
+        elif flow.origin is Origin.UNDEFINED or (
+            flow.origin is Origin.NULL and self._spaces.target.zero_is_null & space.bit
+        ):
+            moved = self._again(op, number)
+        if moved is None:
+            cast = insert_cast_after(value, number)
+            self._replaced.append(cast)
+            return cast
+        block.insert_op_after(moved, op)
+        moved.results[0].name_hint = value.name_hint
+        self._replaced.extend((value, moved.results[0]))
+        return moved.results[0]
+
+    def _again(self, op: Operation, number: int) -> Operation:
+        return type(op).create(
+            operands=op.operands,
+            result_types=[pointer_type(number)],
+            properties=op.properties,
+            attributes=op.attributes,
+            location=op.location,
+        )
+
+    def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
+        number = self._spaces.target.number(space)
+        return address_space(cast.operands[0].type) == number
+
+    def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
+        block = argument.block
+        function = block.parent_op()
+        if not isinstance(function, llvm.FuncOp) or _is_entry(block):
+            return False
+        if not all(use.operation.name in BRANCHES for use in block.uses):
+            return False
+        return self._spaces.null_can_be_told(argument, space) or is_only_dereferenced(
+            argument, space, self._spaces
+        )
+
+    def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
+        target = self._spaces.target
+        new, cast = change_type(argument, target.number(space), target.generic)
+        self._spaces.carry_over(argument, cast)
+        self._named[cast, space] = new
+        self._replaced.append(cast)
+        assert isinstance(new, BlockArgument)
+        self._arguments.append((new, space))
+        return new
+
+    def _name_incoming(self, argument: BlockArgument, space: MemorySpace) -> None:
+        for use in list(argument.block.uses):
+            branch = use.operation
+            for block, start in successor_operands(branch):
+                if block is not argument.block:
+                    continue
+                position = start + argument.index
+                incoming = branch.operands[position]
+                if not self._spaces.is_generic(incoming):
+                    continue
+                named = self._name(incoming, space)
+                if named is None:
+                    number = self._spaces.target.number(space)
+                    named = cast_for_use(incoming, number, branch)
+                branch.operands[position] = named
+                self._replaced.append(incoming)
+
+
+def is_only_dereferenced(
+    pointer: SSAValue, space: MemorySpace, spaces: MemorySpaces
+) -> bool:
+    """
+    Whether all that is done with a pointer, and with what is computed from it, is to
+    access the memory behind it: then nobody can tell what null became.
+    """
+    number = spaces.target.number(space)
+    waiting, seen = [pointer], {pointer}
+    while waiting:
+        for use in waiting.pop().uses:
+            user, flow = use.operation, flow_of(use.operation)
+            reached: list[SSAValue] = []
+            if any(access.operand == use.index for access in flow.accesses):
+                continue
+            if flow.origin is Origin.MOVED and use.index in flow.moves:
+                reached.extend(user.results)
+            elif flow.origin is Origin.CAST:
+                if address_space(user.results[0].type) != number:
+                    return False
+            elif user.name in BRANCHES:
+                reached.extend(_arguments_from(user, use.index))
+                if not reached:
+                    return False
+            else:
+                return False
+            for value in reached:
+                if value not in seen:
+                    seen.add(value)
+                    waiting.append(value)
+    return True
+
+
+def _arguments_from(branch: Operation, operand: int) -> list[SSAValue]:
+    """The block arguments that an operand of a branch becomes."""
+    return [
+        block.args[operand - start]
+        for block, start in successor_operands(branch)
+        if start <= operand < start + len(block.args)
+    ]
+
+
+def _is_entry(block: Block) -> bool:
+    region = block.parent
+    return region is None or region.first_block is block

@@ -1,0 +1,163 @@
+"""
+The building blocks with which passes move pointers between memory spaces.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntAttr, NoneAttr
+from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
+
+
+def pointer_type(number: int) -> llvm.LLVMPointerType:
+    """The pointer type of an address space number, spelled as MLIR prints it."""
+    return llvm.LLVMPointerType(IntAttr(number) if number else NoneAttr())
+
+
+def defining_op(value: SSAValue) -> Operation | None:
+    """The operation whose result a value is, None for block arguments."""
+    return value.op if isinstance(value, OpResult) else None
+
+
+def cast_source(value: SSAValue) -> SSAValue | None:
+    """What a value is an address space cast of, None if it is no such cast."""
+    op = defining_op(value)
+    if op is None or flow_of(op).origin is not Origin.CAST:
+        return None
+    return op.operands[0]
+
+
+def cast_root(value: SSAValue) -> SSAValue:
+    """What a value was before all the address space casts it went through."""
+    while (source := cast_source(value)) is not None:
+        value = source
+    return value
+
+
+def origin_of(value: SSAValue) -> Origin | None:
+    """How a pointer comes about, None for block arguments."""
+    op = defining_op(value)
+    return None if op is None else flow_of(op).origin
+
+
+def is_null(value: SSAValue, target: Target) -> bool:
+    """
+    Whether a value is what the null constant becomes in its space: any two such values
+    of one type are equal.
+    """
+    while (source := cast_source(value)) is not None:
+        if not _holds(target.keeps_null, source, target):
+            return False
+        value = source
+    if origin_of(value) is not Origin.NULL:
+        return False
+    return _holds(target.zero_is_null, value, target)
+
+
+def _holds(mask: SpaceMask, pointer: SSAValue, target: Target) -> bool:
+    """Whether the type of a pointer is generic or names a space of the set."""
+    number = address_space(pointer.type)
+    space = None if number is None else target.space(number)
+    if space is None:
+        return False
+    return space is MemorySpace.GENERIC or bool(mask & space.bit)
+
+
+def is_object_address(value: SSAValue) -> bool:
+    """
+    Whether a value is the address of a variable, possibly cast: never null, and never
+    equal to a pointer into a space that does not overlap the variable's.
+    """
+    return origin_of(cast_root(value)) in (Origin.STACK, Origin.GLOBAL_VARIABLE)
+
+
+def insert_cast_after(value: SSAValue, number: int) -> SSAValue:
+    """
+    Casts a value to an address space, right after its definition.
+
+    Raises `ValueError` for the result of a terminator, after which nothing can stand.
+    """
+    cast = AddrSpaceCastOp(value, pointer_type(number))
+    if isinstance(value, BlockArgument):
+        insert_at_start(value.block, cast)
+        cast.location = value.location
+    else:
+        op = defining_op(value)
+        if op is None or op.next_op is None or (block := op.parent) is None:
+            raise ValueError("there is no place after the definition of the value")
+        cast.location = op.location
+        block.insert_op_after(cast, op)
+    return cast.results[0]
+
+
+def cast_for_use(value: SSAValue, number: int, user: Operation) -> SSAValue:
+    """
+    A value in another address space for an operation that uses it: what it was cast
+    from if that lies there already, else a cast in front of the operation.
+    """
+    source = cast_source(value)
+    if source is not None and address_space(source.type) == number:
+        return source
+    cast = AddrSpaceCastOp(value, pointer_type(number))
+    cast.location = user.location
+    block = user.parent
+    assert block is not None
+    block.insert_op_before(cast, user)
+    return cast.results[0]
+
+
+def insert_at_start(block: Block, op: Operation) -> None:
+    """Makes `op` the first operation of a block."""
+    first = block.first_op
+    if first is None:
+        block.add_op(op)
+    else:
+        block.insert_op_before(op, first)
+
+
+def change_type(
+    value: SSAValue, number: int, generic: int
+) -> tuple[SSAValue, SSAValue]:
+    """
+    Gives a generic pointer a type that names its space. Its uses see a cast back to
+    generic, which stands right after the definition.
+
+    Returns the value of the new type, and the cast of it that took the old one's place.
+    """
+    new_value = Rewriter.replace_value_with_new_type(value, pointer_type(number))
+    if isinstance(new_value, BlockArgument) and isinstance(value, BlockArgument):
+        new_value.location = value.location
+    uses = list(new_value.uses)
+    cast = insert_cast_after(new_value, generic)
+    for use in uses:
+        use.operation.operands[use.index] = cast
+    return new_value, cast
+
+
+def erase_if_dead(values: list[SSAValue]) -> None:
+    """
+    Erases the pointer operations that define the given values where nothing uses them,
+    and then those that only they used. Only operations without effect go: casts,
+    address arithmetic and constants.
+    """
+    waiting = values
+    while waiting:
+        value = waiting.pop()
+        op = defining_op(value)
+        if op is None or op.parent is None:
+            continue
+        if flow_of(op).origin not in _WITHOUT_EFFECT:
+            continue
+        if any(result.first_use is not None for result in op.results):
+            continue
+        waiting.extend(op.operands)
+        Rewriter.erase_op(op)
+
+
+_WITHOUT_EFFECT = frozenset(
+    (Origin.MOVED, Origin.CAST, Origin.NULL, Origin.UNDEFINED, Origin.GLOBAL_VARIABLE)
+)

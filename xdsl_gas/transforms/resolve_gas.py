@@ -1,0 +1,98 @@
+"""
+`resolve-gas`: accesses through generic pointers become accesses to a named space.
+
+The half that is done at compile time: an access whose address is proven to lie in one
+memory space is made there. The access itself stays the same operation with all it
+carries; only its address is replaced. What is not proven stays generic.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.accesses import can_access, generic_accesses
+from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.named_pointers import NamedPointers
+from xdsl_gas.transforms.pointer_values import erase_if_dead
+from xdsl_gas.transforms.space_folding import (
+    compare_in_one_space,
+    fold_comparison,
+    fold_space_query,
+)
+
+
+@dataclass(frozen=True)
+class ResolveGasPass(MemorySpacePass):
+    """Makes generic accesses named ones where the space is proven."""
+
+    name = "resolve-gas"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
+        spaces = self.analyse(op)
+        widths = spaces_as_wide_as_generic(op, spaces.target)
+        for function in spaces.call_graph.functions:
+            if not is_declaration(function):
+                _resolve_function(function, spaces, widths)
+
+
+def _resolve_function(
+    function: llvm.FuncOp, spaces: MemorySpaces, widths: frozenset[int]
+) -> None:
+    named = NamedPointers(spaces)
+    operations = list(function.walk())
+    for op in operations:
+        fold_space_query(op, spaces, named)
+    for op in operations:
+        if op.parent is not None or op is function:
+            _resolve_accesses(op, spaces, named)
+    for op in operations:
+        if op.parent is None:
+            continue
+        if not fold_comparison(op, spaces):
+            compare_in_one_space(op, spaces, named, widths)
+    for op in operations:
+        if op.parent is not None:
+            _fold_cast_to_named(op, spaces, named)
+    named.erase_unused()
+
+
+def _resolve_accesses(
+    op: Operation, spaces: MemorySpaces, named: NamedPointers
+) -> None:
+    for access, pointer in generic_accesses(op, spaces.target):
+        space = spaces.space(pointer)
+        if space is None or not can_access(space, access.kind):
+            continue
+        address = named.named(pointer, space)
+        if address is not None:
+            op.operands[access.operand] = address
+            erase_if_dead([pointer])
+
+
+def _fold_cast_to_named(
+    op: Operation, spaces: MemorySpaces, named: NamedPointers
+) -> None:
+    """Takes a pointer cast from generic in the space it was computed in, if any."""
+    if flow_of(op).origin is not Origin.CAST:
+        return
+    pointer: SSAValue = op.operands[0]
+    space = spaces.space(pointer)
+    if space is None or not spaces.is_generic(pointer):
+        return
+    if address_space(op.results[0].type) != spaces.target.number(space):
+        return
+    if not named.is_computed_in(pointer, space):
+        return
+    found = named.named(pointer, space)
+    if found is not None and found is not op.results[0]:
+        op.results[0].replace_all_uses_with(found)
+        erase_if_dead([op.results[0]])

@@ -1,0 +1,191 @@
+"""
+Folding what asks for the space of a pointer, where the analysis knows the answer.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, IntegerType
+from xdsl.ir import Operation, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
+from xdsl_gas.memory_space import (
+    NULL_BIT,
+    SPACE_BITS,
+    MemorySpace,
+    SpaceMask,
+    Target,
+    spaces_in,
+)
+from xdsl_gas.transforms.named_pointers import NamedPointers
+from xdsl_gas.transforms.pointer_values import (
+    erase_if_dead,
+    is_null,
+    is_object_address,
+    pointer_type,
+)
+
+_EQUAL, _NOT_EQUAL = 0, 1
+"""The integer values of llvm.icmp's predicates `eq` and `ne`."""
+
+
+def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) -> bool:
+    """
+    Replaces an explicit cast or a space predicate by its answer where that is known.
+    Returns whether it did.
+    """
+    query = space_query(op, spaces.target)
+    if query is None or _is_defined_here(op, spaces):
+        return False
+    mask = spaces.mask(query.pointer)
+    if not mask & SPACE_BITS:
+        return False
+    replacement = (
+        _cast_answer(op, query, mask, spaces, named)
+        if query.is_cast
+        else _predicate_answer(op, query, mask, spaces.target)
+    )
+    if replacement is None:
+        return False
+    op.results[0].replace_all_uses_with(replacement)
+    operands = list(op.operands)
+    Rewriter.erase_op(op)
+    erase_if_dead(operands)
+    return True
+
+
+def _is_defined_here(op: Operation, spaces: MemorySpaces) -> bool:
+    if not isinstance(op, llvm.CallOp):
+        return False
+    callee = spaces.call_graph.callee_of(op)
+    return callee is not None and not is_declaration(callee)
+
+
+def _cast_answer(
+    op: Operation,
+    query: SpaceQuery,
+    mask: SpaceMask,
+    spaces: MemorySpaces,
+    named: NamedPointers,
+) -> SSAValue | None:
+    target = spaces.target
+    if _lies_outside(mask, query.space, target):
+        if not target.zero_is_null & query.space.bit:
+            return None
+        null = llvm.ZeroOp.create(
+            result_types=[pointer_type(target.number(query.space))],
+            location=op.location,
+        )
+        _insert_before(null, op)
+        return null.results[0]
+    if mask & SPACE_BITS != query.space.bit:
+        return None
+    if not spaces.null_can_be_told(query.pointer, query.space):
+        return None
+    return named.named(query.pointer, query.space)
+
+
+def _predicate_answer(
+    op: Operation, query: SpaceQuery, mask: SpaceMask, target: Target
+) -> SSAValue | None:
+    if mask & NULL_BIT:
+        # Which window address 0 counts to is the hardware's choice.
+        return None
+    if mask & SPACE_BITS == query.space.bit:
+        return _constant(op, True)
+    if _lies_outside(mask, query.space, target):
+        return _constant(op, False)
+    return None
+
+
+def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:
+    return not any(target.may_overlap(space, other) for other in spaces_in(mask))
+
+
+def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
+    """
+    Replaces an equality of two pointers by a constant where it is decided: two nulls,
+    a variable's address and null, or a variable's address and a pointer into a space
+    that shares no memory with it. Returns whether it did.
+    """
+    if not isinstance(op, llvm.ICmpOp):
+        return False
+    predicate = op.predicate.value.data
+    left, right = op.operands[0], op.operands[1]
+    if predicate not in (_EQUAL, _NOT_EQUAL) or address_space(left.type) is None:
+        return False
+    if is_null(left, spaces.target) and is_null(right, spaces.target):
+        equal = True
+    elif _never_equal(left, right, spaces) or _never_equal(right, left, spaces):
+        equal = False
+    else:
+        return False
+    constant = _constant(op, equal == (predicate == _EQUAL))
+    op.results[0].replace_all_uses_with(constant)
+    Rewriter.erase_op(op)
+    erase_if_dead([left, right])
+    return True
+
+
+def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> bool:
+    if not is_object_address(variable):
+        return False
+    if not spaces.is_generic(variable):
+        # In a named space a variable may legally lie at address 0.
+        return False
+    if is_null(other, spaces.target):
+        return True
+    mask = spaces.mask(other) & SPACE_BITS
+    its_space = spaces.space(variable)
+    if its_space is None or not mask:
+        return False
+    return _lies_outside(mask, its_space, spaces.target)
+
+
+def compare_in_one_space(
+    op: Operation, spaces: MemorySpaces, named: NamedPointers, widths: frozenset[int]
+) -> bool:
+    """
+    Compares two generic pointers in the one space both are known to point to. Only for
+    equality, where null can be told, and where pointers of the space are as wide as
+    generic ones (`widths` holds the numbers of those spaces): then different addresses
+    stay different. Returns whether it did.
+    """
+    if not isinstance(op, llvm.ICmpOp):
+        return False
+    if op.predicate.value.data not in (_EQUAL, _NOT_EQUAL):
+        return False
+    left, right = op.operands[0], op.operands[1]
+    if not spaces.is_generic(left):
+        return False
+    space = spaces.space(left) or spaces.space(right)
+    if space is None or spaces.target.number(space) not in widths:
+        return False
+    for side in (left, right):
+        if spaces.space(side) is not space and not is_null(side, spaces.target):
+            return False
+        if not spaces.null_can_be_told(side, space):
+            return False
+    if not (named.is_computed_in(left, space) or named.is_computed_in(right, space)):
+        return False
+    new_left, new_right = named.named(left, space), named.named(right, space)
+    if new_left is None or new_right is None:
+        return False
+    op.operands[0], op.operands[1] = new_left, new_right
+    erase_if_dead([left, right])
+    return True
+
+
+def _constant(op: Operation, value: bool) -> SSAValue:
+    constant = llvm.ConstantOp(IntegerAttr.from_bool(value), IntegerType(1))
+    constant.location = op.location
+    _insert_before(constant, op)
+    return constant.result
+
+
+def _insert_before(new_op: Operation, op: Operation) -> None:
+    block = op.parent
+    assert block is not None
+    block.insert_op_before(new_op, op)
