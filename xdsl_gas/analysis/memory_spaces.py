@@ -63,10 +63,7 @@ class MemorySpaces:
     """
 
     visits: dict[Block, int] = field(default_factory=dict[Block, int])
-    """
-    How often each block was visited: 1 for the first pass over its pointers, 1 more
-    for every time one of them changed again.
-    """
+    """How often each block was visited because pointers in it had changed."""
 
     given_up: dict[llvm.FuncOp, Block] = field(default_factory=dict[llvm.FuncOp, Block])
     """The functions over the cap, each with the block that went over it."""
@@ -125,33 +122,31 @@ class MemorySpaces:
 
     def _solve(self) -> None:
         masks, edges = self._masks, self._graph.edges
-        waiting = deque(node for node, mask in masks.items() if mask)
-        queued = set(waiting)
-        seen: set[Node] = set()
-        visits = self.visits
+        # Blocks wait in the order in which something in them changed first.
+        waiting: dict[Block, list[Node]] = {}
+        for node, mask in masks.items():
+            if mask:
+                waiting.setdefault(_block_of(node), []).append(node)
         while waiting:
-            node = waiting.popleft()
-            queued.discard(node)
-            block = _block_of(node)
-            if node in seen:
-                visits[block] += 1
-            else:
-                seen.add(node)
-                visits.setdefault(block, 1)
-            if self.visit_cap is not None and visits[block] > self.visit_cap:
-                for changed in self._give_up(block):
-                    if changed not in queued:
-                        queued.add(changed)
-                        waiting.append(changed)
-            mask = masks[node]
-            for follower in edges.get(node, ()):
-                old = masks.get(follower)
-                if old is None or old | mask == old:
-                    continue
-                masks[follower] = old | mask
-                if follower not in queued:
-                    queued.add(follower)
-                    waiting.append(follower)
+            block = next(iter(waiting))
+            changed = deque(waiting.pop(block))
+            self.visits[block] = self.visits.get(block, 0) + 1
+            if self.visit_cap is not None and self.visits[block] > self.visit_cap:
+                for node in self._give_up(block):
+                    waiting.setdefault(_block_of(node), []).append(node)
+            while changed:
+                node = changed.popleft()
+                mask = masks[node]
+                for follower in edges.get(node, ()):
+                    old = masks[follower]
+                    if old | mask == old:
+                        continue
+                    masks[follower] = old | mask
+                    its_block = _block_of(follower)
+                    if its_block is block:
+                        changed.append(follower)
+                    else:
+                        waiting.setdefault(its_block, []).append(follower)
 
     def _give_up(self, block: Block) -> list[Node]:
         function = block.parent_op()

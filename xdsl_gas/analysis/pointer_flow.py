@@ -83,8 +83,8 @@ class PointerFlow:
     """
 
     accesses: tuple[Access, ...] = ()
-    holds_no_pointer: bool = False
-    """Whether the operation neither keeps nor publishes the pointers it takes."""
+    passive: bool = False
+    """Whether nothing of the pointers it takes can be told from what it does."""
 
 
 OPAQUE = PointerFlow()
@@ -103,6 +103,7 @@ def _accesses(*accesses: Access) -> PointerFlow:
     return PointerFlow(accesses=accesses)
 
 
+_MARKER = PointerFlow(passive=True)
 _COPIES = _accesses(Access(0, _WRITE), Access(1, _READ))
 _SETS = _accesses(Access(0, _WRITE))
 
@@ -137,12 +138,11 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.memset.inline": _SETS,
     "llvm.intr.masked.load": _accesses(Access(0, _READ)),
     "llvm.intr.masked.store": _accesses(Access(1, _WRITE)),
-    # Uses that neither access nor keep the pointer.
-    "llvm.icmp": PointerFlow(holds_no_pointer=True),
-    "llvm.intr.lifetime.start": PointerFlow(holds_no_pointer=True),
-    "llvm.intr.lifetime.end": PointerFlow(holds_no_pointer=True),
-    "llvm.intr.invariant.start": PointerFlow(holds_no_pointer=True),
-    "llvm.intr.invariant.end": PointerFlow(holds_no_pointer=True),
+    # Markers: they speak of a pointer without using it.
+    "llvm.intr.lifetime.start": _MARKER,
+    "llvm.intr.lifetime.end": _MARKER,
+    "llvm.intr.dbg.declare": _MARKER,
+    "llvm.intr.dbg.value": _MARKER,
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
 }

@@ -12,8 +12,6 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 
-_LIFETIME_MARKERS = frozenset(("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"))
-
 
 class StackSlots:
     """Answers which allocas are slots; looks at each alloca once."""
@@ -55,6 +53,6 @@ class StackSlots:
                     stores.append(user)
                 elif flow_of(user).origin is Origin.CAST:
                     addresses.extend(user.results)
-                elif user.name != "llvm.load" and user.name not in _LIFETIME_MARKERS:
+                elif user.name != "llvm.load" and not flow_of(user).passive:
                     return None
         return stores

@@ -8,6 +8,7 @@ block arguments changes for the other users of the generic pointer.
 """
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.flow_graph import address_space
@@ -29,11 +30,21 @@ from xdsl_gas.transforms.pointer_values import (
 )
 
 
+_WRAP_FLAGS = "noWrapFlags"
+_INBOUNDS = 1
+"""The bit of llvm.getelementptr's `noWrapFlags` that says `inbounds`."""
+
+
 class NamedPointers:
     """The generic pointers of a module, each in the one space it points to."""
 
-    def __init__(self, spaces: MemorySpaces) -> None:
+    def __init__(self, spaces: MemorySpaces, full_width: frozenset[int]) -> None:
+        """
+        `full_width` holds the numbers of the address spaces whose pointers are as wide
+        as generic ones.
+        """
         self._spaces = spaces
+        self._full_width = full_width
         self._generic = spaces.target.generic
         self._named: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
@@ -147,13 +158,20 @@ class NamedPointers:
         return moved.results[0]
 
     def _again(self, op: Operation, number: int) -> Operation:
-        return type(op).create(
+        again = type(op).create(
             operands=op.operands,
             result_types=[pointer_type(number)],
             properties=op.properties,
             attributes=op.attributes,
             location=op.location,
         )
+        flags = again.properties.get(_WRAP_FLAGS)
+        if isinstance(flags, IntegerAttr) and number not in self._full_width:
+            # What wraps around in 64 bits and what does in 32 are two things, but for
+            # a pointer that stays inside its object.
+            if not flags.value.data & _INBOUNDS:
+                again.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+        return again
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
         number = self._spaces.target.number(space)
@@ -211,7 +229,7 @@ def is_only_dereferenced(
         for use in waiting.pop().uses:
             user, flow = use.operation, flow_of(use.operation)
             reached: list[SSAValue] = []
-            if any(access.operand == use.index for access in flow.accesses):
+            if flow.passive or any(a.operand == use.index for a in flow.accesses):
                 continue
             if flow.origin is Origin.MOVED and use.index in flow.moves:
                 reached.extend(user.results)

@@ -47,7 +47,7 @@ class ResolveGasPass(MemorySpacePass):
 def _resolve_function(
     function: llvm.FuncOp, spaces: MemorySpaces, widths: frozenset[int]
 ) -> None:
-    named = NamedPointers(spaces)
+    named = NamedPointers(spaces, widths)
     operations = list(function.walk())
     for op in operations:
         fold_space_query(op, spaces, named)

@@ -107,8 +107,8 @@ def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:
 def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
     """
     Replaces an equality of two pointers by a constant where it is decided: two nulls,
-    a variable's address and null, or a variable's address and a pointer into a space
-    that shares no memory with it. Returns whether it did.
+    a variable's address and null, or the addresses of variables in spaces that share no
+    memory. Returns whether it did.
     """
     if not isinstance(op, llvm.ICmpOp):
         return False
@@ -130,18 +130,18 @@ def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
 
 
 def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> bool:
-    if not is_object_address(variable):
-        return False
-    if not spaces.is_generic(variable):
+    """Whether a variable's address differs from null or from another variable's."""
+    if not is_object_address(variable) or not spaces.is_generic(variable):
         # In a named space a variable may legally lie at address 0.
         return False
     if is_null(other, spaces.target):
         return True
-    mask = spaces.mask(other) & SPACE_BITS
-    its_space = spaces.space(variable)
-    if its_space is None or not mask:
+    if not is_object_address(other):
         return False
-    return _lies_outside(mask, its_space, spaces.target)
+    its_space, other_space = spaces.space(variable), spaces.space(other)
+    if its_space is None or other_space is None:
+        return False
+    return not spaces.target.may_overlap(its_space, other_space)
 
 
 def compare_in_one_space(

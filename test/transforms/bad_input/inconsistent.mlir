@@ -41,7 +41,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// CHECK: operation 0 of block 0, in @branch, `llvm.br ^{{.*}}(%p : !llvm.ptr)`: the branch passes (!llvm.ptr) to a block that takes (!llvm.ptr<3>). Make the two agree.
+// The verifier of the operation finds this first, where it runs.
+// VERIFIED: operand type mismatch for operand 0: '!llvm.ptr' != '!llvm.ptr<3>'
+// UNVERIFIED: operation 0 of block 0, in @branch, `llvm.br ^{{.*}}(%p : !llvm.ptr)`: the branch passes (!llvm.ptr) to a block that takes (!llvm.ptr<3>). Make the two agree.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @branch(%p: !llvm.ptr) {
     llvm.br ^end(%p : !llvm.ptr)
@@ -52,7 +54,6 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// The verifier of llvm.call finds this first, where it runs.
 // VERIFIED: operand type mismatch for operand 0: '!llvm.ptr' != '!llvm.ptr<3>'
 // UNVERIFIED: operation 0 of block 0, in @caller, `llvm.call @callee(%p) : (!llvm.ptr) -> ()`: the call passes (!llvm.ptr) to @callee, which takes (!llvm.ptr<3>). Make the two agree.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

@@ -23,7 +23,14 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.br ^loop(%p, %s, %p, %p, %p : !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr)
   ^loop(%v: !llvm.ptr, %w: !llvm.ptr, %x: !llvm.ptr, %y: !llvm.ptr, %z: !llvm.ptr):
     llvm.call @callee(%p) : (!llvm.ptr) -> ()
-    llvm.cond_br %c, ^loop(%w, %x, %y, %z, %v : !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr), ^end
+    llvm.cond_br %c, ^latch, ^end
+  ^latch:
+    %a = llvm.getelementptr %v[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    %b = llvm.getelementptr %w[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    %d = llvm.getelementptr %x[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    %e = llvm.getelementptr %y[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    %f = llvm.getelementptr %z[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    llvm.br ^loop(%b, %d, %e, %f, %a : !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr, !llvm.ptr)
   ^end:
     llvm.return
   }
