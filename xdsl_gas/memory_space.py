@@ -149,7 +149,7 @@ class Target:
         return self.numbers[space]
 
     def label(self, space: MemorySpace) -> str:
-        """What users of the target call a space: `shared` in CUDA, `local` in OpenCL."""
+        """What the target's users call a space: CUDA's `shared`, OpenCL's `local`."""
         return self.words.get(space, space.name.lower().replace("_", " "))
 
     def may_overlap(self, first: MemorySpace, second: MemorySpace) -> bool:

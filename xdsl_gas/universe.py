@@ -6,7 +6,8 @@ every start of `xdsl-opt`, so it imports nothing that `xdsl-opt` has not loaded 
 
 A name may belong to one universe only. The dialects that xDSL has already are therefore
 not registered a second time: xDSL's own factory is replaced by one that completes what
-it returns. A dialect that a later xDSL gains (`nvvm`, `rocdl`) is completed the same way.
+it returns. A dialect that a later xDSL gains (`nvvm`, `rocdl`) is completed the same
+way.
 """
 
 from collections.abc import Callable

@@ -82,8 +82,8 @@ class CallGraph:
     )
     """The direct calls of each function, in program order."""
 
-    callees: dict[llvm.FuncOp, list[llvm.FuncOp]] = field(
-        default_factory=dict[llvm.FuncOp, list[llvm.FuncOp]]
+    callees: dict[llvm.FuncOp, dict[llvm.FuncOp, None]] = field(
+        default_factory=dict[llvm.FuncOp, dict[llvm.FuncOp, None]]
     )
     """The functions each function calls directly, each once, in program order."""
 
@@ -113,9 +113,7 @@ class CallGraph:
                 # A call in something else than an llvm.func is not looked into.
                 self._mentioned.add(callee.sym_name.data)
                 continue
-            known = self.callees.setdefault(caller, [])
-            if callee not in known:
-                known.append(callee)
+            self.callees.setdefault(caller, {})[callee] = None
 
     def _collect(
         self,

@@ -118,17 +118,19 @@ class _Driver:
         # A dict keeps the order of insertion and holds each function once.
         worklist = dict.fromkeys(candidates)
         while worklist:
-            function = next(iter(worklist))
-            del worklist[function]
-            if function in self._outdated:
+            following: dict[llvm.FuncOp, None] = {}
+            for function in worklist:
+                if function in self._outdated:
+                    following[function] = None
+                elif self._can_specialise(function):
+                    self._considered[function] = None
+                    affected = self._specialise(function)
+                    if affected:
+                        self._dump(f"{len(affected)} callees are affected")
+                        following.update(dict.fromkeys(affected))
+            if self._outdated:
                 self._analyse_again()
-            if not self._can_specialise(function):
-                continue
-            self._considered[function] = None
-            affected = self._specialise(function)
-            if affected:
-                self._dump(f"{len(affected)} callees are affected")
-                worklist.update(dict.fromkeys(affected))
+            worklist = following
         for function in self._considered:
             self._publish(function)
 
@@ -176,6 +178,7 @@ class _Driver:
                 agreed[index] = space
         if self._calls.every_caller_is_visible(function):
             return self._rewrite_in_place(function, agreed)
+        self._resolve_result(function)
         return self._clone(function, agreed) if agreed else []
 
     def _vote(self, function: llvm.FuncOp) -> None:
@@ -216,7 +219,8 @@ class _Driver:
             for call in calls:
                 pass_named(call, agreed, self._spaces.target)
             self._narrow_arguments(function, agreed)
-        narrowed = self._narrow_result(function)
+        space = self._resolve_result(function)
+        narrowed = space is not None and self._narrow_result(function, space)
         if not agreed and not narrowed:
             return []
         callers = [enclosing_function(call) for call in calls]
@@ -230,32 +234,33 @@ class _Driver:
             new = narrow_argument(function, index, space, self._spaces)
             self._state.votes[new] = vote
 
-    def _narrow_result(self, function: llvm.FuncOp) -> bool:
+    def _resolve_result(self, function: llvm.FuncOp) -> MemorySpace | None:
+        """The one space of a generic result, noted in the map of return spaces."""
         target = self._spaces.target
         if address_space(function.function_type.output) != target.generic:
-            return False
-        mask = self._spaces.returned_mask(function)
-        space = vote_of_mask(mask).space
+            return None
+        space = vote_of_mask(self._spaces.returned_mask(function)).space
         if space is None or space not in target.numbers:
-            return False
+            return None
+        if self._state.return_spaces.get(function) is not space:
+            self._state.return_spaces[function] = space
+            self._dump(
+                f"{function.sym_name.data} : return memory space is resolved : "
+                f"{target.number(space)}"
+            )
+        return space
+
+    def _narrow_result(self, function: llvm.FuncOp, space: MemorySpace) -> bool:
+        """Names the space in the type of a result, unless null could be mistaken."""
         calls = self._calls.calls_of(function)
         if any(enclosing_function(call) in self._given_up for call in calls):
             return False
-        if (
-            mask & NULL_BIT
-            and not target.keeps_null & space.bit
-            and not all(
-                is_only_dereferenced(call.results[0], space, self._spaces)
-                for call in calls
-            )
-        ):
-            return False
-        self._state.return_spaces[function] = space
+        mask = self._spaces.returned_mask(function)
+        if mask & NULL_BIT and not self._spaces.target.keeps_null & space.bit:
+            results = [call.results[0] for call in calls]
+            if not all(is_only_dereferenced(r, space, self._spaces) for r in results):
+                return False
         narrow_result(function, calls, space, self._spaces)
-        self._dump(
-            f"{function.sym_name.data} : return memory space is resolved : "
-            f"{target.number(space)}"
-        )
         return True
 
     def _clone(

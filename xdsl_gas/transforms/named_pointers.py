@@ -7,9 +7,11 @@ argument, a loaded pointer, a call's result) stands one cast from generic. Nothi
 block arguments changes for the other users of the generic pointer.
 """
 
+from typing import cast
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr
-from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
@@ -28,7 +30,6 @@ from xdsl_gas.transforms.pointer_values import (
     insert_cast_after,
     pointer_type,
 )
-
 
 _WRAP_FLAGS = "noWrapFlags"
 _INBOUNDS = 1
@@ -166,11 +167,9 @@ class NamedPointers:
             location=op.location,
         )
         flags = again.properties.get(_WRAP_FLAGS)
-        if isinstance(flags, IntegerAttr) and number not in self._full_width:
-            # What wraps around in 64 bits and what does in 32 are two things, but for
-            # a pointer that stays inside its object.
-            if not flags.value.data & _INBOUNDS:
-                again.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+        if number not in self._full_width and _may_leave_its_object(flags):
+            # What wraps around in 64 bits and what does in 32 are two things.
+            again.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
         return again
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
@@ -256,6 +255,13 @@ def _arguments_from(branch: Operation, operand: int) -> list[SSAValue]:
         for block, start in successor_operands(branch)
         if start <= operand < start + len(block.args)
     ]
+
+
+def _may_leave_its_object(wrap_flags: Attribute | None) -> bool:
+    """Whether flags of llvm.getelementptr say nothing of staying in bounds."""
+    return isinstance(wrap_flags, IntegerAttr) and not (
+        cast(IntegerAttr, wrap_flags).value.data & _INBOUNDS
+    )
 
 
 def _is_entry(block: Block) -> bool:

@@ -37,6 +37,15 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %s : !llvm.ptr
   }
 
+  // A function with unseen callers keeps its type; that its result is resolved is noted.
+  // CHECK-LABEL: llvm.func @outside(
+  // CHECK-SAME:    ) -> !llvm.ptr {
+  llvm.func @outside() -> !llvm.ptr {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %p = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    llvm.return %p : !llvm.ptr
+  }
+
   // CHECK-LABEL: llvm.func ptx_kernelcc @kernel
   // CHECK:         %[[E:.*]] = llvm.call @element(%{{.*}}) : (i64) -> !llvm.ptr<3>
   // CHECK:         llvm.call @use(%[[E]]) : (!llvm.ptr<3>) -> ()
@@ -45,12 +54,15 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %e = llvm.call @element(%i) : (i64) -> !llvm.ptr
     llvm.call @use(%e) : (!llvm.ptr) -> ()
     %r = llvm.call @either(%p, %c) : (!llvm.ptr, i1) -> !llvm.ptr
+    %o = llvm.call @outside() : () -> !llvm.ptr
+    llvm.call @use(%o) : (!llvm.ptr) -> ()
     llvm.return
   }
 }
 
-// DUMP:      Initial work list size : 3
+// DUMP:      Initial work list size : 4
 // DUMP-NEXT: element : return memory space is resolved : 3
 // DUMP-NEXT: use : changed in argument memory space (1 arguments)
 // DUMP-NEXT: either : changed in argument memory space (1 arguments)
+// DUMP-NEXT: outside : return memory space is resolved : 3
 // DUMP-NOT:  {{.}}
