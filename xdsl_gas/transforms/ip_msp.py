@@ -35,6 +35,7 @@ from xdsl_gas.transforms.specialisation import (
     narrow_argument,
     narrow_result,
     pass_named,
+    symbols_beside,
 )
 
 DEFAULT_BUDGET_CAP = 1024
@@ -96,6 +97,7 @@ class _Driver:
         self._state = IpMspState()
         self._attempts = 0
         self._clones: dict[tuple[llvm.FuncOp, tuple[str, ...]], llvm.FuncOp] = {}
+        self._symbols: dict[Block, set[str]] = {}
         self._given_up: set[llvm.FuncOp] = set()
         self._refused: set[llvm.FuncOp] = set()
         self._considered: dict[llvm.FuncOp, None] = {}
@@ -278,7 +280,7 @@ class _Driver:
         if clone is None:
             if not self._may_clone(function, agreed):
                 return []
-            clone = clone_function(function, labels)
+            clone = clone_function(function, labels, self._names_beside(function))
             self._dump(f"{function.sym_name.data} is cloned")
             self._clones[function, labels] = clone
             for index, space in agreed.items():
@@ -293,6 +295,14 @@ class _Driver:
         )
         self._outdated.update((function, clone, *affected))
         return affected
+
+    def _names_beside(self, function: llvm.FuncOp) -> set[str]:
+        """The symbols of the function's module, looked up once a module."""
+        block = function.parent
+        assert block is not None
+        if block not in self._symbols:
+            self._symbols[block] = symbols_beside(function)
+        return self._symbols[block]
 
     def _passes(
         self, call: llvm.CallOp, agreed: dict[int, MemorySpace], function: llvm.FuncOp

@@ -172,15 +172,20 @@ def _forget_attributes(
         op.properties[name] = ArrayAttr(entries)
 
 
-def clone_function(function: llvm.FuncOp, labels: Sequence[str]) -> llvm.FuncOp:
+def clone_function(
+    function: llvm.FuncOp, labels: Sequence[str], taken: set[str]
+) -> llvm.FuncOp:
     """
     A copy of a function that stands right behind it, is internal and to be inlined, and
-    is named after the spaces of its generic arguments: `@sum.msp.shared`.
+    is named after the spaces of its generic arguments: `@sum.msp.shared`, with a number
+    behind it where that name is `taken`. Adds the name to the taken ones.
     """
     clone = function.clone()
     distinct = dict.fromkeys(labels)
     suffix = ".".join(distinct if len(distinct) == 1 else labels)
-    clone.sym_name = _free_name(function, f"{function.sym_name.data}.msp.{suffix}")
+    clone.sym_name = StringAttr(
+        _free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
+    )
     clone.linkage = llvm.LinkageAttr("internal")
     # Internal symbols have neither visibility nor a group to be chosen from.
     clone.visibility_ = IntegerAttr(0, 64)
@@ -196,12 +201,17 @@ def clone_function(function: llvm.FuncOp, labels: Sequence[str]) -> llvm.FuncOp:
     return clone
 
 
-def _free_name(function: llvm.FuncOp, wanted: str) -> StringAttr:
-    block = function.parent
-    assert block is not None
-    taken = {symbol_name(op) for op in block.ops}
+def _free_name(wanted: str, taken: set[str]) -> str:
     name, count = wanted, 0
     while name in taken:
         count += 1
         name = f"{wanted}.{count}"
-    return StringAttr(name)
+    taken.add(name)
+    return name
+
+
+def symbols_beside(function: llvm.FuncOp) -> set[str]:
+    """The names that the operations beside a function have taken."""
+    block = function.parent
+    assert block is not None
+    return {name for op in block.ops if (name := symbol_name(op)) is not None}
