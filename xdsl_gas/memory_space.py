@@ -115,8 +115,13 @@ class Target:
     words: Mapping[MemorySpace, str] = field(default_factory=dict[MemorySpace, str])
     """What users of the target call a space, where that is not its name here."""
 
-    overlapping: tuple[SpaceMask, ...] = ()
-    """Sets of different spaces whose memory overlaps."""
+    inside: Mapping[MemorySpace, MemorySpace] = field(
+        default_factory=dict[MemorySpace, MemorySpace]
+    )
+    """The spaces all of whose memory also belongs to another space, and to which."""
+
+    space_of_null: MemorySpace | None = None
+    """The space whose predicate holds of the generic null pointer, if one does."""
 
     generic_stack: SpaceMask = 0
     """Where an alloca lies whose pointer is generic; empty if that is not defined."""
@@ -148,19 +153,25 @@ class Target:
         """The number of a space; `KeyError` for one the target does not have."""
         return self.numbers[space]
 
+    def tells_null(self, mask: SpaceMask, space: MemorySpace) -> bool:
+        """
+        Whether a pointer with this set can be moved to `space` without losing whether
+        it is null: it is never null, or casts between the two keep null.
+        """
+        return not mask & NULL_BIT or bool(self.keeps_null & space.bit)
+
     def label(self, space: MemorySpace) -> str:
         """What the target's users call a space: CUDA's `shared`, OpenCL's `local`."""
         return self.words.get(space, space.name.lower().replace("_", " "))
 
+    def lies_in(self, first: MemorySpace, second: MemorySpace) -> bool:
+        """Whether all memory of the first space can be reached through the second."""
+        return first is second or self.inside.get(first) is second
+
     def may_overlap(self, first: MemorySpace, second: MemorySpace) -> bool:
         """Whether some memory can be reached through both named spaces."""
-        if first is second:
-            return True
-        both = first.bit | second.bit
-        return any(both & group == both for group in self.overlapping)
+        return self.lies_in(first, second) or self.lies_in(second, first)
 
-
-_SHARED_WINDOWS = mask_of((MemorySpace.SHARED, MemorySpace.DISTRIBUTED_SHARED))
 
 NVPTX = Target(
     name="nvptx",
@@ -168,7 +179,15 @@ NVPTX = Target(
     generic_covers=SPACE_BITS & ~MemorySpace.TENSOR.bit,
     zero_is_null=MemorySpace.GLOBAL.bit,
     keeps_null=MemorySpace.GLOBAL.bit,
-    overlapping=(_SHARED_WINDOWS,),
+    # PTX ISA, sections "Generic Addressing" and "Distributed shared memory".
+    inside=MappingProxyType(
+        {
+            MemorySpace.PARAM: MemorySpace.GLOBAL,
+            MemorySpace.SHARED: MemorySpace.DISTRIBUTED_SHARED,
+        }
+    ),
+    # What is in no other window is global: PTX ISA, section "Generic Addressing".
+    space_of_null=MemorySpace.GLOBAL,
     # The backend lowers allocas to .local and generic globals to .global.
     generic_stack=MemorySpace.LOCAL.bit,
     generic_globals=MemorySpace.GLOBAL.bit,
@@ -208,7 +227,7 @@ AMDGPU = Target(
     # Null is all ones in the local and private spaces of AMD's hardware.
     zero_is_null=_AMDGPU_GLOBAL_MEMORY,
     keeps_null=mask_of(_AMDGPU_NUMBERS),
-    overlapping=(_AMDGPU_GLOBAL_MEMORY,),
+    inside=MappingProxyType({MemorySpace.CONSTANT: MemorySpace.GLOBAL}),
 )
 
 HOST = Target(

@@ -7,12 +7,11 @@ pointer at its start can become the pointer at its end. The graph is read off th
 table in `pointer_flow` in one walk; `memory_spaces` solves it.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntAttr, SymbolRefAttr
+from xdsl.dialects.builtin import IntAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import attributes_at, dense_integers
@@ -22,11 +21,13 @@ from xdsl_gas.analysis.call_graph import (
     is_declaration,
     is_kernel,
 )
+from xdsl_gas.analysis.global_variables import GlobalVariables
 from xdsl_gas.analysis.pointer_flow import (
     BRANCHES,
     FLOW_OF_CLASS,
     Origin,
     PointerFlow,
+    flow_of,
     successor_operands,
 )
 from xdsl_gas.analysis.stack_slots import StackSlots
@@ -87,7 +88,7 @@ class FlowGraph:
         self._generic = self.target.generic
         self._anywhere = self.target.anywhere
         self._slots = StackSlots(self.is_generic)
-        self._variables = set(_names_of_variables(self.call_graph.module))
+        self._variables = GlobalVariables(self.call_graph.module)
         for function in self.call_graph.functions:
             if not is_declaration(function):
                 self._add_function(function)
@@ -181,7 +182,7 @@ class FlowGraph:
                 source = self.target.generic_stack or self._anywhere
             case Origin.GLOBAL_VARIABLE:
                 source = self._anywhere
-                if _symbol_of(op) in self._variables:
+                if self._variables.surely_existing(op) is not None:
                     source = self.target.generic_globals or self._anywhere
             case Origin.NULL:
                 source = NULL_BIT
@@ -208,7 +209,21 @@ class FlowGraph:
             return 0
         number = address_space(operand.type)
         space = None if number is None else self.target.space(number)
-        return self._anywhere if space is None else space.bit
+        if space is None:
+            return self._anywhere
+        if self.target.keeps_null & space.bit and not self.is_variable(operand):
+            return space.bit | NULL_BIT
+        return space.bit
+
+    def is_variable(self, pointer: SSAValue) -> bool:
+        """Whether a value is the address of a variable that exists: it is not null."""
+        op = pointer.owner
+        if not isinstance(op, Operation):
+            return False
+        origin = flow_of(op).origin
+        if origin is Origin.GLOBAL_VARIABLE:
+            return self._variables.surely_existing(op) is not None
+        return origin is Origin.STACK
 
     def _callee_of(self, op: Operation) -> llvm.FuncOp | None:
         return self.call_graph.callee_of(op) if isinstance(op, llvm.CallOp) else None
@@ -241,20 +256,3 @@ class FlowGraph:
         self._add_node(op, 0)
         for store in stores:
             self._add_edge(store.operands[0], op)
-
-
-def _names_of_variables(module: Operation) -> Iterator[str]:
-    for region in module.regions:
-        for block in region.blocks:
-            for op in block.ops:
-                if isinstance(op, llvm.GlobalOp):
-                    yield op.sym_name.data
-                elif op.regions and not isinstance(op, llvm.FuncOp):
-                    yield from _names_of_variables(op)
-
-
-def _symbol_of(op: Operation) -> str | None:
-    reference = op.properties.get("global_name")
-    if not isinstance(reference, SymbolRefAttr):
-        return None
-    return reference.string_value()

@@ -107,14 +107,9 @@ class MemorySpaces:
         """Whether a value is a generic pointer."""
         return self._graph.is_generic(value)
 
-    def null_can_be_told(self, pointer: SSAValue, space: MemorySpace) -> bool:
-        """
-        Whether a pointer known to point to `space` can be moved there without losing
-        whether it is null: it is never null, or the target's casts keep null.
-        """
-        return not self.mask(pointer) & NULL_BIT or bool(
-            self.target.keeps_null & space.bit
-        )
+    def is_variable(self, pointer: SSAValue) -> bool:
+        """Whether a value is the address of a variable that exists: it is not null."""
+        return self._graph.is_variable(pointer)
 
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a generic pointer the answer of the one whose place it took."""

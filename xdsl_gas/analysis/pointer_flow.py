@@ -10,11 +10,11 @@ Entries are keyed by name and speak of operands by position, so that they hold f
 whatever class implements the operation.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntFlag, auto
 
-from xdsl.ir import Block, Operation
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import dense_integers
 
@@ -111,7 +111,8 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     # Addresses computed from addresses.
     "llvm.getelementptr": _moved(0, retypable=True),
     "llvm.select": _moved(1, 2, retypable=True),
-    "llvm.freeze": _moved(0, retypable=True),
+    # Done twice, a freeze of undef would give two different pointers.
+    "llvm.freeze": _moved(0),
     "llvm.bitcast": _moved(0, retypable=True),
     # The mask of ptrmask is as wide as the pointer, which a cast can change
     # (https://github.com/llvm/llvm-project/issues/140802).
@@ -165,6 +166,20 @@ FLOW_OF_CLASS = _FlowOfClass()
 def flow_of(op: Operation) -> PointerFlow:
     """What `op` does with pointers; `OPAQUE` for operations the table lacks."""
     return FLOW_OF_CLASS[type(op)]
+
+
+LONGEST_CAST_CHAIN = 64
+"""So many casts are looked through; in unreachable code a chain can be a ring."""
+
+
+def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
+    """A pointer, then what it is an address space cast of, and so on."""
+    for _ in range(LONGEST_CAST_CHAIN):
+        yield pointer
+        op = pointer.owner
+        if not isinstance(op, Operation) or flow_of(op).origin is not Origin.CAST:
+            return
+        pointer = op.operands[0]
 
 
 BRANCHES = frozenset(("llvm.br", "llvm.cond_br", "llvm.switch"))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
 
 
 class StackSlots:
@@ -31,14 +31,10 @@ class StackSlots:
 
     def slot_of(self, address: SSAValue) -> Operation | None:
         """The slot that an address is the address of, None if it is of none."""
-        owner = address.owner
-        while isinstance(owner, Operation):
-            origin = flow_of(owner).origin
-            if origin is Origin.STACK:
+        for value in through_casts(address):
+            owner = value.owner
+            if isinstance(owner, Operation) and flow_of(owner).origin is Origin.STACK:
                 return owner if self.stores_to(owner) is not None else None
-            if origin is not Origin.CAST:
-                return None
-            owner = owner.operands[0].owner
         return None
 
     def _find_stores(self, alloca: Operation) -> list[Operation] | None:

@@ -13,20 +13,17 @@ from dataclasses import dataclass, field
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DenseArrayBase, ModuleOp, SymbolRefAttr, i32
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
-from xdsl_gas.analysis.flow_graph import (
-    PUBLISHED_SPACES,
-    address_space,
-    published_spaces,
-)
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
+from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
-from xdsl_gas.transforms.named_pointers import is_only_dereferenced
+from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
     can_change_type,
     clone_function,
@@ -35,6 +32,7 @@ from xdsl_gas.transforms.specialisation import (
     narrow_argument,
     narrow_result,
     pass_named,
+    send_to_clone,
     symbols_beside,
 )
 
@@ -103,6 +101,7 @@ class _Driver:
         self._considered: dict[llvm.FuncOp, None] = {}
         self._outdated: set[llvm.FuncOp] = set()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
+        self._observed = ObservedPointers(self._spaces)
         self._note_analysis()
 
     @property
@@ -122,7 +121,7 @@ class _Driver:
         while worklist:
             following: dict[llvm.FuncOp, None] = {}
             for function in worklist:
-                if function in self._outdated:
+                if self._must_wait(function):
                     following[function] = None
                 elif self._can_specialise(function):
                     self._considered[function] = None
@@ -134,7 +133,18 @@ class _Driver:
                 self._analyse_again()
             worklist = following
         for function in self._considered:
-            self._publish(function)
+            # What unseen callers could break is not published.
+            if self._calls.every_caller_is_visible(function):
+                publish_spaces(function, self._state.votes, self._spaces.target)
+
+    def _must_wait(self, function: llvm.FuncOp) -> bool:
+        """
+        Whether a function may have callers by now that the call graph does not show.
+        To one that is cloned they do no harm: their calls stay with the original.
+        """
+        return function in self._outdated and self._calls.every_caller_is_visible(
+            function
+        )
 
     def _analyse_again(self) -> None:
         self._spaces = self._options.analyse(
@@ -143,6 +153,7 @@ class _Driver:
             visit_cap=self._options.budget_cap,
         )
         self._outdated.clear()
+        self._observed = ObservedPointers(self._spaces)
         self._note_analysis()
 
     def _note_analysis(self) -> None:
@@ -208,9 +219,9 @@ class _Driver:
         if not can_change_type(function, index):
             return False
         mask = self._state.argument_masks[argument]
-        if not mask & NULL_BIT or target.keeps_null & space.bit:
+        if self._spaces.target.tells_null(mask, space):
             return True
-        return is_only_dereferenced(argument, space, self._spaces)
+        return self._observed.is_only_dereferenced(argument)
 
     def _rewrite_in_place(
         self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
@@ -258,9 +269,9 @@ class _Driver:
         if any(enclosing_function(call) in self._given_up for call in calls):
             return False
         mask = self._spaces.returned_mask(function)
-        if mask & NULL_BIT and not self._spaces.target.keeps_null & space.bit:
+        if not self._spaces.target.tells_null(mask, space):
             results = [call.results[0] for call in calls]
-            if not all(is_only_dereferenced(r, space, self._spaces) for r in results):
+            if not all(self._observed.is_only_dereferenced(r) for r in results):
                 return False
         narrow_result(function, calls, space, self._spaces)
         return True
@@ -286,9 +297,13 @@ class _Driver:
             for index, space in agreed.items():
                 narrow_argument(clone, index, space, self._spaces)
             self._considered[clone] = None
-        for call in calls:
-            pass_named(call, agreed, self._spaces.target)
-            call.callee = SymbolRefAttr(clone.sym_name)
+        calls = [
+            call
+            for call in calls
+            if send_to_clone(call, clone, agreed, self._spaces, self._observed)
+        ]
+        if not calls:
+            return []
         callers = [enclosing_function(call) for call in calls]
         affected = self._affected(
             (clone, *callers, *self._calls.callees.get(function, ()))
@@ -348,30 +363,6 @@ class _Driver:
             for f in dict.fromkeys(functions)
             if f is not None and self._can_specialise(f)
         ]
-
-    def _publish(self, function: llvm.FuncOp) -> None:
-        """
-        Writes `nvvm.as` where at least one argument is proven. Not for a function that
-        unseen callers could pass something else.
-        """
-        if not self._calls.every_caller_is_visible(function):
-            return
-        target = self._spaces.target
-        before = published_spaces(function)
-        numbers: list[int] = []
-        for index, argument in enumerate(function.body.blocks[0].args):
-            number = address_space(argument.type)
-            space = None if number is None else target.space(number)
-            if space is MemorySpace.GENERIC and can_change_type(function, index):
-                space = self._state.votes.get(argument, Vote.UNDET).space
-            proven = space is not None and space in target.numbers
-            numbers.append(target.number(space) if proven and space else 0)
-            if space in (None, MemorySpace.GENERIC):
-                numbers[-1] = before[index] if index < len(before) else 0
-        if any(numbers):
-            function.attributes[PUBLISHED_SPACES] = DenseArrayBase.from_list(
-                i32, numbers
-            )
 
     def _dump_changed(
         self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]

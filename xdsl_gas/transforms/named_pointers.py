@@ -15,6 +15,7 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import (
     BRANCHES,
     Origin,
@@ -46,6 +47,7 @@ class NamedPointers:
         """
         self._spaces = spaces
         self._full_width = full_width
+        self._observed = ObservedPointers(spaces)
         self._generic = spaces.target.generic
         self._named: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
@@ -67,7 +69,7 @@ class NamedPointers:
         Whether the pointer itself can be had in `space` by something better than a
         cast from generic right behind its definition.
         """
-        if (pointer, space) in self._named:
+        if self._known(pointer, space) is not None:
             return True
         op = defining_op(pointer)
         if op is None:
@@ -89,19 +91,27 @@ class NamedPointers:
         erase_if_dead(self._replaced)
         self._replaced = []
 
+    def _known(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+        """The named form of a pointer, if there is one that was not erased since."""
+        named = self._named.get((pointer, space))
+        if named is None:
+            return None
+        op = defining_op(named)
+        return named if op is None or op.parent is not None else None
+
     def _name(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         waiting = [pointer]
         entered: set[SSAValue] = set()
         while waiting:
             value = waiting[-1]
-            if (value, space) in self._named:
+            if self._known(value, space) is not None:
                 waiting.pop()
                 continue
             # Only in unreachable code can a value be computed from itself.
             needed = [
                 operand
                 for operand in self._operands_of(value)
-                if (operand, space) not in self._named and operand not in entered
+                if self._known(operand, space) is None and operand not in entered
             ]
             entered.add(value)
             if needed:
@@ -139,7 +149,7 @@ class NamedPointers:
             self._replaced.append(value)
             return op.operands[0]
         if flow.origin is Origin.MOVED and flow.retypable:
-            operands = [self._named.get((o, space)) for o in self._operands_of(value)]
+            operands = [self._known(o, space) for o in self._operands_of(value)]
             if None not in operands:
                 moved = self._again(op, number)
                 for position, operand in zip(flow.moves, operands, strict=True):
@@ -183,9 +193,12 @@ class NamedPointers:
             return False
         if not all(use.operation.name in BRANCHES for use in block.uses):
             return False
-        return self._spaces.null_can_be_told(argument, space) or is_only_dereferenced(
-            argument, space, self._spaces
-        )
+        if self._spaces.space(argument) is not space:
+            # Only null, undef or nothing gets here: there is no space to name.
+            return False
+        if self._spaces.target.tells_null(self._spaces.mask(argument), space):
+            return True
+        return self._observed.is_only_dereferenced(argument)
 
     def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
         target = self._spaces.target
@@ -213,48 +226,6 @@ class NamedPointers:
                     named = cast_for_use(incoming, number, branch)
                 branch.operands[position] = named
                 self._replaced.append(incoming)
-
-
-def is_only_dereferenced(
-    pointer: SSAValue, space: MemorySpace, spaces: MemorySpaces
-) -> bool:
-    """
-    Whether all that is done with a pointer, and with what is computed from it, is to
-    access the memory behind it: then nobody can tell what null became.
-    """
-    number = spaces.target.number(space)
-    waiting, seen = [pointer], {pointer}
-    while waiting:
-        for use in waiting.pop().uses:
-            user, flow = use.operation, flow_of(use.operation)
-            reached: list[SSAValue] = []
-            if flow.passive or any(a.operand == use.index for a in flow.accesses):
-                continue
-            if flow.origin is Origin.MOVED and use.index in flow.moves:
-                reached.extend(user.results)
-            elif flow.origin is Origin.CAST:
-                if address_space(user.results[0].type) != number:
-                    return False
-            elif user.name in BRANCHES:
-                reached.extend(_arguments_from(user, use.index))
-                if not reached:
-                    return False
-            else:
-                return False
-            for value in reached:
-                if value not in seen:
-                    seen.add(value)
-                    waiting.append(value)
-    return True
-
-
-def _arguments_from(branch: Operation, operand: int) -> list[SSAValue]:
-    """The block arguments that an operand of a branch becomes."""
-    return [
-        block.args[operand - start]
-        for block, start in successor_operands(branch)
-        if start <= operand < start + len(block.args)
-    ]
 
 
 def _may_leave_its_object(wrap_flags: Attribute | None) -> bool:

@@ -2,13 +2,15 @@
 The building blocks with which passes move pointers between memory spaces.
 """
 
+from collections import deque
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntAttr, NoneAttr
 from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.flow_graph import address_space
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
 from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 
@@ -32,10 +34,8 @@ def cast_source(value: SSAValue) -> SSAValue | None:
 
 
 def cast_root(value: SSAValue) -> SSAValue:
-    """What a value was before all the address space casts it went through."""
-    while (source := cast_source(value)) is not None:
-        value = source
-    return value
+    """What a value was before the address space casts it went through."""
+    return deque(through_casts(value), maxlen=1)[0]
 
 
 def origin_of(value: SSAValue) -> Origin | None:
@@ -49,13 +49,13 @@ def is_null(value: SSAValue, target: Target) -> bool:
     Whether a value is what the null constant becomes in its space: any two such values
     of one type are equal.
     """
-    while (source := cast_source(value)) is not None:
-        if not _holds(target.keeps_null, source, target):
-            return False
-        value = source
-    if origin_of(value) is not Origin.NULL:
+    root, *casts = reversed(tuple(through_casts(value)))
+    if origin_of(root) is not Origin.NULL:
         return False
-    return _holds(target.zero_is_null, value, target)
+    if not _holds(target.zero_is_null, root, target):
+        return False
+    # What the last cast made of null is the same for all, whatever it is.
+    return all(_holds(target.keeps_null, cast, target) for cast in casts[:-1])
 
 
 def _holds(mask: SpaceMask, pointer: SSAValue, target: Target) -> bool:
@@ -65,14 +65,6 @@ def _holds(mask: SpaceMask, pointer: SSAValue, target: Target) -> bool:
     if space is None:
         return False
     return space is MemorySpace.GENERIC or bool(mask & space.bit)
-
-
-def is_object_address(value: SSAValue) -> bool:
-    """
-    Whether a value is the address of a variable, possibly cast: never null, and never
-    equal to a pointer into a space that does not overlap the variable's.
-    """
-    return origin_of(cast_root(value)) in (Origin.STACK, Origin.GLOBAL_VARIABLE)
 
 
 def insert_cast_after(value: SSAValue, number: int) -> SSAValue:

@@ -21,9 +21,9 @@ from xdsl_gas.memory_space import (
 )
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import (
+    cast_root,
     erase_if_dead,
     is_null,
-    is_object_address,
     pointer_type,
 )
 
@@ -40,7 +40,7 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
     if query is None or _is_defined_here(op, spaces):
         return False
     mask = spaces.mask(query.pointer)
-    if not mask & SPACE_BITS:
+    if not mask:
         return False
     replacement = (
         _cast_answer(op, query, mask, spaces, named)
@@ -72,6 +72,7 @@ def _cast_answer(
 ) -> SSAValue | None:
     target = spaces.target
     if _lies_outside(mask, query.space, target):
+        # Null lies in no space either: its cast is null too.
         if not target.zero_is_null & query.space.bit:
             return None
         null = llvm.ZeroOp.create(
@@ -82,7 +83,7 @@ def _cast_answer(
         return null.results[0]
     if mask & SPACE_BITS != query.space.bit:
         return None
-    if not spaces.null_can_be_told(query.pointer, query.space):
+    if not spaces.target.tells_null(spaces.mask(query.pointer), query.space):
         return None
     return named.named(query.pointer, query.space)
 
@@ -90,14 +91,16 @@ def _cast_answer(
 def _predicate_answer(
     op: Operation, query: SpaceQuery, mask: SpaceMask, target: Target
 ) -> SSAValue | None:
+    answers = {
+        None
+        if target.lies_in(query.space, space) and space is not query.space
+        else target.lies_in(space, query.space)
+        for space in spaces_in(mask)
+    }
     if mask & NULL_BIT:
-        # Which window address 0 counts to is the hardware's choice.
-        return None
-    if mask & SPACE_BITS == query.space.bit:
-        return _constant(op, True)
-    if _lies_outside(mask, query.space, target):
-        return _constant(op, False)
-    return None
+        answers.add(query.space is target.space_of_null)
+    answer = answers.pop() if len(answers) == 1 else None
+    return None if answer is None else _constant(op, answer)
 
 
 def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:
@@ -131,12 +134,14 @@ def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
 
 def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> bool:
     """Whether a variable's address differs from null or from another variable's."""
-    if not is_object_address(variable) or not spaces.is_generic(variable):
+    if not spaces.is_generic(variable):
         # In a named space a variable may legally lie at address 0.
+        return False
+    if not spaces.is_variable(cast_root(variable)):
         return False
     if is_null(other, spaces.target):
         return True
-    if not is_object_address(other):
+    if not spaces.is_variable(cast_root(other)):
         return False
     its_space, other_space = spaces.space(variable), spaces.space(other)
     if its_space is None or other_space is None:
@@ -166,7 +171,7 @@ def compare_in_one_space(
     for side in (left, right):
         if spaces.space(side) is not space and not is_null(side, spaces.target):
             return False
-        if not spaces.null_can_be_told(side, space):
+        if not spaces.target.tells_null(spaces.mask(side), space):
             return False
     if not (named.is_computed_in(left, space) or named.is_computed_in(right, space)):
         return False

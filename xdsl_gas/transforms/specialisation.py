@@ -10,17 +10,23 @@ from xdsl.dialects.builtin import (
     DictionaryAttr,
     IntegerAttr,
     StringAttr,
+    SymbolRefAttr,
     UnitAttr,
 )
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.call_graph import is_declaration, is_interposable, is_kernel
-from xdsl_gas.analysis.flow_graph import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.analysis.flow_graph import (
+    COPIED_BY_VALUE,
+    address_space,
+    argument_attributes,
+)
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, Target
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
@@ -39,6 +45,7 @@ _BOUND_TO_THE_ABI = (
 )
 """Attributes of arguments whose pointer type the calling convention decides."""
 
+_RETURNED = "llvm.returned"
 _ABOUT_ADDRESS_ZERO = ("llvm.nonnull", "llvm.dereferenceable_or_null")
 """Attributes that mean something else where address 0 is not the null pointer."""
 
@@ -78,11 +85,13 @@ def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
     Whether a pointer is an argument, or computed from it alone by casts and address
     arithmetic.
     """
-    value = pointer
+    value, seen = pointer, set[SSAValue]()
     while value is not argument:
         op = defining_op(value)
-        if op is None:
+        # In unreachable code a pointer can be computed from itself.
+        if op is None or value in seen:
             return False
+        seen.add(value)
         flow = flow_of(op)
         if flow.origin is Origin.MOVED and len(flow.moves) == 1:
             value = op.operands[flow.moves[0]]
@@ -149,27 +158,89 @@ def narrow_result(
         kind.inputs, pointer_type(number), kind.is_variadic
     )
     _forget_attributes(function, "res_attrs", 0, space, target)
+    _forget_returned(function, len(kind.inputs))
     for call in calls:
-        result = call.results[0]
-        _, cast = change_type(result, number, target.generic)
-        spaces.carry_over(result, cast)
-        _forget_attributes(call, "res_attrs", 0, space, target)
-        erase_if_dead([cast])
+        expect_named(call, space, spaces)
+
+
+def expect_named(call: llvm.CallOp, space: MemorySpace, spaces: MemorySpaces) -> None:
+    """Gives a generic result of a call the type of a named space, and casts it back."""
+    target = spaces.target
+    result = call.results[0]
+    _, cast = change_type(result, target.number(space), target.generic)
+    spaces.carry_over(result, cast)
+    _forget_attributes(call, "res_attrs", 0, space, target)
+    _forget_returned(call, len(call.args))
+    erase_if_dead([cast])
 
 
 def _forget_attributes(
     op: Operation, name: str, index: int, space: MemorySpace, target: Target
 ) -> None:
     """Drops the attributes of an argument or result that no longer hold for it."""
-    forgotten = {"llvm.returned"}
+    forgotten = {_RETURNED}
     if not target.zero_is_null & space.bit:
         forgotten.update(_ABOUT_ADDRESS_ZERO)
-    entries = list(array_elements(op.properties.get(name)))
+    _drop(op, name, index, forgotten)
+
+
+def _forget_returned(op: Operation, arguments: int) -> None:
+    """Drops from all arguments that the result, now of another type, is that one."""
+    for index in range(arguments):
+        _drop(op, "arg_attrs", index, {_RETURNED})
+
+
+def _drop(op: Operation, name: str, index: int, dropped: set[str]) -> None:
     held = attributes_at(op.properties.get(name), index)
-    if forgotten & held.keys():
-        kept = {k: v for k, v in held.items() if k not in forgotten}
+    if dropped & held.keys():
+        entries = list(array_elements(op.properties.get(name)))
+        kept = {k: v for k, v in held.items() if k not in dropped}
         entries[index] = DictionaryAttr(kept)
         op.properties[name] = ArrayAttr(entries)
+
+
+def send_to_clone(
+    call: llvm.CallOp,
+    clone: llvm.FuncOp,
+    agreed: Mapping[int, MemorySpace],
+    spaces: MemorySpaces,
+    observed: ObservedPointers,
+) -> bool:
+    """
+    Makes a call that passes what was `agreed` one of the clone, unless it does not fit
+    how the clone has been narrowed further since. Returns whether it did.
+    """
+    target = spaces.target
+    named: dict[int, MemorySpace] = {}
+    for index, kind in enumerate(clone.function_type.inputs):
+        actual = call.args[index]
+        if kind == actual.type:
+            continue
+        space = named[index] = _space_of(kind, target)
+        mask = spaces.mask(actual)
+        if mask & SPACE_BITS & ~space.bit:
+            return False
+        if index not in agreed and not target.tells_null(mask, space):
+            return False
+    output = clone.function_type.output
+    narrowed = bool(call.results) and call.results[0].type != output
+    if narrowed and not (
+        target.tells_null(NULL_BIT, _space_of(output, target))
+        or observed.is_only_dereferenced(call.results[0])
+    ):
+        return False
+    pass_named(call, named, target)
+    if narrowed:
+        expect_named(call, _space_of(output, target), spaces)
+    call.callee = SymbolRefAttr(clone.sym_name)
+    return True
+
+
+def _space_of(kind: Attribute, target: Target) -> MemorySpace:
+    number = address_space(kind)
+    space = None if number is None else target.space(number)
+    assert space is not None
+    return space
 
 
 def clone_function(

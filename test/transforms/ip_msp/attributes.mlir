@@ -75,3 +75,26 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// An argument is no longer what is returned where the types differ.
+// CHECK-LABEL: llvm.func ptx_kernelcc @calls_same
+// CHECK:         llvm.call @same(%{{.*}}) : (!llvm.ptr) -> !llvm.ptr<3>
+// CHECK-LABEL: llvm.func internal @same(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr) -> !llvm.ptr<3>
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : f32
+  llvm.func ptx_kernelcc @calls_same() {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %0 = llvm.call @same(%g) : (!llvm.ptr {llvm.returned}) -> !llvm.ptr
+    %1 = llvm.call @same(%null) : (!llvm.ptr) -> !llvm.ptr
+    %2 = llvm.load %0 : !llvm.ptr -> f32
+    llvm.return
+  }
+  llvm.func internal @same(%p: !llvm.ptr {llvm.returned}) -> !llvm.ptr {
+    llvm.return %p : !llvm.ptr
+  }
+}

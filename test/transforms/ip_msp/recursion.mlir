@@ -108,3 +108,30 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// A call that comes to a clone after the clone was narrowed further fits it too.
+// CHECK-LABEL: llvm.func @result(
+// CHECK-LABEL: llvm.func internal @result.msp.global(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr<1>) -> !llvm.ptr<1>
+// CHECK:         llvm.call @result.msp.global(%{{.*}}) : (!llvm.ptr<1>) -> !llvm.ptr<1>
+// CHECK-LABEL: llvm.func @two(
+// CHECK-LABEL: llvm.func internal @two.msp.global.generic(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr<1>, %{{.*}}: !llvm.ptr<1>)
+// CHECK:         llvm.call @two.msp.global.generic(%{{.*}}, %{{.*}}) : (!llvm.ptr<1>, !llvm.ptr<1>) -> ()
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @result(%p: !llvm.ptr) -> !llvm.ptr {
+    %r = llvm.call @result(%p) : (!llvm.ptr) -> !llvm.ptr
+    llvm.return %p : !llvm.ptr
+  }
+  llvm.func @two(%a: !llvm.ptr, %b: !llvm.ptr) {
+    llvm.call @two(%a, %a) : (!llvm.ptr, !llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr) {
+    %r = llvm.call @result(%p) : (!llvm.ptr) -> !llvm.ptr
+    llvm.call @two(%p, %p) : (!llvm.ptr, !llvm.ptr) -> ()
+    llvm.return
+  }
+}

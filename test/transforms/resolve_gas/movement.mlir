@@ -18,15 +18,29 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func @select(
   // CHECK-SAME:    %[[P:.*]]: !llvm.ptr<3>, %[[Q:.*]]: !llvm.ptr<3>, %[[C:.*]]: i1)
   // CHECK-NEXT:    %[[S:.*]] = llvm.select %[[C]], %[[P]], %[[Q]] : i1, !llvm.ptr<3>
-  // CHECK-NEXT:    %[[F:.*]] = llvm.freeze %[[S]] : !llvm.ptr<3>
-  // CHECK-NEXT:    llvm.load %[[F]] : !llvm.ptr<3> -> f32
+  // CHECK-NEXT:    llvm.load %[[S]] : !llvm.ptr<3> -> f32
   // CHECK-NEXT:    llvm.return
   llvm.func @select(%p: !llvm.ptr<3>, %q: !llvm.ptr<3>, %c: i1) {
     %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
     %h = llvm.addrspacecast %q : !llvm.ptr<3> to !llvm.ptr
     %s = llvm.select %c, %g, %h : i1, !llvm.ptr
+    %0 = llvm.load %s : !llvm.ptr -> f32
+    llvm.return
+  }
+
+  // A freeze of undef done twice would give two different pointers: it is cast.
+  // CHECK-LABEL: llvm.func @freeze(
+  // CHECK:         %[[F:.*]] = llvm.freeze %{{.*}} : !llvm.ptr
+  // CHECK-NEXT:    %[[N:.*]] = llvm.addrspacecast %[[F]] : !llvm.ptr to !llvm.ptr<3>
+  // CHECK-NEXT:    llvm.load %[[N]] : !llvm.ptr<3> -> f32
+  // CHECK-NEXT:    llvm.store %[[F]], %{{.*}} : !llvm.ptr, !llvm.ptr<1>
+  llvm.func @freeze(%p: !llvm.ptr<3>, %c: i1, %out: !llvm.ptr<1>) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+    %undef = llvm.mlir.undef : !llvm.ptr
+    %s = llvm.select %c, %g, %undef : i1, !llvm.ptr
     %f = llvm.freeze %s : !llvm.ptr
     %0 = llvm.load %f : !llvm.ptr -> f32
+    llvm.store %f, %out : !llvm.ptr, !llvm.ptr<1>
     llvm.return
   }
 
@@ -149,6 +163,43 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %elsewhere = llvm.addrspacecast %g : !llvm.ptr to !llvm.ptr<1>
     %0 = llvm.load %back : !llvm.ptr<3> -> f32
     %1 = llvm.load %elsewhere : !llvm.ptr<1> -> f32
+    llvm.return
+  }
+
+  // A cast back that is itself computed from: what replaced it is used.
+  // CHECK-LABEL: llvm.func @casts_in_turn(
+  // CHECK-SAME:    %[[P:.*]]: !llvm.ptr<3>, %{{.*}}: f32, %{{.*}}: !llvm.ptr<1>)
+  // CHECK:         %[[Q:.*]] = llvm.getelementptr %[[P]][1] : (!llvm.ptr<3>) -> !llvm.ptr<3>, f32
+  // CHECK:         llvm.load %[[Q]] : !llvm.ptr<3> -> f32
+  // CHECK:         %[[R:.*]] = llvm.getelementptr %[[Q]][1] : (!llvm.ptr<3>) -> !llvm.ptr<3>, f32
+  // CHECK:         llvm.store %{{.*}}, %[[R]] : f32, !llvm.ptr<3>
+  llvm.func @casts_in_turn(%p: !llvm.ptr<3>, %v: f32, %out: !llvm.ptr<1>) {
+    %a = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.getelementptr %a[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    %back = llvm.addrspacecast %b : !llvm.ptr to !llvm.ptr<3>
+    %c = llvm.addrspacecast %back : !llvm.ptr<3> to !llvm.ptr
+    %0 = llvm.load %c : !llvm.ptr -> f32
+    %d = llvm.getelementptr %c[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    llvm.store %d, %out : !llvm.ptr, !llvm.ptr<1>
+    %e = llvm.addrspacecast %d : !llvm.ptr to !llvm.ptr<3>
+    llvm.store %v, %e : f32, !llvm.ptr<3>
+    llvm.return
+  }
+
+  // In code that is never reached a pointer can be computed from itself.
+  // CHECK-LABEL: llvm.func @unreachable(
+  llvm.func @unreachable(%p: !llvm.ptr<3>, %v: f32) {
+    llvm.return
+  ^never:
+    %a = llvm.addrspacecast %a : !llvm.ptr to !llvm.ptr
+    %b = llvm.getelementptr %b[1] : (!llvm.ptr) -> !llvm.ptr, f32
+    %c = llvm.icmp "eq" %a, %b : !llvm.ptr
+    llvm.store %v, %a : f32, !llvm.ptr
+    llvm.store %v, %b : f32, !llvm.ptr
+    llvm.call @takes(%b) : (!llvm.ptr) -> ()
+    llvm.br ^never
+  }
+  llvm.func internal @takes(%p: !llvm.ptr) {
     llvm.return
   }
 }

@@ -88,7 +88,6 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
   // https://github.com/llvm/llvm-project/issues/205749
   // CHECK-LABEL: llvm.func @poison_entry(
-  // CHECK:       ^{{.*}}(%[[X:.*]]: !llvm.ptr<1>):
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> f32
   llvm.func @poison_entry(%p: !llvm.ptr<1>, %c: i1) {
     %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr

@@ -19,10 +19,11 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   }
 
   // The window of distributed shared memory holds the block's own shared memory.
-  // CHECK-LABEL: llvm.func @overlapping(
-  // CHECK:         llvm.call_intrinsic "llvm.nvvm.isspacep.shared"
-  // CHECK:         llvm.call_intrinsic "llvm.nvvm.isspacep.shared.cluster"
-  llvm.func @overlapping(%p: !llvm.ptr<3>, %q: !llvm.ptr<7>) -> i1 {
+  // CHECK-LABEL: llvm.func @window_in_window(
+  // CHECK:         %[[A:.*]] = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"
+  // CHECK:         %[[B:.*]] = llvm.mlir.constant(true) : i1
+  // CHECK:         llvm.and %[[A]], %[[B]] : i1
+  llvm.func @window_in_window(%p: !llvm.ptr<3>, %q: !llvm.ptr<7>) -> i1 {
     %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
     %h = llvm.addrspacecast %q : !llvm.ptr<7> to !llvm.ptr
     %0 = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%h) : (!llvm.ptr) -> i1
@@ -31,7 +32,18 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %2 : i1
   }
 
-  // Which window null counts to is the hardware's choice.
+  // Null is in no window but the global one.
+  // CHECK-LABEL: llvm.func @null_is_global(
+  // CHECK-NEXT:    %[[T:.*]] = llvm.mlir.constant(true) : i1
+  // CHECK-NEXT:    llvm.return %[[T]] : i1
+  llvm.func @null_is_global(%p: !llvm.ptr<1>, %c: i1) -> i1 {
+    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %x = llvm.select %c, %g, %null : i1, !llvm.ptr
+    %0 = llvm.call_intrinsic "llvm.nvvm.isspacep.global"(%x) : (!llvm.ptr) -> i1
+    llvm.return %0 : i1
+  }
+
   // CHECK-LABEL: llvm.func @may_be_null(
   // CHECK:         llvm.call_intrinsic "llvm.nvvm.isspacep.shared"
   llvm.func @may_be_null(%p: !llvm.ptr<3>, %c: i1) -> i1 {
@@ -50,6 +62,29 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
     %null = llvm.mlir.zero : !llvm.ptr
     %0 = llvm.icmp "eq" %g, %null : !llvm.ptr
+    llvm.return %0 : i1
+  }
+
+  // A variable that need not exist can be null.
+  llvm.mlir.global extern_weak @missing() {addr_space = 1 : i32} : f32
+  // CHECK-LABEL: llvm.func @weak_variable(
+  // CHECK:         llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr
+  llvm.func @weak_variable() -> i1 {
+    %missing = llvm.mlir.addressof @missing : !llvm.ptr<1>
+    %g = llvm.addrspacecast %missing : !llvm.ptr<1> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %0 = llvm.icmp "eq" %g, %null : !llvm.ptr
+    llvm.return %0 : i1
+  }
+
+  // So can a function.
+  llvm.func extern_weak @hook()
+  // CHECK-LABEL: llvm.func @weak_function(
+  // CHECK:         llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr
+  llvm.func @weak_function() -> i1 {
+    %hook = llvm.mlir.addressof @hook : !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %0 = llvm.icmp "eq" %hook, %null : !llvm.ptr
     llvm.return %0 : i1
   }
 
@@ -112,7 +147,10 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // Pointers narrower than generic ones drop bits: compared as they were.
 // CHECK-LABEL: llvm.func @narrow(
 // CHECK:         llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr
+// The generic image of a null in local memory is null, which is not in local memory.
 // CHECK-LABEL: llvm.func @is_shared(
+// CHECK:         llvm.call_intrinsic "llvm.amdgcn.is.shared"
+// CHECK-LABEL: llvm.func @is_private(
 // CHECK:         llvm.mlir.constant(true) : i1
 module attributes {llvm.target_triple = "amdgcn-amd-amdhsa", dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>, !llvm.ptr<3> = dense<32> : vector<4xi64>>} {
   llvm.func @narrow(%p: !llvm.ptr<3>, %q: !llvm.ptr<3>) -> i1 {
@@ -124,6 +162,12 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa", dlti.dl_spec = #dlt
   llvm.func @is_shared(%p: !llvm.ptr<3>) -> i1 {
     %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
     %0 = llvm.call_intrinsic "llvm.amdgcn.is.shared"(%g) : (!llvm.ptr) -> i1
+    llvm.return %0 : i1
+  }
+  llvm.func @is_private(%n: i32) -> i1 {
+    %p = llvm.alloca %n x f32 : (i32) -> !llvm.ptr<5>
+    %g = llvm.addrspacecast %p : !llvm.ptr<5> to !llvm.ptr
+    %0 = llvm.call_intrinsic "llvm.amdgcn.is.private"(%g) : (!llvm.ptr) -> i1
     llvm.return %0 : i1
   }
 }

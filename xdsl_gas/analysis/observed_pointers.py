@@ -1,0 +1,110 @@
+"""
+Which generic pointers a function does more with than to access the memory behind them.
+
+Where a pointer is only dereferenced, nobody can tell what became of it if it was null.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.call_graph import enclosing_function
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.pointer_flow import (
+    BRANCHES,
+    Origin,
+    flow_of,
+    successor_operands,
+)
+
+
+class ObservedPointers:
+    """Answers for the functions of a module, looking at each once if it can."""
+
+    def __init__(self, spaces: MemorySpaces) -> None:
+        self._spaces = spaces
+        self._known: set[SSAValue] = set()
+        self._observed: set[SSAValue] = set()
+
+    def is_only_dereferenced(self, pointer: SSAValue) -> bool:
+        """
+        Whether all that is done with a pointer, and with what is computed from it, is
+        to access the memory behind it, directly or through its one space.
+        """
+        if pointer not in self._known:
+            function = _function_of(pointer)
+            if function is None:
+                return False
+            self._look_at(function)
+        return pointer not in self._observed
+
+    def _look_at(self, function: llvm.FuncOp) -> None:
+        pointers: list[SSAValue] = []
+        for block in function.body.blocks:
+            pointers.extend(block.args)
+        for op in function.walk():
+            pointers.extend(op.results)
+        pointers = [p for p in pointers if self._spaces.is_generic(p)]
+        self._known.update(pointers)
+        waiting = [p for p in pointers if self._is_told(p)]
+        self._observed.difference_update(pointers)
+        self._observed.update(waiting)
+        while waiting:
+            for source in _computed_from(waiting.pop()):
+                if source not in self._observed and self._spaces.is_generic(source):
+                    self._observed.add(source)
+                    waiting.append(source)
+
+    def _is_told(self, pointer: SSAValue) -> bool:
+        """Whether an operation does something else with the pointer itself."""
+        return any(
+            not self._is_harmless(use.operation, use.index) for use in pointer.uses
+        )
+
+    def _is_harmless(self, user: Operation, operand: int) -> bool:
+        flow = flow_of(user)
+        if flow.passive or any(a.operand == operand for a in flow.accesses):
+            return True
+        if flow.origin is Origin.MOVED:
+            # The result, looked at by itself, must be a generic pointer.
+            return operand in flow.moves and self._spaces.is_generic(user.results[0])
+        if flow.origin is Origin.CAST:
+            number = address_space(user.results[0].type)
+            space = self._spaces.space(user.operands[0])
+            return space is not None and number == self._spaces.target.numbers.get(
+                space
+            )
+        return user.name in BRANCHES and operand >= _first_passed_on(user)
+
+
+def _first_passed_on(branch: Operation) -> int:
+    return min((start for _, start in successor_operands(branch)), default=0)
+
+
+def _computed_from(pointer: SSAValue) -> list[SSAValue]:
+    """What a pointer can be without being accessed or cast."""
+    if isinstance(pointer, BlockArgument):
+        return [
+            use.operation.operands[start + pointer.index]
+            for use in pointer.block.uses
+            if use.operation.name in BRANCHES
+            for block, start in successor_operands(use.operation)
+            if block is pointer.block
+        ]
+    op = pointer.owner
+    if not isinstance(op, Operation):
+        return []
+    flow = flow_of(op)
+    if flow.origin is not Origin.MOVED:
+        return []
+    return [op.operands[position] for position in flow.moves]
+
+
+def _function_of(pointer: SSAValue) -> llvm.FuncOp | None:
+    owner = pointer.owner
+    if isinstance(owner, Operation):
+        return enclosing_function(owner)
+    parent = owner.parent_op()
+    if parent is None or isinstance(parent, llvm.FuncOp):
+        return parent
+    return enclosing_function(parent)
