@@ -69,7 +69,7 @@ class _EntriesReader(Extension, dlti.DLTIEntryMap):
                 old = True
                 return key
             parser.parse_punctuation("=")
-            return dlti.DataLayoutEntryAttr(key, parser.parse_attribute())
+            return dlti.DataLayoutEntryAttr.new((key, parser.parse_attribute()))
 
         entries = ArrayAttr(
             parser.parse_comma_separated_list(parser.Delimiter.ANGLE, parse_entry)

@@ -7,12 +7,11 @@ https://docs.nvidia.com/cuda/parallel-thread-execution/.
 
 from typing import ClassVar
 
-from xdsl.dialects.builtin import DenseArrayBase, Float32Type, UnitAttr, i32
+from xdsl.dialects.builtin import Float32Type, UnitAttr, i32
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute, Dialect, Operation, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
-    irdl_op_definition,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -26,9 +25,15 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.assembly import parse_attributes, parse_type
+from xdsl_gas.dialects.llvm.assembly import (
+    integers,
+    next_is,
+    parse_attributes,
+    parse_type,
+)
 from xdsl_gas.dialects.llvm.forms import AssemblyForm, PlainForm, SameTypeForm
 from xdsl_gas.dialects.llvm.operand_types import POINTER, address_space
+from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm_attributes import (
     ATTRIBUTES,
     BarrierReductionAttr,
@@ -40,14 +45,14 @@ from xdsl_gas.dialects.nvvm_warp import WARP_OPS
 from xdsl_gas.memory_space import MemorySpace
 
 
-@irdl_op_definition
+@operation_definition
 class Barrier0Op(PlainForm):
     """Waits for all threads of the block at barrier 0."""
 
     name = "nvvm.barrier0"
 
 
-@irdl_op_definition
+@operation_definition
 class BarrierOp(AssemblyForm):
     """
     Waits for threads of the block, and possibly computes something of their predicates.
@@ -90,13 +95,15 @@ class BarrierOp(AssemblyForm):
                 operands.append(_parse_i32(parser))
                 sizes[number] = 1
         position = parser.pos
-        if (reduction := parser.parse_optional_attribute()) is not None:
+        # Dictionaries and locations are attributes too.
+        if next_is(parser, "#"):
+            reduction = parser.parse_attribute()
             if not isinstance(reduction, BarrierReductionAttr):
                 parser.raise_error("expected a #nvvm.reduction", position)
             properties["reductionOp"] = reduction
             operands.append(_parse_i32(parser))
             sizes[2] = 1
-        properties["operandSegmentSizes"] = DenseArrayBase.from_list(i32, sizes)
+        properties["operandSegmentSizes"] = integers(*sizes)
         result_types: tuple[Attribute, ...] = ()
         if parser.parse_optional_punctuation("->") is not None:
             result_types = (parse_type(parser),)
@@ -134,7 +141,7 @@ def _parse_i32(parser: Parser) -> SSAValue:
     return parser.resolve_operand(parser.parse_unresolved_operand(), i32)
 
 
-@irdl_op_definition
+@operation_definition
 class BarrierArriveOp(AssemblyForm):
     """Tells the threads that wait at a barrier of this one, and goes on."""
 
@@ -168,7 +175,7 @@ class BarrierArriveOp(AssemblyForm):
         self.print_named(printer)
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterArriveOp(PlainForm):
     """Tells the threads of the cluster that wait of this one, and goes on."""
 
@@ -178,7 +185,7 @@ class ClusterArriveOp(PlainForm):
     """Present when all threads of the warp execute this."""
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterArriveRelaxedOp(PlainForm):
     """The same, without any ordering of memory accesses."""
 
@@ -188,7 +195,7 @@ class ClusterArriveRelaxedOp(PlainForm):
     """Present when all threads of the warp execute this."""
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterWaitOp(PlainForm):
     """Waits until all threads of the cluster have arrived."""
 
@@ -198,14 +205,14 @@ class ClusterWaitOp(PlainForm):
     """Present when all threads of the warp execute this."""
 
 
-@irdl_op_definition
+@operation_definition
 class FenceScClusterOp(PlainForm):
     """A sequentially consistent fence for the threads of the cluster."""
 
     name = "nvvm.fence.sc.cluster"
 
 
-@irdl_op_definition
+@operation_definition
 class MemoryBarrierOp(AssemblyForm):
     """Accesses before it are seen before those after it, in a scope."""
 
@@ -233,7 +240,7 @@ class MemoryBarrierOp(AssemblyForm):
         self.print_named(printer)
 
 
-@irdl_op_definition
+@operation_definition
 class MapaOp(AssemblyForm):
     """
     The address of a variable of shared memory in another block of the cluster.
@@ -281,12 +288,12 @@ class MapaOp(AssemblyForm):
             (MemorySpace.GENERIC, MemorySpace.GENERIC),
         ):
             raise VerifyException(
-                f"cannot map {self.a.type} to {self.res.type}: expected shared memory to "
-                "distributed shared memory, or generic to generic"
+                f"cannot map {self.a.type} to {self.res.type}: expected shared memory "
+                "to distributed shared memory, or generic to generic"
             )
 
 
-@irdl_op_definition
+@operation_definition
 class NanosleepOp(AssemblyForm):
     """Suspends the thread for about that many nanoseconds."""
 
@@ -308,21 +315,21 @@ class NanosleepOp(AssemblyForm):
         printer.print_ssa_value(self.duration)
 
 
-@irdl_op_definition
+@operation_definition
 class ExitOp(PlainForm):
     """Ends the thread."""
 
     name = "nvvm.exit"
 
 
-@irdl_op_definition
+@operation_definition
 class BreakpointOp(PlainForm):
     """Suspends the thread for a debugger."""
 
     name = "nvvm.breakpoint"
 
 
-@irdl_op_definition
+@operation_definition
 class RcpApproxFtzF32Op(SameTypeForm):
     """An approximate reciprocal."""
 

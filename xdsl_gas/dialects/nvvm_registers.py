@@ -7,11 +7,12 @@ https://docs.nvidia.com/cuda/parallel-thread-execution/#special-registers.
 
 from xdsl.dialects.builtin import IntegerType, i32
 from xdsl.ir import Attribute, Operation
-from xdsl.irdl import irdl_op_definition, result_def, traits_def
+from xdsl.irdl import result_def, traits_def
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.llvm.forms import ConstantForm
 from xdsl_gas.dialects.llvm.ranges import RangedForm
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 class ChangingRegister(ConstantForm):
@@ -40,315 +41,315 @@ class RangedRegister(RangedForm):
     traits = traits_def(Pure())
 
 
-@irdl_op_definition
+@operation_definition
 class LaneIdOp(RangedRegister):
     """The position of the thread in its warp."""
 
     name = "nvvm.read.ptx.sreg.laneid"
 
 
-@irdl_op_definition
+@operation_definition
 class WarpSizeOp(RangedRegister):
     """The number of threads in a warp."""
 
     name = "nvvm.read.ptx.sreg.warpsize"
 
 
-@irdl_op_definition
+@operation_definition
 class WarpIdOp(RangedRegister):
     """The position of the warp in its thread block."""
 
     name = "nvvm.read.ptx.sreg.warpid"
 
 
-@irdl_op_definition
+@operation_definition
 class WarpDimOp(RangedRegister):
     """The largest number of warp identifiers."""
 
     name = "nvvm.read.ptx.sreg.nwarpid"
 
 
-@irdl_op_definition
+@operation_definition
 class SmIdOp(RangedRegister):
     """The multiprocessor that runs the thread."""
 
     name = "nvvm.read.ptx.sreg.smid"
 
 
-@irdl_op_definition
+@operation_definition
 class SmDimOp(RangedRegister):
     """The largest number of multiprocessor identifiers."""
 
     name = "nvvm.read.ptx.sreg.nsmid"
 
 
-@irdl_op_definition
+@operation_definition
 class GridIdOp(RangedRegister):
     """The number of the grid launch."""
 
     name = "nvvm.read.ptx.sreg.gridid"
 
 
-@irdl_op_definition
+@operation_definition
 class ThreadIdXOp(RangedRegister):
     """The position of the thread in its block, along x."""
 
     name = "nvvm.read.ptx.sreg.tid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class ThreadIdYOp(RangedRegister):
     """The position of the thread in its block, along y."""
 
     name = "nvvm.read.ptx.sreg.tid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class ThreadIdZOp(RangedRegister):
     """The position of the thread in its block, along z."""
 
     name = "nvvm.read.ptx.sreg.tid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockDimXOp(RangedRegister):
     """The number of threads in a block, along x."""
 
     name = "nvvm.read.ptx.sreg.ntid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockDimYOp(RangedRegister):
     """The number of threads in a block, along y."""
 
     name = "nvvm.read.ptx.sreg.ntid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockDimZOp(RangedRegister):
     """The number of threads in a block, along z."""
 
     name = "nvvm.read.ptx.sreg.ntid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockIdXOp(RangedRegister):
     """The position of the block in its grid, along x."""
 
     name = "nvvm.read.ptx.sreg.ctaid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockIdYOp(RangedRegister):
     """The position of the block in its grid, along y."""
 
     name = "nvvm.read.ptx.sreg.ctaid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockIdZOp(RangedRegister):
     """The position of the block in its grid, along z."""
 
     name = "nvvm.read.ptx.sreg.ctaid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class GridDimXOp(RangedRegister):
     """The number of blocks in the grid, along x."""
 
     name = "nvvm.read.ptx.sreg.nctaid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class GridDimYOp(RangedRegister):
     """The number of blocks in the grid, along y."""
 
     name = "nvvm.read.ptx.sreg.nctaid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class GridDimZOp(RangedRegister):
     """The number of blocks in the grid, along z."""
 
     name = "nvvm.read.ptx.sreg.nctaid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterIdXOp(RangedRegister):
     """The position of the cluster in its grid, along x."""
 
     name = "nvvm.read.ptx.sreg.clusterid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterIdYOp(RangedRegister):
     """The position of the cluster in its grid, along y."""
 
     name = "nvvm.read.ptx.sreg.clusterid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterIdZOp(RangedRegister):
     """The position of the cluster in its grid, along z."""
 
     name = "nvvm.read.ptx.sreg.clusterid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterDimXOp(RangedRegister):
     """The number of clusters in the grid, along x."""
 
     name = "nvvm.read.ptx.sreg.nclusterid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterDimYOp(RangedRegister):
     """The number of clusters in the grid, along y."""
 
     name = "nvvm.read.ptx.sreg.nclusterid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterDimZOp(RangedRegister):
     """The number of clusters in the grid, along z."""
 
     name = "nvvm.read.ptx.sreg.nclusterid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockInClusterIdXOp(RangedRegister):
     """The position of the block in its cluster, along x."""
 
     name = "nvvm.read.ptx.sreg.cluster.ctaid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockInClusterIdYOp(RangedRegister):
     """The position of the block in its cluster, along y."""
 
     name = "nvvm.read.ptx.sreg.cluster.ctaid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockInClusterIdZOp(RangedRegister):
     """The position of the block in its cluster, along z."""
 
     name = "nvvm.read.ptx.sreg.cluster.ctaid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterDimBlocksXOp(RangedRegister):
     """The number of blocks in the cluster, along x."""
 
     name = "nvvm.read.ptx.sreg.cluster.nctaid.x"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterDimBlocksYOp(RangedRegister):
     """The number of blocks in the cluster, along y."""
 
     name = "nvvm.read.ptx.sreg.cluster.nctaid.y"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterDimBlocksZOp(RangedRegister):
     """The number of blocks in the cluster, along z."""
 
     name = "nvvm.read.ptx.sreg.cluster.nctaid.z"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockRankInClusterOp(RangedRegister):
     """The rank of the block in its cluster."""
 
     name = "nvvm.read.ptx.sreg.cluster.ctarank"
 
 
-@irdl_op_definition
+@operation_definition
 class ClusterSizeOp(RangedRegister):
     """The number of blocks in the cluster."""
 
     name = "nvvm.read.ptx.sreg.cluster.nctarank"
 
 
-@irdl_op_definition
+@operation_definition
 class LaneMaskEqOp(ConstantRegister):
     """A mask with the bit of this lane."""
 
     name = "nvvm.read.ptx.sreg.lanemask.eq"
 
 
-@irdl_op_definition
+@operation_definition
 class LaneMaskLeOp(ConstantRegister):
     """A mask with the bits of this lane and those before it."""
 
     name = "nvvm.read.ptx.sreg.lanemask.le"
 
 
-@irdl_op_definition
+@operation_definition
 class LaneMaskLtOp(ConstantRegister):
     """A mask with the bits of the lanes before this one."""
 
     name = "nvvm.read.ptx.sreg.lanemask.lt"
 
 
-@irdl_op_definition
+@operation_definition
 class LaneMaskGeOp(ConstantRegister):
     """A mask with the bits of this lane and those after it."""
 
     name = "nvvm.read.ptx.sreg.lanemask.ge"
 
 
-@irdl_op_definition
+@operation_definition
 class LaneMaskGtOp(ConstantRegister):
     """A mask with the bits of the lanes after this one."""
 
     name = "nvvm.read.ptx.sreg.lanemask.gt"
 
 
-@irdl_op_definition
+@operation_definition
 class TotalSmemSizeOp(ConstantRegister):
     """The bytes of shared memory of the block, dynamic ones included."""
 
     name = "nvvm.read.ptx.sreg.total.smem.size"
 
 
-@irdl_op_definition
+@operation_definition
 class DynamicSmemSizeOp(ConstantRegister):
     """The bytes of shared memory allocated at launch."""
 
     name = "nvvm.read.ptx.sreg.dynamic.smem.size"
 
 
-@irdl_op_definition
+@operation_definition
 class AggrSmemSizeOp(ConstantRegister):
     """The bytes of shared memory, those reserved by the system included."""
 
     name = "nvvm.read.ptx.sreg.aggr.smem.size"
 
 
-@irdl_op_definition
+@operation_definition
 class ClockOp(ChangingRegister):
     """The low 32 bits of the cycle counter."""
 
     name = "nvvm.read.ptx.sreg.clock"
 
 
-@irdl_op_definition
+@operation_definition
 class Clock64Op(ChangingRegister):
     """The cycle counter."""
 
     name = "nvvm.read.ptx.sreg.clock64"
 
 
-@irdl_op_definition
+@operation_definition
 class GlobalTimerOp(ChangingRegister):
     """Nanoseconds of a global clock."""
 
     name = "nvvm.read.ptx.sreg.globaltimer"
 
 
-@irdl_op_definition
+@operation_definition
 class GlobalTimerLoOp(ChangingRegister):
     """The low 32 bits of the global clock."""
 

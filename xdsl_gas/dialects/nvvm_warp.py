@@ -24,7 +24,6 @@ from xdsl.irdl import (
     BaseAttr,
     VarConstraint,
     eq,
-    irdl_op_definition,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -35,12 +34,9 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.assembly import (
-    parse_attributes,
-    parse_operands,
-    parse_type,
-)
+from xdsl_gas.dialects.llvm.assembly import parse_attributes, parse_operands, parse_type
 from xdsl_gas.dialects.llvm.forms import AssemblyForm, SameTypeForm
+from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm_attributes import (
     MatchKind,
     MatchKindAttr,
@@ -58,7 +54,7 @@ _FALSE = IntegerAttr(0, i1)
 _BOOL = IntegerAttr[IntegerType].constr(i1)
 
 
-@irdl_op_definition
+@operation_definition
 class SyncWarpOp(SameTypeForm):
     """Waits for the threads of the warp that a mask selects."""
 
@@ -72,7 +68,7 @@ class SyncWarpOp(SameTypeForm):
         super().__init__(operands=[mask])
 
 
-@irdl_op_definition
+@operation_definition
 class ElectSyncOp(AssemblyForm):
     """Whether this thread is the one elected among those that a mask selects."""
 
@@ -103,7 +99,7 @@ class ElectSyncOp(AssemblyForm):
         printer.print_attribute(self.pred.type)
 
 
-@irdl_op_definition
+@operation_definition
 class ShuffleOp(AssemblyForm):
     """The value that another lane of the warp has."""
 
@@ -167,7 +163,7 @@ class ShuffleOp(AssemblyForm):
             )
 
 
-@irdl_op_definition
+@operation_definition
 class VoteOp(AssemblyForm):
     """What the threads of a warp together say of their predicates."""
 
@@ -212,7 +208,7 @@ class VoteOp(AssemblyForm):
             raise VerifyException("vote.sync 'any', 'all' and 'uni' returns an i1")
 
 
-@irdl_op_definition
+@operation_definition
 class MatchOp(AssemblyForm):
     """The lanes of a warp that have the same value as this one."""
 
@@ -264,7 +260,7 @@ class MatchOp(AssemblyForm):
             )
 
 
-@irdl_op_definition
+@operation_definition
 class ReduceOp(AssemblyForm):
     """What the values of the threads of a warp add up to, or the like."""
 

@@ -10,13 +10,16 @@ from typing import Any
 from xdsl.dialects.builtin import AnyFloat, ArrayAttr, FusedLoc, NoneAttr
 from xdsl.parser import AttrParser
 
+_MARK = "corrected_by_xdsl_gas"
+_PARSE_LOCATION = "_parse_location"
+
 
 def correct_parser() -> None:
     """Makes the corrections. Doing so again changes nothing."""
-    if not hasattr(AttrParser, "corrected_by_xdsl_gas"):
+    if not hasattr(AttrParser, _MARK):
         _correct_dense_literals()
         _correct_fused_locations()
-        setattr(AttrParser, "corrected_by_xdsl_gas", True)
+        setattr(AttrParser, _MARK, True)
 
 
 def _read_bits(bits: int, type_: AnyFloat) -> float:
@@ -58,7 +61,7 @@ def _correct_fused_locations() -> None:
     comes from. xDSL has an attribute for it and prints it, but reads it only without
     what is in angle brackets.
     """
-    parse_location: Any = getattr(AttrParser, "_parse_location", None)
+    parse_location: Any = getattr(AttrParser, _PARSE_LOCATION, None)
     if parse_location is None:
         return
 
@@ -74,4 +77,4 @@ def _correct_fused_locations() -> None:
         )
         return FusedLoc(ArrayAttr(locations), metadata)
 
-    setattr(AttrParser, "_parse_location", parse_location_or_fused)
+    setattr(AttrParser, _PARSE_LOCATION, parse_location_or_fused)

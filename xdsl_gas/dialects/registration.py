@@ -35,11 +35,8 @@ def register_dialects(context: Context) -> None:
 
 def _has_parts_of(context: Context, name: str) -> bool:
     prefix = f"{name}."
-    return any(
-        part.name.startswith(prefix)
-        for parts in (context.loaded_ops, context.loaded_attrs, context.loaded_types)
-        for part in parts
-    )
+    loaded = (context._loaded_ops, context._loaded_attrs, context._loaded_types)
+    return any(part.startswith(prefix) for parts in loaded for part in parts)
 
 
 def _replace(context: Context, dialect: Dialect) -> None:

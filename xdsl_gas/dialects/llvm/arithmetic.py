@@ -4,15 +4,15 @@ Arithmetic, logic, conversions, selection.
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.html.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import i1
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import (
     AnyAttr,
+    AttrConstraint,
     VarConstraint,
-    irdl_op_definition,
     operand_def,
     result_def,
     traits_def,
@@ -20,7 +20,6 @@ from xdsl.irdl import (
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.assembly import (
     ATTRIBUTES,
@@ -35,121 +34,209 @@ from xdsl_gas.dialects.llvm.completion import completes
 from xdsl_gas.dialects.llvm.forms import (
     AssemblyForm,
     SameTypeForm,
+    normalise_overflow,
+    verify_overflow,
 )
-from xdsl_gas.dialects.llvm.operand_types import (
-    INTEGERS,
-    element_type,
-)
+from xdsl_gas.dialects.llvm.operand_types import BOOLEANS, FLOATS, INTEGERS
+from xdsl_gas.dialects.llvm.verification import operation_definition
+
+_INTEGER = VarConstraint("T", INTEGERS)
+_INTEGER_OPERANDS: Mapping[str, AttrConstraint] = {"lhs": _INTEGER, "rhs": _INTEGER}
+_FLOAT = VarConstraint("T", FLOATS)
+_FLOAT_OPERANDS: Mapping[str, AttrConstraint] = {"lhs": _FLOAT, "rhs": _FLOAT}
 
 
 class _OverflowForm(SameTypeForm):
     OVERFLOW: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        normalise_overflow(self)
+        super().__post_init__()
+
+    def verify_completed(self) -> None:
+        verify_overflow(self)
 
 
 class _ExactForm(SameTypeForm):
     KEYWORD: ClassVar[tuple[str, str] | None] = ("exact", "isExact")
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedAddOp(_OverflowForm, llvm.AddOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmadd-llvmaddop"""
+    """
+    A sum of integers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmadd-llvmaddop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedSubOp(_OverflowForm, llvm.SubOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsub-llvmsubop"""
+    """
+    A difference of integers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsub-llvmsubop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedMulOp(_OverflowForm, llvm.MulOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmul-llvmmulop"""
+    """
+    A product of integers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmul-llvmmulop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedShlOp(_OverflowForm, llvm.ShlOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmshl-llvmshlop"""
+    """
+    A left shift.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmshl-llvmshlop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedUDivOp(_ExactForm, llvm.UDivOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmudiv-llvmudivop"""
+    """
+    A quotient of unsigned integers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmudiv-llvmudivop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedSDivOp(_ExactForm, llvm.SDivOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsdiv-llvmsdivop"""
+    """
+    A quotient of signed integers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsdiv-llvmsdivop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedLShrOp(_ExactForm, llvm.LShrOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlshr-llvmlshrop"""
+    """
+    A right shift that fills up with zeros.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlshr-llvmlshrop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedAShrOp(_ExactForm, llvm.AShrOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmashr-llvmashrop"""
+    """
+    A right shift that keeps the sign.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmashr-llvmashrop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedURemOp(SameTypeForm, llvm.URemOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmurem-llvmuremop"""
+    """
+    A remainder of unsigned integers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmurem-llvmuremop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedSRemOp(SameTypeForm, llvm.SRemOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsrem-llvmsremop"""
+    """
+    A remainder of signed integers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsrem-llvmsremop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedAndOp(SameTypeForm, llvm.AndOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmand-llvmandop"""
+    """
+    A bitwise and.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmand-llvmandop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedXOrOp(SameTypeForm, llvm.XOrOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmxor-llvmxorop"""
+    """
+    A bitwise exclusive or.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmxor-llvmxorop
+    """
 
 
-@completes()
+@completes(operands=_INTEGER_OPERANDS)
 class CompletedOrOp(SameTypeForm, llvm.OrOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmor-llvmorop"""
+    """
+    A bitwise or; `disjoint` if no bit is one in both operands.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmor-llvmorop
+    """
 
     KEYWORD: ClassVar[tuple[str, str] | None] = ("disjoint", "isDisjoint")
 
 
-@completes()
+@completes(operands=_FLOAT_OPERANDS)
 class CompletedFAddOp(SameTypeForm, llvm.FAddOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfadd-llvmfaddop"""
+    """
+    A sum of floating-point numbers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfadd-llvmfaddop
+    """
 
 
-@completes()
+@completes(operands=_FLOAT_OPERANDS)
 class CompletedFSubOp(SameTypeForm, llvm.FSubOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfsub-llvmfsubop"""
+    """
+    A difference of floating-point numbers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfsub-llvmfsubop
+    """
 
 
-@completes()
+@completes(operands=_FLOAT_OPERANDS)
 class CompletedFMulOp(SameTypeForm, llvm.FMulOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfmul-llvmfmulop"""
+    """
+    A product of floating-point numbers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfmul-llvmfmulop
+    """
 
 
-@completes()
+@completes(operands=_FLOAT_OPERANDS)
 class CompletedFDivOp(SameTypeForm, llvm.FDivOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfdiv-llvmfdivop"""
+    """
+    A quotient of floating-point numbers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfdiv-llvmfdivop
+    """
 
 
-@completes()
+@completes(operands=_FLOAT_OPERANDS)
 class CompletedFRemOp(SameTypeForm, llvm.FRemOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfrem-llvmfremop"""
+    """
+    A remainder of floating-point numbers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfrem-llvmfremop
+    """
 
 
-@completes()
+@completes(operands={"arg": _FLOAT})
 class CompletedFNegOp(SameTypeForm, llvm.FNegOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfneg-llvmfnegop"""
+    """
+    A floating-point number with the other sign.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfneg-llvmfnegop
+    """
 
     ARITY: ClassVar[int] = 1
 
 
-@irdl_op_definition
+@operation_definition
 class FreezeOp(SameTypeForm):
     """
     Any value, but some fixed one in place of undef and poison.
@@ -176,9 +263,13 @@ _USUAL_SELECT = UsualForm(
 )
 
 
-@completes(operands={"cond": INTEGERS})
+@completes(operands={"cond": BOOLEANS})
 class CompletedSelectOp(AssemblyForm, llvm.SelectOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmselect-llvmselectop"""
+    """
+    One of two values, by a condition; or lane by lane.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmselect-llvmselectop
+    """
 
     @classmethod
     def parse(cls, parser: Parser):
@@ -204,13 +295,6 @@ class CompletedSelectOp(AssemblyForm, llvm.SelectOp):
         printer.print_attribute(self.cond.type)
         printer.print_string(", ")
         printer.print_attribute(self.res.type)
-
-    def verify_completed(self) -> None:
-        condition = self.cond.type
-        if element_type(condition) != i1:
-            raise VerifyException(
-                f"the condition must be an i1 or a vector of them, got {condition}"
-            )
 
 
 ADDED_OPS: tuple[type[Operation], ...] = (FreezeOp,)

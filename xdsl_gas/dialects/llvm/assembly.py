@@ -13,7 +13,8 @@ again. Two things are done about it here, with what the parser offers in public:
 """
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from xdsl.dialects.builtin import (
@@ -28,23 +29,39 @@ from xdsl.ir import Attribute, Block, SSAValue
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 
-VALUE = r"%(\d+|[A-Za-z$._-][\w$.-]*)(?=[\s,:\[\](){])(?!\s*#)"
+# A shortcut must not end where the text goes on: not in the middle of a word, and not
+# before what may follow after white space and comments.
+VALUE = r"%(\d+|[A-Za-z$._-][\w$.-]*)(?=[\s,:\[\](){])(?!\s*[#/])"
 """The regular expression of a value that is no element of a tuple. Group: its name."""
 
-_BRACKETS = r"<[^<>\"]*(?:<[^<>\"]*(?:<[^<>\"]*>[^<>\"]*)*>[^<>\"]*)*>"
-_TYPE = rf"!?[A-Za-z][\w$.]*(?:{_BRACKETS})?(?![\w$.-])(?!\s*<)"
+
+def _balanced(brackets: str, depth: int) -> str:
+    """Text in a pair of brackets, nested `depth` times at most, and with strings."""
+    opening, closing = map(re.escape, brackets)
+    text = rf'[^{brackets}"]*'
+    text += rf'(?:"[^"\\]*"{text})*'
+    nested = rf"{opening}{text}{closing}"
+    for _ in range(depth):
+        nested = rf"{opening}{text}(?:{nested}{text})*{closing}"
+    return nested
+
+
+_TYPE = rf"!?[A-Za-z][\w$.]*(?:{_balanced('<>', 2)})?(?![\w$.-])(?!\s*[</])"
 
 TYPE = rf"({_TYPE})"
 """The regular expression of a type that is not too deeply nested. Group: its text."""
 
-FUNCTION_TYPE = rf"(\([^()\"]*(?:\([^()\"]*\)[^()\"]*)*\)\s*->\s*{_TYPE})"
+FUNCTION_TYPE = rf"({_balanced('()', 1)}\s*->\s*{_TYPE})"
 """The regular expression of a function type with one result. Group: its text."""
 
-ATTRIBUTES = r"(\{[^{}\"]*\})?"
+ATTRIBUTES = rf"({_balanced('{}', 0)})?"
 """
-The regular expression of a dictionary of attributes, if there is one, without strings
-and dictionaries in it. Group: its text.
+The regular expression of a dictionary of attributes, if there is one, without another
+one in it. Group: its text.
 """
+
+_GROUPS = {VALUE: 1, TYPE: 1, FUNCTION_TYPE: 1, ATTRIBUTES: 1, ":": 0, ",": 0}
+"""The number of groups of the parts that most forms have."""
 
 _TYPE_TEXT = re.compile(TYPE, re.ASCII)
 _FUNCTION_TYPE_TEXT = re.compile(FUNCTION_TYPE, re.ASCII)
@@ -73,21 +90,27 @@ class Reading(NamedTuple):
 class UsualForm:
     """
     How an operation is usually written: `parts` are regular expressions with white
-    space between them, among them `VALUE`, `TYPE`, `FUNCTION_TYPE` and `ATTRIBUTES`.
-    `operand_types` has for each value its type, or the position of its type among the
-    types.
+    space between them, among them `VALUE`, `TYPE`, `FUNCTION_TYPE` (of as many inputs
+    as there are values) and `ATTRIBUTES`. `operand_types` has for each value the
+    position of its type among the types, or what makes its type of all types.
     """
 
     def __init__(
-        self, parts: Sequence[str], operand_types: Sequence[int | Attribute]
+        self,
+        parts: Sequence[str],
+        operand_types: Sequence[int | Callable[[Sequence[Attribute]], Attribute]],
     ) -> None:
+        self._parts = parts
+        self._pattern: re.Pattern[str] | None = None
         values: list[int] = []
         self._types: list[int] = []
         self._attributes: int | None = None
         self._words: list[int] = []
         group = 1
         for part in parts:
-            groups = re.compile(part).groups
+            groups = _GROUPS.get(part)
+            if groups is None:
+                groups = re.compile(part).groups
             if part == VALUE:
                 values.append(group)
             elif part in (TYPE, FUNCTION_TYPE):
@@ -98,7 +121,6 @@ class UsualForm:
                 self._words.extend(range(group, group + groups))
             group += groups
         self._operands = tuple(zip(values, operand_types, strict=True))
-        self._pattern = re.compile(r"\s*".join(parts), re.ASCII)
 
     def read(self, parser: Parser) -> Reading | None:
         """
@@ -106,7 +128,11 @@ class UsualForm:
         the parser where it is, when the text differs from the usual form, has a type or
         a dictionary that was not read before, or a value that is not defined before.
         """
-        match = self._pattern.match(parser.lexer.input.content, parser.pos)
+        pattern = self._pattern
+        if pattern is None:
+            # Compiled when needed: it takes longer than reading many an operation.
+            pattern = self._pattern = re.compile(r"\s*".join(self._parts), re.ASCII)
+        match = pattern.match(parser.lexer.input.content, parser.pos)
         if match is None:
             return None
         known = parser.attribute_aliases
@@ -116,6 +142,8 @@ class UsualForm:
             if type is None:
                 return None
             if isinstance(type, FunctionType):
+                if len(type.inputs.data) != len(self._operands):
+                    return None
                 types.extend(type.inputs)
                 types.extend(type.outputs)
             else:
@@ -128,11 +156,8 @@ class UsualForm:
             attributes = dictionary.data
         operands: list[SSAValue] = []
         for group, type in self._operands:
-            if isinstance(type, int):
-                if type >= len(types):
-                    return None
-                type = types[type]
-            value = defined_value(parser, match[group], type)
+            expected = types[type] if isinstance(type, int) else type(types)
+            value = defined_value(parser, match[group], expected)
             if value is None:
                 return None
             operands.append(value)
@@ -156,6 +181,11 @@ def continue_at(parser: Parser, position: int) -> None:
     current = lexer.input.content[parser.pos : lexer.pos]
     lexer.pos = position
     parser.parse_optional_characters(current)
+
+
+def next_is(parser: Parser, text: str) -> bool:
+    """Whether the text from the current token on begins with `text`."""
+    return parser.lexer.input.content.startswith(text, parser.pos)
 
 
 def _known(parser: Parser, text: re.Pattern[str]) -> Attribute | None:
@@ -258,18 +288,24 @@ def print_successor(
             print_typed_operands(printer, operands)
 
 
+@lru_cache(1 << 12)
+def integers(*values: int) -> DenseArrayBase[IntegerType]:
+    """An array of 32-bit integers; the same few are needed again and again."""
+    return DenseArrayBase.from_list(i32, values)
+
+
 def parse_integers(parser: Parser) -> DenseArrayBase[IntegerType]:
     """A list of 32-bit integers in square brackets: `[1, -2]`."""
-    integers = parser.parse_comma_separated_list(
+    values = parser.parse_comma_separated_list(
         parser.Delimiter.SQUARE, lambda: parser.parse_integer(allow_boolean=False)
     )
-    return DenseArrayBase.from_list(i32, integers)
+    return integers(*values)
 
 
-def print_integers(printer: Printer, integers: DenseArrayBase[IntegerType]) -> None:
+def print_integers(printer: Printer, array: DenseArrayBase[IntegerType]) -> None:
     """What `parse_integers` reads."""
     with printer.in_square_brackets():
-        printer.print_list(integers.get_values(), lambda i: printer.print_int(int(i)))
+        printer.print_string(", ".join(str(value) for value in array.iter_values()))
 
 
 def parse_keyword_in(parser: Parser, keywords: Collection[str], what: str) -> str:

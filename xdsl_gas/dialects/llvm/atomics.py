@@ -6,22 +6,12 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/Atomics.
 
 from typing import ClassVar
 
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    ArrayAttr,
-    IntegerAttr,
-    IntegerType,
-    StringAttr,
-    UnitAttr,
-    i1,
-    i64,
-)
+from xdsl.dialects.builtin import AnyFloat, IntegerAttr, StringAttr, UnitAttr, i1, i64
 from xdsl.dialects.llvm import LLVMPointerType, LLVMStructType
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import (
     AnyAttr,
     VarConstraint,
-    irdl_op_definition,
     operand_def,
     opt_prop_def,
     prop_def,
@@ -31,6 +21,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.aliasing import MemoryAccess
 from xdsl_gas.dialects.llvm.assembly import (
     parse_attributes,
     parse_keyword_in,
@@ -40,9 +31,11 @@ from xdsl_gas.dialects.llvm.assembly import (
 )
 from xdsl_gas.dialects.llvm.forms import UNIT, AssemblyForm
 from xdsl_gas.dialects.llvm.operand_types import (
+    I64,
     POINTER,
     element_type,
     is_compatible_with_atomics,
+    shape_of,
 )
 from xdsl_gas.dialects.llvm.orderings import (
     ORDERINGS,
@@ -50,6 +43,7 @@ from xdsl_gas.dialects.llvm.orderings import (
     parse_ordering,
     verify_ordering_exists,
 )
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 BINARY_OPERATIONS = (
     "xchg",
@@ -93,8 +87,8 @@ def _parse_scope(parser: Parser, properties: dict[str, Attribute]) -> None:
         properties["syncscope"] = scope
 
 
-@irdl_op_definition
-class AtomicRMWOp(AssemblyForm):
+@operation_definition
+class AtomicRMWOp(AssemblyForm, MemoryAccess):
     """
     Replaces a value in memory by one computed from it, and returns the old one.
 
@@ -110,17 +104,13 @@ class AtomicRMWOp(AssemblyForm):
     val = operand_def(T)
     res = result_def(T)
 
-    bin_op = prop_def(IntegerAttr[IntegerType])
+    bin_op = prop_def(I64)
     """What is computed, see `BINARY_OPERATIONS`."""
 
-    ordering = prop_def(IntegerAttr[IntegerType])
+    ordering = prop_def(I64)
     syncscope = opt_prop_def(StringAttr)
-    alignment = opt_prop_def(IntegerAttr[IntegerType])
+    alignment = opt_prop_def(I64)
     volatile_ = opt_prop_def(UnitAttr)
-    access_groups = opt_prop_def(ArrayAttr)
-    alias_scopes = opt_prop_def(ArrayAttr)
-    noalias_scopes = opt_prop_def(ArrayAttr)
-    tbaa = opt_prop_def(ArrayAttr)
 
     def __init__(
         self,
@@ -185,21 +175,26 @@ class AtomicRMWOp(AssemblyForm):
             raise VerifyException(f"there is no atomic operation {number}")
         operation = self.operation
         type = self.val.type
+        shape = shape_of(type)
+        if shape is not None and any(shape[1]):
+            raise VerifyException(f"expected a vector of fixed length, got {type}")
         if operation in _FLOAT_OPERATIONS:
             if not isinstance(element_type(type), AnyFloat):
                 raise VerifyException("expected LLVM IR floating point type")
         elif operation == "xchg":
             if not is_compatible_with_atomics(type):
                 raise VerifyException("unexpected LLVM IR type for 'xchg' bin_op")
-        elif not isinstance(type, IntegerType) or not is_compatible_with_atomics(type):
+        elif isinstance(type, AnyFloat | LLVMPointerType) or (
+            not is_compatible_with_atomics(type)
+        ):
             raise VerifyException("expected LLVM IR integer type")
         verify_ordering_exists(self, "ordering")
         if ordering_keyword(self.ordering) in ("not_atomic", "unordered"):
             raise VerifyException("expected at least 'monotonic' ordering")
 
 
-@irdl_op_definition
-class AtomicCmpXchgOp(AssemblyForm):
+@operation_definition
+class AtomicCmpXchgOp(AssemblyForm, MemoryAccess):
     """
     Replaces a value in memory if it is the expected one, and returns the old value and
     whether it was replaced.
@@ -223,18 +218,14 @@ class AtomicCmpXchgOp(AssemblyForm):
     val = operand_def(T)
     res = result_def(LLVMStructType)
 
-    success_ordering = prop_def(IntegerAttr[IntegerType])
-    failure_ordering = prop_def(IntegerAttr[IntegerType])
+    success_ordering = prop_def(I64)
+    failure_ordering = prop_def(I64)
     syncscope = opt_prop_def(StringAttr)
-    alignment = opt_prop_def(IntegerAttr[IntegerType])
+    alignment = opt_prop_def(I64)
     weak = opt_prop_def(UnitAttr)
     """Present when the exchange may fail for no reason."""
 
     volatile_ = opt_prop_def(UnitAttr)
-    access_groups = opt_prop_def(ArrayAttr)
-    alias_scopes = opt_prop_def(ArrayAttr)
-    noalias_scopes = opt_prop_def(ArrayAttr)
-    tbaa = opt_prop_def(ArrayAttr)
 
     def __init__(
         self,
@@ -296,9 +287,7 @@ class AtomicCmpXchgOp(AssemblyForm):
 
     def verify_(self) -> None:
         type = self.val.type
-        if not isinstance(
-            type, LLVMPointerType | IntegerType
-        ) or not is_compatible_with_atomics(type):
+        if isinstance(type, AnyFloat) or not is_compatible_with_atomics(type):
             raise VerifyException("unexpected LLVM IR type")
         if self.res.type != _exchanged(type):
             raise VerifyException(
@@ -316,7 +305,7 @@ class AtomicCmpXchgOp(AssemblyForm):
             raise VerifyException("failure ordering cannot be 'release' or 'acq_rel'")
 
 
-@irdl_op_definition
+@operation_definition
 class FenceOp(AssemblyForm):
     """
     Orders the accesses before it and after it.
@@ -327,7 +316,7 @@ class FenceOp(AssemblyForm):
     name = "llvm.fence"
     ELIDED: ClassVar[tuple[str, ...]] = ("ordering", "syncscope")
 
-    ordering = prop_def(IntegerAttr[IntegerType])
+    ordering = prop_def(I64)
     syncscope = opt_prop_def(StringAttr)
 
     def __init__(self, ordering: str, syncscope: str | None = None):

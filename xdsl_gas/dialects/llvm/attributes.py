@@ -19,18 +19,15 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.struct_syntax import (
     INTEGER,
-    StructAttribute,
     Field,
+    StructAttribute,
     flag,
     keyword,
-    list_of,
     nested,
-    parse_attribute,
-    parse_fields,
-    print_fields,
     required,
 )
 
@@ -38,61 +35,23 @@ _ACCESS = keyword("none", "read", "write", "readwrite")
 
 
 @irdl_attr_definition
-class MemoryEffectsAttr(ParametrizedAttribute):
+class MemoryEffectsAttr(StructAttribute):
     """
-    Which kinds of memory a function or call reads and writes. Each parameter is one of
-    `none`, `read`, `write` and `readwrite`.
+    Which kinds of memory a function or call reads and writes: `none`, `read`, `write`
+    or `readwrite`. Old versions of MLIR know the first three kinds only.
 
     See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#memoryeffectsattr).
     """
 
     name = "llvm.memory_effects"
-
-    effects: ArrayAttr[StringAttr]
-    """In the order of `LOCATIONS`."""
-
-    @classmethod
-    def of(cls, default: str = "readwrite", **effects: str) -> "MemoryEffectsAttr":
-        """`default` for the locations that are not named among `effects`."""
-        return cls(
-            ArrayAttr(
-                StringAttr(effects.get(field.key, default))
-                for field in MEMORY_LOCATIONS
-            )
-        )
-
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
-        values = parse_fields(parser, MEMORY_LOCATIONS)
-        return [ArrayAttr(values[field.key] for field in MEMORY_LOCATIONS)]
-
-    def print_parameters(self, printer: Printer) -> None:
-        print_fields(
-            printer,
-            MEMORY_LOCATIONS,
-            {
-                field.key: effect
-                for field, effect in zip(MEMORY_LOCATIONS, self.effects, strict=True)
-            },
-        )
-
-    def verify(self) -> None:
-        if len(self.effects) != len(MEMORY_LOCATIONS):
-            raise VerifyException(
-                f"memory effects have {len(MEMORY_LOCATIONS)} locations, "
-                f"not {len(self.effects)}"
-            )
-
-
-MEMORY_LOCATIONS = (
-    required("other", _ACCESS),
-    required("argMem", _ACCESS),
-    required("inaccessibleMem", _ACCESS),
-    required("errnoMem", _ACCESS),
-    required("targetMem0", _ACCESS),
-    required("targetMem1", _ACCESS),
-)
-"""The kinds of memory that `MemoryEffectsAttr` tells apart, by MLIR's names."""
+    FIELDS = (
+        required("other", _ACCESS),
+        required("argMem", _ACCESS),
+        required("inaccessibleMem", _ACCESS),
+        Field("errnoMem", _ACCESS),
+        Field("targetMem0", _ACCESS),
+        Field("targetMem1", _ACCESS),
+    )
 
 
 @irdl_attr_definition
@@ -114,7 +73,7 @@ class ConstantRangeAttr(ParametrizedAttribute):
         with parser.in_angle_brackets():
             position = parser.pos
             type_ = parser.parse_type()
-            if not isinstance(type_, IntegerType):
+            if not isa(type_, IntegerType):
                 parser.raise_error("expected an integer type", position)
             parser.parse_punctuation(",")
             lower = parser.parse_integer(allow_boolean=False)
@@ -321,99 +280,6 @@ class DependentLibrariesAttr(ParametrizedAttribute):
             printer.print_list(self.libraries, printer.print_attribute)
 
 
-_FLAG_BEHAVIORS = (
-    "error",
-    "warning",
-    "require",
-    "override",
-    "append",
-    "append_unique",
-    "max",
-    "min",
-)
-
-
-@irdl_attr_definition
-class ModuleFlagAttr(ParametrizedAttribute):
-    """
-    One entry of `llvm.module_flags`: what to do when modules that differ in the flag
-    are linked, the flag's name and its value.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#moduleflagattr).
-    """
-
-    name = "llvm.mlir.module_flag"
-
-    behavior: StringAttr
-    key: StringAttr
-    value: Attribute
-
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
-        with parser.in_angle_brackets():
-            behavior = parser.parse_identifier(" as behavior of a module flag")
-            parser.parse_punctuation(",")
-            key = parser.parse_str_literal(" as key of a module flag")
-            parser.parse_punctuation(",")
-            value = parse_attribute(parser)
-        return [StringAttr(behavior), StringAttr(key), value]
-
-    def print_parameters(self, printer: Printer) -> None:
-        with printer.in_angle_brackets():
-            printer.print_string(f"{self.behavior.data}, ")
-            printer.print_attribute(self.key)
-            printer.print_string(", ")
-            printer.print_attribute(self.value)
-
-    def verify(self) -> None:
-        if self.behavior.data not in _FLAG_BEHAVIORS:
-            raise VerifyException(
-                f"unknown behavior '{self.behavior.data}' of a module flag"
-            )
-
-
-@irdl_attr_definition
-class ModuleFlagCGProfileEntryAttr(StructAttribute):
-    """How often one function calls another."""
-
-    name = "llvm.cgprofile_entry"
-    FIELDS = (Field("from"), Field("to"), required("count", INTEGER))
-
-
-@irdl_attr_definition
-class ModuleFlagProfileSummaryDetailedAttr(StructAttribute):
-    """One line of a profile summary."""
-
-    name = "llvm.profile_summary_detailed"
-    FIELDS = (
-        required("cut_off", INTEGER),
-        required("min_count", INTEGER),
-        required("num_counts", INTEGER),
-    )
-
-
-@irdl_attr_definition
-class ModuleFlagProfileSummaryAttr(StructAttribute):
-    """The summary of a profile."""
-
-    name = "llvm.profile_summary"
-    FIELDS = (
-        required("format", keyword("SampleProfile", "InstrProf", "CSInstrProf")),
-        required("total_count", INTEGER),
-        required("max_count", INTEGER),
-        required("max_internal_count", INTEGER),
-        required("max_function_count", INTEGER),
-        required("num_counts", INTEGER),
-        required("num_functions", INTEGER),
-        Field("is_partial_profile", INTEGER),
-        Field("partial_profile_ratio"),
-        required(
-            "detailed_summary",
-            list_of(nested(lambda: ModuleFlagProfileSummaryDetailedAttr)),
-        ),
-    )
-
-
 ADDED_OPS = ()
 COMPLETED_OPS = ()
 ADDED_ATTRS = (
@@ -426,10 +292,6 @@ ADDED_ATTRS = (
     DereferenceableAttr,
     MMRATagAttr,
     MemoryEffectsAttr,
-    ModuleFlagAttr,
-    ModuleFlagCGProfileEntryAttr,
-    ModuleFlagProfileSummaryAttr,
-    ModuleFlagProfileSummaryDetailedAttr,
     PoisonAttr,
     TargetAttr,
     UWTableKindAttr,

@@ -1,10 +1,12 @@
 """
-Calls of the `llvm` dialect: of functions, of intrinsics, of inline assembly.
+Calls of functions and of LLVM's intrinsics.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcall-llvmcallop).
 """
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -12,12 +14,10 @@ from xdsl.dialects.builtin import (
     ArrayAttr,
     DenseArrayBase,
     DictionaryAttr,
-    IntegerAttr,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
     i32,
-    i64,
 )
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import IRDLOperation
@@ -26,20 +26,31 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.alias_scopes import AccessGroupAttr, AliasScopeAttr
-from xdsl_gas.dialects.llvm.assembly import parse_attributes
+from xdsl_gas.dialects.llvm.assembly import (
+    ATTRIBUTES,
+    continue_at,
+    parse_attributes,
+)
 from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.completion import (
     completes,
     print_attributes,
     split_properties,
 )
+from xdsl_gas.dialects.llvm.globals import IFuncOp
 from xdsl_gas.dialects.llvm.signatures import (
+    CALLING_CONVENTIONS,
+    NO_SIZES,
+    NO_TAIL_CALL,
+    TAIL_CALL_KINDS,
+    known_signature,
     parse_bundles,
     parse_calling_convention,
     parse_signature,
     print_bundles,
     print_calling_convention,
     print_signature,
+    rest_of_line,
 )
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 from xdsl_gas.dialects.llvm.tbaa import TBAATagAttr
@@ -62,15 +73,37 @@ _ELIDED = frozenset(
 
 _ELIDED_WITHOUT_FAST_MATH = _ELIDED | {"fastmathFlags"}
 _NO_FAST_MATH = llvm.FastMathAttr(None)
-_TAIL_CALL_KINDS = {
-    kind.value: llvm.TailCallKindAttr(kind) for kind in llvm.TailCallKind
-}
-_NO_TAIL_CALL = _TAIL_CALL_KINDS["none"]
 _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
 
 
+@lru_cache(maxsize=256)
 def _segments(*sizes: int) -> DenseArrayBase:
     return DenseArrayBase.from_list(i32, sizes)
+
+
+_USUAL = re.compile(
+    rf"(?:({'|'.join(CALLING_CONVENTIONS)}) )?(?:({'|'.join(TAIL_CALL_KINDS)}) )?"
+    r"@([A-Za-z_][\w$.]*)"
+    r"\(((?:%[\w$.-]+(?:, %[\w$.-]+)*)?)\)"
+    rf" ?{ATTRIBUTES} ?: (?=\()",
+    re.ASCII,
+)
+_NAMES = re.compile(r"%([\w$.-]+)", re.ASCII)
+
+
+@lru_cache(maxsize=4096)
+def _usual_properties(
+    convention: str, tail: str, callee: str, arguments: int
+) -> dict[str, Attribute]:
+    """The properties of a call without bundles and variadic arguments."""
+    return {
+        "CConv": llvm.CallingConventionAttr(convention),
+        "TailCallKind": TAIL_CALL_KINDS[tail],
+        "callee": SymbolRefAttr(callee),
+        "fastmathFlags": _NO_FAST_MATH,
+        "op_bundle_sizes": NO_SIZES,
+        "operandSegmentSizes": _segments(arguments, 0),
+    }
 
 
 def _parse_operands(parser: Parser) -> list[UnresolvedOperand]:
@@ -84,6 +117,19 @@ def _print_attributes(printer: Printer, op: IRDLOperation) -> None:
     if op.properties.get("fastmathFlags") == _NO_FAST_MATH:
         elided = _ELIDED_WITHOUT_FAST_MATH
     print_attributes(printer, op, elided=elided)
+
+
+class _Bundled(IRDLOperation):
+    """
+    An operation that may have operand bundles. Old versions of MLIR know no bundles and
+    say nothing on the number of operands in them.
+    """
+
+    def __post_init__(self) -> None:
+        if "operandSegmentSizes" not in self.properties:
+            sizes = _segments(len(self.operands), 0)
+            self.properties["operandSegmentSizes"] = sizes
+        super().__post_init__()
 
 
 @completes(
@@ -105,7 +151,7 @@ def _print_attributes(printer: Printer, op: IRDLOperation) -> None:
     },
     traits=(),
 )
-class CallOp(llvm.CallOp):
+class CallOp(_Bundled, llvm.CallOp):
     """
     A call of a function, by its name or through a pointer.
 
@@ -114,9 +160,58 @@ class CallOp(llvm.CallOp):
 
     @classmethod
     def parse(cls, parser: Parser) -> "CallOp":
+        return cls._parse_usual(parser) or cls._parse_any(parser)
+
+    @classmethod
+    def _parse_usual(cls, parser: Parser) -> "CallOp | None":
+        """
+        Reads a call of the usual form whose attributes and signature were read before;
+        otherwise leaves the parser where it is.
+        """
+        content = parser.lexer.input.content
+        match = _USUAL.match(content, parser.pos)
+        if match is None:
+            return None
+        convention, tail, callee, arguments, named = match.groups()
+        text = rest_of_line(content, match.end())
+        signature = known_signature(parser, text)
+        if signature is None:
+            return None
+        values = [parser.ssa_values.get(name) for name in _NAMES.findall(arguments)]
+        types = signature.type.inputs.data
+        if len(values) != len(types):
+            return None
+        operands: list[SSAValue] = []
+        for value, type_ in zip(values, types, strict=True):
+            if value is None or (value[0].type is not type_ and value[0].type != type_):
+                return None
+            operands.append(value[0])
+        properties = {
+            **_usual_properties(
+                convention or "ccc", tail or "none", callee, len(operands)
+            ),
+            **signature.attributes,
+        }
+        attributes: dict[str, Attribute] = {}
+        if named is not None:
+            known = parser.attribute_aliases.get(named)
+            if not isinstance(known, DictionaryAttr):
+                return None
+            more, attributes = split_properties(cls, known.data)
+            properties.update(more)
+        continue_at(parser, match.end() + len(text))
+        return cls.create(
+            operands=operands,
+            result_types=signature.type.outputs.data,
+            properties=properties,
+            attributes=attributes,
+        )
+
+    @classmethod
+    def _parse_any(cls, parser: Parser) -> "CallOp":
         properties: dict[str, Attribute] = {"CConv": parse_calling_convention(parser)}
-        word = parser.parse_optional_keyword_in(_TAIL_CALL_KINDS)
-        properties["TailCallKind"] = _TAIL_CALL_KINDS[word or "none"]
+        word = parser.parse_optional_keyword_in(TAIL_CALL_KINDS)
+        properties["TailCallKind"] = TAIL_CALL_KINDS[word or "none"]
         callee = parser.parse_optional_symbol_name()
         pointer = None
         if callee is None:
@@ -147,10 +242,7 @@ class CallOp(llvm.CallOp):
         properties["operandSegmentSizes"] = _segments(
             len(operands), len(bundles.operands)
         )
-        if signature.arg_attrs is not None:
-            properties["arg_attrs"] = signature.arg_attrs
-        if signature.res_attrs is not None:
-            properties["res_attrs"] = signature.res_attrs
+        properties.update(signature.attributes)
         return cls.create(
             operands=[*operands, *bundles.operands],
             result_types=signature.type.outputs.data,
@@ -161,8 +253,8 @@ class CallOp(llvm.CallOp):
     def print(self, printer: Printer) -> None:
         properties = self.properties
         print_calling_convention(printer, properties.get("CConv"))
-        kind = properties.get("TailCallKind", _NO_TAIL_CALL)
-        if kind != _NO_TAIL_CALL:
+        kind = properties.get("TailCallKind", NO_TAIL_CALL)
+        if kind != NO_TAIL_CALL:
             printer.print_string(f" {cast(llvm.TailCallKindAttr, kind).data.value}")
         printer.print_string(" ")
         arguments = self.args
@@ -212,27 +304,29 @@ class CallOp(llvm.CallOp):
         function = lookup_symbol(self, callee)
         if function is None:
             return
-        if not isinstance(function, llvm.FuncOp):
+        if isinstance(function, llvm.FuncOp):
+            self._verify_types(function.function_type, arguments)
+        elif isinstance(function, IFuncOp):
+            self._verify_types(function.i_func_type, arguments)
+        else:
             raise VerifyException(
-                f"'{callee.string_value()}' must reference an 'llvm.func', "
-                f"but found '{function.name}'"
+                f"'{callee}' must reference an 'llvm.func', but found '{function.name}'"
             )
-        self._verify_types(function.function_type, arguments)
 
     def _verify_types(
         self, function_type: llvm.LLVMFunctionType, arguments: Sequence[SSAValue]
     ) -> None:
         inputs = function_type.inputs.data
         variadic = function_type.is_variadic
-        if variadic:
-            if self.var_callee_type is None:
-                raise VerifyException("missing var_callee_type attribute")
-        if len(arguments) < len(inputs) or not variadic and len(arguments) > len(inputs):
+        if variadic and self.var_callee_type is None:
+            raise VerifyException("missing var_callee_type attribute")
+        surplus = len(arguments) - len(inputs)
+        if surplus < 0 or (surplus > 0 and not variadic):
             raise VerifyException(
                 f"incorrect number of operands ({len(arguments)}) for callee "
                 f"(expecting: {len(inputs)})"
             )
-        for index, (argument, type_) in enumerate(zip(arguments, inputs)):
+        for index, (argument, type_) in enumerate(zip(arguments, inputs, strict=False)):
             if argument.type is not type_ and argument.type != type_:
                 raise VerifyException(
                     f"operand type mismatch for operand {index}: "
@@ -259,7 +353,7 @@ class CallOp(llvm.CallOp):
         "res_attrs": _ATTRIBUTES_OF_EACH,
     }
 )
-class CallIntrinsicOp(llvm.CallIntrinsicOp):
+class CallIntrinsicOp(_Bundled, llvm.CallIntrinsicOp):
     """
     A call of one of LLVM's intrinsic functions, by the name LLVM gives it.
 
@@ -288,10 +382,7 @@ class CallIntrinsicOp(llvm.CallIntrinsicOp):
         properties["operandSegmentSizes"] = _segments(
             len(operands), len(bundles.operands)
         )
-        if signature.arg_attrs is not None:
-            properties["arg_attrs"] = signature.arg_attrs
-        if signature.res_attrs is not None:
-            properties["res_attrs"] = signature.res_attrs
+        properties.update(signature.attributes)
         return cls.create(
             operands=[*operands, *bundles.operands],
             result_types=signature.type.outputs.data,
@@ -328,107 +419,7 @@ class CallIntrinsicOp(llvm.CallIntrinsicOp):
             )
 
 
-_ASM_DIALECTS = {
-    word: IntegerAttr(number, i64)
-    for number, word in llvm.ASM_DIALECT_NAME_BY_KEY.items()
-}
-
-
-@completes({"operand_attrs": ArrayAttr})
-class InlineAsmOp(llvm.InlineAsmOp):
-    """
-    Assembly of the target machine.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvminline_asm-llvminlineasmop).
-    """
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "InlineAsmOp":
-        properties: dict[str, Attribute] = {"tail_call_kind": _NO_TAIL_CALL}
-        while True:
-            position = parser.pos
-            word = parser.parse_optional_keyword_in(_ASM_KEYWORDS)
-            if word is None:
-                break
-            if word in properties and word != "tail_call_kind":
-                parser.raise_error(f"'{word}' is given twice", position)
-            properties[word] = _ASM_KEYWORDS[word](parser)
-        more, attributes = split_properties(cls, parse_attributes(parser))
-        properties.update(more)
-        properties["asm_string"] = StringAttr(parser.parse_str_literal())
-        parser.parse_punctuation(",")
-        properties["constraints"] = StringAttr(parser.parse_str_literal())
-        position = parser.pos
-        operands = (
-            parser.parse_optional_undelimited_comma_separated_list(
-                parser.parse_optional_unresolved_operand,
-                parser.parse_unresolved_operand,
-            )
-            or []
-        )
-        if not attributes:
-            attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        type_ = parser.parse_function_type()
-        return cls.create(
-            operands=parser.resolve_operands(operands, type_.inputs.data, position),
-            result_types=type_.outputs.data,
-            properties=properties,
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        properties = self.properties
-        for word in ("has_side_effects", "is_align_stack"):
-            if word in properties:
-                printer.print_string(f" {word}")
-        if self.tail_call_kind != _NO_TAIL_CALL:
-            kind = self.tail_call_kind.data.value
-            printer.print_string(f" tail_call_kind = <{kind}>")
-        if self.asm_dialect is not None:
-            dialect = llvm.ASM_DIALECT_NAME_BY_KEY[self.asm_dialect.value.data]
-            printer.print_string(f" asm_dialect = {dialect}")
-        operand_attrs = properties.get("operand_attrs")
-        if operand_attrs is not None:
-            printer.print_string(" operand_attrs = ")
-            printer.print_attribute(operand_attrs)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" ")
-        printer.print_attribute(self.asm_string)
-        printer.print_string(", ")
-        printer.print_attribute(self.constraints)
-        if self.operands:
-            printer.print_string(" ")
-            printer.print_list(self.operands, printer.print_ssa_value)
-        printer.print_string(" : ")
-        printer.print_function_type(self.operand_types, self.result_types)
-
-
-def _parse_tail_call_kind(parser: Parser) -> Attribute:
-    parser.parse_punctuation("=")
-    with parser.in_angle_brackets():
-        return _TAIL_CALL_KINDS[parser.parse_keyword_in(_TAIL_CALL_KINDS)]
-
-
-def _parse_asm_dialect(parser: Parser) -> Attribute:
-    parser.parse_punctuation("=")
-    return _ASM_DIALECTS[parser.parse_keyword_in(_ASM_DIALECTS)]
-
-
-def _parse_operand_attrs(parser: Parser) -> Attribute:
-    parser.parse_punctuation("=")
-    return parser.parse_attribute()
-
-
-_ASM_KEYWORDS: dict[str, Callable[[Parser], Attribute]] = {
-    "has_side_effects": lambda parser: UnitAttr(),
-    "is_align_stack": lambda parser: UnitAttr(),
-    "tail_call_kind": _parse_tail_call_kind,
-    "asm_dialect": _parse_asm_dialect,
-    "operand_attrs": _parse_operand_attrs,
-}
-
 ADDED_OPS = ()
-COMPLETED_OPS = (CallIntrinsicOp, CallOp, InlineAsmOp)
+COMPLETED_OPS = (CallIntrinsicOp, CallOp)
 ADDED_ATTRS = ()
 COMPLETED_ATTRS = ()

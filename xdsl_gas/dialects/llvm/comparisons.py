@@ -7,12 +7,7 @@ See https://llvm.org/docs/LangRef.html#icmp-instruction and the section after it
 from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
-from xdsl.dialects.llvm import (
-    ALL_FCMP_FLAGS,
-    ALL_ICMP_FLAGS,
-    FCmpOp,
-    ICmpOp,
-)
+from xdsl.dialects.llvm import ALL_FCMP_FLAGS, ALL_ICMP_FLAGS, FCmpOp, ICmpOp
 from xdsl.ir import Attribute, Operation
 from xdsl.irdl import VarConstraint
 from xdsl.parser import Parser
@@ -114,7 +109,11 @@ _COMPARED_FLOATS = VarConstraint("T", FLOATS)
     results={"res": INTEGERS},
 )
 class CompletedICmpOp(ComparisonForm, ICmpOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmicmp-llvmicmpop"""
+    """
+    A comparison of integers or pointers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmicmp-llvmicmpop
+    """
 
     NAMES: ClassVar[tuple[str, ...]] = tuple(flag.value for flag in ALL_ICMP_FLAGS)
     PREDICATES: ClassVar[dict[str, IntegerAttr[IntegerType]]] = _numbered(NAMES)
@@ -125,7 +124,11 @@ class CompletedICmpOp(ComparisonForm, ICmpOp):
     results={"res": INTEGERS},
 )
 class CompletedFCmpOp(ComparisonForm, FCmpOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfcmp-llvmfcmpop"""
+    """
+    A comparison of floating-point numbers.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfcmp-llvmfcmpop
+    """
 
     NAMES: ClassVar[tuple[str, ...]] = tuple(flag.value for flag in ALL_FCMP_FLAGS)
     PREDICATES: ClassVar[dict[str, IntegerAttr[IntegerType]]] = _numbered(NAMES)

@@ -16,6 +16,7 @@ from xdsl.irdl import (
     IRDLOperation,
     OpDef,
     OperandDef,
+    OptionalDef,
     OptPropertyDef,
     PropertyDef,
     RangeOf,
@@ -26,6 +27,8 @@ from xdsl.irdl import (
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.traits import OpTrait
+
+from xdsl_gas.dialects.llvm.verification import DefinitionCheck
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
 
@@ -61,25 +64,46 @@ def completes(
             replacing = tuple(traits)
             definition.traits = OpTraits(lambda: replacing)
         check: Callable[[Any], None] | None = getattr(cls, "verify_completed", None)
+        definition_check = DefinitionCheck(definition)
 
         def get_irdl_definition(_cls: type[OpT]) -> OpDef:
             return definition
 
         def verify_(self: OpT) -> None:
-            definition.verify(self)
+            definition_check.verify(self)
             if check is not None:
                 check(self)
 
-        members = {
+        members: dict[str, Any] = {
             "get_irdl_definition": classmethod(get_irdl_definition),
             "traits": definition.traits,
             "verify_": verify_,
         }
+        if cls.__post_init__ is IRDLOperation.__post_init__:
+            members["__post_init__"] = _fill_in_defaults(definition)
         for name, member in members.items():
             setattr(cls, name, member)
         return cls
 
     return decorate
+
+
+def _fill_in_defaults(definition: OpDef) -> Callable[[Any], None]:
+    """
+    What xDSL does after an operation is made, without asking each property for its
+    default.
+    """
+    defaults = {
+        name: declared.default_value
+        for name, declared in definition.properties.items()
+        if not isinstance(declared, OptionalDef) and declared.default_value is not None
+    }
+
+    def fill_in(op: IRDLOperation) -> None:
+        for name, value in defaults.items():
+            op.properties.setdefault(name, value)
+
+    return fill_in
 
 
 def _with_optional(
@@ -102,7 +126,8 @@ def _replace_constraints(
         if name in changed:
             constraint = irdl_to_attr_constraint(changed.pop(name))
             if isinstance(definition, VariadicDef):
-                definition = type(definition)(RangeOf(constraint))
+                variadic: Any = type(definition)
+                definition = variadic(RangeOf(constraint))
             else:
                 definition = kind(constraint)
         result.append((name, definition))

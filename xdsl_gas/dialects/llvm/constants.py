@@ -5,9 +5,21 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirc
 """
 
 import re
+from functools import lru_cache
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ArrayAttr, SymbolRefAttr
+from xdsl.dialects.builtin import (
+    DenseIntOrFPElementsAttr,
+    FloatAttr,
+    IndexType,
+    IntegerAttr,
+    IntegerType,
+    SymbolRefAttr,
+    f16,
+    f32,
+    f64,
+    i1,
+)
 from xdsl.ir import Attribute
 from xdsl.irdl import (
     AnyAttr,
@@ -21,6 +33,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.assembly import continue_at, parse_attributes, parse_type
 from xdsl_gas.dialects.llvm.attributes import BlockAddressAttr, BlockTagAttr
@@ -28,9 +41,54 @@ from xdsl_gas.dialects.llvm.completion import completes, print_attributes
 from xdsl_gas.dialects.llvm.llvm_types import LLVMTokenType
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
+_INTEGER = re.compile(r"\((-?\d+) : i(\d+)\) : i(\d+)(?=\s)", re.ASCII)
+_FLOAT = re.compile(
+    r"\((-?\d+\.\d+(?:e[+-]?\d+)?) : (f16|f32|f64)\) : \2(?=\s)", re.ASCII
+)
+_FLOAT_TYPES = {"f16": f16, "f32": f32, "f64": f64}
 
-_SCALAR = re.compile(r"\([^()\"<>{}\[\]#@]*\) : [a-z][a-z0-9]*(?=\s)", re.ASCII)
-"""The text of a number and its type: `(1 : i32) : i32`."""
+
+@lru_cache(maxsize=4096)
+def _integer(value: str, width: str) -> IntegerAttr[IntegerType]:
+    return IntegerAttr(int(value), IntegerType(int(width)))
+
+
+@lru_cache(maxsize=4096)
+def _float(value: str, type_: str) -> FloatAttr:
+    return FloatAttr(float(value), _FLOAT_TYPES[type_])
+
+
+def _read_number(
+    parser: Parser,
+) -> IntegerAttr[IntegerType] | FloatAttr | None:
+    """
+    A number and its type, `(1 : i32) : i32`, as nearly all constants are. The parser
+    stays where it is if there is none.
+    """
+    content = parser.lexer.input.content
+    match = _INTEGER.match(content, parser.pos)
+    if match is not None and match[2] == match[3]:
+        value = _integer(match[1], match[2])
+    elif (match := _FLOAT.match(content, parser.pos)) is not None:
+        value = _float(match[1], match[2])
+    else:
+        return None
+    continue_at(parser, match.end())
+    return value
+
+
+def print_value(printer: Printer, value: Attribute) -> None:
+    """
+    Prints the value of a constant or global. MLIR writes a list without elements that
+    came from a zero as `dense<0>`; to xDSL it is a list without elements.
+    """
+    if not isa(value, DenseIntOrFPElementsAttr) or value.data.data:
+        printer.print_attribute(value)
+        return
+    element = value.get_element_type()
+    zero = "0" if isinstance(element, IntegerType | IndexType) else "0.000000e+00"
+    printer.print_string(f"dense<{'false' if element == i1 else zero}> : ")
+    printer.print_attribute(value.get_type())
 
 
 @completes({"value": AnyAttr()}, results={"result": AnyAttr()})
@@ -43,26 +101,22 @@ class ConstantOp(llvm.ConstantOp):
 
     @classmethod
     def parse(cls, parser: Parser) -> "ConstantOp":
-        match = _SCALAR.match(parser.lexer.input.content, parser.pos)
-        known = None if match is None else parser.attribute_aliases.get(match[0])
-        if match is not None and isinstance(known, ArrayAttr):
-            continue_at(parser, match.end())
-            value, type_ = known.data
-            return cls.create(result_types=(type_,), properties={"value": value})
+        number = _read_number(parser)
+        if number is not None:
+            return cls.create(result_types=(number.type,), properties={"value": number})
         with parser.in_parens():
             value = parser.parse_attribute()
         attributes = parser.parse_optional_attr_dict()
         parser.parse_punctuation(":")
-        type_ = parse_type(parser)
-        if match is not None:
-            parser.attribute_aliases[match[0]] = ArrayAttr((value, type_))
         return cls.create(
-            result_types=(type_,), properties={"value": value}, attributes=attributes
+            result_types=(parse_type(parser),),
+            properties={"value": value},
+            attributes=attributes,
         )
 
     def print(self, printer: Printer) -> None:
         with printer.in_parens():
-            printer.print_attribute(self.properties["value"])
+            print_value(printer, self.properties["value"])
         print_attributes(printer, self, elided=("value",))
         printer.print_string(" : ")
         printer.print_attribute(self.result.type)

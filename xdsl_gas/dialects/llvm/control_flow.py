@@ -7,12 +7,12 @@ https://llvm.org/docs/LangRef.html#terminator-instructions.
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
+from typing import cast
 
 from xdsl.dialects.builtin import (
     DenseArrayBase,
     DenseIntOrFPElementsAttr,
     IntegerType,
-    SignlessIntegerConstraint,
     VectorType,
     i1,
     i32,
@@ -21,7 +21,6 @@ from xdsl.dialects.llvm import BrOp, CondBrOp, UnreachableOp
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
-    irdl_op_definition,
     operand_def,
     opt_prop_def,
     prop_def,
@@ -34,8 +33,10 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import IsTerminator, Pure
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.assembly import (
+    integers,
     parse_attributes,
     parse_integers,
     parse_successor,
@@ -49,13 +50,24 @@ from xdsl_gas.dialects.llvm.completion import (
     split_properties,
 )
 from xdsl_gas.dialects.llvm.forms import PlainForm
+from xdsl_gas.dialects.llvm.loop import LoopAnnotationAttr
+from xdsl_gas.dialects.llvm.operand_types import INTEGER, integer_width
+from xdsl_gas.dialects.llvm.verification import (
+    Terminator,
+    operation_definition,
+    verify_successor,
+)
 
 _INTEGERS_32 = DenseArrayBase.constr(i32)
 
 
-@completes({"loop_annotation": None})
-class CompletedBrOp(BrOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmbr-llvmbrop"""
+@completes({"loop_annotation": LoopAnnotationAttr})
+class CompletedBrOp(Terminator, BrOp):
+    """
+    A branch.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmbr-llvmbrop
+    """
 
     @classmethod
     def parse(cls, parser: Parser) -> "CompletedBrOp":
@@ -74,10 +86,17 @@ class CompletedBrOp(BrOp):
         print_successor(printer, self.successors[0], self.operands)
         print_attributes(printer, self)
 
+    def verify_completed(self) -> None:
+        verify_successor(self, 0, self.successors[0], self.operands)
 
-@completes({"branch_weights": _INTEGERS_32, "loop_annotation": None})
-class CompletedCondBrOp(CondBrOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcond_br-llvmcondbrop"""
+
+@completes({"branch_weights": _INTEGERS_32, "loop_annotation": LoopAnnotationAttr})
+class CompletedCondBrOp(Terminator, CondBrOp):
+    """
+    A branch to one of two blocks, by a condition.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcond_br-llvmcondbrop
+    """
 
     @classmethod
     def parse(cls, parser: Parser) -> "CompletedCondBrOp":
@@ -90,7 +109,7 @@ class CompletedCondBrOp(CondBrOp):
         then_block, then_operands = parse_successor(parser)
         parser.parse_punctuation(",")
         else_block, else_operands = parse_successor(parser)
-        properties["operandSegmentSizes"] = _segments(
+        properties["operandSegmentSizes"] = integers(
             1, len(then_operands), len(else_operands)
         )
         attributes: dict[str, Attribute] = {}
@@ -107,8 +126,8 @@ class CompletedCondBrOp(CondBrOp):
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
         printer.print_ssa_value(self.cond)
-        weights = self.properties.get("branch_weights")
-        if isinstance(weights, DenseArrayBase):
+        weights = _weights_of(self)
+        if weights is not None:
             printer.print_string(" weights(")
             print_integers(printer, weights)
             printer.print_string(")")
@@ -122,10 +141,12 @@ class CompletedCondBrOp(CondBrOp):
 
     def verify_completed(self) -> None:
         _verify_weights(self)
+        verify_successor(self, 0, self.then_block, self.then_arguments)
+        verify_successor(self, 1, self.else_block, self.else_arguments)
 
 
-@irdl_op_definition
-class SwitchOp(PlainForm):
+@operation_definition
+class SwitchOp(Terminator):
     """
     A branch to the block of the case that an integer equals, or to the default block.
 
@@ -134,7 +155,7 @@ class SwitchOp(PlainForm):
 
     name = "llvm.switch"
 
-    value = operand_def(SignlessIntegerConstraint)
+    value = operand_def(INTEGER)
     default_operands = var_operand_def()
     case_operands = var_operand_def()
     """The operands of all cases, one after the other."""
@@ -166,20 +187,20 @@ class SwitchOp(PlainForm):
             successors=[default[0], [block for _, block, _ in cases]],
             properties={
                 "case_values": _case_values(value.type, [case[0] for case in cases]),
-                "case_operand_segments": _segments(*(len(case[2]) for case in cases)),
+                "case_operand_segments": integers(*(len(case[2]) for case in cases)),
             },
         )
 
     @property
     def cases(self) -> list[tuple[int, Block, Sequence[SSAValue]]]:
         """The value of each case, its block, and the operands for the block."""
-        values = [] if self.case_values is None else self.case_values.get_values()
+        values = () if self.case_values is None else self.case_values.get_values()
         sizes = self.case_operand_segments.get_values()
         operands = self.case_operands
         return [
-            (int(value), block, operands[start:end])
+            (value, block, operands[start:end])
             for value, block, (start, end) in zip(
-                values,
+                cast(Sequence[int], values),
                 self.case_blocks,
                 pairwise(accumulate(sizes, initial=0)),
                 strict=True,
@@ -194,8 +215,13 @@ class SwitchOp(PlainForm):
         value = parser.resolve_operand(unresolved, type)
         parser.parse_punctuation(",")
         default = parse_successor(parser)
+        width = integer_width(type)
+        if width is None:
+            parser.raise_error(f"cannot switch on a {type}")
         cases = parser.parse_comma_separated_list(
-            parser.Delimiter.SQUARE, lambda: _parse_case(parser), " in switch cases"
+            parser.Delimiter.SQUARE,
+            lambda: _parse_case(parser, width),
+            " in switch cases",
         )
         op = cls(value, default, cases)
         if named := parse_attributes(parser):
@@ -244,15 +270,18 @@ class SwitchOp(PlainForm):
                 "expects case value type to match condition value type"
             )
         _verify_weights(self)
+        verify_successor(self, 0, self.default_block, self.default_operands)
+        for number, (_, block, operands) in enumerate(self.cases, start=1):
+            verify_successor(self, number, block, operands)
 
 
 @completes()
-class CompletedUnreachableOp(PlainForm, UnreachableOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmunreachable-llvmunreachableop"""
+class CompletedUnreachableOp(Terminator, PlainForm, UnreachableOp):
+    """
+    A place that is never reached.
 
-
-def _segments(*sizes: int) -> DenseArrayBase[IntegerType]:
-    return DenseArrayBase.from_list(i32, sizes)
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmunreachable-llvmunreachableop
+    """
 
 
 def _case_values(
@@ -260,19 +289,26 @@ def _case_values(
 ) -> DenseIntOrFPElementsAttr | None:
     if not values:
         return None
-    assert isinstance(type, IntegerType)
+    assert isa(type, IntegerType)
     return DenseIntOrFPElementsAttr.from_list(VectorType(type, [len(values)]), values)
 
 
-def _parse_case(parser: Parser) -> tuple[int, Block, Sequence[SSAValue]]:
+def _parse_case(parser: Parser, width: int) -> tuple[int, Block, Sequence[SSAValue]]:
+    position = parser.pos
     value = parser.parse_integer()
+    if not -(1 << width >> 1) <= value < 1 << width:
+        parser.raise_error(f"case value {value} does not fit i{width}", position)
     parser.parse_punctuation(":")
     return value, *parse_successor(parser)
 
 
+def _weights_of(op: Operation) -> DenseArrayBase[IntegerType] | None:
+    return cast(DenseArrayBase[IntegerType] | None, op.properties.get("branch_weights"))
+
+
 def _verify_weights(op: Operation) -> None:
-    weights = op.properties.get("branch_weights")
-    if isinstance(weights, DenseArrayBase) and len(weights) != len(op.successors):
+    weights = _weights_of(op)
+    if weights is not None and len(weights) != len(op.successors):
         raise VerifyException(
             "expects number of branch weights to match number of successors: "
             f"{len(weights)} vs {len(op.successors)}"

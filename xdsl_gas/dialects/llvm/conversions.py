@@ -9,25 +9,22 @@ from typing import ClassVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr
+from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.irdl import (
-    irdl_op_definition,
-    operand_def,
-    opt_prop_def,
-    result_def,
-    traits_def,
-)
+from xdsl.irdl import operand_def, opt_prop_def, result_def, traits_def
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.completion import completes
-from xdsl_gas.dialects.llvm.forms import OVERFLOW_FLAGS, CastForm
+from xdsl_gas.dialects.llvm.forms import CastForm, normalise_overflow, verify_overflow
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOATS,
     INTEGERS,
     element_type,
+    integer_width,
     shape_of,
 )
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 def _verify_shapes(op: CastForm) -> None:
@@ -40,15 +37,17 @@ def _verify_integer_widths(op: CastForm, grows: bool) -> None:
     """Raises `VerifyException` unless the result is wider, or narrower, as asked."""
     _verify_shapes(op)
     source, target = op.operands[0].type, op.results[0].type
-    source_element, target_element = element_type(source), element_type(target)
-    assert isinstance(source_element, IntegerType)
-    assert isinstance(target_element, IntegerType)
-    difference = target_element.width.data - source_element.width.data
-    if difference <= 0 if grows else difference >= 0:
+    before = integer_width(element_type(source)) or 0
+    after = integer_width(element_type(target)) or 0
+    if before >= after if grows else before <= after:
         raise VerifyException(f"invalid cast opcode for cast from {source} to {target}")
 
 
-@completes({"overflowFlags": IntegerAttr[IntegerType]})
+@completes(
+    {"overflowFlags": IntegerAttr[IntegerType]},
+    operands={"arg": INTEGERS},
+    results={"res": INTEGERS},
+)
 class CompletedTruncOp(CastForm, llvm.TruncOp):
     """
     The flags are MLIR's integer; `overflowFlags` is what xDSL makes of them.
@@ -59,9 +58,7 @@ class CompletedTruncOp(CastForm, llvm.TruncOp):
     OVERFLOW: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
-        flags = self.properties.setdefault("overflowFlags", OVERFLOW_FLAGS[0])
-        if isinstance(flags, llvm.OverflowAttr):
-            self.properties["overflowFlags"] = OVERFLOW_FLAGS[flags.to_int()]
+        normalise_overflow(self)
         super().__post_init__()
 
     @property
@@ -73,13 +70,18 @@ class CompletedTruncOp(CastForm, llvm.TruncOp):
 
     def verify_completed(self) -> None:
         _verify_integer_widths(self, grows=False)
+        verify_overflow(self)
 
     verify = Operation.verify
 
 
-@completes()
+@completes(operands={"arg": INTEGERS}, results={"res": INTEGERS})
 class CompletedZExtOp(CastForm, llvm.ZExtOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmzext-llvmzextop"""
+    """
+    An integer in a larger type, filled up with zeros.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmzext-llvmzextop
+    """
 
     KEYWORD: ClassVar[tuple[str, str] | None] = ("nneg", "nonNeg")
 
@@ -89,9 +91,13 @@ class CompletedZExtOp(CastForm, llvm.ZExtOp):
     verify = Operation.verify
 
 
-@completes()
+@completes(operands={"arg": INTEGERS}, results={"res": INTEGERS})
 class CompletedSExtOp(CastForm, llvm.SExtOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsext-llvmsextop"""
+    """
+    An integer in a larger type, filled up with its sign.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsext-llvmsextop
+    """
 
     def verify_completed(self) -> None:
         _verify_integer_widths(self, grows=True)
@@ -101,7 +107,11 @@ class CompletedSExtOp(CastForm, llvm.SExtOp):
 
 @completes(operands={"arg": INTEGERS}, results={"result": FLOATS})
 class CompletedSIToFPOp(CastForm, llvm.SIToFPOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsitofp-llvmsitofpop"""
+    """
+    A signed integer as a floating-point number.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsitofp-llvmsitofpop
+    """
 
     def verify_completed(self) -> None:
         _verify_shapes(self)
@@ -109,7 +119,11 @@ class CompletedSIToFPOp(CastForm, llvm.SIToFPOp):
 
 @completes(operands={"arg": FLOATS}, results={"result": FLOATS})
 class CompletedFPExtOp(CastForm, llvm.FPExtOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfpext-llvmfpextop"""
+    """
+    A floating-point number in a larger type.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfpext-llvmfpextop
+    """
 
     def verify_completed(self) -> None:
         _verify_shapes(self)
@@ -117,7 +131,11 @@ class CompletedFPExtOp(CastForm, llvm.FPExtOp):
 
 @completes(operands={"arg": FLOATS}, results={"result": FLOATS})
 class CompletedFPTruncOp(CastForm, llvm.FPTruncOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptrunc-llvmfptruncop"""
+    """
+    A floating-point number in a smaller type.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptrunc-llvmfptruncop
+    """
 
     def verify_completed(self) -> None:
         _verify_shapes(self)
@@ -125,12 +143,39 @@ class CompletedFPTruncOp(CastForm, llvm.FPTruncOp):
 
 @completes()
 class CompletedBitcastOp(CastForm, llvm.BitcastOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmbitcast-llvmbitcastop"""
+    """
+    The same bits as another type.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmbitcast-llvmbitcastop
+    """
+
+    def verify_completed(self) -> None:
+        source, target = self.arg.type, self.result.type
+        for type in (source, target):
+            if isinstance(type, LLVMArrayType | LLVMStructType):
+                raise VerifyException(f"cannot cast the aggregate type {type}")
+        before, after = element_type(source), element_type(target)
+        is_pointer = isinstance(before, LLVMPointerType)
+        if is_pointer != isinstance(after, LLVMPointerType):
+            raise VerifyException("can only cast pointers from and to pointers")
+        if not is_pointer:
+            return
+        if shape_of(source) != shape_of(target):
+            raise VerifyException("cannot cast between pointers and vectors of them")
+        if before != after:
+            raise VerifyException(
+                "cannot cast pointers of different address spaces, use "
+                "'llvm.addrspacecast' instead"
+            )
 
 
-@irdl_op_definition
+@operation_definition
 class UIToFPOp(CastForm):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmuitofp-llvmuitofpop"""
+    """
+    An unsigned integer as a floating-point number.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmuitofp-llvmuitofpop
+    """
 
     name = "llvm.uitofp"
     KEYWORD: ClassVar[tuple[str, str] | None] = ("nneg", "nonNeg")
@@ -148,9 +193,13 @@ class UIToFPOp(CastForm):
         _verify_shapes(self)
 
 
-@irdl_op_definition
+@operation_definition
 class FPToSIOp(CastForm):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptosi-llvmfptosiop"""
+    """
+    A floating-point number rounded to a signed integer, towards zero.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptosi-llvmfptosiop
+    """
 
     name = "llvm.fptosi"
 
@@ -166,9 +215,13 @@ class FPToSIOp(CastForm):
         _verify_shapes(self)
 
 
-@irdl_op_definition
+@operation_definition
 class FPToUIOp(CastForm):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptoui-llvmfptouiop"""
+    """
+    A floating-point number rounded to an unsigned integer, towards zero.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptoui-llvmfptouiop
+    """
 
     name = "llvm.fptoui"
 

@@ -7,14 +7,16 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Self
 
 from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i32
-from xdsl.dialects.llvm import FastMathAttr
+from xdsl.dialects.llvm import FastMathAttr, OverflowAttr
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.assembly import (
     ATTRIBUTES,
+    FUNCTION_TYPE,
     TYPE,
     VALUE,
     UsualForm,
@@ -35,6 +37,25 @@ NO_FAST_MATH = FastMathAttr(None)
 """The `fastmathFlags` of an operation that has to be exact, which are not printed."""
 
 _OVERFLOW_KEYWORDS = {"none": 0, "nsw": 1, "nuw": 2}
+
+
+def normalise_overflow(op: IRDLOperation) -> None:
+    """
+    Makes `overflowFlags` what MLIR has, an integer: xDSL has an attribute of its own in
+    places, and some generic text has nothing.
+    """
+    flags = op.properties.get("overflowFlags")
+    if flags is None:
+        op.properties["overflowFlags"] = OVERFLOW_FLAGS[0]
+    elif isinstance(flags, OverflowAttr):
+        op.properties["overflowFlags"] = OVERFLOW_FLAGS[flags.to_int()]
+
+
+def verify_overflow(op: IRDLOperation) -> None:
+    """Raises `VerifyException` when `overflowFlags` has other bits than the two."""
+    flags = op.properties["overflowFlags"]
+    if isinstance(flags, IntegerAttr) and flags.value.data & ~3:
+        raise VerifyException(f"{flags.value.data} is no combination of nsw and nuw")
 
 
 class AssemblyForm(IRDLOperation):
@@ -184,18 +205,18 @@ class SameTypeForm(AssemblyForm):
     @classmethod
     def parse(cls, parser: Parser) -> Self:
         properties: dict[str, Attribute] = {}
+        position = parser.pos
         usual = _USUAL_OF_ARITY[cls.ARITY - 1].read(parser)
         if usual is not None:
             operands, types, named, words = usual
             if cls.OVERFLOW:
                 properties["overflowFlags"] = _FLAGS_OF_TEXT[words[0]]
             elif words and words[0] is not None:
-                parser.raise_error(f"{cls.name} has no overflow flags")
+                parser.raise_error(f"{cls.name} has no overflow flags", position)
             return cls.make(
                 operands, types if cls.HAS_RESULT else (), named, properties
             )
         cls.parse_before(parser, properties)
-        position = parser.pos
         unresolved = parse_operands(parser)
         cls.parse_after(parser, properties)
         named = parse_attributes(parser)
@@ -214,11 +235,26 @@ class SameTypeForm(AssemblyForm):
         printer.print_attribute(self.operands[0].type)
 
 
+def _usual_call(arity: int) -> UsualForm:
+    values = (VALUE, ",") * arity
+    return UsualForm(
+        (r"\(", *values[:-1], r"\)", ATTRIBUTES, ":", FUNCTION_TYPE), range(arity)
+    )
+
+
+_USUAL_CALLS = tuple(_usual_call(arity) for arity in (1, 2, 3))
+
+
 class CallForm(AssemblyForm):
     """`(%0, %1) {attributes} : (i32, i32) -> i32`"""
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
+        arity = len(cls.get_irdl_definition().operands)
+        if 1 <= arity <= len(_USUAL_CALLS):
+            usual = _USUAL_CALLS[arity - 1].read(parser)
+            if usual is not None:
+                return cls.make(usual.operands, usual.types[-1:], usual.attributes, {})
         position = parser.pos
         unresolved = parser.parse_op_args_list()
         named = parse_attributes(parser)

@@ -4,13 +4,12 @@ Functions of the `llvm` dialect, and what they return.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     I32,
     I64,
-    ArrayAttr,
     BoolAttr,
     DenseArrayBase,
     DictionaryAttr,
@@ -23,9 +22,14 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Region
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import IsolatedFromAbove, SymbolOpInterface
+from xdsl.traits import SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.assembly import (
+    continue_at,
+    parse_attributes,
+    parse_type,
+)
 from xdsl_gas.dialects.llvm.attributes import (
     MemoryEffectsAttr,
     UWTableKindAttr,
@@ -33,6 +37,7 @@ from xdsl_gas.dialects.llvm.attributes import (
     VScaleRangeAttr,
 )
 from xdsl_gas.dialects.llvm.completion import completes, split_properties
+from xdsl_gas.dialects.llvm.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,
@@ -46,7 +51,9 @@ from xdsl_gas.dialects.llvm.signatures import (
     print_number_of,
     print_results,
     print_typed,
+    rest_of_line,
 )
+from xdsl_gas.dialects.llvm.verification import Terminator
 
 _UNITS = (
     "always_inline",
@@ -110,7 +117,7 @@ _ELIDED = frozenset(
         "vscale_range": VScaleRangeAttr,
         "work_group_size_hint": DenseArrayBase,
     },
-    traits=(SymbolOpInterface(), IsolatedFromAbove()),
+    traits=(SymbolOpInterface(), IsolatedBody()),
 )
 class FuncOp(llvm.FuncOp):
     """
@@ -154,8 +161,7 @@ class FuncOp(llvm.FuncOp):
         attributes: dict[str, Attribute] = {}
         if parser.parse_optional_keyword("attributes") is not None:
             position = parser.pos
-            named = parser.parse_optional_attr_dict()
-            more, attributes = split_properties(cls, named)
+            more, attributes = split_properties(cls, _parse_dictionary(parser))
             for name in more:
                 if name in _ELIDED:
                     parser.raise_error(
@@ -234,9 +240,12 @@ class FuncOp(llvm.FuncOp):
 
     def verify_completed(self) -> None:
         inputs = self.function_type.inputs.data
-        for name, number in (("arg_attrs", len(inputs)), ("res_attrs", 1)):
-            attributes = self.properties.get(name)
-            if isinstance(attributes, ArrayAttr) and len(attributes) != number:
+        results = 0 if isinstance(self.function_type.output, llvm.LLVMVoidType) else 1
+        for name, attributes, number in (
+            ("arg_attrs", self.arg_attrs, len(inputs)),
+            ("res_attrs", self.res_attrs, results),
+        ):
+            if attributes is not None and len(attributes) != number:
                 raise VerifyException(
                     f"'{name}' has {len(attributes)} entries, expected {number}"
                 )
@@ -252,7 +261,7 @@ class FuncOp(llvm.FuncOp):
                 f"entry block must have {len(inputs)} arguments to match function "
                 "signature"
             )
-        for index, (argument, type_) in enumerate(zip(entry.args, inputs)):
+        for index, (argument, type_) in enumerate(zip(entry.args, inputs, strict=True)):
             if argument.type != type_:
                 raise VerifyException(
                     f"type of entry block argument #{index} ('{argument.type}') must "
@@ -267,13 +276,31 @@ class FuncOp(llvm.FuncOp):
                 )
 
 
+def _parse_dictionary(parser: Parser) -> Mapping[str, Attribute]:
+    """
+    A dictionary of attributes. It is long and the same for most functions of a module,
+    so what a line holds of it is read once.
+    """
+    content = parser.lexer.input.content
+    start = parser.pos
+    text = rest_of_line(content, start).removesuffix(" {")
+    known = parser.attribute_aliases.get(text)
+    if isinstance(known, DictionaryAttr):
+        continue_at(parser, start + len(text))
+        return known.data
+    attributes = parser.parse_optional_attr_dict()
+    if content[start : parser.pos].rstrip() == text:
+        parser.attribute_aliases[text] = DictionaryAttr(attributes)
+    return attributes
+
+
 class _Arguments:
     """The arguments of a function as they are parsed."""
 
     def __init__(self, parser: Parser):
         self.named: list[Parser.Argument] = []
         self.types: list[Attribute] = []
-        self.attributes: list[dict[str, Attribute]] = []
+        self.attributes: list[Mapping[str, Attribute]] = []
         self.variadic = False
         parser.parse_comma_separated_list(
             parser.Delimiter.PAREN, lambda: self._parse_one(parser)
@@ -291,9 +318,9 @@ class _Arguments:
             parser.parse_punctuation(":")
         if (name is None) != (len(self.named) == 0) and self.types:
             parser.raise_error("either all arguments have a name or none", position)
-        type_ = parser.parse_type()
+        type_ = parse_type(parser)
         self.types.append(type_)
-        self.attributes.append(parser.parse_optional_attr_dict())
+        self.attributes.append(parse_attributes(parser))
         location = parser.parse_optional_location()
         if name is not None:
             self.named.append(Parser.Argument(name.name, type_, location))
@@ -316,7 +343,7 @@ def _print_vscale_range(printer: Printer, vscale_range: VScaleRangeAttr) -> None
 
 
 @completes()
-class ReturnOp(llvm.ReturnOp):
+class ReturnOp(Terminator, llvm.ReturnOp):
     """
     The end of a function or of an initializer.
 

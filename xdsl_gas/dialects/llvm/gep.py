@@ -6,11 +6,10 @@ https://llvm.org/docs/LangRef.html#getelementptr-instruction.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from xdsl.dialects.builtin import (
-    DenseArrayBase,
     DictionaryAttr,
     FunctionType,
     IntegerAttr,
@@ -19,12 +18,7 @@ from xdsl.dialects.builtin import (
     VectorType,
     i32,
 )
-from xdsl.dialects.llvm import (
-    GEP_USE_SSA_VAL,
-    GEPOp,
-    LLVMArrayType,
-    LLVMStructType,
-)
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL, GEPOp, LLVMArrayType, LLVMStructType
 from xdsl.dialects.utils import (
     parse_dynamic_index_list_without_types,
     print_dynamic_index_list,
@@ -41,6 +35,7 @@ from xdsl_gas.dialects.llvm.assembly import (
     VALUE,
     continue_at,
     defined_value,
+    integers,
     parse_attributes,
     parse_function_type,
     parse_type,
@@ -65,9 +60,6 @@ NO_WRAP_FLAGS = {
 """The bits of `noWrapFlags` by keyword; `inbounds` includes `nusw`."""
 
 _FLAGS = tuple(IntegerAttr(flags, i32) for flags in range(8))
-_FLAGS_OF_TEXT = {None: _FLAGS[0]} | {
-    text: _FLAGS[flags] for text, flags in NO_WRAP_FLAGS.items()
-}
 _TEXT_OF_FLAGS = (
     "",
     " inbounds_flag",
@@ -78,10 +70,13 @@ _TEXT_OF_FLAGS = (
     " nusw|nuw",
     " inbounds|nuw",
 )
+_FLAGS_OF_TEXT = {
+    text.strip(): flags for text, flags in zip(_TEXT_OF_FLAGS, _FLAGS, strict=True)
+}
 _USUAL = re.compile(
     r"\s*".join(
         (
-            r"(inbounds|nusw|nuw)?",
+            r"((?:inbounds|nusw)?\|?(?:nuw)?)",
             VALUE,
             r"\[([^\[\]#]+)\]",
             ATTRIBUTES,
@@ -135,11 +130,16 @@ class CompletedGEPOp(GEPOp):
             match.groups()
         )
         known = parser.attribute_aliases
+        no_wrap_flags = _FLAGS_OF_TEXT.get(flags)
         function_type = known.get(function_text)
         element_type = known.get(type_text)
-        if not isinstance(function_type, FunctionType) or element_type is None:
+        if (
+            no_wrap_flags is None
+            or element_type is None
+            or not isinstance(function_type, FunctionType)
+        ):
             return None
-        named: dict[str, Attribute] = {}
+        named: Mapping[str, Attribute] = {}
         if attribute_text is not None:
             dictionary = known.get(attribute_text)
             if not isinstance(dictionary, DictionaryAttr):
@@ -172,7 +172,7 @@ class CompletedGEPOp(GEPOp):
             function_type.outputs.data[0],
             indices,
             element_type,
-            _FLAGS_OF_TEXT[flags],
+            no_wrap_flags,
             named,
         )
 
@@ -184,10 +184,10 @@ class CompletedGEPOp(GEPOp):
         indices: Sequence[int],
         element_type: Attribute,
         flags: IntegerAttr[IntegerType],
-        named: dict[str, Attribute],
+        named: Mapping[str, Attribute],
     ) -> "CompletedGEPOp":
         properties: dict[str, Attribute] = {
-            "rawConstantIndices": DenseArrayBase.from_list(i32, indices),
+            "rawConstantIndices": integers(*indices),
             "elem_type": element_type,
             "noWrapFlags": flags,
         }
@@ -229,7 +229,7 @@ class CompletedGEPOp(GEPOp):
             list(indices),
             parse_type(parser),
             _FLAGS[flags],
-            dict(named),
+            named,
         )
 
     def print(self, printer: Printer) -> None:

@@ -1,5 +1,5 @@
 """
-What a module of the `llvm` dialect holds beside functions.
+Global variables of the `llvm` dialect, and other names for them and for functions.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal-llvmglobalop).
 """
@@ -15,12 +15,10 @@ from xdsl.dialects.builtin import (
     StringAttr,
     SymbolNameConstraint,
     SymbolRefAttr,
-    TypedAttribute,
     UnitAttr,
     i32,
-    i64,
 )
-from xdsl.ir import Attribute, Region
+from xdsl.ir import Attribute, Region, TypedAttribute
 from xdsl.irdl import (
     IRDLOperation,
     irdl_op_definition,
@@ -31,12 +29,7 @@ from xdsl.irdl import (
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import (
-    IsolatedFromAbove,
-    NoTerminator,
-    SymbolOpInterface,
-    SymbolTable,
-)
+from xdsl.traits import SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.completion import (
@@ -44,6 +37,8 @@ from xdsl_gas.dialects.llvm.completion import (
     print_attributes,
     split_properties,
 )
+from xdsl_gas.dialects.llvm.constants import print_value
+from xdsl_gas.dialects.llvm.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,
@@ -120,7 +115,7 @@ def _string_type(value: Attribute | None) -> Attribute | None:
         "externally_initialized": UnitAttr,
         "target_specific_attrs": ArrayAttr,
     },
-    traits=(SymbolOpInterface(), IsolatedFromAbove()),
+    traits=(SymbolOpInterface(), IsolatedBody()),
 )
 class GlobalOp(llvm.GlobalOp):
     """
@@ -174,7 +169,7 @@ class GlobalOp(llvm.GlobalOp):
         value = properties.get("value")
         with printer.in_parens():
             if value is not None:
-                printer.print_attribute(value)
+                print_value(printer, value)
         comdat = properties.get("comdat")
         if comdat is not None:
             printer.print_string(" comdat(")
@@ -236,7 +231,7 @@ class AliasOp(IRDLOperation):
 
     initializer = region_def()
 
-    traits = traits_def(SymbolOpInterface(), IsolatedFromAbove())
+    traits = traits_def(SymbolOpInterface(), IsolatedBody())
 
     @classmethod
     def parse(cls, parser: Parser) -> "AliasOp":
@@ -326,188 +321,7 @@ class IFuncOp(IRDLOperation):
         print_attributes(printer, self, elided=elided)
 
 
-def _verify_same_length(op: IRDLOperation, functions: str) -> None:
-    lengths = {
-        len(value.data) if isinstance(value, ArrayAttr) else -1
-        for value in (op.properties[name] for name in (functions, "priorities", "data"))
-    }
-    if len(lengths) != 1:
-        raise VerifyException(
-            f"{functions}, priorities, and data must have the same number of elements"
-        )
-
-
-@irdl_op_definition
-class GlobalCtorsOp(IRDLOperation):
-    """
-    The functions to call when the module is loaded.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_ctors-llvmglobalctorsop).
-    """
-
-    name = "llvm.mlir.global_ctors"
-
-    ctors = prop_def(ArrayAttr[SymbolRefAttr])
-    priorities = prop_def(ArrayAttr[IntegerAttr[I32]])
-    data = prop_def(ArrayAttr)
-
-    assembly_format = (
-        "`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data "
-        "attr-dict"
-    )
-
-    def verify_(self) -> None:
-        _verify_same_length(self, "ctors")
-
-
-@irdl_op_definition
-class GlobalDtorsOp(IRDLOperation):
-    """
-    The functions to call when the module is unloaded.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_dtors-llvmglobaldtorsop).
-    """
-
-    name = "llvm.mlir.global_dtors"
-
-    dtors = prop_def(ArrayAttr[SymbolRefAttr])
-    priorities = prop_def(ArrayAttr[IntegerAttr[I32]])
-    data = prop_def(ArrayAttr)
-
-    assembly_format = (
-        "`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data "
-        "attr-dict"
-    )
-
-    def verify_(self) -> None:
-        _verify_same_length(self, "dtors")
-
-
-_SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
-
-
-@irdl_op_definition
-class ComdatSelectorOp(IRDLOperation):
-    """
-    A group of sections, of which a linker keeps one.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomdat_selector-llvmcomdatselectorop).
-    """
-
-    name = "llvm.comdat_selector"
-
-    sym_name = prop_def(SymbolNameConstraint())
-    comdat = prop_def(IntegerAttr[I64])
-
-    traits = traits_def(SymbolOpInterface())
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "ComdatSelectorOp":
-        name = parser.parse_symbol_name()
-        selection = _SELECTIONS.index(parser.parse_keyword_in(_SELECTIONS))
-        return cls.create(
-            properties={"sym_name": name, "comdat": IntegerAttr(selection, i64)},
-            attributes=parser.parse_optional_attr_dict(),
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_symbol_name(self.sym_name.data)
-        printer.print_string(f" {_SELECTIONS[self.comdat.value.data]}")
-        printer.print_op_attributes(self.attributes)
-
-    def verify_(self) -> None:
-        if not 0 <= self.comdat.value.data < len(_SELECTIONS):
-            raise VerifyException(
-                f"unknown kind of comdat selection {self.comdat.value.data}"
-            )
-
-
-@irdl_op_definition
-class ComdatOp(IRDLOperation):
-    """
-    The comdat selectors of a module.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomdat-llvmcomdatop).
-    """
-
-    name = "llvm.comdat"
-
-    sym_name = prop_def(SymbolNameConstraint())
-    body = region_def("single_block")
-
-    traits = traits_def(NoTerminator(), SymbolTable(), SymbolOpInterface())
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "ComdatOp":
-        name = parser.parse_symbol_name()
-        body = parser.parse_region()
-        return cls.create(
-            properties={"sym_name": name},
-            attributes=parser.parse_optional_attr_dict(),
-            regions=[body],
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_symbol_name(self.sym_name.data)
-        printer.print_string(" ")
-        printer.print_region(self.body)
-        printer.print_op_attributes(self.attributes)
-
-    def verify_(self) -> None:
-        for op in self.body.block.ops:
-            if not isinstance(op, ComdatSelectorOp):
-                raise VerifyException(
-                    f"only comdat selectors can appear in a comdat, not '{op.name}'"
-                )
-
-
-@irdl_op_definition
-class ModuleFlagsOp(IRDLOperation):
-    """
-    Facts on the module, and what a linker makes of them.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmodule_flags-llvmmoduleflagsop).
-    """
-
-    name = "llvm.module_flags"
-
-    flags = prop_def(ArrayAttr)
-
-    assembly_format = "$flags attr-dict"
-
-    def verify_(self) -> None:
-        for flag in self.flags:
-            if flag.name != "llvm.mlir.module_flag":
-                raise VerifyException(f"expected a module flag, found '{flag}'")
-
-
-@irdl_op_definition
-class LinkerOptionsOp(IRDLOperation):
-    """
-    Options for the linker.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlinker_options-llvmlinkeroptionsop).
-    """
-
-    name = "llvm.linker_options"
-
-    options = prop_def(ArrayAttr[StringAttr])
-
-    assembly_format = "$options attr-dict"
-
-
-ADDED_OPS = (
-    AliasOp,
-    ComdatOp,
-    ComdatSelectorOp,
-    GlobalCtorsOp,
-    GlobalDtorsOp,
-    IFuncOp,
-    LinkerOptionsOp,
-    ModuleFlagsOp,
-)
+ADDED_OPS = (AliasOp, IFuncOp)
 COMPLETED_OPS = (GlobalOp,)
 ADDED_ATTRS = ()
 COMPLETED_ATTRS = ()

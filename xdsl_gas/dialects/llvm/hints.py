@@ -14,7 +14,6 @@ from xdsl.dialects.builtin import (
     FloatAttr,
     IntegerAttr,
     IntegerType,
-    SignlessIntegerConstraint,
     StringAttr,
     f64,
     i1,
@@ -23,10 +22,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import (
-    AnyAttr,
-    IRDLOperation,
     VarConstraint,
-    irdl_op_definition,
     operand_def,
     opt_prop_def,
     prop_def,
@@ -39,18 +35,20 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.assembly import (
+    integers,
+    next_is,
     parse_attributes,
     parse_type,
     parse_typed_operands,
     print_typed_operands,
 )
 from xdsl_gas.dialects.llvm.forms import AssemblyForm, PlainForm, SameTypeForm
-from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.llvm.operand_types import INTEGER
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
-@irdl_op_definition
+@operation_definition
 class AssumeOp(AssemblyForm):
     """
     A condition that holds, and facts about values in operand bundles.
@@ -133,9 +131,7 @@ def _bundle_properties(
     bundles: Sequence[tuple[str, Sequence[SSAValue]]],
 ) -> dict[str, Attribute]:
     sizes = [len(values) for _, values in bundles]
-    properties: dict[str, Attribute] = {
-        "op_bundle_sizes": DenseArrayBase.from_list(i32, sizes)
-    }
+    properties: dict[str, Attribute] = {"op_bundle_sizes": integers(*sizes)}
     if bundles:
         properties["op_bundle_tags"] = ArrayAttr(StringAttr(tag) for tag, _ in bundles)
     return properties
@@ -144,7 +140,7 @@ def _bundle_properties(
 def _parse_bundle(parser: Parser) -> tuple[str, Sequence[SSAValue]]:
     tag = parser.parse_str_literal(" as tag of an operand bundle")
     with parser.in_parens():
-        if parser.lexer.input.content.startswith(")", parser.pos):
+        if next_is(parser, ")"):
             return tag, ()
         return tag, parse_typed_operands(parser)
 
@@ -156,7 +152,7 @@ def _print_bundle(printer: Printer, tag: str, values: Sequence[SSAValue]) -> Non
             print_typed_operands(printer, values)
 
 
-@irdl_op_definition
+@operation_definition
 class ExpectOp(SameTypeForm):
     """
     An integer, and the value it most probably has.
@@ -164,7 +160,7 @@ class ExpectOp(SameTypeForm):
     See https://llvm.org/docs/LangRef.html#llvm-expect-intrinsic
     """
 
-    T: ClassVar = VarConstraint("T", SignlessIntegerConstraint)
+    T: ClassVar = VarConstraint("T", INTEGER)
 
     name = "llvm.intr.expect"
 
@@ -178,7 +174,7 @@ class ExpectOp(SameTypeForm):
         super().__init__(operands=[val, expected], result_types=[val.type])
 
 
-@irdl_op_definition
+@operation_definition
 class ExpectWithProbabilityOp(AssemblyForm):
     """
     An integer, the value it probably has, and how probable that is.
@@ -186,7 +182,7 @@ class ExpectWithProbabilityOp(AssemblyForm):
     See https://llvm.org/docs/LangRef.html#llvm-expect-with-probability-intrinsic
     """
 
-    T: ClassVar = VarConstraint("T", SignlessIntegerConstraint)
+    T: ClassVar = VarConstraint("T", INTEGER)
 
     name = "llvm.intr.expect.with.probability"
     ELIDED: ClassVar[tuple[str, ...]] = ("prob",)
@@ -214,7 +210,7 @@ class ExpectWithProbabilityOp(AssemblyForm):
         parser.parse_punctuation(",")
         expected = parser.parse_unresolved_operand()
         parser.parse_punctuation(",")
-        probability = FloatAttr(float(parser.parse_number()), f64)
+        probability = FloatAttr(parser.parse_float(), f64)
         named = parse_attributes(parser)
         parser.parse_punctuation(":")
         type = parse_type(parser)
@@ -231,7 +227,7 @@ class ExpectWithProbabilityOp(AssemblyForm):
         printer.print_attribute(self.val.type)
 
 
-@irdl_op_definition
+@operation_definition
 class TrapOp(PlainForm):
     """
     Stops the program.
@@ -242,7 +238,7 @@ class TrapOp(PlainForm):
     name = "llvm.intr.trap"
 
 
-@irdl_op_definition
+@operation_definition
 class DebugTrapOp(PlainForm):
     """
     Asks for the attention of a debugger.
@@ -253,7 +249,7 @@ class DebugTrapOp(PlainForm):
     name = "llvm.intr.debugtrap"
 
 
-@irdl_op_definition
+@operation_definition
 class UBSanTrapOp(AssemblyForm):
     """
     Stops the program because of undefined behaviour.
@@ -280,168 +276,13 @@ class UBSanTrapOp(AssemblyForm):
         printer.print_op_attributes(dict(sorted(self.attributes.items())))
 
 
-@irdl_op_definition
-class SSACopyOp(SameTypeForm):
-    """
-    The same value.
-
-    See https://llvm.org/docs/LangRef.html#llvm-ssa-copy-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", AnyAttr())
-
-    name = "llvm.intr.ssa.copy"
-    ARITY: ClassVar[int] = 1
-
-    operand = operand_def(T)
-    res = result_def(T)
-
-    traits = traits_def(Pure())
-
-    def __init__(self, operand: SSAValue):
-        super().__init__(operands=[operand], result_types=[operand.type])
-
-
-@irdl_op_definition
-class IsConstantOp(IRDLOperation):
-    """
-    Whether the optimiser knows a value. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-is-constant-intrinsic
-    """
-
-    name = "llvm.intr.is.constant"
-
-    val = operand_def(AnyAttr())
-    res = result_def(i1)
-
-    traits = traits_def(Pure())
-
-    def __init__(self, val: SSAValue):
-        super().__init__(operands=[val], result_types=[i1])
-
-
-@irdl_op_definition
-class ThreadlocalAddressOp(IRDLOperation):
-    """
-    The address of a thread-local global in the current thread. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-threadlocal-address-intrinsic
-    """
-
-    name = "llvm.intr.threadlocal.address"
-
-    global_ = operand_def(POINTER)
-    res = result_def(POINTER)
-
-    traits = traits_def(Pure())
-
-    def __init__(self, pointer: SSAValue):
-        super().__init__(operands=[pointer], result_types=[pointer.type])
-
-
-@irdl_op_definition
-class NoAliasScopeDeclOp(AssemblyForm):
-    """
-    Where an alias scope is entered anew.
-
-    See https://llvm.org/docs/LangRef.html#llvm-experimental-noalias-scope-decl-intrinsic
-    """
-
-    name = "llvm.intr.experimental.noalias.scope.decl"
-    ELIDED: ClassVar[tuple[str, ...]] = ("scope",)
-
-    scope = prop_def(AliasScopeAttr)
-
-    def __init__(self, scope: AliasScopeAttr):
-        super().__init__(properties={"scope": scope})
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "NoAliasScopeDeclOp":
-        position = parser.pos
-        scope = parser.parse_optional_attribute()
-        if scope is None:
-            scope = AliasScopeAttr.new(AliasScopeAttr.parse_parameters(parser))
-        elif not isinstance(scope, AliasScopeAttr):
-            parser.raise_error("expected a #llvm.alias_scope", position)
-        return cls.make((), (), parse_attributes(parser), {"scope": scope})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_attribute(self.scope)
-        self.print_named(printer)
-
-
-@irdl_op_definition
-class VarAnnotationOp(IRDLOperation):
-    """
-    What the source says of a variable. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-var-annotation-intrinsic
-    """
-
-    name = "llvm.intr.var.annotation"
-
-    val = operand_def(POINTER)
-    annotation = operand_def(POINTER)
-    fileName = operand_def(POINTER)
-    line = operand_def(i32)
-    attr = operand_def(POINTER)
-
-
-@irdl_op_definition
-class PtrAnnotationOp(IRDLOperation):
-    """
-    A pointer, and what the source says of it. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-ptr-annotation-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", POINTER)
-
-    name = "llvm.intr.ptr.annotation"
-
-    ptr = operand_def(T)
-    annotation = operand_def(POINTER)
-    fileName = operand_def(POINTER)
-    line = operand_def(i32)
-    attr = operand_def(POINTER)
-    res = result_def(T)
-
-
-@irdl_op_definition
-class AnnotationOp(IRDLOperation):
-    """
-    An integer, and what the source says of it. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-annotation-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", SignlessIntegerConstraint)
-
-    name = "llvm.intr.annotation"
-
-    integer = operand_def(T)
-    annotation = operand_def(POINTER)
-    fileName = operand_def(POINTER)
-    line = operand_def(i32)
-    res = result_def(T)
-
-
 ADDED_OPS: tuple[type[Operation], ...] = (
-    AnnotationOp,
     AssumeOp,
     DebugTrapOp,
     ExpectOp,
     ExpectWithProbabilityOp,
-    IsConstantOp,
-    NoAliasScopeDeclOp,
-    PtrAnnotationOp,
-    SSACopyOp,
-    ThreadlocalAddressOp,
     TrapOp,
     UBSanTrapOp,
-    VarAnnotationOp,
 )
 COMPLETED_OPS: tuple[type[Operation], ...] = ()
 ADDED_ATTRS: tuple[type[Attribute], ...] = ()

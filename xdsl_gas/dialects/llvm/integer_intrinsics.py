@@ -13,7 +13,6 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
-    irdl_op_definition,
     operand_def,
     prop_def,
     result_def,
@@ -23,6 +22,7 @@ from xdsl.traits import Pure
 
 from xdsl_gas.dialects.llvm.forms import CallForm
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, comparison_type
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 class _OneType(CallForm):
@@ -113,21 +113,21 @@ class CountZeros(IRDLOperation):
         )
 
 
-@irdl_op_definition
+@operation_definition
 class CountLeadingZerosOp(CountZeros):
     """The number of zero bits before the most significant one."""
 
     name = "llvm.intr.ctlz"
 
 
-@irdl_op_definition
+@operation_definition
 class CountTrailingZerosOp(CountZeros):
     """The number of zero bits after the least significant one."""
 
     name = "llvm.intr.cttz"
 
 
-@irdl_op_definition
+@operation_definition
 class AbsOp(IRDLOperation):
     """An absolute value. No custom assembly."""
 
@@ -150,161 +150,161 @@ class AbsOp(IRDLOperation):
         )
 
 
-@irdl_op_definition
+@operation_definition
 class BitReverseOp(UnaryIntegerIntrinsic):
     """The bits in the opposite order."""
 
     name = "llvm.intr.bitreverse"
 
 
-@irdl_op_definition
+@operation_definition
 class ByteSwapOp(UnaryIntegerIntrinsic):
     """The bytes in the opposite order."""
 
     name = "llvm.intr.bswap"
 
 
-@irdl_op_definition
+@operation_definition
 class CtPopOp(UnaryIntegerIntrinsic):
     """The number of bits that are one."""
 
     name = "llvm.intr.ctpop"
 
 
-@irdl_op_definition
+@operation_definition
 class SMaxOp(BinaryIntegerIntrinsic):
     """The larger of two signed integers."""
 
     name = "llvm.intr.smax"
 
 
-@irdl_op_definition
+@operation_definition
 class SMinOp(BinaryIntegerIntrinsic):
     """The smaller of two signed integers."""
 
     name = "llvm.intr.smin"
 
 
-@irdl_op_definition
+@operation_definition
 class UMaxOp(BinaryIntegerIntrinsic):
     """The larger of two unsigned integers."""
 
     name = "llvm.intr.umax"
 
 
-@irdl_op_definition
+@operation_definition
 class UMinOp(BinaryIntegerIntrinsic):
     """The smaller of two unsigned integers."""
 
     name = "llvm.intr.umin"
 
 
-@irdl_op_definition
+@operation_definition
 class SAddSatOp(BinaryIntegerIntrinsic):
     """A signed sum, or the nearest number there is."""
 
     name = "llvm.intr.sadd.sat"
 
 
-@irdl_op_definition
+@operation_definition
 class UAddSatOp(BinaryIntegerIntrinsic):
     """An unsigned sum, or the largest number there is."""
 
     name = "llvm.intr.uadd.sat"
 
 
-@irdl_op_definition
+@operation_definition
 class SSubSatOp(BinaryIntegerIntrinsic):
     """A signed difference, or the nearest number there is."""
 
     name = "llvm.intr.ssub.sat"
 
 
-@irdl_op_definition
+@operation_definition
 class USubSatOp(BinaryIntegerIntrinsic):
     """An unsigned difference, or zero."""
 
     name = "llvm.intr.usub.sat"
 
 
-@irdl_op_definition
+@operation_definition
 class SShlSatOp(BinaryIntegerIntrinsic):
     """A signed left shift, or the nearest number there is."""
 
     name = "llvm.intr.sshl.sat"
 
 
-@irdl_op_definition
+@operation_definition
 class UShlSatOp(BinaryIntegerIntrinsic):
     """An unsigned left shift, or the largest number there is."""
 
     name = "llvm.intr.ushl.sat"
 
 
-@irdl_op_definition
+@operation_definition
 class FshlOp(TernaryIntegerIntrinsic):
     """The upper half of two integers, side by side, shifted left."""
 
     name = "llvm.intr.fshl"
 
 
-@irdl_op_definition
+@operation_definition
 class FshrOp(TernaryIntegerIntrinsic):
     """The lower half of two integers, side by side, shifted right."""
 
     name = "llvm.intr.fshr"
 
 
-@irdl_op_definition
+@operation_definition
 class SCmpOp(ThreeWayComparison):
     """-1, 0 or 1, by the order of two signed integers."""
 
     name = "llvm.intr.scmp"
 
 
-@irdl_op_definition
+@operation_definition
 class UCmpOp(ThreeWayComparison):
     """-1, 0 or 1, by the order of two unsigned integers."""
 
     name = "llvm.intr.ucmp"
 
 
-@irdl_op_definition
+@operation_definition
 class SAddWithOverflowOp(WithOverflow):
     """A signed sum, and whether it is wrong."""
 
     name = "llvm.intr.sadd.with.overflow"
 
 
-@irdl_op_definition
+@operation_definition
 class UAddWithOverflowOp(WithOverflow):
     """An unsigned sum, and whether it is wrong."""
 
     name = "llvm.intr.uadd.with.overflow"
 
 
-@irdl_op_definition
+@operation_definition
 class SSubWithOverflowOp(WithOverflow):
     """A signed difference, and whether it is wrong."""
 
     name = "llvm.intr.ssub.with.overflow"
 
 
-@irdl_op_definition
+@operation_definition
 class USubWithOverflowOp(WithOverflow):
     """An unsigned difference, and whether it is wrong."""
 
     name = "llvm.intr.usub.with.overflow"
 
 
-@irdl_op_definition
+@operation_definition
 class SMulWithOverflowOp(WithOverflow):
     """A signed product, and whether it is wrong."""
 
     name = "llvm.intr.smul.with.overflow"
 
 
-@irdl_op_definition
+@operation_definition
 class UMulWithOverflowOp(WithOverflow):
     """An unsigned product, and whether it is wrong."""
 

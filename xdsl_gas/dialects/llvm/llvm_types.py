@@ -19,6 +19,7 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.extension import Extension
 
@@ -150,7 +151,7 @@ def is_compatible_type(type_attr: Attribute) -> bool:
     Whether a value of this dialect may have this type. As xDSL's function of that
     name, and knows the types of this module and scalable vectors as well.
     """
-    if isinstance(type_attr, VectorType):
+    if isa(type_attr, VectorType):
         return type_attr.get_num_dims() == 1 and is_compatible_type(
             type_attr.element_type
         )

@@ -4,12 +4,18 @@ Vector accesses to memory under a mask.
 See https://llvm.org/docs/LangRef.html#masked-vector-load-and-store-intrinsics.
 """
 
-from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, IntegerType, UnitAttr, i32
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    IntegerType,
+    UnitAttr,
+    i32,
+)
 from xdsl.dialects.llvm import MaskedStoreOp
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
-    irdl_op_definition,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -20,11 +26,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.assembly import (
-    parse_attributes,
-    parse_operands,
-    parse_type,
-)
+from xdsl_gas.dialects.llvm.assembly import parse_attributes, parse_operands, parse_type
 from xdsl_gas.dialects.llvm.completion import completes
 from xdsl_gas.dialects.llvm.forms import AssemblyForm, MixedForm
 from xdsl_gas.dialects.llvm.operand_types import (
@@ -34,6 +36,7 @@ from xdsl_gas.dialects.llvm.operand_types import (
     VECTOR,
     shape_of,
 )
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _ALIGNMENT = IntegerAttr[IntegerType].constr(i32)
 
@@ -47,7 +50,7 @@ def _verify_lanes(mask: SSAValue, *vectors: SSAValue | None) -> None:
             )
 
 
-@irdl_op_definition
+@operation_definition
 class MaskedLoadOp(MixedForm):
     """
     The elements of a vector in memory that a mask selects.
@@ -116,13 +119,17 @@ class _IntoForm(AssemblyForm):
 
 @completes(operands={"value": VECTOR, "mask": MASK})
 class CompletedMaskedStoreOp(_IntoForm, MaskedStoreOp):
-    """https://llvm.org/docs/LangRef.html#llvm-masked-store-intrinsics"""
+    """
+    Stores the elements of a vector that a mask selects.
+
+    See https://llvm.org/docs/LangRef.html#llvm-masked-store-intrinsics
+    """
 
     def verify_completed(self) -> None:
         _verify_lanes(self.mask, self.value)
 
 
-@irdl_op_definition
+@operation_definition
 class MaskedGatherOp(MixedForm):
     """
     What the pointers of a vector that a mask selects point to.
@@ -158,7 +165,7 @@ class MaskedGatherOp(MixedForm):
         _verify_lanes(self.mask, self.ptrs, self.pass_thru, self.res)
 
 
-@irdl_op_definition
+@operation_definition
 class MaskedScatterOp(_IntoForm):
     """
     Stores to the pointers of a vector that a mask selects.
@@ -185,7 +192,7 @@ class MaskedScatterOp(_IntoForm):
         _verify_lanes(self.mask, self.value, self.ptrs)
 
 
-@irdl_op_definition
+@operation_definition
 class MaskedExpandLoadOp(IRDLOperation):
     """
     Consecutive elements of memory, spread over the lanes that a mask selects. No custom
@@ -199,8 +206,8 @@ class MaskedExpandLoadOp(IRDLOperation):
     ptr = operand_def(POINTER)
     mask = operand_def(MASK)
     passthru = operand_def(VECTOR)
-    arg_attrs = opt_prop_def(ArrayAttr)
-    res_attrs = opt_prop_def(ArrayAttr)
+    arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
+    res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
     res = result_def(VECTOR)
 
     def __init__(self, pointer: SSAValue, mask: SSAValue, passthru: SSAValue):
@@ -209,7 +216,7 @@ class MaskedExpandLoadOp(IRDLOperation):
         )
 
 
-@irdl_op_definition
+@operation_definition
 class MaskedCompressStoreOp(IRDLOperation):
     """
     Stores the elements that a mask selects side by side. No custom assembly.
@@ -222,14 +229,14 @@ class MaskedCompressStoreOp(IRDLOperation):
     value = operand_def(VECTOR)
     ptr = operand_def(POINTER)
     mask = operand_def(MASK)
-    arg_attrs = opt_prop_def(ArrayAttr)
-    res_attrs = opt_prop_def(ArrayAttr)
+    arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
+    res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
 
     def __init__(self, value: SSAValue, pointer: SSAValue, mask: SSAValue):
         super().__init__(operands=[value, pointer, mask])
 
 
-@irdl_op_definition
+@operation_definition
 class GetActiveLaneMaskOp(AssemblyForm):
     """
     A mask of the lanes that are still in bounds.

@@ -6,14 +6,7 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.
 
 from typing import cast
 
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    IntegerAttr,
-    IntegerType,
-    SignlessIntegerConstraint,
-    StringAttr,
-    UnitAttr,
-)
+from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.dialects.llvm import AllocaOp, LLVMPointerType, LoadOp, StoreOp
 from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation
@@ -21,6 +14,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.aliasing import ALIASING
 from xdsl_gas.dialects.llvm.assembly import (
     ATTRIBUTES,
     FUNCTION_TYPE,
@@ -33,6 +27,7 @@ from xdsl_gas.dialects.llvm.assembly import (
     parse_type,
     print_syncscope,
 )
+from xdsl_gas.dialects.llvm.attributes import DereferenceableAttr
 from xdsl_gas.dialects.llvm.completion import (
     completes,
     print_attributes,
@@ -42,7 +37,8 @@ from xdsl_gas.dialects.llvm.dereferenceable import (
     parse_dereferenceable,
     print_dereferenceable,
 )
-from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.llvm.forms import UNIT
+from xdsl_gas.dialects.llvm.operand_types import I64, INTEGER, LOADABLE, POINTER
 from xdsl_gas.dialects.llvm.orderings import (
     NOT_ATOMIC,
     ordering_keyword,
@@ -50,15 +46,6 @@ from xdsl_gas.dialects.llvm.orderings import (
     verify_access,
 )
 
-ALIASING = {
-    "access_groups": ArrayAttr,
-    "alias_scopes": ArrayAttr,
-    "noalias_scopes": ArrayAttr,
-    "tbaa": ArrayAttr,
-}
-"""The properties of every access that say what it may alias with."""
-
-_UNIT = UnitAttr()
 _ELIDED = (
     "volatile_",
     "ordering",
@@ -92,7 +79,7 @@ def _parse_flag(
     parser: Parser, keyword: str, name: str, properties: dict[str, Attribute]
 ) -> None:
     if parser.parse_optional_keyword(keyword) is not None:
-        properties[name] = _UNIT
+        properties[name] = UNIT
 
 
 _USUAL_LOAD = UsualForm((VALUE, ATTRIBUTES, ":", TYPE, "->", TYPE), (0,))
@@ -100,18 +87,24 @@ _USUAL_LOAD = UsualForm((VALUE, ATTRIBUTES, ":", TYPE, "->", TYPE), (0,))
 
 @completes(
     {
-        "alignment": IntegerAttr[IntegerType],
+        "alignment": I64,
         "volatile_": UnitAttr,
         "nontemporal": UnitAttr,
         "invariant": UnitAttr,
         "invariantGroup": UnitAttr,
         "syncscope": StringAttr,
-        "dereferenceable": None,
+        "dereferenceable": DereferenceableAttr,
         **ALIASING,
-    }
+    },
+    operands={"ptr": POINTER},
+    results={"dereferenced_value": LOADABLE},
 )
 class CompletedLoadOp(LoadOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmload-llvmloadop"""
+    """
+    Reads memory.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmload-llvmloadop
+    """
 
     @classmethod
     def parse(cls, parser: Parser) -> "CompletedLoadOp":
@@ -175,13 +168,20 @@ _USUAL_STORE = UsualForm((VALUE, ",", VALUE, ATTRIBUTES, ":", TYPE, ",", TYPE), 
 
 @completes(
     {
+        "alignment": I64,
+        "ordering": I64,
         "invariantGroup": UnitAttr,
         "syncscope": StringAttr,
         **ALIASING,
-    }
+    },
+    operands={"value": LOADABLE, "ptr": POINTER},
 )
 class CompletedStoreOp(StoreOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmstore-llvmstoreop"""
+    """
+    Writes memory.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmstore-llvmstoreop
+    """
 
     @classmethod
     def parse(cls, parser: Parser) -> "CompletedStoreOp":
@@ -232,12 +232,16 @@ _USUAL_ALLOCA = UsualForm((VALUE, "x", TYPE, ATTRIBUTES, ":", FUNCTION_TYPE), (1
 
 
 @completes(
-    {"inalloca": UnitAttr},
-    operands={"size": SignlessIntegerConstraint},
+    {"alignment": I64, "inalloca": UnitAttr},
+    operands={"size": INTEGER},
     results={"res": POINTER},
 )
 class CompletedAllocaOp(AllocaOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmalloca-llvmallocaop"""
+    """
+    Memory in the frame of the function.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmalloca-llvmallocaop
+    """
 
     @classmethod
     def parse(cls, parser: Parser) -> "CompletedAllocaOp":

@@ -9,9 +9,9 @@ from typing import ClassVar
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
+    DictionaryAttr,
     IntegerAttr,
     IntegerType,
-    SignlessIntegerConstraint,
     i1,
     i8,
     i32,
@@ -19,34 +19,27 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.irdl import (
-    IRDLOperation,
-    irdl_op_definition,
-    operand_def,
-    opt_prop_def,
-    prop_def,
-    result_def,
-)
+from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
+from xdsl_gas.dialects.llvm.aliasing import MemoryAccess
 from xdsl_gas.dialects.llvm.assembly import parse_attributes, parse_type
 from xdsl_gas.dialects.llvm.forms import AssemblyForm
-from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _BOOL = IntegerAttr[IntegerType].constr(i1)
 
 
-class MemoryIntrinsic(IRDLOperation):
+class MemoryIntrinsic(MemoryAccess):
     """What copies and fills have in common. They have no custom assembly."""
 
     isVolatile = prop_def(_BOOL)
-    access_groups = opt_prop_def(ArrayAttr)
-    alias_scopes = opt_prop_def(ArrayAttr)
-    noalias_scopes = opt_prop_def(ArrayAttr)
-    tbaa = opt_prop_def(ArrayAttr)
-    arg_attrs = opt_prop_def(ArrayAttr)
-    res_attrs = opt_prop_def(ArrayAttr)
+    arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
+    """The attributes of each operand."""
+
+    res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
 
 
 class CopyIntrinsic(MemoryIntrinsic):
@@ -54,7 +47,7 @@ class CopyIntrinsic(MemoryIntrinsic):
 
     dst = operand_def(POINTER)
     src = operand_def(POINTER)
-    len = operand_def(SignlessIntegerConstraint)
+    len = operand_def(INTEGER)
 
     def __init__(
         self, dst: SSAValue, src: SSAValue, len: SSAValue, is_volatile: bool = False
@@ -65,7 +58,7 @@ class CopyIntrinsic(MemoryIntrinsic):
         )
 
 
-@irdl_op_definition
+@operation_definition
 class MemcpyOp(CopyIntrinsic):
     """
     Copies memory that does not overlap.
@@ -76,7 +69,7 @@ class MemcpyOp(CopyIntrinsic):
     name = "llvm.intr.memcpy"
 
 
-@irdl_op_definition
+@operation_definition
 class MemmoveOp(CopyIntrinsic):
     """
     Copies memory that may overlap.
@@ -87,7 +80,7 @@ class MemmoveOp(CopyIntrinsic):
     name = "llvm.intr.memmove"
 
 
-@irdl_op_definition
+@operation_definition
 class MemcpyInlineOp(MemoryIntrinsic):
     """
     Copies a known number of bytes, never by a call.
@@ -114,7 +107,7 @@ class MemcpyInlineOp(MemoryIntrinsic):
         )
 
 
-@irdl_op_definition
+@operation_definition
 class MemsetOp(MemoryIntrinsic):
     """
     Fills memory with a byte.
@@ -126,7 +119,7 @@ class MemsetOp(MemoryIntrinsic):
 
     dst = operand_def(POINTER)
     val = operand_def(i8)
-    len = operand_def(SignlessIntegerConstraint)
+    len = operand_def(INTEGER)
 
     def __init__(
         self, dst: SSAValue, val: SSAValue, len: SSAValue, is_volatile: bool = False
@@ -137,7 +130,7 @@ class MemsetOp(MemoryIntrinsic):
         )
 
 
-@irdl_op_definition
+@operation_definition
 class MemsetInlineOp(MemoryIntrinsic):
     """
     Fills a known number of bytes, never by a call.
@@ -203,21 +196,29 @@ class LifetimeMarker(AssemblyForm):
         printer.print_attribute(self.ptr.type)
 
 
-@irdl_op_definition
+@operation_definition
 class LifetimeStartOp(LifetimeMarker):
-    """https://llvm.org/docs/LangRef.html#llvm-lifetime-start-intrinsic"""
+    """
+    From here on stack memory is in use.
+
+    See https://llvm.org/docs/LangRef.html#llvm-lifetime-start-intrinsic
+    """
 
     name = "llvm.intr.lifetime.start"
 
 
-@irdl_op_definition
+@operation_definition
 class LifetimeEndOp(LifetimeMarker):
-    """https://llvm.org/docs/LangRef.html#llvm-lifetime-end-intrinsic"""
+    """
+    From here on stack memory is no longer in use.
+
+    See https://llvm.org/docs/LangRef.html#llvm-lifetime-end-intrinsic
+    """
 
     name = "llvm.intr.lifetime.end"
 
 
-@irdl_op_definition
+@operation_definition
 class InvariantStartOp(AssemblyForm):
     """
     From here on memory does not change, until the result is passed to an
@@ -233,7 +234,7 @@ class InvariantStartOp(AssemblyForm):
     """The number of bytes, -1 if unknown."""
 
     ptr = operand_def(POINTER)
-    res = result_def(LLVMPointerType)
+    res = result_def(LLVMPointerType())
 
     def __init__(self, size: int, pointer: SSAValue):
         super().__init__(
@@ -262,7 +263,7 @@ class InvariantStartOp(AssemblyForm):
         printer.print_attribute(self.ptr.type)
 
 
-@irdl_op_definition
+@operation_definition
 class InvariantEndOp(AssemblyForm):
     """
     From here on memory may change again.
@@ -273,7 +274,7 @@ class InvariantEndOp(AssemblyForm):
     name = "llvm.intr.invariant.end"
     ELIDED: ClassVar[tuple[str, ...]] = ("size",)
 
-    start = operand_def(LLVMPointerType)
+    start = operand_def(LLVMPointerType())
     """The result of the `llvm.intr.invariant.start`."""
 
     size = prop_def(IntegerAttr[IntegerType].constr(i64))
@@ -310,7 +311,7 @@ class InvariantEndOp(AssemblyForm):
         printer.print_attribute(self.ptr.type)
 
 
-@irdl_op_definition
+@operation_definition
 class PrefetchOp(IRDLOperation):
     """
     Memory that is going to be accessed. No custom assembly.

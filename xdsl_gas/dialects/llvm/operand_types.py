@@ -4,45 +4,55 @@ What the operations of the LLVM dialect ask of types.
 After https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/LLVMOpBase.td
 """
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import cast
 
+from typing_extensions import TypeVar
 from xdsl.dialects.builtin import (
     AnyFloat,
-    AnyFloatConstr,
     Float80Type,
     IntAttr,
+    IntegerAttr,
     IntegerType,
-    SignlessIntegerConstraint,
+    Signedness,
     VectorType,
     i1,
+    i64,
 )
-from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.dialects.llvm import LLVMFunctionType, LLVMPointerType, LLVMVoidType
 from xdsl.ir import Attribute
-from xdsl.irdl import AttrConstraint, BaseAttr, eq
+from xdsl.irdl import AttrConstraint, IntConstraint, VerificationContext
+from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
-POINTER = BaseAttr(LLVMPointerType)
-"""A pointer into any address space."""
+from xdsl_gas.dialects.llvm.llvm_types import (
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMOpaqueStructType,
+    LLVMTokenType,
+    is_compatible_type,
+)
 
-POINTERS = POINTER | VectorType.constr(POINTER)
-"""A pointer, or a vector of pointers."""
 
-INTEGERS = SignlessIntegerConstraint | VectorType.constr(SignlessIntegerConstraint)
-"""A signless integer, or a vector of them."""
+@dataclass(frozen=True)
+class TypeRule(AttrConstraint[Attribute]):
+    """A constraint on types that says what it expects."""
 
-FLOATS = AnyFloatConstr | VectorType.constr(AnyFloatConstr)
-"""A floating-point number, or a vector of them."""
+    holds: Callable[[Attribute], bool]
+    """Whether a type keeps to the rule."""
 
-INTEGERS_OR_POINTERS: AttrConstraint = INTEGERS | POINTERS
-"""An integer or a pointer, or a vector of them."""
+    expected: str
+    """What does, for the error."""
 
-VECTOR = BaseAttr(VectorType)
-"""Any vector."""
+    def verify(self, attr: Attribute, constraint_context: VerificationContext) -> None:
+        if not self.holds(attr):
+            raise VerifyException(f"expected {self.expected}, got {attr}")
 
-POINTER_VECTOR = VectorType.constr(POINTER)
-"""A vector of pointers."""
-
-MASK = VectorType.constr(eq(i1))
-"""A vector of booleans."""
+    def mapping_type_vars(
+        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
+    ) -> AttrConstraint[Attribute]:
+        return self
 
 
 def element_type(type: Attribute) -> Attribute:
@@ -50,6 +60,72 @@ def element_type(type: Attribute) -> Attribute:
     if isinstance(type, VectorType):
         return cast(VectorType[Attribute], type).element_type
     return type
+
+
+def _is_pointer(type: Attribute) -> bool:
+    return isinstance(type, LLVMPointerType)
+
+
+def _is_integer(type: Attribute) -> bool:
+    return isa(type, IntegerType) and type.signedness.data is Signedness.SIGNLESS
+
+
+def _is_float(type: Attribute) -> bool:
+    return isinstance(type, AnyFloat)
+
+
+def _is_vector(type: Attribute) -> bool:
+    return isa(type, VectorType) and type.get_num_dims() == 1
+
+
+def _vector_of(rule: Callable[[Attribute], bool]) -> Callable[[Attribute], bool]:
+    return lambda type: _is_vector(type) and rule(element_type(type))
+
+
+def _scalar_or_vector_of(
+    rule: Callable[[Attribute], bool],
+) -> Callable[[Attribute], bool]:
+    return lambda type: rule(type) or (_is_vector(type) and rule(element_type(type)))
+
+
+_WITHOUT_SIZE = (
+    LLVMFunctionType,
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMOpaqueStructType,
+    LLVMTokenType,
+    LLVMVoidType,
+)
+
+
+def _is_loadable(type: Attribute) -> bool:
+    return is_compatible_type(type) and not isinstance(type, _WITHOUT_SIZE)
+
+
+POINTER = TypeRule(_is_pointer, "a pointer")
+POINTERS = TypeRule(_scalar_or_vector_of(_is_pointer), "a pointer or a vector of them")
+POINTER_VECTOR = TypeRule(_vector_of(_is_pointer), "a vector of pointers")
+INTEGER = TypeRule(_is_integer, "a signless integer")
+INTEGERS = TypeRule(
+    _scalar_or_vector_of(_is_integer), "a signless integer or a vector of them"
+)
+FLOAT = TypeRule(_is_float, "a floating-point type")
+FLOATS = TypeRule(
+    _scalar_or_vector_of(_is_float), "a floating-point type or a vector of them"
+)
+INTEGERS_OR_POINTERS = TypeRule(
+    _scalar_or_vector_of(lambda type: _is_integer(type) or _is_pointer(type)),
+    "a signless integer, a pointer, or a vector of them",
+)
+BOOLEANS = TypeRule(
+    _scalar_or_vector_of(lambda type: type == i1), "an i1 or a vector of them"
+)
+MASK = TypeRule(_vector_of(lambda type: type == i1), "a vector of i1")
+VECTOR = TypeRule(_is_vector, "a vector of one dimension")
+LOADABLE = TypeRule(_is_loadable, "an LLVM type with size")
+
+I64 = IntegerAttr[IntegerType].constr(i64)
+"""A 64-bit integer attribute."""
 
 
 def shape_of(type: Attribute) -> tuple[tuple[int, ...], tuple[bool, ...]] | None:
@@ -70,12 +146,16 @@ def comparison_type(compared: Attribute) -> Attribute:
     return i1
 
 
+def integer_width(type: Attribute) -> int | None:
+    """The number of bits of an integer type, None for any other type."""
+    return type.bitwidth if isa(type, IntegerType) else None
+
+
 def is_compatible_with_atomics(type: Attribute) -> bool:
     """Whether a value of a type can be loaded and stored atomically."""
     if isinstance(type, LLVMPointerType):
         return True
-    if isinstance(type, IntegerType):
-        width = type.width.data
+    if (width := integer_width(type)) is not None:
         return width >= 8 and width & (width - 1) == 0
     return isinstance(type, AnyFloat) and not isinstance(type, Float80Type)
 

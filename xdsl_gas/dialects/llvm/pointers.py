@@ -9,12 +9,13 @@ from typing import ClassVar
 
 from xdsl.dialects.llvm import IntToPtrOp, PtrToIntOp
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.irdl import irdl_op_definition, operand_def, result_def, traits_def
+from xdsl.irdl import operand_def, result_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure, SameOperandsAndResultType
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.attributes import DereferenceableAttr
 from xdsl_gas.dialects.llvm.completion import completes
 from xdsl_gas.dialects.llvm.dereferenceable import (
     parse_dereferenceable,
@@ -23,9 +24,10 @@ from xdsl_gas.dialects.llvm.dereferenceable import (
 from xdsl_gas.dialects.llvm.forms import CastForm, MixedForm, SameTypeForm
 from xdsl_gas.dialects.llvm.gep import CompletedGEPOp
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTER, POINTERS
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
-@irdl_op_definition
+@operation_definition
 class AddrSpaceCastOp(CastForm):
     """
     A pointer, or each pointer of a vector, in another address space.
@@ -44,7 +46,7 @@ class AddrSpaceCastOp(CastForm):
         super().__init__(operands=[operand], result_types=[result_type])
 
 
-@irdl_op_definition
+@operation_definition
 class PtrMaskOp(MixedForm):
     """
     A pointer without the address bits that a mask lacks.
@@ -70,7 +72,7 @@ class PtrMaskOp(MixedForm):
             )
 
 
-@irdl_op_definition
+@operation_definition
 class LaunderInvariantGroupOp(SameTypeForm):
     """
     A pointer whose `invariant_group` accesses are unrelated to those before.
@@ -90,7 +92,7 @@ class LaunderInvariantGroupOp(SameTypeForm):
         super().__init__(operands=[pointer], result_types=[pointer.type])
 
 
-@irdl_op_definition
+@operation_definition
 class StripInvariantGroupOp(SameTypeForm):
     """
     A pointer whose accesses are in no invariant group.
@@ -111,12 +113,16 @@ class StripInvariantGroupOp(SameTypeForm):
 
 
 @completes(
-    {"dereferenceable": None},
+    {"dereferenceable": DereferenceableAttr},
     operands={"input": INTEGERS},
     results={"output": POINTERS},
 )
 class CompletedIntToPtrOp(CastForm, IntToPtrOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvminttoptr-llvminttoptrop"""
+    """
+    A pointer to an address.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvminttoptr-llvminttoptrop
+    """
 
     ELIDED: ClassVar[tuple[str, ...]] = ("dereferenceable",)
 
@@ -131,7 +137,11 @@ class CompletedIntToPtrOp(CastForm, IntToPtrOp):
 
 @completes(operands={"input": POINTERS}, results={"output": INTEGERS})
 class CompletedPtrToIntOp(CastForm, PtrToIntOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmptrtoint-llvmptrtointop"""
+    """
+    The address that a pointer points to.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmptrtoint-llvmptrtointop
+    """
 
 
 ADDED_OPS: tuple[type[Operation], ...] = (

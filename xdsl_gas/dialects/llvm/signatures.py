@@ -3,7 +3,7 @@ What functions and calls have in common: keywords before the name, attributes of
 arguments and results, operand bundles.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, cast
 
 from xdsl.dialects import llvm
@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import (
     DictionaryAttr,
     FunctionType,
     IntegerAttr,
+    IntegerType,
     StringAttr,
     i32,
     i64,
@@ -20,6 +21,13 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, SSAValue
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
+from xdsl.utils.hints import isa
+
+from xdsl_gas.dialects.llvm.assembly import (
+    continue_at,
+    parse_attributes,
+    parse_type,
+)
 
 CALLING_CONVENTIONS = (
     "ccc",
@@ -110,6 +118,14 @@ _LINKAGE_ATTRS = {word: llvm.LinkageAttr(word) for word in LINKAGES}
 _CONVENTION_ATTRS = {
     word: llvm.CallingConventionAttr(word) for word in CALLING_CONVENTIONS
 }
+TAIL_CALL_KINDS = {
+    kind.value: llvm.TailCallKindAttr(kind) for kind in llvm.TailCallKind
+}
+"""MLIR's names of LLVM's kinds of tail calls, and what they stand for."""
+
+NO_TAIL_CALL = TAIL_CALL_KINDS["none"]
+"""The kind of most calls."""
+
 _NUMBERS = tuple(IntegerAttr(number, i64) for number in range(3))
 
 
@@ -127,9 +143,11 @@ def parse_calling_convention(parser: Parser) -> llvm.CallingConventionAttr:
 
 def print_calling_convention(printer: Printer, convention: Attribute | None) -> None:
     """What `parse_calling_convention` reads, after a space."""
-    if isinstance(convention, llvm.CallingConventionAttr):
-        if convention.cconv_name != "ccc":
-            printer.print_string(f" {convention.cconv_name}")
+    if (
+        isinstance(convention, llvm.CallingConventionAttr)
+        and convention.cconv_name != "ccc"
+    ):
+        printer.print_string(f" {convention.cconv_name}")
 
 
 def parse_number_of(parser: Parser, keywords: Sequence[str]) -> IntegerAttr:
@@ -147,15 +165,15 @@ def print_number_of(
 
 
 class Signature(NamedTuple):
-    """The types of arguments and results, and their attributes if any has some."""
+    """The types of arguments and results, and their attributes."""
 
     type: FunctionType
-    arg_attrs: ArrayAttr[DictionaryAttr] | None
-    res_attrs: ArrayAttr[DictionaryAttr] | None
+    attributes: Mapping[str, Attribute]
+    """`arg_attrs` and `res_attrs`, each if any argument or result has some."""
 
 
 def attributes_of_each(
-    attributes: Iterable[dict[str, Attribute]],
+    attributes: Iterable[Mapping[str, Attribute]],
 ) -> ArrayAttr[DictionaryAttr] | None:
     """One dictionary for each argument or result, None if all are empty."""
     attributes = tuple(attributes)
@@ -164,8 +182,8 @@ def attributes_of_each(
     return ArrayAttr(DictionaryAttr(attribute) for attribute in attributes)
 
 
-def _parse_typed(parser: Parser) -> tuple[Attribute, dict[str, Attribute]]:
-    return parser.parse_type(), parser.parse_optional_attr_dict()
+def _parse_typed(parser: Parser) -> tuple[Attribute, Mapping[str, Attribute]]:
+    return parse_type(parser), parse_attributes(parser)
 
 
 def parse_results(
@@ -176,7 +194,7 @@ def parse_results(
         parser.Delimiter.PAREN, lambda: _parse_typed(parser)
     )
     if results is None:
-        return [parser.parse_type()], None
+        return [parse_type(parser)], None
     return [type_ for type_, _ in results], attributes_of_each(
         attributes for _, attributes in results
     )
@@ -184,16 +202,52 @@ def parse_results(
 
 def parse_signature(parser: Parser) -> Signature:
     """A function type with attributes, `(i32 {llvm.noundef}) -> i32`."""
+    content = parser.lexer.input.content
+    start = parser.pos
+    text = rest_of_line(content, start)
+    known = known_signature(parser, text)
+    if known is not None:
+        continue_at(parser, start + len(text))
+        return known
     arguments = parser.parse_comma_separated_list(
         parser.Delimiter.PAREN, lambda: _parse_typed(parser)
     )
     parser.parse_punctuation("->")
     results, res_attrs = parse_results(parser)
-    return Signature(
-        FunctionType.from_lists([type_ for type_, _ in arguments], results),
-        attributes_of_each(attributes for _, attributes in arguments),
-        res_attrs,
-    )
+    arg_attrs = attributes_of_each(attributes for _, attributes in arguments)
+    attributes: dict[str, Attribute] = {}
+    if arg_attrs is not None:
+        attributes["arg_attrs"] = arg_attrs
+    if res_attrs is not None:
+        attributes["res_attrs"] = res_attrs
+    type_ = FunctionType.from_lists([type_ for type_, _ in arguments], results)
+    if content[start : parser.pos].rstrip() == text.rstrip():
+        parser.attribute_aliases[_KEY + text] = ArrayAttr(
+            (type_, DictionaryAttr(attributes))
+        )
+    return Signature(type_, attributes)
+
+
+_KEY = "signature "
+"""Tells signatures from other texts among what a parser remembers."""
+
+
+def rest_of_line(content: str, start: int) -> str:
+    """What is left of a line from `start` on, without a location at its end."""
+    end = content.find("\n", start)
+    text = content[start : len(content) if end < 0 else end]
+    location = text.find(" loc(")
+    return text if location < 0 else text[:location]
+
+
+def known_signature(parser: Parser, text: str) -> Signature | None:
+    """The signature that `text` stands for, if `parser` has read it before."""
+    known = parser.attribute_aliases.get(_KEY + text)
+    if known is None:
+        return None
+    # Only `parse_signature` puts something there.
+    type_, attributes = cast(ArrayAttr[Attribute], known).data
+    return Signature(cast(FunctionType, type_), cast(DictionaryAttr, attributes).data)
 
 
 def each_attributes(
@@ -226,7 +280,11 @@ def print_results(
     printer: Printer, types: Sequence[Attribute], attributes: Attribute | None
 ) -> None:
     """What `parse_results` reads."""
-    if len(types) == 1 and attributes is None and not isinstance(types[0], FunctionType):
+    if (
+        len(types) == 1
+        and attributes is None
+        and not isinstance(types[0], FunctionType)
+    ):
         printer.print_attribute(types[0])
         return
     with printer.in_parens():
@@ -305,7 +363,7 @@ def print_bundles(
     operands: Sequence[SSAValue],
 ) -> None:
     """What `parse_bundles` reads, after a space."""
-    if not isinstance(sizes, DenseArrayBase) or not len(sizes):
+    if not isa(sizes, DenseArrayBase[IntegerType]) or not len(sizes):
         return
     names = cast(ArrayAttr[StringAttr], tags).data
     printer.print_string(" [")

@@ -7,9 +7,16 @@ See external [documentation](https://mlir.llvm.org/docs/DefiningDialects/Attribu
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from io import StringIO
 from typing import ClassVar, Self, cast
 
-from xdsl.dialects.builtin import ArrayAttr, BoolAttr, DictionaryAttr, IntAttr, StringAttr
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    BoolAttr,
+    DictionaryAttr,
+    IntAttr,
+    StringAttr,
+)
 from xdsl.ir import (
     Attribute,
     BuiltinAttribute,
@@ -169,9 +176,7 @@ def flag(key: str) -> Field:
     return Field(key, default=BoolAttr.from_bool(False))
 
 
-def parse_fields(
-    parser: AttrParser, fields: Sequence[Field]
-) -> dict[str, Attribute]:
+def parse_fields(parser: AttrParser, fields: Sequence[Field]) -> dict[str, Attribute]:
     """
     Parses `<key = value, ...>`, in any order.
 
@@ -218,7 +223,28 @@ def _print_field(printer: Printer, field: Field, value: Attribute) -> None:
     field.syntax.print(printer, value)
 
 
-class StructAttribute(ParametrizedAttribute):
+class PrintedOnce(ParametrizedAttribute):
+    """
+    Base class of attributes that are deeply nested and used often: the text is made
+    once for each attribute and kept with it.
+    """
+
+    def print_parameters(self, printer: Printer) -> None:
+        text: str | None = self.__dict__.get("_text")
+        if text is None:
+            stream = StringIO()
+            self.print_once(Printer(stream))
+            text = stream.getvalue()
+            # The attribute is frozen; what it prints is no part of its value.
+            object.__setattr__(self, "_text", text)
+        printer.print_string(text)
+
+    def print_once(self, printer: Printer) -> None:
+        """Prints the parameters. To be overridden in place of `print_parameters`."""
+        raise NotImplementedError
+
+
+class StructAttribute(PrintedOnce):
     """
     Base class of the attributes whose parameters this package only carries along. They
     are kept in one dictionary, by the names that MLIR gives them.
@@ -237,7 +263,7 @@ class StructAttribute(ParametrizedAttribute):
     def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
         return [DictionaryAttr(parse_fields(parser, cls.FIELDS))]
 
-    def print_parameters(self, printer: Printer) -> None:
+    def print_once(self, printer: Printer) -> None:
         print_fields(printer, self.FIELDS, self.fields.data)
 
     def verify(self) -> None:

@@ -7,7 +7,8 @@ the size of the module.
 
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
-from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp, StringAttr, SymbolRefAttr
 from xdsl.ir import Operation
 from xdsl.traits import SymbolTable
 from xdsl.utils.exceptions import VerifyException
@@ -27,11 +28,7 @@ def lookup_symbol(user: Operation, symbol: SymbolRefAttr) -> Operation | None:
 
     Raises `VerifyException` if there is no such symbol.
     """
-    table_op = user.parent_op()
-    while table_op is not None and not table_op.has_trait(
-        SymbolTable, value_if_unregistered=False
-    ):
-        table_op = table_op.parent_op()
+    table_op = _symbol_table_of(user)
     if table_op is None:
         return None
     name = symbol.root_reference.data
@@ -52,6 +49,18 @@ def lookup_symbol(user: Operation, symbol: SymbolRefAttr) -> Operation | None:
     if found is None:
         raise VerifyException(f"'{symbol}' could not be found in symbol table")
     return found
+
+
+def _symbol_table_of(user: Operation) -> Operation | None:
+    op = user.parent_op()
+    # Nearly always the function and the module: not worth a look at their traits.
+    while op is not None and not isinstance(op, ModuleOp):
+        if not isinstance(op, llvm.FuncOp) and op.has_trait(
+            SymbolTable, value_if_unregistered=False
+        ):
+            break
+        op = op.parent_op()
+    return op
 
 
 def _is_current(found: Operation, name: str, table_op: Operation) -> bool:

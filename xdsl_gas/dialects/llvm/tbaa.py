@@ -5,6 +5,7 @@ See external [documentation](https://llvm.org/docs/LangRef.html#tbaa-metadata).
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from xdsl.dialects.builtin import ArrayAttr, BoolAttr, IntAttr, NoneAttr, StringAttr
 from xdsl.ir import Attribute, ParametrizedAttribute
@@ -16,6 +17,7 @@ from xdsl_gas.dialects.llvm.struct_syntax import (
     ATTRIBUTE,
     INTEGER,
     Field,
+    PrintedOnce,
     Syntax,
     flag,
     nested,
@@ -93,13 +95,15 @@ def _parse_members(parser: AttrParser) -> Attribute:
 
 
 def _print_members(printer: Printer, members: Attribute) -> None:
-    assert isinstance(members, ArrayAttr)
     with printer.in_braces():
-        printer.print_list(members, lambda member: _MEMBER.print(printer, member))
+        printer.print_list(
+            cast(ArrayAttr[TBAAMemberAttr], members),
+            lambda member: _MEMBER.print(printer, member),
+        )
 
 
 @irdl_attr_definition
-class TBAATypeDescriptorAttr(ParametrizedAttribute):
+class TBAATypeDescriptorAttr(PrintedOnce):
     """
     A type: its name and members. A scalar type has one member, its parent.
 
@@ -116,10 +120,8 @@ class TBAATypeDescriptorAttr(ParametrizedAttribute):
         values = parse_fields(parser, _TYPE_FIELDS)
         return [values["id"], values["members"]]
 
-    def print_parameters(self, printer: Printer) -> None:
-        print_fields(
-            printer, _TYPE_FIELDS, {"id": self.id, "members": self.members}
-        )
+    def print_once(self, printer: Printer) -> None:
+        print_fields(printer, _TYPE_FIELDS, {"id": self.id, "members": self.members})
 
 
 _TYPE_FIELDS = (
@@ -129,7 +131,7 @@ _TYPE_FIELDS = (
 
 
 @irdl_attr_definition
-class TBAATagAttr(ParametrizedAttribute):
+class TBAATagAttr(PrintedOnce):
     """
     The type of a memory access: `access_type` at `offset` bytes of `base_type`.
 
@@ -154,7 +156,7 @@ class TBAATagAttr(ParametrizedAttribute):
             values.get("constant", BoolAttr.from_bool(False)),
         ]
 
-    def print_parameters(self, printer: Printer) -> None:
+    def print_once(self, printer: Printer) -> None:
         values: dict[str, Attribute] = {
             "base_type": self.base_type,
             "access_type": self.access_type,

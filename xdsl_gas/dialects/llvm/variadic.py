@@ -7,13 +7,14 @@ See https://llvm.org/docs/LangRef.html#variable-argument-handling-intrinsics.
 from typing import ClassVar
 
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.irdl import AnyAttr, irdl_op_definition, operand_def, result_def
+from xdsl.irdl import AnyAttr, operand_def, result_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.llvm.assembly import parse_attributes, parse_type
 from xdsl_gas.dialects.llvm.forms import AssemblyForm, MixedForm, SameTypeForm
 from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 class ArgumentListMarker(SameTypeForm):
@@ -28,21 +29,21 @@ class ArgumentListMarker(SameTypeForm):
         super().__init__(operands=[arguments])
 
 
-@irdl_op_definition
+@operation_definition
 class VaStartOp(ArgumentListMarker):
     """Begins with the first of the arguments that have no name."""
 
     name = "llvm.intr.vastart"
 
 
-@irdl_op_definition
+@operation_definition
 class VaEndOp(ArgumentListMarker):
     """Ends the use of the arguments."""
 
     name = "llvm.intr.vaend"
 
 
-@irdl_op_definition
+@operation_definition
 class VaCopyOp(AssemblyForm):
     """Copies the position among the arguments."""
 
@@ -76,7 +77,7 @@ class VaCopyOp(AssemblyForm):
         printer.print_list(self.operand_types, printer.print_attribute)
 
 
-@irdl_op_definition
+@operation_definition
 class VaArgOp(MixedForm):
     """
     The next argument.

@@ -19,7 +19,6 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
-    irdl_op_definition,
     operand_def,
     prop_def,
     result_def,
@@ -38,6 +37,7 @@ from xdsl_gas.dialects.llvm.forms import (
     ConstantForm,
 )
 from xdsl_gas.dialects.llvm.operand_types import VECTOR, element_type
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 class IntegerReduction(IRDLOperation):
@@ -73,98 +73,98 @@ class FloatReduction(CallForm):
         )
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceAddOp(IntegerReduction):
     """The sum of the elements."""
 
     name = "llvm.intr.vector.reduce.add"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceAndOp(IntegerReduction):
     """The bitwise and of the elements."""
 
     name = "llvm.intr.vector.reduce.and"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceMulOp(IntegerReduction):
     """The product of the elements."""
 
     name = "llvm.intr.vector.reduce.mul"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceOrOp(IntegerReduction):
     """The bitwise or of the elements."""
 
     name = "llvm.intr.vector.reduce.or"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceSmaxOp(IntegerReduction):
     """The largest, signed, of the elements."""
 
     name = "llvm.intr.vector.reduce.smax"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceSminOp(IntegerReduction):
     """The smallest, signed, of the elements."""
 
     name = "llvm.intr.vector.reduce.smin"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceUmaxOp(IntegerReduction):
     """The largest, unsigned, of the elements."""
 
     name = "llvm.intr.vector.reduce.umax"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceUminOp(IntegerReduction):
     """The smallest, unsigned, of the elements."""
 
     name = "llvm.intr.vector.reduce.umin"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceXorOp(IntegerReduction):
     """The bitwise exclusive or of the elements."""
 
     name = "llvm.intr.vector.reduce.xor"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceFmaxOp(FloatReduction):
     """The largest of the elements."""
 
     name = "llvm.intr.vector.reduce.fmax"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceFminOp(FloatReduction):
     """The smallest of the elements."""
 
     name = "llvm.intr.vector.reduce.fmin"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceFmaximumOp(FloatReduction):
     """The largest, or NaN, of the elements."""
 
     name = "llvm.intr.vector.reduce.fmaximum"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorReduceFminimumOp(FloatReduction):
     """The smallest, or NaN, of the elements."""
 
     name = "llvm.intr.vector.reduce.fminimum"
 
 
-@irdl_op_definition
+@operation_definition
 class VectorInsertOp(AssemblyForm):
     """
     A vector with a part of it replaced.
@@ -224,7 +224,7 @@ class VectorInsertOp(AssemblyForm):
             )
 
 
-@irdl_op_definition
+@operation_definition
 class VectorExtractOp(AssemblyForm):
     """
     A part of a vector.
@@ -277,7 +277,7 @@ def _parse_position(parser: Parser) -> IntegerAttr[IntegerType]:
         return IntegerAttr(parser.parse_integer(allow_boolean=False), i64)
 
 
-@irdl_op_definition
+@operation_definition
 class VectorInterleave2Op(IRDLOperation):
     """
     The elements of two vectors in turn. No custom assembly.
@@ -299,7 +299,7 @@ class VectorInterleave2Op(IRDLOperation):
         super().__init__(operands=[first, second], result_types=[result_type])
 
 
-@irdl_op_definition
+@operation_definition
 class VectorDeinterleave2Op(IRDLOperation):
     """
     A struct of the even and of the odd elements of a vector. No custom assembly.
@@ -318,7 +318,7 @@ class VectorDeinterleave2Op(IRDLOperation):
         super().__init__(operands=[vector], result_types=[result_type])
 
 
-@irdl_op_definition
+@operation_definition
 class StepVectorOp(ConstantForm):
     """
     0, 1, 2 and so on.
@@ -336,7 +336,7 @@ class StepVectorOp(ConstantForm):
         super().__init__(result_types=[type])
 
 
-@irdl_op_definition
+@operation_definition
 class VScaleOp(IRDLOperation):
     """
     How many times longer than stated scalable vectors are. No custom assembly.

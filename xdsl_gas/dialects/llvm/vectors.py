@@ -1,5 +1,5 @@
 """
-Vectors: their elements, shuffles, reductions; and poison of any type.
+Vectors: their elements, shuffles; and undef and poison of any type.
 
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and
 https://llvm.org/docs/LangRef.html#vector-operations.
@@ -7,31 +7,22 @@ https://llvm.org/docs/LangRef.html#vector-operations.
 
 from typing import ClassVar, cast
 
-from xdsl.dialects.builtin import (
-    DenseArrayBase,
-    IntegerType,
-    SignlessIntegerConstraint,
-    VectorType,
-)
-from xdsl.dialects.llvm import InsertElementOp, ShuffleVectorOp
+from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
+from xdsl.dialects.llvm import InsertElementOp, ShuffleVectorOp, UndefOp
 from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.irdl import (
-    AnyAttr,
-    irdl_op_definition,
-    operand_def,
-    result_def,
-    traits_def,
-)
+from xdsl.irdl import AnyAttr, operand_def, result_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.assembly import (
     ATTRIBUTES,
     TYPE,
     VALUE,
     UsualForm,
+    integers,
     parse_attributes,
     parse_integers,
     parse_type,
@@ -39,10 +30,11 @@ from xdsl_gas.dialects.llvm.assembly import (
 )
 from xdsl_gas.dialects.llvm.completion import completes
 from xdsl_gas.dialects.llvm.forms import AssemblyForm, ConstantForm
-from xdsl_gas.dialects.llvm.operand_types import VECTOR, element_type
+from xdsl_gas.dialects.llvm.operand_types import INTEGER, VECTOR, element_type
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
-@irdl_op_definition
+@operation_definition
 class PoisonOp(ConstantForm):
     """
     A value that nothing may depend on.
@@ -60,7 +52,16 @@ class PoisonOp(ConstantForm):
         super().__init__(result_types=[result_type])
 
 
-@irdl_op_definition
+@completes()
+class CompletedUndefOp(ConstantForm, UndefOp):
+    """
+    A value that may be any, and another one at each use.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirundef-llvmundefop
+    """
+
+
+@operation_definition
 class ExtractElementOp(AssemblyForm):
     """
     One element of a vector; poison if there is none at that position.
@@ -71,7 +72,7 @@ class ExtractElementOp(AssemblyForm):
     name = "llvm.extractelement"
 
     vector = operand_def(VECTOR)
-    position = operand_def(SignlessIntegerConstraint)
+    position = operand_def(INTEGER)
     res = result_def(AnyAttr())
 
     traits = traits_def(Pure())
@@ -119,15 +120,32 @@ _USUAL_EXTRACT = UsualForm(
 )
 
 
+_USUAL_INSERT = UsualForm(
+    (VALUE, ",", VALUE, r"\[", VALUE, ":", TYPE, r"\]", ATTRIBUTES, ":", TYPE),
+    (lambda types: element_type(types[1]), 1, 0),
+)
+_MASK = r"\[(-?\d+(?:\s*,\s*-?\d+)*)\s*\]"
+_USUAL_SHUFFLE = UsualForm((VALUE, ",", VALUE, _MASK, ATTRIBUTES, ":", TYPE), (0, 0))
+
+
 @completes(
-    operands={"vector": VECTOR, "value": AnyAttr(), "index": SignlessIntegerConstraint},
+    operands={"vector": VECTOR, "value": AnyAttr(), "index": INTEGER},
     results={"res": VECTOR},
 )
 class CompletedInsertElementOp(AssemblyForm, InsertElementOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvminsertelement-llvminsertelementop"""
+    """
+    A vector with one element replaced.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvminsertelement-llvminsertelementop
+    """
 
     @classmethod
     def parse(cls, parser: Parser) -> "CompletedInsertElementOp":
+        if (usual := _USUAL_INSERT.read(parser)) is not None:
+            value, vector, index = usual.operands
+            return cls.make(
+                (vector, value, index), usual.types[1:], usual.attributes, {}
+            )
         unresolved_value = parser.parse_unresolved_operand()
         parser.parse_punctuation(",")
         vector = parser.parse_unresolved_operand()
@@ -178,23 +196,36 @@ def _verify_element(vector: SSAValue, element: SSAValue) -> None:
     results={"res": VECTOR},
 )
 class CompletedShuffleVectorOp(AssemblyForm, ShuffleVectorOp):
-    """https://mlir.llvm.org/docs/Dialects/LLVM/#llvmshufflevector-llvmshufflevectorop"""
+    """
+    A vector of elements of two vectors.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmshufflevector-llvmshufflevectorop
+    """
 
     ELIDED: ClassVar[tuple[str, ...]] = ("mask",)
 
     @classmethod
     def parse(cls, parser: Parser) -> "CompletedShuffleVectorOp":
+        position = parser.pos
+        usual = _USUAL_SHUFFLE.read(parser)
+        if usual is not None and (indices := usual.words[0]):
+            mask = integers(*map(int, indices.split(",")))
+            type = usual.types[0]
+            if not isa(type, VectorType):
+                parser.raise_error(f"expected vectors, got {type}", position)
+            result_type = _shuffled(type, mask)
+            return cls.make(
+                usual.operands, (result_type,), usual.attributes, {"mask": mask}
+            )
         first = parser.parse_unresolved_operand()
         parser.parse_punctuation(",")
         second = parser.parse_unresolved_operand()
         mask = parse_integers(parser)
         named = parse_attributes(parser)
         parser.parse_punctuation(":")
-        position = parser.pos
         type = parse_type(parser)
-        if not isinstance(type, VectorType):
-            parser.raise_error("expected a vector type", position)
-        type = _vector(type)
+        if not isa(type, VectorType):
+            parser.raise_error(f"expected vectors, got {type}", position)
         operands = (
             parser.resolve_operand(first, type),
             parser.resolve_operand(second, type),
@@ -202,16 +233,18 @@ class CompletedShuffleVectorOp(AssemblyForm, ShuffleVectorOp):
         return cls.make(operands, (_shuffled(type, mask),), named, {"mask": mask})
 
     def verify_completed(self) -> None:
-        (bound,) = _vector(self.v1.type).get_shape()
-        bound *= 2
-        for index in self.mask.get_values():
-            if not -1 <= index < bound:
-                raise VerifyException(f"Mask value {index} out of range [-1, {bound})")
-        expected = _shuffled(_vector(self.v1.type), self.mask)
         if self.v1.type != self.v2.type:
             raise VerifyException(
                 "failed to verify that all of {v1, v2} have same type"
             )
+        vector = _vector(self.v1.type)
+        if vector.get_num_scalable_dims() and any(self.mask.get_values()):
+            raise VerifyException("expected a splat operation for scalable vectors")
+        bound = 2 * vector.get_shape()[0]
+        for index in self.mask.get_values():
+            if not -1 <= index < bound:
+                raise VerifyException(f"Mask value {index} out of range [-1, {bound})")
+        expected = _shuffled(vector, self.mask)
         if self.res.type != expected:
             raise VerifyException(f"expected the result to be a {expected}")
 
@@ -241,6 +274,7 @@ ADDED_OPS: tuple[type[Operation], ...] = (ExtractElementOp, PoisonOp)
 COMPLETED_OPS: tuple[type[Operation], ...] = (
     CompletedInsertElementOp,
     CompletedShuffleVectorOp,
+    CompletedUndefOp,
 )
 ADDED_ATTRS: tuple[type[Attribute], ...] = ()
 COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

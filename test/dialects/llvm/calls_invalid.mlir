@@ -1,0 +1,98 @@
+// RUN: xdsl-opt --verify-diagnostics --parsing-diagnostics --split-input-file %s | filecheck %s
+
+// CHECK: '@missing' could not be found in symbol table
+llvm.func @f() {
+  llvm.call @missing() : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: '@data' must reference an 'llvm.func', but found 'llvm.mlir.global'
+llvm.mlir.global @data() : i32
+llvm.func @f() {
+  llvm.call @data() : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: incorrect number of operands (0) for callee (expecting: 1)
+llvm.func @g(i32)
+llvm.func @f() {
+  llvm.call @g() : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: operand type mismatch for operand 0: 'i64' != 'i32'
+llvm.func @g(i32)
+llvm.func @f(%a: i64) {
+  llvm.call @g(%a) : (i64) -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: missing var_callee_type attribute
+llvm.func @g(...)
+llvm.func @f() {
+  llvm.call @g() : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: expected function call to produce a value
+llvm.func @g() -> i32
+llvm.func @f() {
+  llvm.call @g() : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: calling function with void result must not produce values
+llvm.func @g()
+llvm.func @f() {
+  %0 = llvm.call @g() : () -> i32
+  llvm.return
+}
+
+// -----
+
+// CHECK: result type mismatch: 'i64' != 'i32'
+llvm.func @g() -> i32
+llvm.func @f() {
+  %0 = llvm.call @g() : () -> i64
+  llvm.return
+}
+
+// -----
+
+// CHECK: indirect callee must be a pointer, not 'i32'
+llvm.func @f(%a: i32) {
+  llvm.call %a() : i32, () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: must have either a `callee` or a pointer to it
+"llvm.call"() <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
+
+// -----
+
+// CHECK: intrinsic name must start with 'llvm.', got 'foo'
+llvm.call_intrinsic "foo"() : () -> ()
+
+// -----
+
+// CHECK: 'has_side_effects' is given twice
+llvm.inline_asm has_side_effects has_side_effects "", "" : () -> ()
+
+// -----
+
+// CHECK: expected a callee
+llvm.call () : () -> ()

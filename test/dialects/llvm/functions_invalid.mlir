@@ -1,0 +1,99 @@
+// RUN: xdsl-opt --verify-diagnostics --parsing-diagnostics --split-input-file %s | filecheck %s
+
+// CHECK: 'arg_attrs' has 1 entries, expected 2
+"llvm.func"() <{CConv = #llvm.cconv<ccc>, arg_attrs = [{}], function_type = !llvm.func<void (i32, i32)>, linkage = #llvm.linkage<external>, sym_name = "f", visibility_ = 0 : i64}> ({
+}) : () -> ()
+
+// -----
+
+// CHECK: 'res_attrs' has 2 entries, expected 1
+"llvm.func"() <{CConv = #llvm.cconv<ccc>, res_attrs = [{}, {}], function_type = !llvm.func<i32 ()>, linkage = #llvm.linkage<external>, sym_name = "f", visibility_ = 0 : i64}> ({
+}) : () -> ()
+
+// -----
+
+// CHECK: external functions must have 'external' or 'extern_weak' linkage
+llvm.func internal @f()
+
+// -----
+
+// CHECK: entry block must have 1 arguments to match function signature
+"llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i32)>, linkage = #llvm.linkage<external>, sym_name = "f", visibility_ = 0 : i64}> ({
+  llvm.return
+}) : () -> ()
+
+// -----
+
+// CHECK: type of entry block argument #0 ('i64') must match the type of the corresponding argument in function signature ('i32')
+"llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i32)>, linkage = #llvm.linkage<external>, sym_name = "f", visibility_ = 0 : i64}> ({
+^bb0(%a: i64):
+  llvm.return
+}) : () -> ()
+
+// -----
+
+// CHECK: 'llvm.elementtype' on parameter 0 is invalid: elementtype can only be applied to intrinsic callsites
+llvm.func @f(%p: !llvm.ptr {llvm.elementtype = i32}) {
+  llvm.return
+}
+
+// -----
+
+// CHECK: Operation using value defined out of its IsolatedFromAbove parent
+%0 = llvm.mlir.zero : i32
+llvm.func @f() -> i32 {
+  llvm.return %0 : i32
+}
+
+// -----
+
+// CHECK: mismatching result types: function returns 'i32', not 'i64'
+llvm.func @f(%a: i64) -> i32 {
+  llvm.return %a : i64
+}
+
+// -----
+
+// CHECK: expected no operands
+llvm.func @f(%a: i64) {
+  llvm.return %a : i64
+}
+
+// -----
+
+// CHECK: expected 1 operand
+llvm.func @f() -> i32 {
+  llvm.return
+}
+
+// -----
+
+// CHECK: llvm.func has at most one result
+llvm.func @f() -> (i32, i32)
+
+// -----
+
+// CHECK: LLVM function argument #0 has incompatible type 'tensor<2xi32>'
+llvm.func @f(tensor<2xi32>)
+
+// -----
+
+// CHECK: `...` must be the last argument
+llvm.func @f(..., i32)
+
+// -----
+
+// CHECK: either all arguments have a name or none
+llvm.func @f(%a: i32, i32)
+
+// -----
+
+// CHECK: a function with a body names its arguments
+llvm.func @f(i32) {
+  llvm.return
+}
+
+// -----
+
+// CHECK: 'CConv' has a syntax of its own in llvm.func
+llvm.func @f() attributes {CConv = #llvm.cconv<ccc>}

@@ -1,0 +1,299 @@
+"""
+The passes change nothing that a program does: modules made at random run before and
+after them, and what can be observed is compared.
+
+`SOUNDNESS_EXAMPLES=5000 pytest test/unit/test_soundness.py` looks longer, and every
+time elsewhere.
+"""
+
+import os
+import random
+from collections.abc import Callable, Sequence
+from io import StringIO
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from module_generator import module_text, modules
+from pointer_machine import NULL, Machine, Pointer, Value, refines
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation, SSAValue
+from xdsl.parser import Parser
+from xdsl.passes import ModulePass
+from xdsl.printer import Printer
+
+import xdsl_gas
+from xdsl_gas.analysis import flow_graph
+from xdsl_gas.analysis.call_graph import CallGraph, is_kernel
+from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.memory_spaces import kernel_pointers_are_global_by_default
+from xdsl_gas.analysis.module_target import target_of_module
+from xdsl_gas.analysis.observed_pointers import ObservedPointers
+from xdsl_gas.analysis.stack_slots import StackSlots
+from xdsl_gas.analysis.vote_lattice import Vote
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target, spaces_in
+from xdsl_gas.transforms import ip_msp
+from xdsl_gas.transforms.input_checks import check_module
+from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+
+_EXAMPLES = os.environ.get("SOUNDNESS_EXAMPLES")
+_SEEDS = range(4)
+
+_settings = settings(
+    max_examples=int(_EXAMPLES or 25),
+    derandomize=_EXAMPLES is None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+
+_IP_MSP, _RESOLVE = IpMspPass(), ResolveGasPass()
+PIPELINES: dict[str, Sequence[ModulePass]] = {
+    "ip-msp": (_IP_MSP,),
+    "resolve-gas": (_RESOLVE,),
+    "ip-msp,resolve-gas": (_IP_MSP, _RESOLVE),
+    "resolve-gas,ip-msp,resolve-gas": (_RESOLVE, _IP_MSP, _RESOLVE),
+    "no clones": (IpMspPass(do_clone_for_ip_msp=0), _RESOLVE),
+    "one clone": (IpMspPass(do_clone_for_ip_msp=1), _RESOLVE),
+    "few visits": (IpMspPass(budget_cap=1), _RESOLVE),
+    "some visits": (IpMspPass(budget_cap=2), _RESOLVE),
+}
+
+_context = Context()
+xdsl_gas.register(_context)
+
+
+class Unsound(AssertionError):
+    """The passes changed what a program does."""
+
+
+def parse(text: str) -> ModuleOp:
+    """The module with the given text."""
+    return Parser(_context, text).parse_module()
+
+
+def print_module(module: ModuleOp) -> str:
+    """The text of a module."""
+    stream = StringIO()
+    Printer(stream=stream).print_op(module)
+    return stream.getvalue()
+
+
+def apply(passes: Sequence[ModulePass], module: ModuleOp) -> None:
+    """Runs passes on a module, and checks what they leave."""
+    for some_pass in passes:
+        some_pass.apply(_context, module)
+        module.verify()
+        check_module(CallGraph(module), target_of_module(module))
+
+
+def entries(module: ModuleOp) -> list[str]:
+    """The functions that code outside the module can call."""
+    functions = [op for op in module.walk() if isinstance(op, llvm.FuncOp)]
+    taken = {
+        str(op.properties["global_name"])
+        for op in module.walk()
+        if op.name == "llvm.mlir.addressof"
+    }
+    return [
+        f.sym_name.data
+        for f in functions
+        if f.body.blocks
+        and (
+            f.linkage.linkage.data not in ("internal", "private")
+            or f"@{f.sym_name.data}" in taken
+        )
+    ]
+
+
+def arguments(module: ModuleOp, target: Target, name: str, seed: int) -> list[Value]:
+    """What code outside the module may pass to a function."""
+    machine = Machine(module, target)
+    function = machine.functions[name]
+    some = random.Random(f"{name} {seed}")
+    only_global = is_kernel(function) and kernel_pointers_are_global_by_default(
+        module, target
+    )
+    passed: list[Value] = []
+    for kind in function.function_type.inputs:
+        number = address_space(kind)
+        space = None if number is None else target.space(number)
+        if space is None:
+            passed.append(some.randrange(2))
+            continue
+        spaces = (space,)
+        if space is MemorySpace.GENERIC:
+            spaces = (MemorySpace.GLOBAL,) if only_global else tuple(machine.outside)
+        pointers = machine.pointers(spaces)
+        not_null = [p for p in pointers if p != NULL]
+        has_null = space is MemorySpace.GENERIC or target.keeps_null & space.bit
+        # Mostly what can be accessed.
+        use_all = has_null and some.random() < 0.15
+        passed.append(some.choice(pointers if use_all else not_null))
+    return passed
+
+
+def compare(original: ModuleOp, changed: ModuleOp) -> int:
+    """
+    Runs both modules on the same inputs, and returns how many runs meant something.
+    Raises `Unsound` where the changed module does what the original cannot do.
+    """
+    target = target_of_module(original)
+    meaningful = 0
+    for name in entries(original):
+        for seed in _SEEDS:
+            before, after = (Machine(m, target, seed) for m in (original, changed))
+            types = [m.functions[name].function_type for m in (before, after)]
+            if types[0] != types[1]:
+                raise Unsound(f"the type of @{name} became {types[1]}")
+            passed = arguments(original, target, name, seed)
+            expected, found = before.run(name, passed), after.run(name, passed)
+            if expected.undefined is not None:
+                continue
+            meaningful += len(expected.trace) > 1
+            if found.undefined or not refines(found.trace, expected.trace):
+                raise Unsound(
+                    f"seed {seed}, @{name}({passed}): {found.undefined or ''}\n"
+                    f"{_lines(expected.trace)}\nbecame\n{_lines(found.trace)}"
+                )
+    return meaningful
+
+
+def _lines(trace: Sequence[object]) -> str:
+    return "\n".join(f"  {event}" for event in trace)
+
+
+def check_analysis(text: str) -> None:
+    """Raises `Unsound` where a pointer lies in a space the analysis excludes."""
+    module = parse(text)
+    target = target_of_module(module)
+    spaces = _RESOLVE.analyse(module)
+    wrong: list[tuple[SSAValue, Value]] = []
+    machine = Machine(module, target)
+
+    def watch(value: SSAValue, found: Value) -> None:
+        if not isinstance(found, Pointer) or not spaces.is_generic(value):
+            return
+        mask = spaces.mask(value)
+        if found.object is None:
+            allowed = bool(mask & NULL_BIT)
+        elif found.object.space is None:
+            allowed = mask & target.generic_covers == target.generic_covers
+        else:
+            inside, held = found.object, spaces_in(mask)
+            allowed = any(machine.lies_in(inside, space) for space in held)
+        if not allowed:
+            wrong.append((value, found))
+
+    for name in entries(module):
+        for seed in _SEEDS:
+            machine = Machine(module, target, seed)
+            machine.watch = watch
+            outcome = machine.run(name, arguments(module, target, name, seed))
+            if outcome.undefined is None and wrong:
+                raise Unsound(f"seed {seed}, @{name}: {wrong[0]}")
+            wrong.clear()
+
+
+def check_pipeline(text: str, passes: Sequence[ModulePass]) -> int:
+    """Checks one run of passes on one module; returns what `compare` does."""
+    original, changed = parse(text), parse(text)
+    apply(passes, changed)
+    return compare(original, changed)
+
+
+@_settings
+@given(text=modules())
+def test_analysis_covers_what_happens(text: str) -> None:
+    check_analysis(text)
+
+
+@pytest.mark.parametrize("name", PIPELINES)
+@_settings
+@given(text=modules())
+def test_pipelines_change_nothing_that_can_be_observed(name: str, text: str) -> None:
+    check_pipeline(text, PIPELINES[name])
+
+
+@_settings
+@given(text=modules())
+def test_second_run_changes_nothing(text: str) -> None:
+    for passes in ((_RESOLVE,), (_IP_MSP, _RESOLVE)):
+        module = parse(text)
+        apply(passes, module)
+        once = print_module(module)
+        apply(passes, module)
+        assert print_module(module) == once
+
+
+@_settings
+@given(text=modules())
+def test_result_depends_on_nothing_else(text: str) -> None:
+    results: list[str] = []
+    for _ in range(2):
+        module = parse(text)
+        apply((_IP_MSP, _RESOLVE), module)
+        results.append(print_module(module))
+    assert results[0] == results[1]
+    assert print_module(parse(results[0])) == results[0]
+
+
+def _first_vote(old: int, observed: int) -> Vote:
+    return Vote(observed) if Vote(old).space is None else Vote(old)
+
+
+def _always(*_: object) -> bool:
+    return True
+
+
+def _only_stores(_: StackSlots, alloca: Operation) -> list[Operation]:
+    uses = [use.operation for result in alloca.results for use in result.uses]
+    return [user for user in uses if user.name == "llvm.store"]
+
+
+_MUTATIONS: dict[str, list[tuple[object, str, Callable[..., object]]]] = {
+    "votes do not conflict": [(ip_msp, "meet", _first_vote)],
+    "every alloca is a slot": [(StackSlots, "_find_stores", _only_stores)],
+    "null is never told": [
+        (ObservedPointers, "is_only_dereferenced", _always),
+    ],
+    "every caller is visible": [(CallGraph, "every_caller_is_visible", _always)],
+    "every definition is exact": [(flow_graph, "has_exact_definition", _always)],
+}
+
+
+@pytest.mark.parametrize("mutation", _MUTATIONS)
+def test_wrong_rules_are_noticed(
+    mutation: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for owner, name, replacement in _MUTATIONS[mutation]:
+        monkeypatch.setattr(owner, name, replacement)
+    with pytest.raises(Unsound):
+        _check_many()
+
+
+_ESCAPING_SLOT = """
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>
+  llvm.func @unknown(!llvm.ptr, i32) -> !llvm.ptr
+  llvm.func ptx_kernelcc @kernel(%n: i32) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %generic = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    llvm.store %generic, %slot : !llvm.ptr, !llvm.ptr
+    %r = llvm.call @unknown(%slot, %n) : (!llvm.ptr, i32) -> !llvm.ptr
+    %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    %v = llvm.load %p : !llvm.ptr -> i32
+    llvm.return
+  }
+}
+"""
+
+
+def _check_many() -> None:
+    check_pipeline(_ESCAPING_SLOT, (_IP_MSP, _RESOLVE))
+    for seed in range(400):
+        some = random.Random(seed)
+        check_pipeline(module_text(some.randrange), (_IP_MSP, _RESOLVE))

@@ -1,0 +1,194 @@
+"""
+What a module of the `llvm` dialect tells the linker and the loader.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomdat-llvmcomdatop).
+"""
+
+from typing import cast
+
+from xdsl.dialects.builtin import (
+    I32,
+    I64,
+    ArrayAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolNameConstraint,
+    SymbolRefAttr,
+    i64,
+)
+from xdsl.ir import Attribute
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_op_definition,
+    prop_def,
+    region_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
+from xdsl.utils.exceptions import VerifyException
+
+
+def _verify_same_length(op: IRDLOperation, functions: str) -> None:
+    lengths = {
+        len(cast(ArrayAttr[Attribute], op.properties[name]))
+        for name in (functions, "priorities", "data")
+    }
+    if len(lengths) != 1:
+        raise VerifyException(
+            f"{functions}, priorities, and data must have the same number of elements"
+        )
+
+
+@irdl_op_definition
+class GlobalCtorsOp(IRDLOperation):
+    """
+    The functions to call when the module is loaded.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_ctors-llvmglobalctorsop).
+    """
+
+    name = "llvm.mlir.global_ctors"
+
+    ctors = prop_def(ArrayAttr[SymbolRefAttr])
+    priorities = prop_def(ArrayAttr[IntegerAttr[I32]])
+    data = prop_def(ArrayAttr)
+
+    assembly_format = (
+        "`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data "
+        "attr-dict"
+    )
+
+    def verify_(self) -> None:
+        _verify_same_length(self, "ctors")
+
+
+@irdl_op_definition
+class GlobalDtorsOp(IRDLOperation):
+    """
+    The functions to call when the module is unloaded.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_dtors-llvmglobaldtorsop).
+    """
+
+    name = "llvm.mlir.global_dtors"
+
+    dtors = prop_def(ArrayAttr[SymbolRefAttr])
+    priorities = prop_def(ArrayAttr[IntegerAttr[I32]])
+    data = prop_def(ArrayAttr)
+
+    assembly_format = (
+        "`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data "
+        "attr-dict"
+    )
+
+    def verify_(self) -> None:
+        _verify_same_length(self, "dtors")
+
+
+_SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
+
+
+@irdl_op_definition
+class ComdatSelectorOp(IRDLOperation):
+    """
+    A group of sections, of which a linker keeps one.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomdat_selector-llvmcomdatselectorop).
+    """
+
+    name = "llvm.comdat_selector"
+
+    sym_name = prop_def(SymbolNameConstraint())
+    comdat = prop_def(IntegerAttr[I64])
+
+    traits = traits_def(SymbolOpInterface())
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "ComdatSelectorOp":
+        name = parser.parse_symbol_name()
+        selection = _SELECTIONS.index(parser.parse_keyword_in(_SELECTIONS))
+        return cls.create(
+            properties={"sym_name": name, "comdat": IntegerAttr(selection, i64)},
+            attributes=parser.parse_optional_attr_dict(),
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_symbol_name(self.sym_name.data)
+        printer.print_string(f" {_SELECTIONS[self.comdat.value.data]}")
+        printer.print_op_attributes(self.attributes)
+
+    def verify_(self) -> None:
+        if not 0 <= self.comdat.value.data < len(_SELECTIONS):
+            raise VerifyException(
+                f"unknown kind of comdat selection {self.comdat.value.data}"
+            )
+
+
+@irdl_op_definition
+class ComdatOp(IRDLOperation):
+    """
+    The comdat selectors of a module.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomdat-llvmcomdatop).
+    """
+
+    name = "llvm.comdat"
+
+    sym_name = prop_def(SymbolNameConstraint())
+    body = region_def("single_block")
+
+    traits = traits_def(NoTerminator(), SymbolTable(), SymbolOpInterface())
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "ComdatOp":
+        name = parser.parse_symbol_name()
+        body = parser.parse_region()
+        return cls.create(
+            properties={"sym_name": name},
+            attributes=parser.parse_optional_attr_dict(),
+            regions=[body],
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_symbol_name(self.sym_name.data)
+        printer.print_string(" ")
+        printer.print_region(self.body)
+        printer.print_op_attributes(self.attributes)
+
+    def verify_(self) -> None:
+        for op in self.body.block.ops:
+            if not isinstance(op, ComdatSelectorOp):
+                raise VerifyException(
+                    f"only comdat selectors can appear in a comdat, not '{op.name}'"
+                )
+
+
+@irdl_op_definition
+class LinkerOptionsOp(IRDLOperation):
+    """
+    Options for the linker.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlinker_options-llvmlinkeroptionsop).
+    """
+
+    name = "llvm.linker_options"
+
+    options = prop_def(ArrayAttr[StringAttr])
+
+    assembly_format = "$options attr-dict"
+
+
+ADDED_OPS = (
+    ComdatOp,
+    ComdatSelectorOp,
+    GlobalCtorsOp,
+    GlobalDtorsOp,
+    LinkerOptionsOp,
+)
+COMPLETED_OPS = ()
+ADDED_ATTRS = ()
+COMPLETED_ATTRS = ()

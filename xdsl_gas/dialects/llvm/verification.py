@@ -1,0 +1,136 @@
+"""
+How operations are verified without taking ever longer on large modules.
+
+xDSL checks an operation against its IRDL definition in full each time, and counts the
+blocks of the region for every terminator. Here a combination of types and attributes
+that was found good is remembered, and terminators look at their own block only.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from xdsl.ir import Attribute, Block, ErasedSSAValue, Operation, SSAValue
+from xdsl.irdl import IRDLOperation, OpDef, irdl_op_definition
+from xdsl.traits import MemoryEffect, OpTrait, SameOperandsAndResultType
+from xdsl.utils.exceptions import VerifyException
+
+OpT = TypeVar("OpT", bound=IRDLOperation)
+
+_CAPACITY = 1 << 12
+
+
+class DefinitionCheck:
+    """
+    Checks operations against an IRDL definition, and each combination of operand types,
+    result types and properties only once.
+    """
+
+    def __init__(self, definition: OpDef) -> None:
+        self._definition = definition
+        self._good: dict[tuple[object, ...], Sequence[Attribute]] = {}
+        self._traits: tuple[OpTrait, ...] | None = None
+        # What the definition asks of attributes or regions is checked every time.
+        self._is_simple = not definition.attributes and not definition.regions
+
+    def verify(self, op: IRDLOperation) -> None:
+        """Raises `VerifyException` when `op` does not fit the definition."""
+        if not self._is_simple or op.regions:
+            self._definition.verify(op)
+            return
+        properties = op.properties
+        operands = op.operand_types
+        attributes = (*operands, *op.result_types, *properties.values())
+        # Attributes do not change, and `_good` keeps them: identity says it all.
+        key = (
+            len(operands),
+            len(op.successors),
+            *properties,
+            *map(id, attributes),
+        )
+        if key not in self._good:
+            self._definition.verify(op)
+            if len(self._good) >= _CAPACITY:
+                self._good.clear()
+            self._good[key] = attributes
+            return
+        if self._traits is None:
+            # The others depend on nothing but types.
+            self._traits = tuple(
+                trait
+                for trait in self._definition.traits
+                if not isinstance(trait, MemoryEffect | SameOperandsAndResultType)
+            )
+        for trait in self._traits:
+            trait.verify(op)
+
+
+def operation_definition(cls: type[OpT]) -> type[OpT]:
+    """xDSL's `irdl_op_definition`, with a `DefinitionCheck`."""
+    check_more: Callable[[OpT], None] = cls.verify_
+    cls = irdl_op_definition(cls)
+    check = DefinitionCheck(cls.get_irdl_definition())
+
+    def verify_(self: OpT) -> None:
+        check.verify(self)
+        check_more(self)
+
+    setattr(cls, "verify_", verify_)  # noqa: B010
+    return cls
+
+
+class Terminator(IRDLOperation):
+    """
+    A base class for the terminators of the dialect, to be named before any other.
+
+    What a terminator can be wrong about does not depend on how many blocks there are.
+    """
+
+    def verify(self, verify_nested_ops: bool = True) -> None:
+        block = self.parent
+        for operand in self.operands:
+            if isinstance(operand, ErasedSSAValue):
+                raise ValueError("Erased SSA value is used by the operation")
+        if self.successors:
+            if block is None or block.parent is None:
+                raise VerifyException(
+                    f"Operation {self.name} with block successors does not belong to a "
+                    "block or a region"
+                )
+            if block.last_op is not self:
+                raise VerifyException(
+                    f"Operation {self.name} with block successors must terminate its "
+                    "parent block"
+                )
+            for successor in self.successors:
+                if successor.parent is not block.parent:
+                    raise VerifyException(
+                        f"Operation {self.name} is branching to a block of a different "
+                        "region"
+                    )
+        try:
+            self.verify_()
+        except VerifyException as error:
+            self.emit_error(f"Operation does not verify: {error}", error)
+
+
+def verify_successor(
+    op: Operation, number: int, block: Block, operands: Sequence[SSAValue]
+) -> None:
+    """
+    Raises `VerifyException` unless `operands` fit the arguments of `block`, the
+    successor of `op` with that number.
+    """
+    arguments = block.args
+    if len(operands) != len(arguments):
+        raise VerifyException(
+            f"branch has {len(operands)} operands for successor #{number}, but target "
+            f"block has {len(arguments)}"
+        )
+    for position, (operand, argument) in enumerate(
+        zip(operands, arguments, strict=True)
+    ):
+        if operand.type is not argument.type and operand.type != argument.type:
+            raise VerifyException(
+                f"type mismatch for bb argument #{position} of successor #{number}: "
+                f"{operand.type} is not {argument.type}"
+            )
