@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv demo test examples table bench clean
+.PHONY: venv demo test examples table bench corpus corpus-sample clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -40,6 +40,15 @@ table: $(VENV)/.runtime
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
+
+# Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
+corpus: $(VENV)/.dev
+	$(BIN)/python test/corpus/corpus.py law
+	$(BIN)/python test/corpus/corpus.py passes
+
+corpus-sample: $(VENV)/.dev
+	$(BIN)/python test/corpus/corpus.py law --sample
+	$(BIN)/python test/corpus/corpus.py passes --sample
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .pytest_cache .ruff_cache

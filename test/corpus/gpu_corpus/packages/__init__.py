@@ -1,0 +1,1 @@
+"""The packages, and what of each is compiled."""

@@ -1,0 +1,1 @@
+// pyFAI includes it for editors only.

@@ -1,0 +1,74 @@
+"""
+The sample of the corpus: xDSL loses nothing of it, the passes leave it valid.
+
+Where LLVM 22 is missing, or the sample was not built yet (`make corpus-sample` does),
+these tests do not run; with XDSL_GAS_REQUIRE_TOOLCHAIN set, they build it themselves.
+"""
+
+import functools
+import os
+import subprocess
+from collections.abc import Sequence
+
+import pytest
+from gpu_corpus import law, passes
+from gpu_corpus.build import build, is_built, sample
+from gpu_corpus.commands import missing_tools
+from gpu_corpus.failures import in_groups
+from gpu_corpus.manifest import BUILT, Module
+from gpu_corpus.paths import XDSL_OPT
+from gpu_corpus.pool import for_each
+from gpu_corpus.xdsl_in_process import new_context, read, run_passes, show
+
+REQUIRED = "XDSL_GAS_REQUIRE_TOOLCHAIN" in os.environ
+SECONDS = 120
+"""For one module."""
+
+
+@pytest.fixture(scope="module")
+def modules() -> Sequence[Module]:
+    if not REQUIRED:
+        if missing := missing_tools():
+            pytest.skip(f"not found: {', '.join(missing)}")
+        if not is_built(sample()):
+            pytest.skip("the sample of the corpus is not built")
+    built = build(sample())
+    assert not [(m.id, m.note) for m in built if m.status != BUILT]
+    return built
+
+
+@pytest.mark.parametrize("form", law.Form)
+def test_law(modules: Sequence[Module], form: law.Form):
+    check = functools.partial(law.check, form=form)
+    failures = [f for failed in for_each(check, modules, SECONDS) for f in failed]
+    assert not failures, in_groups(failures)
+
+
+def test_passes(modules: Sequence[Module]):
+    outcomes = list(for_each(passes.check, modules, SECONDS))
+    failures = [failure for outcome in outcomes for failure in outcome.failures]
+    assert not failures, in_groups(failures)
+    assert all(outcome.after <= outcome.before for outcome in outcomes)
+
+
+@pytest.mark.parametrize("locations", [False, True])
+def test_xdsl_opt_gives_the_same_bytes(modules: Sequence[Module], locations: bool):
+    """The other tests run what `xdsl-opt` runs, without a process for each module."""
+    flags = ["--print-debuginfo"] if locations else []
+    for module in sorted(modules, key=lambda module: module.size)[::6]:
+        found = _xdsl_opt(module, *flags)
+        assert law.xdsl_opt(module.text, locations=locations).encode() == found
+
+
+def test_xdsl_opt_passes_give_the_same_bytes(modules: Sequence[Module]):
+    for module in sorted(modules, key=lambda module: module.size)[1::12]:
+        found = _xdsl_opt(module, "-p", passes.PASSES)
+        context = new_context()
+        transformed = read(context, module.text)
+        run_passes(context, transformed, passes.PASSES)
+        assert show(context, transformed).encode() == found
+
+
+def _xdsl_opt(module: Module, *flags: str) -> bytes:
+    command = [str(XDSL_OPT), *flags, str(module.path)]
+    return subprocess.run(command, check=True, capture_output=True).stdout
