@@ -4,6 +4,7 @@ import pytest
 from xdsl.context import Context
 from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr, UnitAttr
 from xdsl.ir import Attribute
+from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import Parser
 from xdsl.utils.exceptions import ParseError, VerifyException
 
@@ -17,6 +18,7 @@ from xdsl_gas.dialects.llvm.struct_syntax import (
     KEYWORD,
     StructAttribute,
     Syntax,
+    required,
 )
 
 STRUCTS = [cls for cls in ADDED_ATTRS if issubclass(cls, StructAttribute)]
@@ -55,9 +57,6 @@ def sample(syntax: Syntax, number: int) -> Attribute:
 
 def probe(syntax: Syntax) -> type[StructAttribute]:
     """An attribute with one parameter of this syntax."""
-    from xdsl.irdl import irdl_attr_definition
-
-    from xdsl_gas.dialects.llvm.struct_syntax import required
 
     @irdl_attr_definition
     class Probe(StructAttribute):

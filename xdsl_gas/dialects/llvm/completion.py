@@ -79,7 +79,10 @@ def completes(
             "traits": definition.traits,
             "verify_": verify_,
         }
-        if cls.__post_init__ is IRDLOperation.__post_init__:
+        if (
+            cls.__post_init__ is IRDLOperation.__post_init__
+            and not definition.attributes
+        ):
             members["__post_init__"] = _fill_in_defaults(definition)
         for name, member in members.items():
             setattr(cls, name, member)

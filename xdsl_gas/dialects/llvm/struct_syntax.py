@@ -5,6 +5,7 @@ parameters (`struct(params)` in an attribute's assembly format), and the values 
 See external [documentation](https://mlir.llvm.org/docs/DefiningDialects/AttributesAndTypes/#struct-directive).
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
@@ -137,15 +138,21 @@ def nested(attribute: Callable[[], type[ParametrizedAttribute]]) -> Syntax:
     return Syntax(parse, print_)
 
 
+_NEXT_FIELD = re.compile(r",\s*[A-Za-z_]\w*\s*=", re.ASCII)
+
+
 def list_of(element: Syntax) -> Syntax:
     """Values separated by commas, without brackets, as an `ArrayAttr`."""
 
     def parse(parser: AttrParser) -> Attribute:
-        return ArrayAttr(
-            parser.parse_comma_separated_list(
-                parser.Delimiter.NONE, lambda: element.parse(parser)
-            )
-        )
+        elements = [element.parse(parser)]
+        content = parser.lexer.input.content
+        while (
+            _NEXT_FIELD.match(content, parser.pos) is None
+            and parser.parse_optional_punctuation(",") is not None
+        ):
+            elements.append(element.parse(parser))
+        return ArrayAttr(elements)
 
     def print_(printer: Printer, value: Attribute) -> None:
         printer.print_list(
