@@ -25,6 +25,9 @@ KERNEL_CALLING_CONVENTIONS = frozenset(
 )
 KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel")
 
+_BLOCK_TAG = "llvm.blocktag"
+"""The operation that marks a block whose address is taken."""
+
 _LOCAL_LINKAGE = frozenset(("internal", "private"))
 _INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
 _INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
@@ -93,6 +96,9 @@ class CallGraph:
     each other's.
     """
 
+    with_block_addresses: set[llvm.FuncOp] = field(default_factory=set[llvm.FuncOp])
+    """The functions of which a block's address is taken: a copy would jump to them."""
+
     _by_name: dict[tuple[Operation | None, str], llvm.FuncOp] = field(
         default_factory=dict[tuple[Operation | None, str], llvm.FuncOp]
     )
@@ -128,6 +134,8 @@ class CallGraph:
                     if isinstance(child, llvm.CallOp):
                         calls.append((function, child))
                         continue
+                    if child.name == _BLOCK_TAG and function is not None:
+                        self.with_block_addresses.add(function)
                     inside = function
                     if isinstance(child, llvm.FuncOp):
                         self.functions.append(child)

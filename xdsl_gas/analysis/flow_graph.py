@@ -132,7 +132,7 @@ class FlowGraph:
                 space = self.target.space(published[index])
             if any(name in attributes for name in COPIED_BY_VALUE):
                 source = self._anywhere
-            elif space is not None:
+            elif space is not None and space is not MemorySpace.GENERIC:
                 source = space.bit | NULL_BIT
             elif assumed:
                 source = MemorySpace.GLOBAL.bit | NULL_BIT

@@ -126,11 +126,17 @@ def _check_published_spaces(function: llvm.FuncOp, target: Target) -> None:
             f"the {arguments} arguments, but is {published}.",
             "Correct or remove the attribute.",
         )
-    for number in numbers:
-        if number and target.space(number) is None:
-            raise error_at(
-                function,
-                f"'{PUBLISHED_SPACES}' names address space {number}, which "
-                f"{target.name} does not define.",
-                "Correct or remove the attribute.",
-            )
+    for number, kind in zip(numbers, function.function_type.inputs, strict=True):
+        if not number:
+            continue
+        if target.space(number) is None:
+            problem = f"which {target.name} does not define"
+        elif address_space(kind) not in (number, target.generic):
+            problem = f"but the argument is of type {kind}"
+        else:
+            continue
+        raise error_at(
+            function,
+            f"'{PUBLISHED_SPACES}' names address space {number}, {problem}.",
+            "Correct or remove the attribute.",
+        )

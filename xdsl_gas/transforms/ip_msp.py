@@ -164,11 +164,16 @@ class _Driver:
             self._given_up.add(function)
             region = block.parent
             number = 0 if region is None else region.get_block_index(block)
+            outcome = (
+                "is left as it was"
+                if may_have_variants(function)
+                else "passes on nothing that is known"
+            )
             remark(
                 self._options.name,
-                f"@{function.sym_name.data} is left as it was: its block ^bb{number} "
-                f"was visited more than {self._options.budget_cap} times. Raise the "
-                "option 'budget-cap' to let the analysis go on.",
+                f"@{function.sym_name.data} {outcome}: its block ^bb{number} was "
+                f"visited more than {self._options.budget_cap} times. Raise the option "
+                "'budget-cap' to let the analysis go on.",
             )
 
     def _can_specialise(self, function: llvm.FuncOp) -> bool:
@@ -192,7 +197,9 @@ class _Driver:
         if self._calls.every_caller_is_visible(function):
             return self._rewrite_in_place(function, agreed)
         self._resolve_result(function)
-        return self._clone(function, agreed) if agreed else []
+        if not agreed or function in self._calls.with_block_addresses:
+            return []
+        return self._clone(function, agreed)
 
     def _vote(self, function: llvm.FuncOp) -> None:
         """Folds what every call passes into a vote for each generic argument."""

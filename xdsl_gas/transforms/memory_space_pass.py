@@ -4,12 +4,12 @@ What the passes of this package have in common: their options and how they begin
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any, Self, get_type_hints
+from types import NoneType
+from typing import Any, Self, get_args, get_type_hints
 
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec
-from xdsl.utils.hints import type_repr
 
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.memory_spaces import (
@@ -44,10 +44,28 @@ class MemorySpacePass(ModulePass):
             return super().from_spec(spec)
         except ValueError as error:
             raise MemorySpaceError(
-                f"the options of pass '{cls.name}' cannot be read: {error}. Its "
-                f"options are {', '.join(_describe_options(cls))}; several are "
-                "separated by a space."
+                f"the options of pass '{cls.name}' cannot be read: "
+                f"{cls._why_unreadable(spec) or error}. Its options are "
+                f"{', '.join(_describe_options(cls))}; several are separated by a "
+                "space."
             ) from error
+
+    @classmethod
+    def _why_unreadable(cls, spec: ArgSpec) -> str | None:
+        """What is wrong with the first option that does not read; None if all do."""
+        types = _types_of_options(cls)
+        for written, values in spec.parameters.items():
+            name = written.replace("_", "-")
+            if name not in types:
+                return f"there is no option '{name}'"
+            try:
+                super().from_spec(ArgSpec(spec.name, {written: values}))
+            except ValueError as error:
+                if "Incompatible types" not in str(error) and values:
+                    return str(error)
+                shown = ",".join(str(value) for value in values) or "nothing"
+                return f"'{name}' takes {types[name]}, not '{shown}'"
+        return None
 
     def analyse(
         self,
@@ -70,10 +88,20 @@ class MemorySpacePass(ModulePass):
         return MemorySpaces(call_graph, target, assumed, visit_cap)
 
 
-def _describe_options(cls: type[Any]) -> list[str]:
+_WORDS_FOR_TYPES = {int: "a number", bool: "true or false", str: "a word"}
+
+
+def _types_of_options(cls: type[Any]) -> dict[str, str]:
+    """What each option of a pass takes, in words, by its name on the command line."""
     hints = get_type_hints(cls)
-    return [
-        f"{field.name.replace('_', '-')}=<{type_repr(hints[field.name])}>"
-        for field in dataclasses.fields(cls)
-        if field.init and field.name != "name"
-    ]
+    result: dict[str, str] = {}
+    for field in dataclasses.fields(cls):
+        if field.init and field.name != "name":
+            kinds = get_args(hints[field.name]) or (hints[field.name],)
+            words = [_WORDS_FOR_TYPES[kind] for kind in kinds if kind is not NoneType]
+            result[field.name.replace("_", "-")] = " or ".join(words)
+    return result
+
+
+def _describe_options(cls: type[Any]) -> list[str]:
+    return [f"{name}=<{kind}>" for name, kind in _types_of_options(cls).items()]

@@ -12,8 +12,10 @@ from xdsl.dialects.builtin import (
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
+    UnknownLoc,
 )
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
+from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.call_graph import is_declaration, is_interposable, is_kernel
@@ -45,6 +47,9 @@ _BOUND_TO_THE_ABI = (
 )
 """Attributes of arguments whose pointer type the calling convention decides."""
 
+_ABOUT_THE_SOURCE = frozenset(
+    ("llvm.intr.dbg.declare", "llvm.intr.dbg.label", "llvm.intr.dbg.value")
+)
 _RETURNED = "llvm.returned"
 _ABOUT_ADDRESS_ZERO = ("llvm.nonnull", "llvm.dereferenceable_or_null")
 """Attributes that mean something else where address 0 is not the null pointer."""
@@ -69,9 +74,9 @@ def may_have_variants(function: llvm.FuncOp) -> bool:
 def _is_marked(function: llvm.FuncOp, name: str) -> bool:
     if name in function.properties or name in function.attributes:
         return True
-    passed_through = function.passthrough
     spelled = {"optimize_none": "optnone"}.get(name, name)
-    return passed_through is not None and StringAttr(spelled) in passed_through.data
+    passed_through = array_elements(function.passthrough)
+    return any(spelled in _words_of(entry) for entry in passed_through)
 
 
 def can_change_type(function: llvm.FuncOp, index: int) -> bool:
@@ -263,6 +268,15 @@ def clone_function(
     for name in ("comdat", "no_inline"):
         clone.properties.pop(name, None)
         clone.attributes.pop(name, None)
+    if clone.passthrough is not None:
+        clone.passthrough = ArrayAttr(
+            p for p in clone.passthrough.data if "noinline" not in _words_of(p)
+        )
+    # Debug information describes one function, the original.
+    clone.location = UnknownLoc()
+    for op in tuple(clone.walk()):
+        if op.name in _ABOUT_THE_SOURCE:
+            Rewriter.erase_op(op)
     declared = type(clone).get_irdl_definition().properties
     marks = clone.properties if "always_inline" in declared else clone.attributes
     marks["always_inline"] = UnitAttr()
@@ -270,6 +284,12 @@ def clone_function(
     assert block is not None
     block.insert_op_after(clone, function)
     return clone
+
+
+def _words_of(passed_through: Attribute) -> tuple[str, ...]:
+    """The words of one entry of `passthrough`: a string or an array of strings."""
+    entries = array_elements(passed_through) or (passed_through,)
+    return tuple(e.data for e in entries if isinstance(e, StringAttr))
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:

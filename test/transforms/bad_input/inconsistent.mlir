@@ -41,6 +41,15 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
+// CHECK: `llvm.func @published`: 'nvvm.as' names address space 3, but the argument is of type i32. Correct or remove the attribute.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @published(%i: i32) attributes {nvvm.as = array<i32: 3>} {
+    llvm.return
+  }
+}
+
+// -----
+
 // The verifier of the operation finds this first, where it runs.
 // VERIFIED: operand type mismatch for operand 0: '!llvm.ptr' != '!llvm.ptr<3>'
 // UNVERIFIED: operation 0 of block 0, in @branch, `llvm.br ^{{.*}}(%p : !llvm.ptr)`: the branch passes (!llvm.ptr) to a block that takes (!llvm.ptr<3>). Make the two agree.

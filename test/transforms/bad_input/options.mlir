@@ -5,11 +5,11 @@
 // TARGET-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=many}' %s 2>&1 | filecheck %s --check-prefix=TYPE
-// TYPE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: Incompatible types: given ('many',), expected <class 'int'>. Its options are target=<str|None>, kernel-pointers-are-global=<bool|None>, do-clone-for-ip-msp=<int>, budget-cap=<int>, dump-ip-msp=<bool>; several are separated by a space.
+// TYPE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: 'do-clone-for-ip-msp' takes a number, not 'many'. Its options are target=<a word>, kernel-pointers-are-global=<true or false>, do-clone-for-ip-msp=<a number>, budget-cap=<a number>, dump-ip-msp=<true or false>; several are separated by a space.
 // TYPE-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{clone-budget=1}' %s 2>&1 | filecheck %s --check-prefix=NAME
-// NAME: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: Provided arguments ["clone_budget"] not found
+// NAME: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: there is no option 'clone-budget'.
 // NAME-NOT: {{^.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=-2}' %s 2>&1 | filecheck %s --check-prefix=RANGE

@@ -98,3 +98,78 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %p : !llvm.ptr
   }
 }
+
+// -----
+
+// However a function was marked not to be inlined, its clone is not.
+// CHECK: llvm.func internal @spelled.msp.global(%{{.*}}: !llvm.ptr<1>) attributes {always_inline, nvvm.as = array<i32: 1>, passthrough = ["norecurse"]}
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func ptx_kernelcc @calls_spelled(%p: !llvm.ptr) {
+    llvm.call @spelled(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func @spelled(%p: !llvm.ptr) attributes {passthrough = ["noinline", "norecurse", ["noinline", ""]]} {
+    llvm.return
+  }
+}
+
+// -----
+
+// SPIR's generic space, published, proves nothing.
+// CHECK-LABEL: llvm.func internal @learns_nothing(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr<4>) {
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @published_generic(%p: !llvm.ptr<4>) attributes {nvvm.as = array<i32: 4>} {
+    llvm.call @learns_nothing(%p) : (!llvm.ptr<4>) -> ()
+    llvm.return
+  }
+  llvm.func internal @learns_nothing(%p: !llvm.ptr<4>) {
+    %v = llvm.load %p : !llvm.ptr<4> -> f32
+    llvm.return
+  }
+}
+
+// -----
+
+// Debug information describes one function only: the clone has none.
+// CHECK-LABEL: llvm.func @described(
+// CHECK:         llvm.intr.dbg.value
+// CHECK-LABEL: llvm.func internal @described.msp.global(
+// CHECK-NOT:     llvm.intr.dbg.value
+// CHECK:         llvm.return
+#file = #llvm.di_file<"a.cu" in "/">
+#unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
+#type = #llvm.di_subroutine_type<callingConvention = DW_CC_normal>
+#subprogram = #llvm.di_subprogram<id = distinct[1]<>, compileUnit = #unit, scope = #file, name = "described", file = #file, line = 1, scopeLine = 1, subprogramFlags = Definition, type = #type>
+#variable = #llvm.di_local_variable<scope = #subprogram, name = "p", file = #file, line = 1, arg = 1>
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func ptx_kernelcc @calls_described(%p: !llvm.ptr) {
+    llvm.call @described(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func @described(%p: !llvm.ptr) {
+    llvm.intr.dbg.value #variable = %p : !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+// A copy of a block address would lead back to the original: no clone.
+// CHECK:     llvm.call @jumps(%{{.*}}) : (!llvm.ptr) -> ()
+// CHECK-NOT: @jumps.msp
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func ptx_kernelcc @calls_jumps(%p: !llvm.ptr) {
+    llvm.call @jumps(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func @jumps(%p: !llvm.ptr) {
+    %a = llvm.blockaddress <function = @jumps, tag = <id = 1>> : !llvm.ptr
+    llvm.indirectbr %a : !llvm.ptr, [
+    ^end
+    ]
+  ^end:
+    llvm.blocktag <id = 1>
+    llvm.return
+  }
+}
