@@ -225,8 +225,7 @@ class _Driver:
             return False
         if not can_change_type(function, index):
             return False
-        mask = self._state.argument_masks[argument]
-        if self._spaces.target.tells_null(mask, space):
+        if target.tells_null(self._state.argument_masks[argument], space):
             return True
         return self._observed.is_only_dereferenced(argument)
 

@@ -48,7 +48,6 @@ class NamedPointers:
         self._spaces = spaces
         self._full_width = full_width
         self._observed = ObservedPointers(spaces)
-        self._generic = spaces.target.generic
         self._named: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
         self._replaced: list[SSAValue] = []
