@@ -16,7 +16,7 @@ from xdsl.dialects.builtin import (
     SymbolRefAttr,
     UnitAttr,
 )
-from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+from xdsl.ir import Attribute, Block, Operation, ParametrizedAttribute
 
 from xdsl_gas.analysis.attribute_values import array_elements
 
@@ -176,9 +176,9 @@ class CallGraph:
         )
 
 
-def enclosing_function(op: Operation) -> llvm.FuncOp | None:
-    """The `llvm.func` an operation belongs to."""
-    parent = op.parent_op()
+def enclosing_function(node: Operation | Block) -> llvm.FuncOp | None:
+    """The `llvm.func` an operation or a block belongs to."""
+    parent = node.parent_op()
     while parent is not None and not isinstance(parent, llvm.FuncOp):
         parent = parent.parent_op()
     return parent

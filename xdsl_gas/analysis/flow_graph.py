@@ -51,6 +51,15 @@ def address_space(kind: Attribute) -> int | None:
     return number.data if isinstance(number, IntAttr) else 0
 
 
+def space_of_type(kind: Attribute, target: Target) -> MemorySpace | None:
+    """
+    The memory space that a pointer type names, GENERIC included; None for any other
+    type and for an address space that the target does not define.
+    """
+    number = address_space(kind)
+    return None if number is None else target.space(number)
+
+
 def argument_attributes(
     function_or_call: Operation, index: int
 ) -> dict[str, Attribute]:
@@ -95,11 +104,7 @@ class FlowGraph:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer."""
-        kind = value.type
-        if type(kind) is not llvm.LLVMPointerType:
-            return False
-        number = kind.addr_space
-        return (number.data if isinstance(number, IntAttr) else 0) == self._generic
+        return address_space(value.type) == self._generic
 
     def _add_function(self, function: llvm.FuncOp) -> None:
         self._nodes = self.nodes_of[function] = []
@@ -207,8 +212,7 @@ class FlowGraph:
         if self.is_generic(operand):
             self._add_edge(operand, result)
             return 0
-        number = address_space(operand.type)
-        space = None if number is None else self.target.space(number)
+        space = space_of_type(operand.type, self.target)
         if space is None:
             return self._anywhere
         if self.target.keeps_null & space.bit and not self.is_variable(operand):

@@ -144,9 +144,7 @@ class MemorySpaces:
                         waiting.setdefault(its_block, []).append(follower)
 
     def _give_up(self, block: Block) -> list[Node]:
-        function = block.parent_op()
-        if not isinstance(function, llvm.FuncOp):
-            function = enclosing_function(function) if function is not None else None
+        function = enclosing_function(block)
         if function is None or function in self.given_up:
             return []
         self.given_up[function] = block

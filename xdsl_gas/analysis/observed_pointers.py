@@ -32,7 +32,7 @@ class ObservedPointers:
         to access the memory behind it, directly or through its one space.
         """
         if pointer not in self._known:
-            function = _function_of(pointer)
+            function = enclosing_function(pointer.owner)
             if function is None:
                 return False
             self._look_at(function)
@@ -98,13 +98,3 @@ def _computed_from(pointer: SSAValue) -> list[SSAValue]:
     if flow.origin is not Origin.MOVED:
         return []
     return [op.operands[position] for position in flow.moves]
-
-
-def _function_of(pointer: SSAValue) -> llvm.FuncOp | None:
-    owner = pointer.owner
-    if isinstance(owner, Operation):
-        return enclosing_function(owner)
-    parent = owner.parent_op()
-    if parent is None or isinstance(parent, llvm.FuncOp):
-        return parent
-    return enclosing_function(parent)

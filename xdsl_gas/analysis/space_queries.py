@@ -14,7 +14,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.flow_graph import address_space, space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _CAST_FUNCTIONS = {
@@ -90,6 +90,5 @@ def _space_of_intrinsic(
 ) -> MemorySpace | None:
     name = call.intrin.data
     if name.startswith(_CAST_INTRINSIC):
-        number = address_space(call.results[0].type) if call.results else None
-        return None if number is None else target.space(number)
+        return space_of_type(call.results[0].type, target) if call.results else None
     return _PREDICATE_INTRINSICS.get(name)

@@ -12,7 +12,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_graph import CallGraph
-from xdsl_gas.analysis.flow_graph import PUBLISHED_SPACES, address_space
+from xdsl_gas.analysis.flow_graph import PUBLISHED_SPACES, address_space, space_of_type
 from xdsl_gas.analysis.pointer_flow import (
     BRANCHES,
     FLOW_OF_CLASS,
@@ -88,13 +88,8 @@ def _check_branch(branch: Operation) -> None:
 
 
 def _check_cast(cast: Operation, target: Target) -> None:
-    source, result = (
-        address_space(cast.operands[0].type),
-        address_space(cast.results[0].type),
-    )
-    if source is None or result is None:
-        return
-    from_space, to_space = target.space(source), target.space(result)
+    from_space = space_of_type(cast.operands[0].type, target)
+    to_space = space_of_type(cast.results[0].type, target)
     if from_space is None or to_space is None:
         return
     if MemorySpace.GENERIC in (from_space, to_space):

@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import IntAttr, NoneAttr
 from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.flow_graph import address_space
+from xdsl_gas.analysis.flow_graph import address_space, space_of_type
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
 from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
@@ -60,8 +60,7 @@ def is_null(value: SSAValue, target: Target) -> bool:
 
 def _holds(mask: SpaceMask, pointer: SSAValue, target: Target) -> bool:
     """Whether the type of a pointer is generic or names a space of the set."""
-    number = address_space(pointer.type)
-    space = None if number is None else target.space(number)
+    space = space_of_type(pointer.type, target)
     if space is None:
         return False
     return space is MemorySpace.GENERIC or bool(mask & space.bit)

@@ -10,8 +10,8 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.flow_graph import (
     PUBLISHED_SPACES,
-    address_space,
     published_spaces,
+    space_of_type,
 )
 from xdsl_gas.analysis.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -30,8 +30,7 @@ def publish_spaces(
     before = published_spaces(function)
     numbers: list[int] = []
     for index, argument in enumerate(function.body.blocks[0].args):
-        number = address_space(argument.type)
-        space = None if number is None else target.space(number)
+        space = space_of_type(argument.type, target)
         if space is MemorySpace.GENERIC and can_change_type(function, index):
             space = votes.get(argument, Vote.UNDET).space
         if space is None or space is MemorySpace.GENERIC:

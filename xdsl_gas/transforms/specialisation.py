@@ -21,8 +21,8 @@ from xdsl_gas.analysis.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.call_graph import is_declaration, is_interposable, is_kernel
 from xdsl_gas.analysis.flow_graph import (
     COPIED_BY_VALUE,
-    address_space,
     argument_attributes,
+    space_of_type,
 )
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
@@ -242,8 +242,7 @@ def send_to_clone(
 
 
 def _space_of(kind: Attribute, target: Target) -> MemorySpace:
-    number = address_space(kind)
-    space = None if number is None else target.space(number)
+    space = space_of_type(kind, target)
     assert space is not None
     return space
 
