@@ -67,11 +67,18 @@ def get_resolve_gas() -> type[ModulePass]:
     return ResolveGasPass
 
 
+def get_verify_llvm() -> type[ModulePass]:
+    from xdsl_gas.transforms.verify_llvm import VerifyLlvmPass
+
+    return VerifyLlvmPass
+
+
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
         "ip-msp": get_ip_msp,
         "resolve-gas": get_resolve_gas,
+        "verify-llvm": get_verify_llvm,
     },
 )
 """What this package adds to `xdsl-opt`."""

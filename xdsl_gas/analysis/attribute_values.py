@@ -4,7 +4,13 @@ Reading builtin attributes that operations carry without a declared type.
 
 from typing import Any, cast
 
-from xdsl.dialects.builtin import ArrayAttr, DenseArrayBase, DictionaryAttr, IntegerType
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DenseArrayBase,
+    DictionaryAttr,
+    IntegerAttr,
+    IntegerType,
+)
 from xdsl.ir import Attribute
 
 
@@ -31,6 +37,13 @@ def dense_integers(
     if width is not None and element != IntegerType(width):
         return None
     return tuple(int(value) for value in array.iter_values())
+
+
+def integer_value(attribute: Attribute | None) -> int | None:
+    """The value of an integer attribute; None for anything else."""
+    if not isinstance(attribute, IntegerAttr):
+        return None
+    return cast(IntegerAttr[Any], attribute).value.data
 
 
 def attributes_at(arrays: Attribute | None, index: int) -> dict[str, Attribute]:

@@ -52,7 +52,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // The verifier of the operation finds this first, where it runs.
 // VERIFIED: operand type mismatch for operand 0: '!llvm.ptr' != '!llvm.ptr<3>'
-// UNVERIFIED: operation 0 of block 0, in @branch, `llvm.br ^{{.*}}(%p : !llvm.ptr)`: the branch passes (!llvm.ptr) to a block that takes (!llvm.ptr<3>). Make the two agree.
+// UNVERIFIED: operation 0 of block 0, in @branch, `llvm.br ^{{.*}}(%p : !llvm.ptr)`: the branch passes (!llvm.ptr) to successor 0, a block that takes (!llvm.ptr<3>). Make the two agree.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @branch(%p: !llvm.ptr) {
     llvm.br ^end(%p : !llvm.ptr)
