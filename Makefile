@@ -34,12 +34,14 @@ test: $(VENV)/.dev
 examples:
 	examples/remake.sh
 
-# Renews the table in the README.
+# Renews the tables in the documents.
 table: $(VENV)/.runtime
 	$(BIN)/python scripts/table.py README.md
+	$(BIN)/python scripts/dialect_tables.py docs/llvm-dialect.md
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
+	$(BIN)/python benchmarks/reading.py
 
 # Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
 corpus: $(VENV)/.dev

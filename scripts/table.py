@@ -73,7 +73,8 @@ def table() -> str:
 def with_table(text: str, new_table: str) -> str:
     """The text with what stands between `BEGIN` and `END` replaced by the table."""
     old = re.escape(BEGIN) + ".*" + re.escape(END)
-    return re.sub(old, f"{BEGIN}\n{new_table}\n{END}", text, flags=re.DOTALL)
+    new = f"{BEGIN}\n{new_table}\n{END}"
+    return re.sub(old, lambda _: new, text, flags=re.DOTALL)
 
 
 if __name__ == "__main__":

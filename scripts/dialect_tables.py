@@ -1,0 +1,130 @@
+"""
+Every operation, attribute and type that the plugin reads and prints, as tables.
+
+usage: python scripts/dialect_tables.py                          prints the tables
+       python scripts/dialect_tables.py docs/llvm-dialect.md     renews them in a file
+"""
+
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from table import with_table
+from xdsl.dialects import get_all_dialects
+from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
+
+from xdsl_gas.dialects.completed import complete
+from xdsl_gas.universe import COMPLETED_DIALECTS, CompletedFactory
+
+OPERATIONS_HEADER = "| operation | | xDSL has |\n|---|---|---|"
+ATTRIBUTES_HEADER = "| attribute or type | | xDSL has |\n|---|---|---|"
+
+Part = type[Operation] | type[Attribute]
+
+
+def dialects() -> Sequence[tuple[Dialect, Dialect]]:
+    """Each completed dialect, after what xDSL itself has of it."""
+    # Not what the universe made of it: that was completed in place.
+    upstream = {
+        name: factory.upstream if isinstance(factory, CompletedFactory) else factory
+        for name, factory in get_all_dialects().items()
+    }
+    pairs: list[tuple[Dialect, Dialect]] = []
+    for name in COMPLETED_DIALECTS:
+        factory = upstream.get(name)
+        before = Dialect(name) if factory is None else factory()
+        pairs.append((before, complete(before)))
+    return pairs
+
+
+def tables() -> str:
+    """The tables as Markdown, without a newline at their end."""
+    sections: list[str] = []
+    for before, after in dialects():
+        operations, attributes = list(after.operations), list(after.attributes)
+        sections.append(
+            f"## `{after.name}`: {len(operations)} operations, "
+            f"{len(attributes)} attributes and types"
+        )
+        stock = {_key(part): part for part in (*before.operations, *before.attributes)}
+        for title, members in _by_family(operations):
+            sections.append(f"### {title}")
+            sections.append(_table(OPERATIONS_HEADER, members, stock))
+        if attributes:
+            sections.append("### Attributes and types")
+            sections.append(_table(ATTRIBUTES_HEADER, attributes, stock))
+    return "\n\n".join(sections)
+
+
+def _table(
+    header: str,
+    parts: Iterable[Part],
+    stock: dict[tuple[str, str], Part],
+) -> str:
+    rows = {
+        f"{_kind(part)} {part.name}": f"| `{_sign(part)}{part.name}` "
+        f"| {_summary(part)} | {_how_xdsl_has(part, stock)} |"
+        for part in parts
+    }
+    return "\n".join((header, *(row for _, row in sorted(rows.items()))))
+
+
+def _by_family(
+    operations: Iterable[type[Operation]],
+) -> list[tuple[str, list[type[Operation]]]]:
+    """The operations under the first sentence of the file they are defined in."""
+    families: dict[str, list[type[Operation]]] = defaultdict(list)
+    for operation in operations:
+        families[operation.__module__].append(operation)
+    titled: list[tuple[str, list[type[Operation]]]] = []
+    for module, members in families.items():
+        ours = module.startswith("xdsl_gas.")
+        title = _first_sentence(import_module(module).__doc__) if ours else None
+        titled.append((title or "As xDSL has them", members))
+    return sorted(titled, key=lambda family: family[0])
+
+
+def _kind(part: Part) -> str:
+    if issubclass(part, Operation):
+        return "operation"
+    return "type" if issubclass(part, TypeAttribute) else "attribute"
+
+
+def _sign(part: Part) -> str:
+    return {"operation": "", "type": "!", "attribute": "#"}[_kind(part)]
+
+
+def _key(part: Part) -> tuple[str, str]:
+    return _kind(part), part.name
+
+
+def _how_xdsl_has(part: Part, stock: dict[tuple[str, str], Part]) -> str:
+    before = stock.get(_key(part))
+    if before is None:
+        return "no"
+    return "yes" if before is part else "in part"
+
+
+def _summary(part: Part) -> str:
+    if not part.__module__.startswith("xdsl_gas."):
+        return ""
+    return (_first_sentence(part.__doc__) or "").replace("|", "\\|")
+
+
+def _first_sentence(docstring: str | None) -> str | None:
+    """The first sentence of a docstring, in one line, without a full stop."""
+    paragraph, *_ = (docstring or "").strip().split("\n\n")
+    text = " ".join(paragraph.split())
+    sentence, *_ = re.split(r"(?<!e\.g)(?<!i\.e)[.:](?=\s|$)", text, maxsplit=1)
+    return sentence or None
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        file = Path(sys.argv[1])
+        file.write_text(with_table(file.read_text(), tables()))
+    else:
+        print(tables())
