@@ -115,6 +115,9 @@ class Target:
     words: Mapping[MemorySpace, str] = field(default_factory=dict[MemorySpace, str])
     """What users of the target call a space, where that is not its name here."""
 
+    same_bits_as_generic: SpaceMask = 0
+    """The spaces whose pointers have the same bits as the generic ones."""
+
     inside: Mapping[MemorySpace, MemorySpace] = field(
         default_factory=dict[MemorySpace, MemorySpace]
     )
@@ -187,6 +190,7 @@ NVPTX = Target(
         }
     ),
     # What is in no other window is global: PTX ISA, section "Generic Addressing".
+    same_bits_as_generic=MemorySpace.GLOBAL.bit,
     space_of_null=MemorySpace.GLOBAL,
     # The backend lowers allocas to .local and generic globals to .global.
     generic_stack=MemorySpace.LOCAL.bit,
@@ -227,6 +231,8 @@ AMDGPU = Target(
     # Null is all ones in the local and private spaces of AMD's hardware.
     zero_is_null=_AMDGPU_GLOBAL_MEMORY,
     keeps_null=mask_of(_AMDGPU_NUMBERS),
+    # Flat, global and constant addresses are the same 64 bits.
+    same_bits_as_generic=_AMDGPU_GLOBAL_MEMORY,
     inside=MappingProxyType({MemorySpace.CONSTANT: MemorySpace.GLOBAL}),
 )
 

@@ -17,9 +17,10 @@ from xdsl.dialects.builtin import IntegerAttr, IntegerType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.call_flow import published_spaces
 from xdsl_gas.analysis.call_graph import is_declaration, is_interposable
-from xdsl_gas.analysis.flow_graph import address_space, published_spaces
 from xdsl_gas.analysis.pointer_flow import successor_operands
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.transforms.pointer_values import pointer_type
@@ -89,9 +90,19 @@ def refines(observed: object, expected: object) -> bool:
 class Machine:
     """Runs functions of one module, each time in a fresh world made from a seed."""
 
-    def __init__(self, module: Operation, target: Target, seed: int = 0) -> None:
+    def __init__(
+        self,
+        module: Operation,
+        target: Target,
+        seed: int = 0,
+        *,
+        host_keeps_global_pointers: bool = True,
+    ) -> None:
         self.target = target
         self.seed = seed
+        self.host_keeps_global_pointers = host_keeps_global_pointers
+        """The premise that memory which outlives kernels holds global pointers."""
+
         self.watch: Callable[[SSAValue, Value], None] = lambda value, found: None
         """Called with each value of a run."""
 
@@ -154,6 +165,18 @@ class Machine:
     def random(self, *key: object) -> int:
         """A number that depends on the seed and the key only."""
         return crc32(repr((self.seed, key)).encode())
+
+    def some_content(self, place: Object, kind: Attribute, *key: object) -> Value:
+        """What code outside the module may leave in an object."""
+        outlives = place.space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT)
+        outside = place in self.outside.values()
+        if not (outlives and outside and self.host_keeps_global_pointers):
+            return self.some_value(kind, *key)
+        space = None if (n := address_space(kind)) is None else self.target.space(n)
+        if space is not MemorySpace.GENERIC:
+            return self.some_value(kind, *key)
+        choices = self.pointers((MemorySpace.GLOBAL,))
+        return choices[self.random(*key) % len(choices)]
 
     def some_value(self, kind: Attribute, *key: object) -> Value:
         """What code outside the module may put in a value of a type."""
@@ -319,9 +342,10 @@ class _Run:
             value, stored_as = held[offset]
             return value if stored_as == _key(kind) else POISON
         around = range(offset - 7, offset + size_of(kind))
-        if found.name.startswith("alloca") or any(n in held for n in around):
+        is_own = found not in self.machine.outside.values()
+        if is_own or any(n in held for n in around):
             return POISON
-        return self.machine.some_value(kind, found.name, offset)
+        return self.machine.some_content(found, kind, found.name, offset)
 
     def write(self, found: Object, offset: int, kind: Attribute, value: Value) -> None:
         """Changes what memory holds."""
@@ -341,7 +365,8 @@ class _Run:
                 continue
             if found.space is not None and 0 <= value.offset <= found.size - 8:
                 kind = pointer_type(self.machine.target.generic)
-                written = self.machine.some_value(kind, name, self.calls_out)
+                key = (name, self.calls_out)
+                written = self.machine.some_content(found, kind, *key)
                 self.write(found, value.offset, kind, written)
         if not op.results:
             return 0

@@ -18,24 +18,25 @@ from pointer_machine import NULL, Machine, Pointer, Value, refines
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.parser import Parser
 from xdsl.passes import ModulePass
 from xdsl.printer import Printer
 
 import xdsl_gas
-from xdsl_gas.analysis import flow_graph
+from xdsl_gas.analysis import call_flow
+from xdsl_gas.analysis.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.call_graph import CallGraph, is_kernel
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.memory_spaces import kernel_pointers_are_global_by_default
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.stack_slots import StackSlots
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.vote_lattice import Vote
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target, spaces_in
 from xdsl_gas.transforms import ip_msp
 from xdsl_gas.transforms.input_checks import check_module
 from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 _EXAMPLES = os.environ.get("SOUNDNESS_EXAMPLES")
@@ -56,6 +57,10 @@ PIPELINES: dict[str, Sequence[ModulePass]] = {
     "resolve-gas,ip-msp,resolve-gas": (_RESOLVE, _IP_MSP, _RESOLVE),
     "no clones": (IpMspPass(do_clone_for_ip_msp=0), _RESOLVE),
     "one clone": (IpMspPass(do_clone_for_ip_msp=1), _RESOLVE),
+    "no premise": (
+        IpMspPass(pointers_in_global_memory_are_global=False),
+        ResolveGasPass(pointers_in_global_memory_are_global=False),
+    ),
     "few visits": (IpMspPass(budget_cap=1), _RESOLVE),
     "some visits": (IpMspPass(budget_cap=2), _RESOLVE),
 }
@@ -95,6 +100,10 @@ def entries(module: ModuleOp) -> list[str]:
         str(op.properties["global_name"])
         for op in module.walk()
         if op.name == "llvm.mlir.addressof"
+        and any(
+            use.operation.name != "llvm.call" or use.index
+            for use in op.results[0].uses
+        )
     }
     return [
         f.sym_name.data
@@ -134,7 +143,7 @@ def arguments(module: ModuleOp, target: Target, name: str, seed: int) -> list[Va
     return passed
 
 
-def compare(original: ModuleOp, changed: ModuleOp) -> int:
+def compare(original: ModuleOp, changed: ModuleOp, premise: bool = True) -> int:
     """
     Runs both modules on the same inputs, and returns how many runs meant something.
     Raises `Unsound` where the changed module does what the original cannot do.
@@ -143,7 +152,10 @@ def compare(original: ModuleOp, changed: ModuleOp) -> int:
     meaningful = 0
     for name in entries(original):
         for seed in _SEEDS:
-            before, after = (Machine(m, target, seed) for m in (original, changed))
+            before, after = (
+                Machine(m, target, seed, host_keeps_global_pointers=premise)
+                for m in (original, changed)
+            )
             types = [m.functions[name].function_type for m in (before, after)]
             if types[0] != types[1]:
                 raise Unsound(f"the type of @{name} became {types[1]}")
@@ -200,7 +212,12 @@ def check_pipeline(text: str, passes: Sequence[ModulePass]) -> int:
     """Checks one run of passes on one module; returns what `compare` does."""
     original, changed = parse(text), parse(text)
     apply(passes, changed)
-    return compare(original, changed)
+    premise = all(
+        p.pointers_in_global_memory_are_global is not False
+        for p in passes
+        if isinstance(p, MemorySpacePass)
+    )
+    return compare(original, changed, premise)
 
 
 @_settings
@@ -247,19 +264,21 @@ def _always(*_: object) -> bool:
     return True
 
 
-def _only_stores(_: StackSlots, alloca: Operation) -> list[Operation]:
-    uses = [use.operation for result in alloca.results for use in result.uses]
-    return [user for user in uses if user.name == "llvm.store"]
+def _nothing(*_: object) -> None:
+    pass
 
 
 _MUTATIONS: dict[str, list[tuple[object, str, Callable[..., object]]]] = {
     "votes do not conflict": [(ip_msp, "meet", _first_vote)],
-    "every alloca is a slot": [(StackSlots, "_find_stores", _only_stores)],
+    "nothing escapes": [(AbstractMemory, "_escape", _nothing)],
     "null is never told": [
         (ObservedPointers, "is_only_dereferenced", _always),
     ],
-    "every caller is visible": [(CallGraph, "every_caller_is_visible", _always)],
-    "every definition is exact": [(flow_graph, "has_exact_definition", _always)],
+    "every caller is visible": [
+        (CallGraph, "every_caller_is_visible", _always),
+        (CallGraph, "every_use_is_visible", _always),
+    ],
+    "every definition is exact": [(call_flow, "has_exact_definition", _always)],
 }
 
 

@@ -9,8 +9,8 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.pointer_flow import Access, AccessKind, flow_of
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _READ_ONLY_SPACES = frozenset((MemorySpace.CONSTANT,))

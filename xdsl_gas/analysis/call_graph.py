@@ -25,10 +25,13 @@ KERNEL_CALLING_CONVENTIONS = frozenset(
 )
 KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel")
 
+_ADDRESS_OF = "llvm.mlir.addressof"
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
-_LOCAL_LINKAGE = frozenset(("internal", "private"))
+LOCAL_LINKAGE = frozenset(("internal", "private"))
+"""The linkage of symbols that other modules cannot name."""
+
 _INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
 _INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
 
@@ -103,6 +106,7 @@ class CallGraph:
         default_factory=dict[tuple[Operation | None, str], llvm.FuncOp]
     )
     _mentioned: set[str] = field(default_factory=set[str])
+    _addresses: set[str] = field(default_factory=set[str])
 
     def __post_init__(self) -> None:
         calls: list[tuple[llvm.FuncOp | None, llvm.CallOp]] = []
@@ -141,21 +145,27 @@ class CallGraph:
                         self.functions.append(child)
                         self._by_name[child.parent_op(), child.sym_name.data] = child
                         inside = child
+                    mentioned = self._mentioned
+                    if child.name == _ADDRESS_OF and (
+                        function is not None or isinstance(op, llvm.GlobalOp)
+                    ):
+                        mentioned = self._addresses
                     for attribute in (
                         *child.properties.values(),
                         *child.attributes.values(),
                     ):
-                        self._mentioned |= _symbols_in(attribute, seen)
+                        mentioned |= _symbols_in(attribute, seen)
                     if child.regions:
                         self._collect(child, inside, calls, seen)
 
     def callee_of(self, call: llvm.CallOp) -> llvm.FuncOp | None:
         """The function that a call calls directly; None for indirect calls."""
         reference = call.callee
-        if reference is None:
-            return None
-        name = reference.string_value()
-        scope = call.parent_op()
+        return None if reference is None else self._find(call, reference)
+
+    def _find(self, user: Operation, symbol: SymbolRefAttr) -> llvm.FuncOp | None:
+        name = symbol.string_value()
+        scope = user.parent_op()
         while scope is not None:
             function = self._by_name.get((scope, name))
             if function is not None:
@@ -170,10 +180,30 @@ class CallGraph:
     def every_caller_is_visible(self, function: llvm.FuncOp) -> bool:
         """Whether the function can only ever be called by the calls in `callers`."""
         return (
-            function.linkage.linkage.data in _LOCAL_LINKAGE
-            and function.sym_name.data not in self._mentioned
+            self.every_use_is_visible(function)
+            and function.sym_name.data not in self._addresses
             and not is_kernel(function)
         )
+
+    def every_use_is_visible(self, function: llvm.FuncOp) -> bool:
+        """
+        Whether the function can only be called by the calls in `callers`, and through
+        the addresses that the module takes of it.
+        """
+        return function.linkage.linkage.data in LOCAL_LINKAGE and not self.is_mentioned(
+            function.sym_name.data
+        )
+
+    def is_mentioned(self, name: str) -> bool:
+        """Whether a symbol is used otherwise than to call it or to take its address."""
+        return name in self._mentioned
+
+    def function_at(self, address_of: Operation) -> llvm.FuncOp | None:
+        """The function whose address an operation takes, None for anything else."""
+        reference = address_of.properties.get("global_name")
+        if not isinstance(reference, SymbolRefAttr):
+            return None
+        return self._find(address_of, reference)
 
 
 def enclosing_function(node: Operation | Block) -> llvm.FuncOp | None:

@@ -1,103 +1,84 @@
 """
-The flow of generic pointers through a module, as sources and edges.
+The flow of pointers through a module, read off the table in `pointer_flow`.
 
-A node is a generic pointer, or a place that holds one: a function (what it returns)
-or an alloca that is a stack slot (what was stored there). An edge says that the
-pointer at its start can become the pointer at its end. The graph is read off the
-table in `pointer_flow` in one walk; `memory_spaces` solves it.
+One walk makes a node for every pointer and tells the solver what flows where; what is
+done with memory, calls and integers is left to the parts for these.
 """
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntAttr
+from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import attributes_at, dense_integers
-from xdsl_gas.analysis.call_graph import (
-    CallGraph,
-    has_exact_definition,
-    is_declaration,
-    is_kernel,
-)
+from xdsl_gas.analysis.abstract_memory import AbstractMemory
+from xdsl_gas.analysis.abstract_objects import MemoryObject
+from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
+from xdsl_gas.analysis.call_flow import CallFlow
+from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
 from xdsl_gas.analysis.global_variables import GlobalVariables
+from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.pointer_flow import (
     BRANCHES,
     FLOW_OF_CLASS,
+    AccessKind,
     Origin,
     PointerFlow,
     flow_of,
     successor_operands,
 )
-from xdsl_gas.analysis.stack_slots import StackSlots
+from xdsl_gas.analysis.pointer_types import address_space, pointer_in, space_of_type
+from xdsl_gas.analysis.points_to import (
+    ADDRESSES,
+    NUMBER_BIT,
+    UNSEEN_NUMBER_BIT,
+    Cause,
+    Node,
+    Offset,
+    PointsTo,
+)
+from xdsl_gas.analysis.type_layout import TypeLayout
+from xdsl_gas.analysis.value_nodes import PointerLeaf, ValueNodes
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target
 
-Node: TypeAlias = SSAValue | Operation
-"""A generic pointer, an `llvm.func` (its result) or an `llvm.alloca` (its content)."""
 
-PUBLISHED_SPACES = "nvvm.as"
-"""The attribute that publishes the proven space of each argument of a function."""
+@dataclass(frozen=True)
+class Premises:
+    """What is believed of a module and not proven."""
 
-COPIED_BY_VALUE = ("llvm.byval", "llvm.byref", "llvm.inalloca", "llvm.preallocated")
-"""Argument attributes by which the pointer is to a copy whose place the ABI chooses."""
+    kernel_pointers_are_global: bool
+    """Generic pointer arguments of kernels point to global memory, or are null."""
 
-
-def address_space(kind: Attribute) -> int | None:
-    """The address space number of a pointer type, None for any other type."""
-    if type(kind) is not llvm.LLVMPointerType:
-        return None
-    number = kind.addr_space
-    return number.data if isinstance(number, IntAttr) else 0
-
-
-def space_of_type(kind: Attribute, target: Target) -> MemorySpace | None:
+    pointers_in_global_memory_are_global: bool
     """
-    The memory space that a pointer type names, GENERIC included; None for any other
-    type and for an address space that the target does not define.
+    What the host and other code that is not seen leave in memory that outlives a kernel
+    are pointers to global memory, or null.
     """
-    number = address_space(kind)
-    return None if number is None else target.space(number)
-
-
-def argument_attributes(
-    function_or_call: Operation, index: int
-) -> dict[str, Attribute]:
-    """The attributes of one argument of a function or of a call."""
-    return attributes_at(function_or_call.properties.get("arg_attrs"), index)
-
-
-def published_spaces(function: Operation) -> tuple[int, ...]:
-    """The numbers in `nvvm.as`, one an argument, 0 for unknown; () if absent."""
-    return dense_integers(function.attributes.get(PUBLISHED_SPACES)) or ()
 
 
 @dataclass
 class FlowGraph:
-    """Where generic pointers come from, and where they go."""
+    """Where pointers come from, and where they go."""
 
     call_graph: CallGraph
     target: Target
-
-    kernel_pointers_are_global: bool
-    """Whether generic pointer arguments of kernels are assumed to be global."""
-
-    sources: dict[Node, SpaceMask] = field(default_factory=dict[Node, SpaceMask])
-    """What is known at each node by itself; every node has an entry."""
-
-    edges: dict[Node, list[Node]] = field(default_factory=dict[Node, list[Node]])
-    """Where the pointer at a node can go."""
-
-    nodes_of: dict[llvm.FuncOp, list[Node]] = field(
-        default_factory=dict[llvm.FuncOp, list[Node]]
-    )
-    """The nodes that belong to each function, in program order."""
+    premises: Premises
+    points_to: PointsTo = field(default_factory=PointsTo)
 
     def __post_init__(self) -> None:
+        self.memory = AbstractMemory(self.points_to)
+        self.layout = TypeLayout(self.call_graph.module)
+        self.values = ValueNodes(self.points_to, self.target, self.layout)
+        self.variables = GlobalVariables(self.call_graph)
+        self.null = self.points_to.node(None)
+        """The node of zeros."""
+        self._objects: dict[Operation, MemoryObject] = {}
         self._generic = self.target.generic
-        self._anywhere = self.target.anywhere
-        self._slots = StackSlots(self.is_generic)
-        self._variables = GlobalVariables(self.call_graph.module)
+        self._add_outside()
+        self.calls = CallFlow(self)
+        self.integers = IntegerFlow(self)
+        for variable in self.variables.all_variables():
+            self._add_initializer(variable)
         for function in self.call_graph.functions:
             if not is_declaration(function):
                 self._add_function(function)
@@ -106,119 +87,6 @@ class FlowGraph:
         """Whether a value is a generic pointer."""
         return address_space(value.type) == self._generic
 
-    def _add_function(self, function: llvm.FuncOp) -> None:
-        self._nodes = self.nodes_of[function] = []
-        self._add_node(function, 0)
-        self._add_arguments(function)
-        blocks = tuple(function.body.blocks)
-        for block in blocks[1:]:
-            self._add_block_arguments(block, 0)
-        for block in blocks:
-            for op in block.ops:
-                self._add_operation(op, function)
-
-    def _add_node(self, node: Node, source: SpaceMask) -> None:
-        self.sources[node] = source
-        self._nodes.append(node)
-
-    def _add_edge(self, start: Node, end: Node) -> None:
-        self.edges.setdefault(start, []).append(end)
-
-    def _add_arguments(self, function: llvm.FuncOp) -> None:
-        visible = self.call_graph.every_caller_is_visible(function)
-        assumed = self.kernel_pointers_are_global and is_kernel(function)
-        published = published_spaces(function)
-        for index, argument in enumerate(function.body.blocks[0].args):
-            if not self.is_generic(argument):
-                continue
-            attributes = argument_attributes(function, index)
-            space = None
-            if index < len(published) and published[index]:
-                space = self.target.space(published[index])
-            if any(name in attributes for name in COPIED_BY_VALUE):
-                source = self._anywhere
-            elif space is not None and space is not MemorySpace.GENERIC:
-                source = space.bit | NULL_BIT
-            elif assumed:
-                source = MemorySpace.GLOBAL.bit | NULL_BIT
-            else:
-                source = 0 if visible else self._anywhere
-            self._add_node(argument, source)
-
-    def _add_block_arguments(self, block: Block, source: SpaceMask) -> None:
-        for argument in block.args:
-            if self.is_generic(argument):
-                self._add_node(argument, source)
-
-    def _add_operation(self, op: Operation, function: llvm.FuncOp) -> None:
-        flow = FLOW_OF_CLASS[type(op)]
-        for result in op.results:
-            if self.is_generic(result):
-                self._add_result(op, flow, result)
-        if op.successors:
-            self._add_branch(op)
-        if flow.origin is Origin.RETURNED:
-            self._add_call(op)
-        elif flow.origin is Origin.STACK:
-            self._add_slot(op)
-        elif op.name == "llvm.return":
-            for value in op.operands:
-                if self.is_generic(value):
-                    self._add_edge(value, function)
-        for region in op.regions:
-            for block in region.blocks:
-                self._add_block_arguments(block, self._anywhere)
-                for nested in block.ops:
-                    self._add_operation(nested, function)
-
-    def _add_result(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
-        source = 0
-        match flow.origin:
-            case Origin.MOVED:
-                for position in flow.moves:
-                    operand = op.operands[position]
-                    if self.is_generic(operand):
-                        self._add_edge(operand, result)
-                    else:
-                        source = self._anywhere
-            case Origin.CAST:
-                source = self._source_of_cast(op.operands[0], result)
-            case Origin.STACK:
-                source = self.target.generic_stack or self._anywhere
-            case Origin.GLOBAL_VARIABLE:
-                source = self._anywhere
-                if self._variables.surely_existing(op) is not None:
-                    source = self.target.generic_globals or self._anywhere
-            case Origin.NULL:
-                source = NULL_BIT
-            case Origin.UNDEFINED:
-                pass
-            case Origin.LOADED:
-                if (slot := self._slots.slot_of(op.operands[0])) is None:
-                    source = self._anywhere
-                else:
-                    self._add_edge(slot, result)
-            case Origin.RETURNED:
-                callee = self._callee_of(op)
-                if callee is None or not has_exact_definition(callee):
-                    source = self._anywhere
-                else:
-                    self._add_edge(callee, result)
-            case Origin.OPAQUE:
-                source = self._anywhere
-        self._add_node(result, source)
-
-    def _source_of_cast(self, operand: SSAValue, result: SSAValue) -> SpaceMask:
-        if self.is_generic(operand):
-            self._add_edge(operand, result)
-            return 0
-        space = space_of_type(operand.type, self.target)
-        if space is None:
-            return self._anywhere
-        if self.target.keeps_null & space.bit and not self.is_variable(operand):
-            return space.bit | NULL_BIT
-        return space.bit
-
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of a variable that exists: it is not null."""
         op = pointer.owner
@@ -226,37 +94,446 @@ class FlowGraph:
             return False
         origin = flow_of(op).origin
         if origin is Origin.GLOBAL_VARIABLE:
-            return self._variables.surely_existing(op) is not None
+            return self.variables.surely_existing(op) is not None
         return origin is Origin.STACK
 
-    def _callee_of(self, op: Operation) -> llvm.FuncOp | None:
-        return self.call_graph.callee_of(op) if isinstance(op, llvm.CallOp) else None
+    def representation(self, kind: llvm.LLVMPointerType | IntegerType) -> int:
+        """The address space whose addresses have the same bits as a pointer type's."""
+        if isinstance(kind, IntegerType):
+            return self._generic
+        space = space_of_type(kind, self.target)
+        if space is not None and self.target.same_bits_as_generic & space.bit:
+            return self._generic
+        return address_space(kind) or 0
 
-    def _add_call(self, op: Operation) -> None:
-        callee = self._callee_of(op)
-        if callee is None or is_declaration(callee):
+    def load(self, address: SSAValue, to: tuple[Node, ...], kind: Attribute) -> None:
+        """What is read at an address as a type flows to nodes."""
+        (pointer,) = self.values.of(address)
+        memory, size = self.memory, self.layout.size(kind)
+        leaves = self.values.leaves(kind)
+        has_numbers = len(leaves) != len(self.layout.leaves(kind) or ())
+
+        def read(place: MemoryObject, offset: Offset) -> None:
+            if has_numbers:
+                memory.read(place, offset, size)
+            for leaf, node in zip(leaves, to, strict=True):
+                self._load_leaf(place, _at(leaf.offset, offset), leaf, node)
+
+        self.points_to.watch(pointer, read)
+
+    def _load_leaf(
+        self, place: MemoryObject, offset: Offset, leaf: PointerLeaf, node: Node
+    ) -> None:
+        if leaf.type is None:
+            self.points_to.edge(place.read, node, None, ADDRESSES)
+            if place.is_outside:
+                self.points_to.add_spaces(node, self.memory.numbers_in(place))
             return
-        arguments = callee.body.blocks[0].args
-        for actual, argument in zip(op.operands, arguments, strict=False):
-            if self.is_generic(actual) and self.is_generic(argument):
-                self._add_edge(actual, argument)
+        if place.is_outside and leaf.spaces == ADDRESSES:
+            self.points_to.add_spaces(node, self.memory.numbers_in(place))
+            self.points_to.edge(self.memory.exposed, node, None, ADDRESSES)
+            return
+        size, bits = self.layout.size(leaf.type) or 0, self.representation(leaf.type)
+        loaded = self.memory.loaded(place, offset, size, bits)
+        self.points_to.edge(loaded, node, None, leaf.spaces)
+        if leaf.spaces != ADDRESSES:
+            # A number that is read as a pointer.
+            self.make_pointers_of_numbers(loaded, node, leaf.spaces)
+
+    def make_pointers_of_numbers(
+        self,
+        number: Node,
+        pointer: Node,
+        keep: SpaceMask,
+        op: Operation | None = None,
+    ) -> None:
+        """A pointer is what an integer is the address of."""
+        self.points_to.watch_number(
+            number,
+            lambda found: self.points_to.edge(
+                self.memory.pointers_of(found), pointer, op, keep
+            ),
+        )
+
+    def store(self, address: SSAValue, value: SSAValue, kind: Attribute) -> None:
+        """What a value holds is stored at an address, as a type."""
+        (pointer,) = self.values.of(address)
+        leaves, nodes = self.values.leaves(kind), self.values.of(value)
+        numbers = self._numbers_in(value, kind)
+        if not leaves and not numbers:
+            return
+
+        def write(place: MemoryObject, offset: Offset) -> None:
+            self.write_leaves(place, offset, leaves, nodes)
+            for start, size, number in numbers:
+                self.memory.write(place, _at(start, offset), size, number)
+
+        self.points_to.watch(pointer, write)
+
+    def write_leaves(
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        leaves: tuple[PointerLeaf, ...],
+        nodes: tuple[Node, ...],
+    ) -> None:
+        """The pointers and addresses at nodes are stored somewhere in an object."""
+        for leaf, node in zip(leaves, nodes, strict=True):
+            if leaf.type is None:
+                self.memory.write(place, None, None, node)
+                continue
+            size = self.layout.size(leaf.type) or 0
+            bits = self.representation(leaf.type)
+            self.memory.store(place, _at(leaf.offset, offset), size, bits, node)
+
+    def _numbers_in(
+        self, value: SSAValue, kind: Attribute
+    ) -> list[tuple[Offset, int | None, Node]]:
+        """Where a value holds something else than pointers and addresses, and what."""
+        leaves = self.layout.leaves(kind)
+        if leaves is None:
+            return [(0, self.layout.size(kind), self.memory.exposed)]
+        single = len(leaves) == 1 and not leaves[0].path
+        number = self.integers.number(value) if single else self.memory.exposed
+        if number is None:
+            return []
+        return [
+            (leaf.offset, self.layout.size(leaf.type), number)
+            for leaf in leaves
+            if not self.values.leaves(leaf.type)
+        ]
+
+    def copy(self, to: SSAValue, source: SSAValue, size: int | None) -> None:
+        """So many bytes (None: some) are copied from one address to another."""
+        (to_node,), (source_node,) = self.values.of(to), self.values.of(source)
+
+        def from_source(place: MemoryObject, offset: Offset) -> None:
+            self.points_to.watch(
+                to_node,
+                lambda goal, there: self.memory.copy(place, offset, goal, there, size),
+            )
+
+        self.points_to.watch(source_node, from_source)
+
+    def object_of(self, anchor: Operation) -> MemoryObject:
+        """The object that an alloca or a variable makes."""
+        found = self._objects.get(anchor)
+        if found is None:
+            block = None if isinstance(anchor, llvm.GlobalOp) else anchor.parent
+            found = self._objects[anchor] = self.memory.allocation(anchor, block)
+        return found
+
+    def _add_outside(self) -> None:
+        self.points_to.add_spaces(self.null, NULL_BIT)
+        self.points_to.add_spaces(self.memory.unknown, self.target.anywhere)
+        if self.premises.pointers_in_global_memory_are_global:
+            self.points_to.add_spaces(
+                self.memory.host_pointers,
+                MemorySpace.GLOBAL.bit | NULL_BIT,
+                Cause(None, None, "pointers-in-global-memory-are-global"),
+            )
+        else:
+            self.points_to.edge(self.memory.unknown, self.memory.host_pointers)
+
+    def _add_initializer(self, variable: llvm.GlobalOp) -> None:
+        place = self.variable_place(variable)
+        if variable.value is not None:
+            self.memory.write(place, 0, None, self.null)
+        for block in variable.body.blocks:
+            for op in block.ops:
+                self._add_operation(op)
+            end = block.last_op
+            if end is None or not end.operands:
+                continue
+            value = end.operands[0]
+            leaves, nodes = self.values.leaves(value.type), self.values.of(value)
+            self.memory.write(place, 0, None, self.null)
+            self.write_leaves(place, 0, leaves, nodes)
+
+    def variable_place(self, variable: llvm.GlobalOp) -> MemoryObject:
+        """The object of a variable; for one that others can reach, what they reach."""
+        if self.variables.is_private(variable):
+            return self.object_of(variable)
+        number = integer_value(variable.properties.get("addr_space")) or 0
+        space = self.target.space(number)
+        if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.GENERIC):
+            return self.memory.host
+        return self.memory.unseen
+
+    def _add_function(self, function: llvm.FuncOp) -> None:
+        self.calls.add_arguments(function)
+        for block in function.body.blocks:
+            self._add_block(block)
+
+    def _add_block(self, block: Block) -> None:
+        for op in block.ops:
+            self._add_operation(op)
+
+    def _add_operation(self, op: Operation) -> None:
+        flow = FLOW_OF_CLASS[type(op)]
+        self._add_results(op, flow)
+        if flow.accesses:
+            self._add_accesses(op, flow)
+        if op.successors:
+            self._add_branch(op)
+        if flow.origin is Origin.RETURNED:
+            self.calls.add_call(op)
+        elif op.name == "llvm.return":
+            self.calls.add_return(op)
+        elif flow.exposes and not op.successors:
+            for operand in op.operands:
+                self.values.collect(operand, self.memory.exposed, op)
+        for region in op.regions:
+            for block in region.blocks:
+                for argument in block.args:
+                    self.add_unknown(argument)
+                self._add_block(block)
+
+    def add_unknown(self, value: SSAValue, op: Operation | None = None) -> None:
+        """A value may be any pointer that code which is not seen can make."""
+        nodes, unknown = self.values.of(value), self.memory.unknown
+        self.values.add_unknown(nodes, value.type, unknown, UNSEEN_NUMBER_BIT, op)
+
+    def _add_results(self, op: Operation, flow: PointerFlow) -> None:
+        for result in op.results:
+            if self.values.leaves(result.type):
+                self._add_result(op, flow, result)
+
+    def _add_result(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        nodes = self.values.of(result)
+        match flow.origin:
+            case Origin.MOVED:
+                self._add_moved(op, flow, result)
+            case Origin.CAST:
+                self._add_cast(op, result)
+            case Origin.STACK:
+                self.points_to.add_location(nodes[0], self.object_of(op), 0)
+                self._add_space(nodes[0], result, self.target.generic_stack, op)
+            case Origin.GLOBAL_VARIABLE:
+                self._add_address(op, result)
+            case Origin.NULL:
+                for node in nodes:
+                    self.points_to.add_spaces(node, NULL_BIT, Cause(None, op))
+            case Origin.UNDEFINED | Origin.RETURNED:
+                # What a call returns is added with the call.
+                pass
+            case Origin.EXTRACTED | Origin.INSERTED:
+                self._add_aggregate(op, flow, result)
+            case Origin.LOADED:
+                self._add_loaded(op, flow, result)
+            case Origin.INTEGER | Origin.FROM_INTEGER:
+                self.integers.add_cast(op, result)
+            case Origin.ARITHMETIC:
+                self.integers.add_arithmetic(op, result)
+            case Origin.NUMBER:
+                self.integers.add_number(op, result)
+            case Origin.OPAQUE:
+                nodes, kind = self.values.of(result), result.type
+                self.values.add_unknown(
+                    nodes, kind, self.memory.unknown, NUMBER_BIT, op
+                )
+
+    def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        distance: Offset = 0
+        if op.name == "llvm.getelementptr":
+            distance = self._distance(op)
+        elif op.name == "llvm.intr.ptrmask":
+            distance = None
+        nodes, leaves = self.values.of(result), self.values.leaves(result.type)
+        for position in flow.moves:
+            operand = op.operands[position]
+            starts = self.values.of(operand)
+            if len(starts) != len(nodes):
+                # No pointer, as in a bitcast from something else.
+                self.add_unknown(result, op)
+                continue
+            for start, end, leaf in zip(starts, nodes, leaves, strict=True):
+                self.points_to.moved_edge(start, end, op, leaf.spaces, distance)
+
+    def _add_cast(self, op: Operation, result: SSAValue) -> None:
+        (start,), (end,) = self.values.of(op.operands[0]), self.values.of(result)
+        kind, result_kind = pointer_in(op.operands[0].type), pointer_in(result.type)
+        assert kind is not None
+        assert result_kind is not None
+        space, result_space = (
+            space_of_type(k, self.target) for k in (kind, result_kind)
+        )
+        keep = self.values.spaces_of(result_kind)
+        if space is None:
+            self.add_unknown(result, op)
+        elif result_space is MemorySpace.GENERIC and space is not MemorySpace.GENERIC:
+            if not self.target.keeps_null & space.bit or self.is_variable(
+                op.operands[0]
+            ):
+                keep &= ~NULL_BIT
+            self.points_to.add_spaces(end, space.bit, Cause(start, op))
+        elif result_space is not MemorySpace.GENERIC:
+            self._add_space(end, result, 0, op)
+        self.points_to.edge(start, end, op, keep)
+
+    def _add_space(
+        self, node: Node, value: SSAValue, generic: SpaceMask, op: Operation
+    ) -> None:
+        """A pointer that is not null: its type's space, or `generic` if that is."""
+        space = space_of_type(value.type, self.target)
+        if space is MemorySpace.GENERIC:
+            mask = generic or self.target.anywhere
+        else:
+            pointer = pointer_in(value.type)
+            assert pointer is not None
+            mask = self.values.spaces_of(pointer) & ~NULL_BIT
+        self.points_to.add_spaces(node, mask, Cause(None, op))
+
+    def _add_address(self, op: Operation, result: SSAValue) -> None:
+        (node,) = self.values.of(result)
+        function = self.call_graph.function_at(op)
+        variable = self.variables.variable_at(op)
+        if function is not None:
+            place = self.calls.object_of(function)
+        elif variable is not None:
+            place = self.variable_place(variable)
+        else:
+            self.add_unknown(result, op)
+            return
+        self.points_to.add_location(node, place, 0)
+        exists = self.variables.surely_existing(op) is not None
+        if function is not None:
+            exists = function.linkage.linkage.data != "extern_weak"
+        lies = self.target.generic_globals if variable is not None and exists else 0
+        self._add_space(node, result, lies, op)
+        if not exists:
+            self.points_to.add_spaces(node, NULL_BIT, Cause(None, op))
+
+    def _add_aggregate(
+        self, op: Operation, flow: PointerFlow, result: SSAValue
+    ) -> None:
+        position = dense_integers(op.properties.get("position")) or ()
+        whole, part = (op.operands[0], result)
+        if flow.origin is Origin.INSERTED:
+            whole, part = result, op.operands[1]
+        places = self._part(whole, part, position)
+        inner, outer = self.values.of(part), self.values.of(whole)
+        if flow.origin is Origin.EXTRACTED:
+            for end, place, leaf in zip(
+                inner, places, self.values.leaves(part.type), strict=True
+            ):
+                self.points_to.edge(outer[place], end, op, leaf.spaces)
+            return
+        before = self.values.of(op.operands[0])
+        leaves = self.values.leaves(whole.type)
+        for place, (start, end, leaf) in enumerate(
+            zip(before, outer, leaves, strict=True)
+        ):
+            if place not in places or leaf.type is None:
+                self.points_to.edge(start, end, op, leaf.spaces)
+        for start, place in zip(inner, places, strict=True):
+            self.points_to.edge(start, outer[place], op, leaves[place].spaces)
+
+    def _part(
+        self, whole: SSAValue, part: SSAValue, position: tuple[int, ...]
+    ) -> list[int]:
+        """For each leaf of a part of an aggregate, the number of the leaf it is."""
+        leaves = self.values.leaves(whole.type)
+        paths = {leaf.path: number for number, leaf in enumerate(leaves)}
+        if leaves and leaves[0].type is None:
+            return [0] * len(self.values.leaves(part.type))
+        return [paths[*position, *leaf.path] for leaf in self.values.leaves(part.type)]
+
+    def _add_loaded(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        nodes, leaves = self.values.of(result), self.values.leaves(result.type)
+        for node, leaf in zip(nodes, leaves, strict=True):
+            self.values.add_spaces_of_type(node, leaf, op)
+        for position in flow.moves:
+            if position < len(op.operands):
+                self.values.flow(
+                    self.values.of(op.operands[position]), nodes, result.type, op
+                )
+
+    def _add_accesses(self, op: Operation, flow: PointerFlow) -> None:
+        if len(flow.accesses) == 2:
+            to, source = (op.operands[access.operand] for access in flow.accesses)
+            self.copy(to, source, self._length(op))
+            return
+        (access,) = flow.accesses
+        address = op.operands[access.operand]
+        if access.kind & AccessKind.READ and op.results:
+            kind = op.results[0].type
+            loaded = self.values.of(op.results[0])
+            if op.name == "llvm.cmpxchg":
+                # The success flag beside it is in no memory.
+                kind = op.operands[access.value or 0].type
+            self.load(address, loaded, kind)
+        if access.kind & AccessKind.WRITE:
+            if access.value is not None:
+                value = op.operands[access.value]
+                self.store(address, value, value.type)
+            else:
+                self._add_set(op, address)
+
+    def _add_set(self, op: Operation, address: SSAValue) -> None:
+        """The bytes that memset writes."""
+        (pointer,) = self.values.of(address)
+        number, size = self.integers.number(op.operands[1]), self._length(op)
+        if number is not None:
+            self.points_to.watch(
+                pointer,
+                lambda place, offset: self.memory.write(place, offset, size, number),
+            )
+
+    def _length(self, op: Operation) -> int | None:
+        """The bytes that a copy or set is of, None if that is not a constant."""
+        length = integer_value(op.properties.get("len"))
+        if length is None and len(op.operands) > 2:
+            length = self.integers.constant(op.operands[2])
+        return length
 
     def _add_branch(self, op: Operation) -> None:
         if op.name not in BRANCHES:
+            for operand in op.operands:
+                self.values.collect(operand, self.memory.exposed, op)
             for block in op.successors:
                 for argument in block.args:
-                    if self.is_generic(argument):
-                        self.sources[argument] = self._anywhere
+                    self.add_unknown(argument, op)
             return
         for block, start in successor_operands(op):
             for offset, argument in enumerate(block.args):
-                if self.is_generic(argument):
-                    self._add_edge(op.operands[start + offset], argument)
+                if self.values.leaves(argument.type):
+                    passed = self.values.of(op.operands[start + offset])
+                    ends = self.values.of(argument)
+                    self.values.flow(passed, ends, argument.type, op)
 
-    def _add_slot(self, op: Operation) -> None:
-        stores = self._slots.stores_to(op)
-        if stores is None:
-            return
-        self._add_node(op, 0)
-        for store in stores:
-            self._add_edge(store.operands[0], op)
+    def _distance(self, op: Operation) -> Offset:
+        """How far address arithmetic with constant indices goes; None if unknown."""
+        kind = op.properties.get("elem_type")
+        indices = dense_integers(op.properties.get("rawConstantIndices"))
+        if kind is None or not indices:
+            return None
+        dynamic = iter(op.operands[1:])
+        distance = 0
+        for level, raw in enumerate(indices):
+            index: int | None = raw
+            if raw == _DYNAMIC:
+                index = self.integers.constant(next(dynamic))
+            if index is None:
+                return None
+            if level == 0:
+                extent = self.layout.extent(kind)
+                stride = None if extent is None else extent.stride
+                if index and stride is None:
+                    return None
+                distance += index * (stride or 0)
+                continue
+            found = self.layout.offset_of(kind, index)
+            if found is None:
+                return None
+            distance += found[0]
+            kind = found[1]
+        return distance
+
+
+_DYNAMIC = -(2**31)
+"""An index of `llvm.getelementptr` that is an operand."""
+
+
+def _at(offset: Offset, start: Offset) -> Offset:
+    return None if offset is None or start is None else offset + start

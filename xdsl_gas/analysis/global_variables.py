@@ -2,9 +2,13 @@
 The global variables of a module, and which of them surely exist.
 """
 
+from collections.abc import Iterable
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Operation
+
+from xdsl_gas.analysis.call_graph import LOCAL_LINKAGE, CallGraph
 
 _MAY_BE_MISSING = "extern_weak"
 """The linkage of symbols whose address is null where nobody defines them."""
@@ -13,15 +17,35 @@ _MAY_BE_MISSING = "extern_weak"
 class GlobalVariables:
     """Finds the variable that an `llvm.mlir.addressof` takes the address of."""
 
-    def __init__(self, module: Operation) -> None:
+    def __init__(self, call_graph: CallGraph) -> None:
+        self._call_graph = call_graph
         self._by_name: dict[tuple[Operation, str], llvm.GlobalOp] = {}
-        self._collect(module)
+        self._collect(call_graph.module)
+
+    def all_variables(self) -> Iterable[llvm.GlobalOp]:
+        """Every variable, in program order."""
+        return self._by_name.values()
 
     def surely_existing(self, address_of: Operation) -> llvm.GlobalOp | None:
         """
         The variable whose address is taken; None where it is a function's address, an
         alias, unknown, or may be null because the variable need not exist.
         """
+        variable = self.variable_at(address_of)
+        if variable is None or variable.linkage.linkage.data == _MAY_BE_MISSING:
+            return None
+        return variable
+
+    def is_private(self, variable: llvm.GlobalOp) -> bool:
+        """Whether nothing but addresses in the module lead to a variable."""
+        return (
+            variable.linkage.linkage.data in LOCAL_LINKAGE
+            and "externally_initialized" not in variable.properties
+            and not self._call_graph.is_mentioned(variable.sym_name.data)
+        )
+
+    def variable_at(self, address_of: Operation) -> llvm.GlobalOp | None:
+        """The variable whose address is taken, None for anything else."""
         reference = address_of.properties.get("global_name")
         if not isinstance(reference, SymbolRefAttr):
             return None
@@ -30,8 +54,7 @@ class GlobalVariables:
         while scope is not None:
             variable = self._by_name.get((scope, name))
             if variable is not None:
-                exists = variable.linkage.linkage.data != _MAY_BE_MISSING
-                return variable if exists else None
+                return variable
             scope = scope.parent_op()
         return None
 

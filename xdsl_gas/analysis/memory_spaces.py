@@ -4,19 +4,19 @@ point to.
 
 It solves the flow graph of the whole module as one optimistic fixed point: sets start
 empty and only grow, so that a pointer that goes round a loop or a recursion is held
-back by nothing but what really enters it. Sets have a fixed number of elements, so
-the work is linear in the size of the graph.
+back by nothing but what really enters it. Sets are bounded, so the work is linear in
+the size of the graph.
 """
 
-from collections import deque
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
-from xdsl_gas.analysis.flow_graph import FlowGraph, Node, address_space
+from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
 from xdsl_gas.analysis.module_target import triple_of_module
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask
 from xdsl_gas.memory_space import (
     AMDGPU,
@@ -52,28 +52,28 @@ class MemorySpaces:
 
     call_graph: CallGraph
     target: Target
-
-    kernel_pointers_are_global: bool
-    """The assumption of that name: generic pointer arguments of kernels are global."""
+    premises: Premises
 
     visit_cap: int | None = None
-    """
-    The most visits a block may get, at least 1; a function with a block over the cap
-    is given up: every pointer in it may point anywhere. None for no cap.
-    """
-
-    visits: dict[Block, int] = field(default_factory=dict[Block, int])
-    """How often each block was visited because pointers in it had changed."""
+    """The most visits a block may get, at least 1, before its function is given up."""
 
     given_up: dict[llvm.FuncOp, Block] = field(default_factory=dict[llvm.FuncOp, Block])
-    """The functions over the cap, each with the block that went over it."""
+    """
+    The functions over the cap, each with the block that went over it: nothing should be
+    rewritten there. What is said of their pointers is true nevertheless.
+    """
 
     def __post_init__(self) -> None:
-        self._graph = FlowGraph(
-            self.call_graph, self.target, self.kernel_pointers_are_global
-        )
-        self._masks: dict[Node, SpaceMask] = dict(self._graph.sources)
-        self._solve()
+        self._graph = FlowGraph(self.call_graph, self.target, self.premises)
+        self._points_to = self._graph.points_to
+        if self.visit_cap is not None:
+            self._points_to.on_visit = self._count_visit
+        self._points_to.solve()
+
+    @property
+    def visits(self) -> dict[Block, int]:
+        """How often each block was visited because pointers in it had changed."""
+        return self._points_to.visits
 
     def mask(self, pointer: SSAValue) -> SpaceMask:
         """
@@ -87,13 +87,17 @@ class MemorySpaces:
         if number is None:
             return SPACE_BITS | NULL_BIT
         if number == self.target.generic:
-            return self._masks.get(pointer, self.target.anywhere)
+            nodes = self._graph.values.known(pointer)
+            if nodes is None:
+                return self.target.anywhere
+            return self._points_to.masks[nodes[0]]
         space = self.target.space(number)
         return SPACE_BITS | NULL_BIT if space is None else space.bit
 
     def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
         """The set of spaces that a function's generic result may point to."""
-        return self._masks.get(function, self.target.anywhere)
+        nodes = self._graph.calls.results_of(function)
+        return self._points_to.masks[nodes[0]] if nodes else self.target.anywhere
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
         """The one space that a pointer can point to, None if there is not just one."""
@@ -113,53 +117,11 @@ class MemorySpaces:
 
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a generic pointer the answer of the one whose place it took."""
-        self._masks[new] = self.mask(old)
+        self._graph.values.rename(old, new)
 
-    def _solve(self) -> None:
-        masks, edges = self._masks, self._graph.edges
-        # Blocks wait in the order in which something in them changed first.
-        waiting: dict[Block, list[Node]] = {}
-        for node, mask in masks.items():
-            if mask:
-                waiting.setdefault(_block_of(node), []).append(node)
-        while waiting:
-            block = next(iter(waiting))
-            changed = deque(waiting.pop(block))
-            self.visits[block] = self.visits.get(block, 0) + 1
-            if self.visit_cap is not None and self.visits[block] > self.visit_cap:
-                for node in self._give_up(block):
-                    waiting.setdefault(_block_of(node), []).append(node)
-            while changed:
-                node = changed.popleft()
-                mask = masks[node]
-                for follower in edges.get(node, ()):
-                    old = masks[follower]
-                    if old | mask == old:
-                        continue
-                    masks[follower] = old | mask
-                    its_block = _block_of(follower)
-                    if its_block is block:
-                        changed.append(follower)
-                    else:
-                        waiting.setdefault(its_block, []).append(follower)
-
-    def _give_up(self, block: Block) -> list[Node]:
+    def _count_visit(self, block: Block) -> None:
+        if self.visit_cap is None or self.visits[block] <= self.visit_cap:
+            return
         function = enclosing_function(block)
-        if function is None or function in self.given_up:
-            return []
-        self.given_up[function] = block
-        changed: list[Node] = []
-        for node in self._graph.nodes_of[function]:
-            if self._masks[node] != self.target.anywhere:
-                self._masks[node] = self.target.anywhere
-                changed.append(node)
-        return changed
-
-
-def _block_of(node: Node) -> Block:
-    if isinstance(node, llvm.FuncOp):
-        return node.body.blocks[0]
-    owner = node if isinstance(node, Operation) else node.owner
-    block = owner if isinstance(owner, Block) else owner.parent
-    assert block is not None
-    return block
+        if function is not None:
+            self.given_up.setdefault(function, block)

@@ -8,7 +8,6 @@ from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import enclosing_function
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import (
     BRANCHES,
@@ -16,6 +15,7 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
     successor_operands,
 )
+from xdsl_gas.analysis.pointer_types import address_space
 
 
 class ObservedPointers:

@@ -51,6 +51,24 @@ class Origin(Enum):
     UNDEFINED = auto()
     """Undef or poison: says nothing, agrees with everything."""
 
+    EXTRACTED = auto()
+    """A part of the aggregate that is operand 0."""
+
+    INSERTED = auto()
+    """The aggregate that is operand 0, with operand 1 in one of its places."""
+
+    INTEGER = auto()
+    """No pointer, but the address that operand 0 is."""
+
+    FROM_INTEGER = auto()
+    """The pointer to an address, operand 0."""
+
+    ARITHMETIC = auto()
+    """An integer computed from integers that may be addresses."""
+
+    NUMBER = auto()
+    """An integer that is no address unless the host knows it."""
+
     LOADED = auto()
     """Read from the memory that operand 0 points to."""
 
@@ -67,6 +85,9 @@ class Access:
 
     kind: AccessKind
 
+    value: int | None = None
+    """The position of what is stored, where it is an operand."""
+
 
 @dataclass(frozen=True, slots=True)
 class PointerFlow:
@@ -74,7 +95,10 @@ class PointerFlow:
 
     origin: Origin = Origin.OPAQUE
     moves: tuple[int, ...] = ()
-    """The operands that a MOVED result points with, by position."""
+    """
+    The operands that a MOVED result points with, by position; those that a LOADED one
+    may be instead. The last ones may be missing.
+    """
 
     retypable: bool = False
     """
@@ -83,11 +107,16 @@ class PointerFlow:
     """
 
     accesses: tuple[Access, ...] = ()
+    """One for each pointer whose memory it accesses; a copy's destination first."""
+
     passive: bool = False
     """Whether nothing of the pointers it takes can be told from what it does."""
 
+    exposes: bool = False
+    """Whether any use may be made of the pointers it takes, here or elsewhere."""
 
-OPAQUE = PointerFlow()
+
+OPAQUE = PointerFlow(exposes=True)
 """The flow of every operation that is not in the table."""
 
 _READ = AccessKind.READ
@@ -104,8 +133,56 @@ def _accesses(*accesses: Access) -> PointerFlow:
 
 
 _MARKER = PointerFlow(passive=True)
+_COMPARES = PointerFlow()
 _COPIES = _accesses(Access(0, _WRITE), Access(1, _READ))
 _SETS = _accesses(Access(0, _WRITE))
+
+
+def _loads(
+    kind: AccessKind, value: int | None = None, *, unless: tuple[int, ...] = ()
+) -> PointerFlow:
+    """What is loaded from operand 0, or is one of the operands `unless`."""
+    return PointerFlow(Origin.LOADED, unless, accesses=(Access(0, kind, value),))
+
+
+NUMBERS = frozenset(
+    f"llvm.{name}"
+    for name in (
+        "ashr",
+        "fptosi",
+        "fptoui",
+        "lshr",
+        "mlir.constant",
+        "mul",
+        "sdiv",
+        "sext",
+        "shl",
+        "srem",
+        "trunc",
+        "udiv",
+        "urem",
+        "xor",
+        "zext",
+        *(
+            f"intr.{name}"
+            for name in (
+                "abs",
+                "bitreverse",
+                "bswap",
+                "ctlz",
+                "ctpop",
+                "cttz",
+                "fshl",
+                "fshr",
+                "smax",
+                "smin",
+                "umax",
+                "umin",
+            )
+        ),
+    )
+)
+"""Operations on integers whose results are not taken for addresses in sight."""
 
 POINTER_FLOW: dict[str, PointerFlow] = {
     # Addresses computed from addresses.
@@ -120,25 +197,43 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.launder.invariant.group": _moved(0),
     "llvm.intr.strip.invariant.group": _moved(0),
     "llvm.intr.ssa.copy": _moved(0),
+    # Vectors of pointers.
+    "llvm.extractelement": _moved(0),
+    "llvm.insertelement": _moved(0, 1),
+    "llvm.shufflevector": _moved(0, 1),
+    # Structs and arrays that hold pointers.
+    "llvm.extractvalue": PointerFlow(Origin.EXTRACTED),
+    "llvm.insertvalue": PointerFlow(Origin.INSERTED),
     # Casts and sources.
     "llvm.addrspacecast": PointerFlow(Origin.CAST),
+    "llvm.ptrtoint": PointerFlow(Origin.INTEGER),
+    "llvm.inttoptr": PointerFlow(Origin.FROM_INTEGER),
     "llvm.alloca": PointerFlow(Origin.STACK),
     "llvm.mlir.addressof": PointerFlow(Origin.GLOBAL_VARIABLE),
     "llvm.mlir.zero": PointerFlow(Origin.NULL),
     "llvm.mlir.undef": PointerFlow(Origin.UNDEFINED),
     "llvm.mlir.poison": PointerFlow(Origin.UNDEFINED),
+    # Integers as wide as pointers may be addresses.
+    **dict.fromkeys(
+        ("llvm.add", "llvm.sub", "llvm.and", "llvm.or"), PointerFlow(Origin.ARITHMETIC)
+    ),
+    **dict.fromkeys(NUMBERS, PointerFlow(Origin.NUMBER)),
     # Accesses.
-    "llvm.load": PointerFlow(Origin.LOADED, accesses=(Access(0, _READ),)),
-    "llvm.store": _accesses(Access(1, _WRITE)),
-    "llvm.atomicrmw": _accesses(Access(0, _ATOMIC)),
-    "llvm.cmpxchg": _accesses(Access(0, _ATOMIC)),
+    "llvm.load": _loads(_READ),
+    "llvm.store": _accesses(Access(1, _WRITE, 0)),
+    "llvm.atomicrmw": _loads(_ATOMIC, 1),
+    "llvm.cmpxchg": _loads(_ATOMIC, 2),
     "llvm.intr.memcpy": _COPIES,
     "llvm.intr.memcpy.inline": _COPIES,
     "llvm.intr.memmove": _COPIES,
     "llvm.intr.memset": _SETS,
     "llvm.intr.memset.inline": _SETS,
-    "llvm.intr.masked.load": _accesses(Access(0, _READ)),
-    "llvm.intr.masked.store": _accesses(Access(1, _WRITE)),
+    "llvm.intr.masked.load": _loads(_READ, unless=(2,)),
+    "llvm.intr.masked.store": _accesses(Access(1, _WRITE, 0)),
+    "llvm.intr.masked.gather": _loads(_READ, unless=(2,)),
+    "llvm.intr.masked.scatter": _accesses(Access(1, _WRITE, 0)),
+    # What tells pointers apart without keeping them.
+    "llvm.icmp": _COMPARES,
     # Markers: they speak of a pointer without using it.
     "llvm.intr.lifetime.start": _MARKER,
     "llvm.intr.lifetime.end": _MARKER,
@@ -146,6 +241,7 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.dbg.value": _MARKER,
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
+    "llvm.return": PointerFlow(),
 }
 """The table itself, by operation name."""
 

@@ -14,7 +14,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.flow_graph import address_space, space_of_type
+from xdsl_gas.analysis.pointer_types import address_space, space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _CAST_FUNCTIONS = {

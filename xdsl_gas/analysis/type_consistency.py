@@ -21,8 +21,8 @@ from xdsl_gas.analysis.attribute_values import (
     dense_integers,
     integer_value,
 )
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.pointer_flow import BRANCHES, successor_operands
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 
 _CALLEES = frozenset(("llvm.func", "llvm.mlir.alias", "llvm.mlir.ifunc"))

@@ -7,9 +7,10 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES
 from xdsl_gas.analysis.call_graph import CallGraph
-from xdsl_gas.analysis.flow_graph import PUBLISHED_SPACES, address_space, space_of_type
 from xdsl_gas.analysis.pointer_flow import FLOW_OF_CLASS, Origin
+from xdsl_gas.analysis.pointer_types import address_space, space_of_type
 from xdsl_gas.analysis.type_consistency import check_types
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import MemorySpace, Target

@@ -17,8 +17,8 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask

@@ -12,12 +12,14 @@ from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.flow_graph import Premises
 from xdsl_gas.analysis.memory_spaces import (
     MemorySpaces,
     kernel_pointers_are_global_by_default,
 )
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import HOST
 from xdsl_gas.transforms.input_checks import check_module
 
 
@@ -32,6 +34,12 @@ class MemorySpacePass(ModulePass):
     """
     Whether generic pointer arguments of kernels are assumed to be global. Without it:
     yes for CUDA (a triple that says so) and for AMDGPU, no otherwise.
+    """
+
+    pointers_in_global_memory_are_global: bool | None = None
+    """
+    Whether pointers that the host, or other code outside of the module, leaves in memory
+    that outlives a kernel are assumed to be global. Without it: yes but on the host.
     """
 
     @classmethod
@@ -82,10 +90,14 @@ class MemorySpacePass(ModulePass):
         if call_graph is None:
             call_graph = CallGraph(module)
             check_module(call_graph, target)
-        assumed = self.kernel_pointers_are_global
-        if assumed is None:
-            assumed = kernel_pointers_are_global_by_default(module, target)
-        return MemorySpaces(call_graph, target, assumed, visit_cap)
+        passed = self.kernel_pointers_are_global
+        if passed is None:
+            passed = kernel_pointers_are_global_by_default(module, target)
+        stored = self.pointers_in_global_memory_are_global
+        if stored is None:
+            stored = target is not HOST
+        premises = Premises(passed, stored)
+        return MemorySpaces(call_graph, target, premises, visit_cap)
 
 
 _WORDS_FOR_TYPES = {int: "a number", bool: "true or false", str: "a word"}

@@ -13,7 +13,6 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import (
@@ -22,6 +21,7 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
     successor_operands,
 )
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,

@@ -9,8 +9,8 @@ from xdsl.dialects.builtin import IntAttr, NoneAttr
 from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.flow_graph import address_space, space_of_type
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
+from xdsl_gas.analysis.pointer_types import address_space, space_of_type
 from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 

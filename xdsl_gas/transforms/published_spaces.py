@@ -8,11 +8,8 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, i32
 from xdsl.ir import SSAValue
 
-from xdsl_gas.analysis.flow_graph import (
-    PUBLISHED_SPACES,
-    published_spaces,
-    space_of_type,
-)
+from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES, published_spaces
+from xdsl_gas.analysis.pointer_types import space_of_type
 from xdsl_gas.analysis.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.specialisation import can_change_type

@@ -15,10 +15,10 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.accesses import can_access, generic_accesses
 from xdsl_gas.analysis.call_graph import is_declaration
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead

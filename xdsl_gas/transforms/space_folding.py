@@ -8,8 +8,8 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.call_graph import is_declaration
-from xdsl_gas.analysis.flow_graph import address_space
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.memory_space import (
     NULL_BIT,

@@ -19,14 +19,14 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.call_graph import is_declaration, is_interposable, is_kernel
-from xdsl_gas.analysis.flow_graph import (
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.observed_pointers import ObservedPointers
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
     space_of_type,
 )
-from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, Target
 from xdsl_gas.transforms.pointer_values import (

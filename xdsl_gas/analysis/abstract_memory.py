@@ -1,0 +1,293 @@
+"""
+Loads and stores of pointers, on abstract objects.
+
+Where a place in an object is known, a cell of its own stands for it; stores to unknown
+places may be anywhere in the object. Bytes that are written or read as something else
+than the pointer they hold are followed too: they expose it, as a cast to an integer
+does (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
+"""
+
+from xdsl.ir import Block, BlockArgument, Operation
+
+from xdsl_gas.analysis.abstract_objects import (
+    CellKey,
+    Extract,
+    MemoryObject,
+    ObjectKind,
+)
+from xdsl_gas.analysis.points_to import (
+    ADDRESSES,
+    NUMBER_BIT,
+    UNSEEN_NUMBER_BIT,
+    Cause,
+    Node,
+    Offset,
+    PointsTo,
+)
+from xdsl_gas.memory_space import NULL_BIT, SpaceMask
+
+MOST_CELLS = 64
+"""An object in which pointers are held at more places is not taken apart."""
+
+MOST_RANGES = 256
+"""In an object that is written in more pieces, further ones may be anywhere."""
+
+
+class AbstractMemory:
+    """What all objects hold, as nodes of one solver."""
+
+    def __init__(self, points_to: PointsTo) -> None:
+        self._points_to = points_to
+        points_to.on_overflow = self._overflow
+        self.exposed = points_to.node(None)
+        """
+        The pointers in sight that the host may know or that were taken apart: stored in
+        memory that is not seen being made, passed to unknown code, cast to integers.
+        """
+        self.host_pointers = points_to.node(None)
+        """The pointers that the host may have left in memory: these, and its own."""
+        self.unknown = points_to.node(None)
+        """The pointers that any code which is not seen may have."""
+        self.host = self._outside(ObjectKind.HOST, self.host_pointers)
+        self.unseen = self._outside(ObjectKind.UNSEEN, self.unknown)
+        points_to.edge(self.exposed, self.host_pointers)
+        points_to.edge(self.host_pointers, self.unknown)
+        points_to.add_location(self.host_pointers, self.host, None)
+        points_to.add_location(self.unknown, self.unseen, None)
+        points_to.add_spaces(self.exposed, NUMBER_BIT)
+        points_to.watch(self.exposed, self._escape)
+
+    def pointers_of(self, numbers: SpaceMask) -> Node:
+        """The pointers that integers may be the addresses of; see `NUMBER_BITS`."""
+        return self.unknown if numbers & UNSEEN_NUMBER_BIT else self.host_pointers
+
+    def numbers_in(self, place: MemoryObject) -> SpaceMask:
+        """The integers in memory that is not seen being made."""
+        return NUMBER_BIT if place.kind is ObjectKind.HOST else UNSEEN_NUMBER_BIT
+
+    def allocation(
+        self, anchor: Operation | BlockArgument, block: Block | None
+    ) -> MemoryObject:
+        """A new object, with nothing known to be in it."""
+        made = MemoryObject(ObjectKind.ALLOCATION, anchor, block)
+        made.written = self._points_to.node(block)
+        made.read = self._points_to.node(block)
+        self._flow(made.written, made.read)
+        return made
+
+    def function(self, anchor: Operation) -> MemoryObject:
+        """The object that a function's address points to."""
+        made = MemoryObject(ObjectKind.FUNCTION, anchor, None)
+        made.written, made.read = self._points_to.node(None), self._points_to.node(None)
+        return made
+
+    def loaded(self, place: MemoryObject, offset: Offset, size: int, bits: int) -> Node:
+        """
+        The node of what is read there as a pointer or an address. `bits` is its
+        representation, see `CellKey`.
+        """
+        if offset is None or place.is_outside:
+            self._note_representation(place, bits)
+            return place.read
+        return self._cell(place, CellKey(offset, size, bits))
+
+    def store(
+        self, place: MemoryObject, offset: Offset, size: int, bits: int, value: Node
+    ) -> None:
+        """What is at a node is stored there as a pointer or an address."""
+        goal = place.written
+        if offset is None or place.is_outside:
+            self._note_representation(place, bits)
+        else:
+            goal = self._cell(place, CellKey(offset, size, bits))
+        self._flow(value, goal)
+
+    def write(
+        self, place: MemoryObject, offset: Offset, size: int | None, value: Node
+    ) -> None:
+        """
+        Bytes are written there that may amount to any of the pointers at a node. No
+        `size` means up to anywhere.
+        """
+        if place.is_outside:
+            self._flow(value, place.written)
+            return
+        extract = _extract(offset, size)
+        if len(place.ranges) >= MOST_RANGES:
+            extract = _extract(None, None)
+        if (extract, value) in place.ranges:
+            return
+        place.ranges[extract, value] = None
+        self._flow(value, place.read)
+        for key, cell in tuple(place.cells.items()):
+            if key.overlaps(extract.start, extract.end):
+                self._flow(value, cell)
+        for part, to, start in tuple(place.copied_to):
+            self._copy_range(extract, value, part, to, start)
+
+    def read(self, place: MemoryObject, offset: Offset, size: int | None) -> None:
+        """Bytes are read there as something else than a pointer."""
+        extract = _extract(offset, size)
+        if place.is_outside or extract in place.observed:
+            return
+        place.observed[extract] = None
+        if offset is None:
+            self._flow(place.written, self.exposed)
+        for key, cell in tuple(place.cells.items()):
+            if key.overlaps(extract.start, extract.end):
+                self._flow(cell, self.exposed)
+
+    def copy(
+        self,
+        source: MemoryObject,
+        source_offset: Offset,
+        to: MemoryObject,
+        to_offset: Offset,
+        size: int | None,
+    ) -> None:
+        """So many bytes (None: some) are copied from one object to another."""
+        if source.is_outside:
+            self.write(to, to_offset, size, source.read)
+        elif to.is_outside:
+            self._flow(source.read, to.written)
+        elif source_offset is None or to_offset is None:
+            self.write(to, to_offset, size, source.read)
+        else:
+            self._link(source, _extract(source_offset, size), to, to_offset)
+
+    def _flow(self, start: Node, end: Node) -> None:
+        # In memory an address is as good as a pointer.
+        self._points_to.edge(start, end, None, ADDRESSES)
+
+    def _outside(self, kind: ObjectKind, content: Node) -> MemoryObject:
+        # Whatever is stored in memory of either kind may be found in both.
+        return MemoryObject(kind, None, None, written=self.exposed, read=content)
+
+    def _link(
+        self, source: MemoryObject, extract: Extract, to: MemoryObject, start: int
+    ) -> None:
+        if (extract, to, start) in source.copied_to:
+            return
+        if source is to and extract.start == start:
+            return
+        end = None if extract.end is None else start + extract.end - extract.start
+        source.copied_to.append((extract, to, start))
+        to.copied_from.append((Extract(start, end), source, extract.start))
+        # What is at unknown places in the source may be in the part that is copied.
+        self.write(to, start, None if end is None else end - start, source.written)
+        for written, node in tuple(source.ranges):
+            self._copy_range(written, node, extract, to, start)
+        for key in tuple(source.cells):
+            self._copy_cell(source, key, extract, to, start)
+        for key in tuple(to.cells):
+            self._copy_back(to, key, Extract(start, end), source, extract.start)
+
+    def _copy_range(
+        self, written: Extract, node: Node, part: Extract, to: MemoryObject, start: int
+    ) -> None:
+        begin = max(written.start, part.start)
+        ends = [end for end in (written.end, part.end) if end is not None]
+        size = min(ends) - begin if ends else None
+        if size is None or size > 0:
+            self.write(to, start + begin - part.start, size, node)
+
+    def _copy_cell(
+        self,
+        source: MemoryObject,
+        key: CellKey,
+        part: Extract,
+        to: MemoryObject,
+        start: int,
+    ) -> None:
+        if not key.overlaps(part.start, part.end):
+            return
+        cell = source.cells[key]
+        offset = start + key.offset - part.start
+        if not key.lies_in(part):
+            # Part of a pointer.
+            self._flow(cell, self.exposed)
+            self.write(to, max(offset, start), key.size, self.exposed)
+            return
+        copy = CellKey(offset, key.size, key.representation)
+        self._flow(cell, self._cell(to, copy))
+
+    def _copy_back(
+        self,
+        to: MemoryObject,
+        key: CellKey,
+        part: Extract,
+        source: MemoryObject,
+        start: int,
+    ) -> None:
+        if key.lies_in(part):
+            offset = start + key.offset - part.start
+            original = CellKey(offset, key.size, key.representation)
+            self._flow(self._cell(source, original), self._cell(to, key))
+        elif key.overlaps(part.start, part.end):
+            self._flow(self.exposed, self._cell(to, key))
+
+    def _cell(self, place: MemoryObject, key: CellKey) -> Node:
+        """The node of a place in an object; the whole object's if it has too many."""
+        cell = place.cells.get(key)
+        if cell is not None:
+            return cell
+        if len(place.cells) >= MOST_CELLS:
+            self._flow(place.read, place.written)
+            self._note_representation(place, key.representation)
+            if place.observed:
+                self._flow(place.read, self.exposed)
+            return place.read
+        cell = self._points_to.node(place.block)
+        place.cells[key] = cell
+        self._note_representation(place, key.representation)
+        self._flow(place.written, cell)
+        self._flow(cell, place.read)
+        for other, its_cell in tuple(place.cells.items()):
+            if other is not key and other.overlaps(key.offset, key.offset + key.size):
+                self._meet(cell, key, its_cell, other)
+        for extract, node in tuple(place.ranges):
+            if key.overlaps(extract.start, extract.end):
+                self._flow(node, cell)
+        for extract in tuple(place.observed):
+            if key.overlaps(extract.start, extract.end):
+                self._flow(cell, self.exposed)
+        for part, to, start in tuple(place.copied_to):
+            self._copy_cell(place, key, part, to, start)
+        for part, source, start in tuple(place.copied_from):
+            self._copy_back(place, key, part, source, start)
+        return cell
+
+    def _meet(self, one: Node, key: CellKey, other: Node, its_key: CellKey) -> None:
+        """Two cells share bytes."""
+        if (key.offset, key.size) == (its_key.offset, its_key.size):
+            # The same bits in another address space: any of them may be null there.
+            for start, end in ((one, other), (other, one)):
+                self._flow(start, end)
+                self._points_to.add_spaces(end, NULL_BIT, Cause(start, None))
+            return
+        for cell in (one, other):
+            self._flow(cell, self.exposed)
+            self._flow(self.exposed, cell)
+
+    def _note_representation(self, place: MemoryObject, bits: int) -> None:
+        place.representations.add(bits)
+        if len(place.representations) > 1 and not place.is_outside:
+            self._points_to.add_spaces(place.written, NULL_BIT)
+
+    def _escape(self, place: MemoryObject, offset: Offset) -> None:
+        """Code that is not seen may read and write an object."""
+        if place.has_escaped or place.is_outside:
+            return
+        place.has_escaped = True
+        self._flow(place.read, self.exposed)
+        self._flow(self.unknown, place.written)
+
+    def _overflow(self, node: Node, place: MemoryObject) -> None:
+        self._points_to.add_location(self.exposed, place, None)
+        self._points_to.add_location(node, self.unseen, None)
+
+
+def _extract(offset: Offset, size: int | None) -> Extract:
+    if offset is None:
+        return Extract(0, None)
+    return Extract(offset, None if size is None else offset + size)

@@ -1,0 +1,109 @@
+"""
+The objects that pointers point into, and what each of their bytes may hold.
+
+An object is a piece of memory that comes into being as a whole: an alloca, a variable,
+the copy behind a `byval` argument; or a function, which holds nothing. Two objects
+stand for all the memory that is not seen being made.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from xdsl.ir import Block, BlockArgument, Operation
+
+
+class ObjectKind(Enum):
+    """What an object is."""
+
+    ALLOCATION = auto()
+    """A variable, an alloca or a copy: nobody else's memory."""
+
+    FUNCTION = auto()
+    """A function, which can be called."""
+
+    HOST = auto()
+    """Memory that exists before the kernels run, and what else the host can see."""
+
+    UNSEEN = auto()
+    """Memory that code outside of the module passes pointers to."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellKey:
+    """A place in an object that holds a pointer."""
+
+    offset: int
+    size: int
+    representation: int
+    """The address space whose addresses have the same bits as that pointer."""
+
+    def lies_in(self, part: "Extract") -> bool:
+        """Whether all its bytes belong to a part of the object."""
+        if self.offset < part.start:
+            return False
+        return part.end is None or self.offset + self.size <= part.end
+
+    def overlaps(self, start: int, end: int | None) -> bool:
+        """Whether some byte of it lies from `start` on and before `end`."""
+        return self.offset + self.size > start and (end is None or self.offset < end)
+
+
+@dataclass(frozen=True, slots=True)
+class Extract:
+    """Bytes of an object, from `start` on and before `end`."""
+
+    start: int
+    end: int | None
+    """None: to the end of the object, wherever that is."""
+
+
+@dataclass(eq=False, slots=True)
+class MemoryObject:
+    """One object. Its nodes and ranges belong to `abstract_memory`."""
+
+    kind: ObjectKind
+    anchor: Operation | BlockArgument | None
+    """What makes it: None for the memory that is not seen being made."""
+
+    block: Block | None
+    """The block it is made in, if that is one of a function."""
+
+    written: int = -1
+    """The node of what may be stored anywhere in it."""
+
+    read: int = -1
+    """The node of everything that it may hold."""
+
+    cells: dict[CellKey, int] = field(default_factory=dict[CellKey, int])
+    """The nodes of what is stored at known places."""
+
+    ranges: dict[tuple[Extract, int], None] = field(
+        default_factory=dict[tuple[Extract, int], None]
+    )
+    """
+    Bytes that were written without a pointer in sight, and the node of the pointers
+    that they may amount to.
+    """
+
+    observed: dict[Extract, None] = field(default_factory=dict[Extract, None])
+    """Bytes that were read as something else than a pointer."""
+
+    copied_to: list[tuple[Extract, "MemoryObject", int]] = field(
+        default_factory=list[tuple[Extract, "MemoryObject", int]]
+    )
+    """Bytes that are copied to another object, and where they begin there."""
+
+    copied_from: list[tuple[Extract, "MemoryObject", int]] = field(
+        default_factory=list[tuple[Extract, "MemoryObject", int]]
+    )
+    """Bytes of this object that are a copy of another's, and where they begin there."""
+
+    representations: set[int] = field(default_factory=set[int])
+    """Those of all the pointers that are loaded from it and stored to it."""
+
+    has_escaped: bool = False
+
+    @property
+    def is_outside(self) -> bool:
+        """Whether it stands for memory that is not seen being made."""
+        return self.kind in (ObjectKind.HOST, ObjectKind.UNSEEN)

@@ -1,0 +1,260 @@
+"""
+The solver: nodes that hold pointers, and what flows between them.
+
+A node stands for all the pointers that one value, or one place in memory, may hold. Its
+state is a set of memory spaces and a set of locations, the objects pointed into; both
+only grow. One optimistic fixed point over the whole module: states start empty, so a
+pointer that goes round a loop or a recursion is held back by nothing but what really
+enters it. Sets are bounded, so the work is linear in the number of nodes and edges.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from xdsl.ir import Block, Operation
+
+from xdsl_gas.analysis.abstract_objects import MemoryObject
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask
+
+Node: TypeAlias = int
+"""The number of a node, from 0 on in the order in which nodes were made."""
+
+Offset: TypeAlias = int | None
+"""Bytes from the start of an object; None for any place in it."""
+
+_Edge: TypeAlias = tuple[Node, SpaceMask, Operation | None, Offset]
+
+EVERYTHING: SpaceMask = SPACE_BITS | NULL_BIT
+"""The filter of an edge that lets every space pass, and null."""
+
+NUMBER_BIT: SpaceMask = NULL_BIT << 1
+"""
+Set for an integer that does not come of a pointer in sight. If it is an address, it is
+one that the host may know.
+"""
+
+UNSEEN_NUMBER_BIT: SpaceMask = NULL_BIT << 2
+"""The same, but any code that is not seen may know the address."""
+
+NUMBER_BITS = NUMBER_BIT | UNSEEN_NUMBER_BIT
+
+ADDRESSES: SpaceMask = EVERYTHING | NUMBER_BITS
+"""The filter of an edge between integers."""
+
+MOST_OFFSETS = 8
+"""A node with more places in one object points anywhere in it."""
+
+MOST_OBJECTS = 24
+"""A node that points into more objects is not followed any further: they escape."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why a space got into the state of a node."""
+
+    source: Node | None
+    """The node it came from; None where it began."""
+
+    op: Operation | None
+    """The operation that moved it."""
+
+    premise: str | None = None
+    """The name of an assumption it was believed on."""
+
+
+@dataclass
+class PointsTo:
+    """The nodes of one module, their states, and what flows between them."""
+
+    masks: list[SpaceMask] = field(default_factory=list[SpaceMask])
+    """The spaces of each node."""
+
+    blocks: list[Block | None] = field(default_factory=list["Block | None"])
+    """The block whose visits a change of each node counts to, None for none."""
+
+    on_overflow: Callable[[Node, MemoryObject], None] | None = None
+    """Called for an object that a node with too many of them points to."""
+
+    visits: dict[Block, int] = field(default_factory=dict[Block, int])
+    """How often each block was visited because pointers in it had changed."""
+
+    on_visit: Callable[[Block], None] | None = None
+    """Called after each visit was counted."""
+
+    causes: dict[tuple[Node, SpaceMask], Cause] = field(
+        default_factory=dict[tuple[Node, SpaceMask], Cause]
+    )
+    """What first brought each space to each node, by the bit of the space."""
+
+    def __post_init__(self) -> None:
+        self._places: list[dict[MemoryObject, set[int] | None]] = []
+        self._new: list[list[tuple[MemoryObject, Offset]]] = []
+        self._edges: list[list[_Edge]] = []
+        self._known: list[set[_Edge]] = []
+        self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
+        self._number_watchers: dict[Node, list[Callable[[SpaceMask], None]]] = {}
+        self._overflowing: set[Node] = set()
+        # Blocks wait in the order in which something in them changed first.
+        self._waiting: dict[Block | None, dict[Node, None]] = {}
+
+    def node(self, block: Block | None) -> Node:
+        """A new node with nothing in it."""
+        self.masks.append(0)
+        self.blocks.append(block)
+        self._places.append({})
+        self._new.append([])
+        self._edges.append([])
+        self._known.append(set())
+        self._watchers.append([])
+        return len(self.masks) - 1
+
+    def locations(self, node: Node) -> Iterator[tuple[MemoryObject, Offset]]:
+        """Where the pointers at a node may point, as far as objects are known."""
+        for found, offsets in self._places[node].items():
+            if offsets is None:
+                yield found, None
+            else:
+                for offset in offsets:
+                    yield found, offset
+
+    def add_spaces(
+        self, node: Node, mask: SpaceMask, cause: Cause = Cause(None, None)
+    ) -> None:
+        """Pointers into these spaces (or null) may be at the node."""
+        new = mask & ~self.masks[node]
+        if not new:
+            return
+        self.masks[node] |= new
+        if new & NUMBER_BITS:
+            for watcher in tuple(self._number_watchers.get(node, ())):
+                watcher(new & NUMBER_BITS)
+        while new:
+            bit = new & -new
+            self.causes[node, bit] = cause
+            new ^= bit
+        self._changed(node)
+
+    def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
+        """Pointers to this place may be at the node."""
+        places = self._places[node]
+        if place not in places:
+            if len(places) >= MOST_OBJECTS and not place.is_outside:
+                self._overflow(node, place)
+                return
+            places[place] = None if offset is None else {offset}
+        else:
+            known = places[place]
+            if known is None or offset in known:
+                return
+            if offset is None or len(known) >= MOST_OFFSETS:
+                places[place] = offset = None
+            else:
+                known.add(offset)
+        self._new[node].append((place, offset))
+        self._changed(node)
+
+    def edge(
+        self,
+        start: Node,
+        end: Node,
+        op: Operation | None = None,
+        keep: SpaceMask = EVERYTHING,
+    ) -> None:
+        """What is at `start` can be at `end`, if its space is one of `keep`."""
+        self._edge(start, end, keep, op, 0)
+
+    def moved_edge(
+        self,
+        start: Node,
+        end: Node,
+        op: Operation | None,
+        keep: SpaceMask,
+        distance: Offset,
+    ) -> None:
+        """The same, but what is at `end` points `distance` bytes further."""
+        self._edge(start, end, keep, op, distance)
+
+    def _edge(
+        self,
+        start: Node,
+        end: Node,
+        keep: SpaceMask,
+        op: Operation | None,
+        distance: Offset,
+    ) -> None:
+        if start == end and distance == 0:
+            return
+        edge = (end, keep, op, distance)
+        if edge in self._known[start]:
+            return
+        self._known[start].add(edge)
+        self._edges[start].append(edge)
+        if self.masks[start] & keep:
+            self.add_spaces(end, self.masks[start] & keep, Cause(start, op))
+        for place, offset in tuple(self.locations(start)):
+            self.add_location(end, place, _sum(offset, distance))
+
+    def watch(
+        self, node: Node, watcher: Callable[[MemoryObject, Offset], None]
+    ) -> None:
+        """Calls `watcher` for every location at the node, now and later."""
+        self._watchers[node].append(watcher)
+        # What is new is told when the node's turn comes.
+        new = self._new[node]
+        for location in tuple(self.locations(node)):
+            if location not in new:
+                watcher(*location)
+
+    def watch_number(self, node: Node, watcher: Callable[[SpaceMask], None]) -> None:
+        """Calls `watcher` with each of `NUMBER_BITS` that gets to the node."""
+        self._number_watchers.setdefault(node, []).append(watcher)
+        if found := self.masks[node] & NUMBER_BITS:
+            watcher(found)
+
+    def solve(self) -> None:
+        """Lets everything flow until nothing changes any more."""
+        while self._waiting:
+            block = next(iter(self._waiting))
+            if block is not None:
+                self.visits[block] = self.visits.get(block, 0) + 1
+                if self.on_visit is not None:
+                    self.on_visit(block)
+            # More may come to this block while it is worked on.
+            nodes = self._waiting[block]
+            while nodes:
+                node = next(iter(nodes))
+                del nodes[node]
+                self._let_flow(node)
+            del self._waiting[block]
+
+    def _let_flow(self, node: Node) -> None:
+        mask = self.masks[node]
+        new, self._new[node] = self._new[node], []
+        for end, keep, op, distance in self._edges[node]:
+            if mask & keep & ~self.masks[end]:
+                self.add_spaces(end, mask & keep, Cause(node, op))
+            for place, offset in new:
+                self.add_location(end, place, _sum(offset, distance))
+        if not new:
+            return
+        # A watcher may add edges and watchers to this very node.
+        for watcher in tuple(self._watchers[node]):
+            for place, offset in new:
+                watcher(place, offset)
+
+    def _changed(self, node: Node) -> None:
+        self._waiting.setdefault(self.blocks[node], {})[node] = None
+
+    def _overflow(self, node: Node, place: MemoryObject) -> None:
+        if self.on_overflow is None:
+            return
+        if node not in self._overflowing:
+            self._overflowing.add(node)
+            for known in tuple(self._places[node]):
+                self.on_overflow(node, known)
+        self.on_overflow(node, place)
+
+
+def _sum(offset: Offset, distance: Offset) -> Offset:
+    return None if offset is None or distance is None else offset + distance
