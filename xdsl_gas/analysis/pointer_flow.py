@@ -239,6 +239,10 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.lifetime.end": _MARKER,
     "llvm.intr.dbg.declare": _MARKER,
     "llvm.intr.dbg.value": _MARKER,
+    # What is fetched into a cache, or seen by another proxy, tells no address.
+    "nvvm.prefetch": _MARKER,
+    "nvvm.cp.async.bulk.tensor.prefetch": _MARKER,
+    "nvvm.fence.proxy.acquire": _MARKER,
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
     "llvm.return": PointerFlow(),

@@ -25,8 +25,8 @@ from xdsl_gas.analysis.pointer_flow import BRANCHES, successor_operands
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 
-_CALLEES = frozenset(("llvm.func", "llvm.mlir.alias", "llvm.mlir.ifunc"))
-_ADDRESSABLE = _CALLEES | {"llvm.mlir.global"}
+_CALLEES = frozenset(("llvm.func", "llvm.mlir.ifunc"))
+_ADDRESSABLE = _CALLEES | {"llvm.mlir.alias", "llvm.mlir.global"}
 
 _AGREE = "Make the two agree."
 
@@ -268,10 +268,7 @@ def _redefined(op: Operation, name: str) -> MemorySpaceError:
 
 
 def _function_type_of(function: Operation) -> llvm.LLVMFunctionType | None:
-    """
-    The type of what can be called; None for an alias, of which any function type is
-    right.
-    """
+    """The type of what can be called; None where the attribute is missing."""
     kind = function.properties.get(
         "i_func_type" if function.name == "llvm.mlir.ifunc" else "function_type"
     )

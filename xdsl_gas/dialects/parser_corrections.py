@@ -1,73 +1,119 @@
 """
-Corrections of xDSL 0.74's parser that no dialect can make for itself.
+Corrections of xDSL's parser that no dialect can make for itself.
 
-They take effect when the first dialect of this package is loaded, only add to what is
-read without them, and are left out where xDSL's parser is not what they expect.
+The operations of this package read constants by themselves. What is left is what
+xDSL's parser reads without asking for what operation: the constants of operations in
+generic form, and source locations. The corrections are made when the first dialect of
+this package is loaded, each only if xDSL is seen to read what it is about wrongly.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
-from xdsl.dialects.builtin import AnyFloat, ArrayAttr, FusedLoc, NoneAttr
-from xdsl.parser import AttrParser
+from xdsl.context import Context
+from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NoneAttr
+from xdsl.parser import AttrParser, Parser
 
-_MARK = "corrected_by_xdsl_gas"
+from xdsl_gas.dialects.literals import parse_optional_elements, parse_optional_number
+
+NUMBERS = {
+    text: text
+    for text in (
+        "0x7fa00000 : f32",
+        "0x7c01 : f16",
+        "0x7f81 : bf16",
+        "0x7fff8000000000000001 : f80",
+    )
+}
+"""Signalling NaNs, and how they are to be printed: xDSL 0.74 makes others of them."""
+
+ELEMENTS = {
+    "dense<[0x7f800000, 0x7fa00000]> : vector<2xf32>": (
+        "dense<[0x7f800000, 0x7fa00000]> : vector<2xf32>"
+    ),
+    'dense<"0x05"> : vector<4xi1>': "dense<[true, false, true, false]> : vector<4xi1>",
+    "sparse<[[0]], [1]> : vector<2xi32>": "sparse<[[0]], [1]> : vector<2xi32>",
+}
+"""Constants of many elements, and how they are to be printed."""
+
+LOCATION = 'loc(fused<"why">["a.cu":3:4])'
+"""Where code compiled with debug information is from; xDSL 0.74 does not read it."""
+
+_PARSE_NUMBER = "parse_optional_builtin_int_or_float_attr"
+_PARSE_ELEMENTS = "_parse_optional_builtin_parametrized_attr"
 _PARSE_LOCATION = "_parse_location"
 
 
 def correct_parser() -> None:
-    """Makes the corrections. Doing so again changes nothing."""
-    if not hasattr(AttrParser, _MARK):
-        _correct_dense_literals()
+    """
+    Makes the corrections that are needed. Doing so again changes nothing.
+
+    Raises `RuntimeError` when constants would still become other ones.
+    """
+    if not is_read(NUMBERS):
+        setattr(AttrParser, _PARSE_NUMBER, parse_optional_number)
+        _require(NUMBERS)
+    if not is_read(ELEMENTS):
+        _correct_elements()
+        _require(ELEMENTS)
+    if not is_location_read():
         _correct_fused_locations()
-        setattr(AttrParser, _MARK, True)
 
 
-def _read_bits(bits: int, type_: AnyFloat) -> float:
-    raw = bits.to_bytes(type_.compile_time_size, "little")
-    return next(iter(type_.iter_unpack(raw)))
+def is_read(constants: Mapping[str, str]) -> bool:
+    """Whether xDSL reads each constant so that it is printed as it is to be."""
+    try:
+        return all(
+            str(Parser(Context(), text).parse_attribute()).lower() == expected
+            for text, expected in constants.items()
+        )
+    except Exception:
+        # Whatever stops xDSL from reading them, they are not read.
+        return False
 
 
-def _correct_dense_literals() -> None:
-    """
-    `dense<[0x7F800000]> : vector<1xf32>`: MLIR writes infinities, NaNs and numbers of
-    more than nine digits in hexadecimal, as the bits of the float. xDSL takes the bits
-    for an integer and converts its value, so that infinity silently becomes
-    2139095040.0.
-    """
-    element: Any = getattr(AttrParser, "_TensorLiteralElement", None)
-    if element is None or not hasattr(element, "to_type"):
+def _require(constants: Mapping[str, str]) -> None:
+    if not is_read(constants):
+        raise RuntimeError(
+            "this xDSL does not read constants in generic form, such as "
+            f'`{next(iter(constants))}` of an "llvm.mlir.constant", as what they are: '
+            "install the one that xdsl-gas names"
+        )
+
+
+def is_location_read() -> bool:
+    """Whether xDSL reads fused locations with metadata."""
+    try:
+        return str(Parser(Context(), LOCATION).parse_optional_location()) == LOCATION
+    except Exception:
+        return False
+
+
+def _correct_elements() -> None:
+    """Lets the parser read `dense<...>` and `sparse<...>` as this package does."""
+    parse: Any = getattr(AttrParser, _PARSE_ELEMENTS, None)
+    if parse is None:
         return
-    to_type = element.to_type
 
-    def to_type_by_bits(self: Any, parser: AttrParser, type_: Any) -> Any:
-        value = self.value
-        if (
-            isinstance(type_, AnyFloat)
-            and isinstance(value, int)
-            and self.span.text[:2] in ("0x", "0X")
-        ):
-            try:
-                return _read_bits(value, type_)
-            except OverflowError:
-                parser.raise_error(f"too many bits for {type_}", self.span)
-        return to_type(self, parser, type_)
+    def parse_elements_or_else(self: AttrParser) -> Any:
+        elements = parse_optional_elements(self)
+        return parse(self) if elements is None else elements
 
-    element.to_type = to_type_by_bits
+    setattr(AttrParser, _PARSE_ELEMENTS, parse_elements_or_else)
 
 
 def _correct_fused_locations() -> None:
     """
-    `loc(fused<#di_subprogram>["a.cu":3:4])`: where code compiled with debug information
-    comes from. xDSL has an attribute for it and prints it, but reads it only without
-    what is in angle brackets.
+    `loc(fused<#di_subprogram>["a.cu":3:4])`. xDSL has an attribute for it and prints
+    it, but reads it only without what is in angle brackets.
     """
-    parse_location: Any = getattr(AttrParser, _PARSE_LOCATION, None)
-    if parse_location is None:
+    parse: Any = getattr(AttrParser, _PARSE_LOCATION, None)
+    if parse is None:
         return
 
     def parse_location_or_fused(self: AttrParser) -> Any:
         if self.parse_optional_keyword("fused") is None:
-            return parse_location(self)
+            return parse(self)
         metadata = NoneAttr()
         if self.parse_optional_punctuation("<") is not None:
             metadata = self.parse_attribute()

@@ -96,3 +96,77 @@ llvm.inline_asm has_side_effects has_side_effects "", "" : () -> ()
 
 // CHECK: expected a callee
 llvm.call () : () -> ()
+
+// -----
+
+// CHECK: 'llvm.mlir.alias'
+// A call goes through the address of an alias, as in MLIR.
+llvm.mlir.alias external @other_name : !llvm.func<void ()> {
+  %0 = llvm.mlir.addressof @f : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.func @f() {
+  llvm.call @other_name() : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: expected 1 operand bundle tags, but actually got 0
+llvm.func @f()
+"llvm.call"() <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @f, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32: 0>, operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
+
+// -----
+
+// CHECK: operand bundle tag must be a StringAttr
+llvm.func @f()
+"llvm.call"() <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @f, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32: 0>, op_bundle_tags = [1 : i32], operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
+
+// -----
+
+// CHECK: operand bundles have 0 operands, but their sizes sum to 2
+"llvm.call_intrinsic"() <{fastmathFlags = #llvm.fastmath<none>, intrin = "llvm.a", op_bundle_sizes = array<i32: 2>, op_bundle_tags = ["tag"], operandSegmentSizes = array<i32: 0, 0>}> : () -> ()
+
+// -----
+
+// CHECK: expected var_callee_type to be a variadic function type
+llvm.func @f() {
+  llvm.call @f() vararg(!llvm.func<void ()>) : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: expected var_callee_type to have at most 0 parameters
+llvm.func @g(...)
+llvm.func @f() {
+  llvm.call @g() vararg(!llvm.func<void (i32, ...)>) : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: var_callee_type parameter type mismatch: i32 != i64
+llvm.func @g(...)
+llvm.func @f(%i: i64) {
+  llvm.call @g(%i) vararg(!llvm.func<void (i32, ...)>) : (i64) -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: expected var_callee_type to return void
+llvm.func @g(...)
+llvm.func @f() {
+  llvm.call @g() vararg(!llvm.func<i32 (...)>) : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: var_callee_type return type mismatch: i32 != i64
+llvm.func @g(...) -> i64
+llvm.func @f() {
+  %0 = llvm.call @g() vararg(!llvm.func<i32 (...)>) : () -> i64
+  llvm.return
+}

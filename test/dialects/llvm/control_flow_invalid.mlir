@@ -200,3 +200,13 @@ llvm.func @f() {
   llvm.unreachable
   llvm.return
 }
+
+// -----
+
+// CHECK: Operation llvm.br with block successors must terminate its parent block
+llvm.func @f() {
+  llvm.br ^bb1
+  llvm.br ^bb1
+^bb1:
+  llvm.return
+}

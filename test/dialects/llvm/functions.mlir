@@ -53,3 +53,8 @@ llvm.func @described() attributes {foo.bar = 1 : i3, frame_pointer = #llvm.frame
 
 // CHECK-NEXT: llvm.func @"quoted name"(!llvm.target<"spirv.Sampler">)
 llvm.func @"quoted name"(!llvm.target<"spirv.Sampler">)
+
+// CHECK: llvm.func @frame_pointers() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf-no-reserve">}
+llvm.func @frame_pointers() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf-no-reserve">}
+// CHECK: llvm.func @frame_pointers_too() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf">}
+llvm.func @frame_pointers_too() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf">}

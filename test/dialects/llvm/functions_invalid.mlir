@@ -97,3 +97,13 @@ llvm.func @f(i32) {
 
 // CHECK: 'CConv' has a syntax of its own in llvm.func
 llvm.func @f() attributes {CConv = #llvm.cconv<ccc>}
+
+// -----
+
+// CHECK: unknown frame pointer kind 'sometimes'
+llvm.func @f() attributes {frame_pointer = #llvm.framePointerKind<sometimes>}
+
+// -----
+
+// CHECK: unknown calling convention 'foocc'
+"llvm.func"() <{CConv = #llvm.cconv<foocc>}> ({}) : () -> ()

@@ -85,3 +85,11 @@ llvm.func @f(%v: vector<4xf32>) {
   %0 = "llvm.shufflevector"(%v, %v) <{mask = array<i32: 0, 1>}> : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
   llvm.return
 }
+
+// -----
+
+// CHECK: failed to verify that all of {v1, v2} have same type
+llvm.func @f(%v: vector<4xf32>, %w: vector<2xf32>) {
+  %0 = "llvm.shufflevector"(%v, %w) <{mask = array<i32: 0, 1>}> : (vector<4xf32>, vector<2xf32>) -> vector<2xf32>
+  llvm.return
+}

@@ -5,6 +5,7 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#attribute
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -119,6 +120,27 @@ class UWTableKindAttr(_Enclosed):
     def verify(self) -> None:
         if self.value.data not in ("none", "sync", "async"):
             raise VerifyException(f"unknown unwind table kind '{self.value.data}'")
+
+
+@irdl_attr_definition
+class FramePointerKindReader(_Enclosed):
+    """
+    Reads which functions keep a frame pointer. It makes an instance of xDSL's class of
+    the kinds that xDSL knows, and stands for `non-leaf-no-reserve` itself.
+    """
+
+    name = "llvm.framePointerKind"
+
+    @classmethod
+    def new(cls, params: Sequence[Attribute]) -> Any:
+        (word,) = params
+        if isinstance(word, StringAttr) and word.data in tuple(llvm.FramePointerKind):
+            return llvm.FramePointerKindAttr(llvm.FramePointerKind(word.data))
+        return super().new(params)
+
+    def verify(self) -> None:
+        if self.value.data != "non-leaf-no-reserve":
+            raise VerifyException(f"unknown frame pointer kind '{self.value.data}'")
 
 
 @irdl_attr_definition
@@ -301,4 +323,4 @@ ADDED_ATTRS = (
     WorkgroupAttributionAttr,
     ZeroAttr,
 )
-COMPLETED_ATTRS = ()
+COMPLETED_ATTRS = (FramePointerKindReader,)

@@ -1,5 +1,5 @@
 """
-Calls of functions and of LLVM's intrinsics.
+Calls of functions.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcall-llvmcallop).
 """
@@ -12,16 +12,12 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
-    DenseArrayBase,
     DictionaryAttr,
-    StringAttr,
     SymbolRefAttr,
     UnitAttr,
-    i32,
 )
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import IRDLOperation
-from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
@@ -32,6 +28,22 @@ from xdsl_gas.dialects.llvm.assembly import (
     parse_attributes,
 )
 from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.bundles import (
+    NO_SIZES,
+    Bundled,
+    parse_bundles,
+    print_bundles,
+    segment_sizes,
+    verify_bundles,
+)
+from xdsl_gas.dialects.llvm.callees import (
+    parse_arguments,
+    parse_callee,
+    parse_optional_variadic_type,
+    print_callee,
+    print_variadic_type,
+    verify_callee,
+)
 from xdsl_gas.dialects.llvm.completion import (
     completes,
     print_attributes,
@@ -40,14 +52,12 @@ from xdsl_gas.dialects.llvm.completion import (
 from xdsl_gas.dialects.llvm.globals import IFuncOp
 from xdsl_gas.dialects.llvm.signatures import (
     CALLING_CONVENTIONS,
-    NO_SIZES,
     NO_TAIL_CALL,
     TAIL_CALL_KINDS,
+    calling_convention,
     known_signature,
-    parse_bundles,
     parse_calling_convention,
     parse_signature,
-    print_bundles,
     print_calling_convention,
     print_signature,
     rest_of_line,
@@ -61,7 +71,6 @@ _ELIDED = frozenset(
         "TailCallKind",
         "arg_attrs",
         "callee",
-        "intrin",
         "op_bundle_sizes",
         "op_bundle_tags",
         "operandSegmentSizes",
@@ -74,12 +83,6 @@ _ELIDED = frozenset(
 _ELIDED_WITHOUT_FAST_MATH = _ELIDED | {"fastmathFlags"}
 _NO_FAST_MATH = llvm.FastMathAttr(None)
 _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
-
-
-@lru_cache(maxsize=256)
-def _segments(*sizes: int) -> DenseArrayBase:
-    return DenseArrayBase.from_list(i32, sizes)
-
 
 _USUAL = re.compile(
     rf"(?:({'|'.join(CALLING_CONVENTIONS)}) )?(?:({'|'.join(TAIL_CALL_KINDS)}) )?"
@@ -97,39 +100,13 @@ def _usual_properties(
 ) -> dict[str, Attribute]:
     """The properties of a call without bundles and variadic arguments."""
     return {
-        "CConv": llvm.CallingConventionAttr(convention),
+        "CConv": calling_convention(convention),
         "TailCallKind": TAIL_CALL_KINDS[tail],
         "callee": SymbolRefAttr(callee),
         "fastmathFlags": _NO_FAST_MATH,
         "op_bundle_sizes": NO_SIZES,
-        "operandSegmentSizes": _segments(arguments, 0),
+        "operandSegmentSizes": segment_sizes(arguments, 0),
     }
-
-
-def _parse_operands(parser: Parser) -> list[UnresolvedOperand]:
-    return parser.parse_comma_separated_list(
-        parser.Delimiter.PAREN, parser.parse_unresolved_operand
-    )
-
-
-def _print_attributes(printer: Printer, op: IRDLOperation) -> None:
-    elided = _ELIDED
-    if op.properties.get("fastmathFlags") == _NO_FAST_MATH:
-        elided = _ELIDED_WITHOUT_FAST_MATH
-    print_attributes(printer, op, elided=elided)
-
-
-class _Bundled(IRDLOperation):
-    """
-    An operation that may have operand bundles. Old versions of MLIR know no bundles and
-    say nothing on the number of operands in them.
-    """
-
-    def __post_init__(self) -> None:
-        if "operandSegmentSizes" not in self.properties:
-            sizes = _segments(len(self.operands), 0)
-            self.properties["operandSegmentSizes"] = sizes
-        super().__post_init__()
 
 
 @completes(
@@ -151,7 +128,7 @@ class _Bundled(IRDLOperation):
     },
     traits=(),
 )
-class CallOp(_Bundled, llvm.CallOp):
+class CallOp(Bundled, llvm.CallOp):
     """
     A call of a function, by its name or through a pointer.
 
@@ -212,17 +189,10 @@ class CallOp(_Bundled, llvm.CallOp):
         properties: dict[str, Attribute] = {"CConv": parse_calling_convention(parser)}
         word = parser.parse_optional_keyword_in(TAIL_CALL_KINDS)
         properties["TailCallKind"] = TAIL_CALL_KINDS[word or "none"]
-        callee = parser.parse_optional_symbol_name()
-        pointer = None
-        if callee is None:
-            pointer = parser.parse_unresolved_operand("expected a callee")
-        else:
-            properties["callee"] = SymbolRefAttr(callee)
+        pointer = parse_callee(parser, properties)
         position = parser.pos
-        arguments = _parse_operands(parser)
-        if parser.parse_optional_keyword("vararg") is not None:
-            with parser.in_parens():
-                properties["var_callee_type"] = parser.parse_type()
+        arguments = parse_arguments(parser)
+        parse_optional_variadic_type(parser, properties)
         bundles = parse_bundles(parser)
         more, attributes = split_properties(cls, parse_attributes(parser))
         parser.parse_punctuation(":")
@@ -239,7 +209,7 @@ class CallOp(_Bundled, llvm.CallOp):
         if bundles.tags is not None:
             properties["op_bundle_tags"] = bundles.tags
         properties["op_bundle_sizes"] = bundles.sizes
-        properties["operandSegmentSizes"] = _segments(
+        properties["operandSegmentSizes"] = segment_sizes(
             len(operands), len(bundles.operands)
         )
         properties.update(signature.attributes)
@@ -256,32 +226,24 @@ class CallOp(_Bundled, llvm.CallOp):
         kind = properties.get("TailCallKind", NO_TAIL_CALL)
         if kind != NO_TAIL_CALL:
             printer.print_string(f" {cast(llvm.TailCallKindAttr, kind).data.value}")
-        printer.print_string(" ")
-        arguments = self.args
-        callee = properties.get("callee")
-        if callee is not None:
-            printer.print_attribute(callee)
-        else:
-            printer.print_ssa_value(arguments[0])
-            arguments = arguments[1:]
-        with printer.in_parens():
-            printer.print_list(arguments, printer.print_ssa_value)
-        variadic = properties.get("var_callee_type")
-        if variadic is not None:
-            printer.print_string(" vararg(")
-            printer.print_attribute(variadic)
-            printer.print_string(")")
+        print_callee(printer, self, self.args)
+        print_variadic_type(printer, self)
         print_bundles(
             printer,
             properties.get("op_bundle_tags"),
             properties.get("op_bundle_sizes"),
             self.op_bundle_operands,
         )
-        _print_attributes(printer, self)
+        elided = _ELIDED
+        if properties.get("fastmathFlags") == _NO_FAST_MATH:
+            elided = _ELIDED_WITHOUT_FAST_MATH
+        print_attributes(printer, self, elided=elided)
         printer.print_string(" : ")
-        if callee is None:
-            printer.print_attribute(self.args[0].type)
+        arguments = self.args
+        if "callee" not in properties:
+            printer.print_attribute(arguments[0].type)
             printer.print_string(", ")
+            arguments = arguments[1:]
         print_signature(
             printer,
             [argument.type for argument in arguments],
@@ -291,15 +253,11 @@ class CallOp(_Bundled, llvm.CallOp):
         )
 
     def verify_completed(self) -> None:
-        callee = self.callee
         arguments: Sequence[SSAValue] = self.args
+        verify_callee(self, arguments)
+        verify_bundles(self, self.op_bundle_operands)
+        callee = self.callee
         if callee is None:
-            if not arguments:
-                raise VerifyException("must have either a `callee` or a pointer to it")
-            if not isinstance(arguments[0].type, llvm.LLVMPointerType):
-                raise VerifyException(
-                    f"indirect callee must be a pointer, not '{arguments[0].type}'"
-                )
             return
         function = lookup_symbol(self, callee)
         if function is None:
@@ -346,80 +304,7 @@ class CallOp(_Bundled, llvm.CallOp):
             )
 
 
-@completes(
-    {
-        "arg_attrs": _ATTRIBUTES_OF_EACH,
-        "op_bundle_tags": ArrayAttr,
-        "res_attrs": _ATTRIBUTES_OF_EACH,
-    }
-)
-class CallIntrinsicOp(_Bundled, llvm.CallIntrinsicOp):
-    """
-    A call of one of LLVM's intrinsic functions, by the name LLVM gives it.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcall_intrinsic-llvmcallintrinsicop).
-    """
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "CallIntrinsicOp":
-        properties: dict[str, Attribute] = {
-            "intrin": StringAttr(parser.parse_str_literal(" as name of an intrinsic")),
-            "fastmathFlags": _NO_FAST_MATH,
-        }
-        position = parser.pos
-        arguments = _parse_operands(parser)
-        bundles = parse_bundles(parser)
-        more, attributes = split_properties(cls, parse_attributes(parser))
-        parser.parse_punctuation(":")
-        signature = parse_signature(parser)
-        operands = parser.resolve_operands(
-            arguments, signature.type.inputs.data, position
-        )
-        properties.update(more)
-        if bundles.tags is not None:
-            properties["op_bundle_tags"] = bundles.tags
-        properties["op_bundle_sizes"] = bundles.sizes
-        properties["operandSegmentSizes"] = _segments(
-            len(operands), len(bundles.operands)
-        )
-        properties.update(signature.attributes)
-        return cls.create(
-            operands=[*operands, *bundles.operands],
-            result_types=signature.type.outputs.data,
-            properties=properties,
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        properties = self.properties
-        printer.print_string(" ")
-        printer.print_attribute(self.intrin)
-        arguments = self.args
-        printer.print_operands(arguments)
-        print_bundles(
-            printer,
-            properties.get("op_bundle_tags"),
-            properties.get("op_bundle_sizes"),
-            self.op_bundle_operands,
-        )
-        _print_attributes(printer, self)
-        printer.print_string(" : ")
-        print_signature(
-            printer,
-            [argument.type for argument in arguments],
-            properties.get("arg_attrs"),
-            [result.type for result in self.results],
-            properties.get("res_attrs"),
-        )
-
-    def verify_completed(self) -> None:
-        if not self.intrin.data.startswith("llvm."):
-            raise VerifyException(
-                f"intrinsic name must start with 'llvm.', got '{self.intrin.data}'"
-            )
-
-
 ADDED_OPS = ()
-COMPLETED_OPS = (CallIntrinsicOp, CallOp)
+COMPLETED_OPS = (CallOp,)
 ADDED_ATTRS = ()
 COMPLETED_ATTRS = ()

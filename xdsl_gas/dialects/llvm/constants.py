@@ -11,14 +11,12 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseIntOrFPElementsAttr,
     FloatAttr,
-    IndexType,
     IntegerAttr,
     IntegerType,
     SymbolRefAttr,
     f16,
     f32,
     f64,
-    i1,
 )
 from xdsl.ir import Attribute
 from xdsl.irdl import (
@@ -35,11 +33,14 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.exact_constants import float_constant, printable
+from xdsl_gas.dialects.literals import ExactParser
 from xdsl_gas.dialects.llvm.assembly import continue_at, parse_attributes, parse_type
 from xdsl_gas.dialects.llvm.attributes import BlockAddressAttr, BlockTagAttr
 from xdsl_gas.dialects.llvm.completion import completes, print_attributes
 from xdsl_gas.dialects.llvm.llvm_types import LLVMTokenType
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
+from xdsl_gas.dialects.number_formats import float_to_bytes
 
 _INTEGER = re.compile(r"\((-?\d+) : i(\d+)\) : i(\d+)(?=\s)", re.ASCII)
 _FLOAT = re.compile(
@@ -55,7 +56,8 @@ def _integer(value: str, width: str) -> IntegerAttr[IntegerType]:
 
 @lru_cache(maxsize=4096)
 def _float(value: str, type_: str) -> FloatAttr:
-    return FloatAttr(float(value), _FLOAT_TYPES[type_])
+    type = _FLOAT_TYPES[type_]
+    return float_constant(float_to_bytes(float(value), type), type)
 
 
 def _read_number(
@@ -78,17 +80,10 @@ def _read_number(
 
 
 def print_value(printer: Printer, value: Attribute) -> None:
-    """
-    Prints the value of a constant or global. MLIR writes a list without elements that
-    came from a zero as `dense<0>`; to xDSL it is a list without elements.
-    """
-    if not isa(value, DenseIntOrFPElementsAttr) or value.data.data:
-        printer.print_attribute(value)
-        return
-    element = value.get_element_type()
-    zero = "0" if isinstance(element, IntegerType | IndexType) else "0.000000e+00"
-    printer.print_string(f"dense<{'false' if element == i1 else zero}> : ")
-    printer.print_attribute(value.get_type())
+    """Prints the value of a constant or global."""
+    if isa(value, DenseIntOrFPElementsAttr):
+        value = printable(value)
+    printer.print_attribute(value)
 
 
 @completes({"value": AnyAttr()}, results={"result": AnyAttr()})
@@ -105,7 +100,7 @@ class ConstantOp(llvm.ConstantOp):
         if number is not None:
             return cls.create(result_types=(number.type,), properties={"value": number})
         with parser.in_parens():
-            value = parser.parse_attribute()
+            value = ExactParser.at(parser).parse_attribute()
         attributes = parser.parse_optional_attr_dict()
         parser.parse_punctuation(":")
         return cls.create(

@@ -55,6 +55,7 @@ from xdsl_gas.dialects.llvm.operand_types import INTEGER, integer_width
 from xdsl_gas.dialects.llvm.verification import (
     Terminator,
     operation_definition,
+    verify_branch_weights,
     verify_successor,
 )
 
@@ -140,7 +141,7 @@ class CompletedCondBrOp(Terminator, CondBrOp):
         )
 
     def verify_completed(self) -> None:
-        _verify_weights(self)
+        verify_branch_weights(self)
         verify_successor(self, 0, self.then_block, self.then_arguments)
         verify_successor(self, 1, self.else_block, self.else_arguments)
 
@@ -269,7 +270,7 @@ class SwitchOp(Terminator):
             raise VerifyException(
                 "expects case value type to match condition value type"
             )
-        _verify_weights(self)
+        verify_branch_weights(self)
         verify_successor(self, 0, self.default_block, self.default_operands)
         for number, (_, block, operands) in enumerate(self.cases, start=1):
             verify_successor(self, number, block, operands)
@@ -304,15 +305,6 @@ def _parse_case(parser: Parser, width: int) -> tuple[int, Block, Sequence[SSAVal
 
 def _weights_of(op: Operation) -> DenseArrayBase[IntegerType] | None:
     return cast(DenseArrayBase[IntegerType] | None, op.properties.get("branch_weights"))
-
-
-def _verify_weights(op: Operation) -> None:
-    weights = _weights_of(op)
-    if weights is not None and len(weights) != len(op.successors):
-        raise VerifyException(
-            "expects number of branch weights to match number of successors: "
-            f"{len(weights)} vs {len(op.successors)}"
-        )
 
 
 ADDED_OPS: tuple[type[Operation], ...] = (SwitchOp,)

@@ -14,8 +14,8 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.llvm.completion import parse_typed_operand
+from xdsl_gas.dialects.llvm.debug_files import DIExpressionAttr
 from xdsl_gas.dialects.llvm.debug_info import (
-    DIExpressionAttr,
     DILabelAttr,
     DILocalVariableAttr,
 )

@@ -31,12 +31,14 @@ from xdsl_gas.dialects.llvm.assembly import (
     parse_type,
 )
 from xdsl_gas.dialects.llvm.attributes import (
+    FramePointerKindReader,
     MemoryEffectsAttr,
     UWTableKindAttr,
     VecTypeHintAttr,
     VScaleRangeAttr,
 )
 from xdsl_gas.dialects.llvm.completion import completes, split_properties
+from xdsl_gas.dialects.llvm.exceptions import verify_one_exception_type
 from xdsl_gas.dialects.llvm.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.signatures import (
     UNNAMED_ADDRESSES,
@@ -107,6 +109,7 @@ _ELIDED = frozenset(
         **dict.fromkeys(_BOOLEANS, BoolAttr),
         "alignment": IntegerAttr[I64],
         "comdat": SymbolRefAttr,
+        "frame_pointer": llvm.FramePointerKindAttr | FramePointerKindReader,
         "function_entry_count": IntegerAttr[I64],
         "intel_reqd_sub_group_size": IntegerAttr[I32],
         "memory_effects": MemoryEffectsAttr,
@@ -274,6 +277,9 @@ class FuncOp(llvm.FuncOp):
                     f"'llvm.elementtype' on parameter {index} is invalid: "
                     "elementtype can only be applied to intrinsic callsites"
                 )
+        # Without one there are no landing pads: most functions need no walk.
+        if "personality" in self.properties:
+            verify_one_exception_type(self.body)
 
 
 def _parse_dictionary(parser: Parser) -> Mapping[str, Attribute]:

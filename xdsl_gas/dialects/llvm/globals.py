@@ -32,6 +32,7 @@ from xdsl.printer import Printer
 from xdsl.traits import SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.literals import ExactParser
 from xdsl_gas.dialects.llvm.completion import (
     completes,
     print_attributes,
@@ -130,9 +131,8 @@ class GlobalOp(llvm.GlobalOp):
         if parser.parse_optional_keyword("constant") is not None:
             properties["constant"] = UnitAttr()
         properties["sym_name"] = parser.parse_symbol_name()
-        value = None
         with parser.in_parens():
-            value = parser.parse_optional_attribute()
+            value = ExactParser.at(parser).parse_optional_attribute()
         if value is not None:
             properties["value"] = value
         if parser.parse_optional_keyword("comdat") is not None:

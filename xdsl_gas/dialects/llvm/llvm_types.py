@@ -158,7 +158,7 @@ def is_compatible_type(type_attr: Attribute) -> bool:
     return isinstance(type_attr, _COMPATIBLE) or _upstream_is_compatible_type(type_attr)
 
 
-# xDSL's function type asks this of its arguments, wherever it is made.
+# Any pass may make a function type, and xDSL's class asks this of its arguments.
 llvm.is_compatible_type = is_compatible_type
 
 

@@ -102,14 +102,17 @@ def _is_loadable(type: Attribute) -> bool:
     return is_compatible_type(type) and not isinstance(type, _WITHOUT_SIZE)
 
 
+COMPATIBLE = TypeRule(is_compatible_type, "an LLVM type")
 POINTER = TypeRule(_is_pointer, "a pointer")
 POINTERS = TypeRule(_scalar_or_vector_of(_is_pointer), "a pointer or a vector of them")
 POINTER_VECTOR = TypeRule(_vector_of(_is_pointer), "a vector of pointers")
 INTEGER = TypeRule(_is_integer, "a signless integer")
+INTEGER_VECTOR = TypeRule(_vector_of(_is_integer), "a vector of signless integers")
 INTEGERS = TypeRule(
     _scalar_or_vector_of(_is_integer), "a signless integer or a vector of them"
 )
 FLOAT = TypeRule(_is_float, "a floating-point type")
+FLOAT_VECTOR = TypeRule(_vector_of(_is_float), "a vector of floats")
 FLOATS = TypeRule(
     _scalar_or_vector_of(_is_float), "a floating-point type or a vector of them"
 )

@@ -1,28 +1,27 @@
 """
 What functions and calls have in common: keywords before the name, attributes of
-arguments and results, operand bundles.
+arguments and results.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
-    DenseArrayBase,
     DictionaryAttr,
     FunctionType,
     IntegerAttr,
-    IntegerType,
     StringAttr,
-    i32,
     i64,
 )
-from xdsl.ir import Attribute, SSAValue
-from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.ir import Attribute
+from xdsl.irdl import irdl_attr_definition
+from xdsl.parser import AttrParser, Parser
 from xdsl.printer import Printer
-from xdsl.utils.hints import isa
+from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.extension import Extension
 from xdsl_gas.dialects.llvm.assembly import (
     continue_at,
     parse_attributes,
@@ -111,13 +110,44 @@ VISIBILITIES = ("", "hidden", "protected")
 UNNAMED_ADDRESSES = ("", "local_unnamed_addr", "unnamed_addr")
 """The keyword of each number of what is said on the address; the default has none."""
 
-# xDSL's attribute looks its conventions up there, wherever it is made.
-llvm.LLVM_CALLING_CONVS.update(CALLING_CONVENTIONS)
+
+@irdl_attr_definition
+class CallingConventionReader(Extension, llvm.CallingConventionAttr):
+    """
+    Reads any calling convention. It makes an instance of xDSL's class of those that
+    xDSL knows, and stands for the others itself.
+    """
+
+    name = "llvm.cconv"
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> list[Attribute]:
+        with parser.in_angle_brackets():
+            position = parser.pos
+            word = parser.parse_identifier(" as calling convention")
+            if word not in CALLING_CONVENTIONS:
+                parser.raise_error(f"unknown calling convention '{word}'", position)
+        return [StringAttr(word)]
+
+    @classmethod
+    def new(cls, params: Sequence[Attribute]) -> Any:
+        (word,) = params
+        if isinstance(word, StringAttr) and word.data in llvm.LLVM_CALLING_CONVS:
+            return llvm.CallingConventionAttr(word.data)
+        return super().new(params)
+
+    def _verify(self) -> None:
+        if self.cconv_name not in CALLING_CONVENTIONS:
+            raise VerifyException(f"unknown calling convention '{self.cconv_name}'")
+
+
+def calling_convention(word: str) -> llvm.CallingConventionAttr:
+    """The calling convention that MLIR calls by a word."""
+    return CallingConventionReader.new((StringAttr(word),))
+
 
 _LINKAGE_ATTRS = {word: llvm.LinkageAttr(word) for word in LINKAGES}
-_CONVENTION_ATTRS = {
-    word: llvm.CallingConventionAttr(word) for word in CALLING_CONVENTIONS
-}
+_CONVENTION_ATTRS = {word: calling_convention(word) for word in CALLING_CONVENTIONS}
 TAIL_CALL_KINDS = {
     kind.value: llvm.TailCallKindAttr(kind) for kind in llvm.TailCallKind
 }
@@ -305,81 +335,7 @@ def print_signature(
     print_results(printer, results, res_attrs)
 
 
-class Bundles(NamedTuple):
-    """Operand bundles: tags, the number of operands of each, and all operands."""
-
-    tags: ArrayAttr | None
-    sizes: DenseArrayBase
-    operands: Sequence[SSAValue]
-
-
-NO_SIZES = DenseArrayBase.from_list(i32, ())
-"""The sizes of no operand bundles."""
-
-NO_BUNDLES = Bundles(None, NO_SIZES, ())
-"""No operand bundles."""
-
-
-def parse_bundles(parser: Parser) -> Bundles:
-    """
-    Operand bundles, if there are some: `["tag"(%0, %1 : i32, i64), "other"()]`.
-
-    See external [documentation](https://llvm.org/docs/LangRef.html#operand-bundles).
-    """
-    tags: list[StringAttr] = []
-    sizes: list[int] = []
-    operands: list[SSAValue] = []
-
-    def parse_bundle() -> None:
-        tags.append(StringAttr(parser.parse_str_literal(" as tag of operands")))
-        parser.parse_punctuation("(")
-        if parser.parse_optional_punctuation(")") is not None:
-            sizes.append(0)
-            return
-        position = parser.pos
-        values: list[UnresolvedOperand] = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        parser.parse_punctuation(":")
-        types = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_type
-        )
-        operands.extend(parser.resolve_operands(values, types, position))
-        sizes.append(len(values))
-        parser.parse_punctuation(")")
-
-    bundles = parser.parse_optional_comma_separated_list(
-        parser.Delimiter.SQUARE, parse_bundle
-    )
-    if not bundles:
-        return NO_BUNDLES
-    return Bundles(ArrayAttr(tags), DenseArrayBase.from_list(i32, sizes), operands)
-
-
-def print_bundles(
-    printer: Printer,
-    tags: Attribute | None,
-    sizes: Attribute | None,
-    operands: Sequence[SSAValue],
-) -> None:
-    """What `parse_bundles` reads, after a space."""
-    if not isa(sizes, DenseArrayBase[IntegerType]) or not len(sizes):
-        return
-    names = cast(ArrayAttr[StringAttr], tags).data
-    printer.print_string(" [")
-    start = 0
-    for index, (tag, size) in enumerate(zip(names, sizes.iter_values(), strict=True)):
-        if index:
-            printer.print_string(", ")
-        printer.print_attribute(tag)
-        end = start + int(size)
-        with printer.in_parens():
-            if end != start:
-                printer.print_list(operands[start:end], printer.print_ssa_value)
-                printer.print_string(" : ")
-                printer.print_list(
-                    (operand.type for operand in operands[start:end]),
-                    printer.print_attribute,
-                )
-        start = end
-    printer.print_string("]")
+ADDED_OPS = ()
+COMPLETED_OPS = ()
+ADDED_ATTRS = ()
+COMPLETED_ATTRS = (CallingConventionReader,)

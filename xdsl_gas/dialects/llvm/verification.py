@@ -7,8 +7,9 @@ that was found good is remembered, and terminators look at their own block only.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import TypeVar, cast
 
+from xdsl.dialects.builtin import DenseArrayBase
 from xdsl.ir import Attribute, Block, ErasedSSAValue, Operation, SSAValue
 from xdsl.irdl import IRDLOperation, OpDef, irdl_op_definition
 from xdsl.traits import MemoryEffect, OpTrait, SameOperandsAndResultType
@@ -134,3 +135,15 @@ def verify_successor(
                 f"type mismatch for bb argument #{position} of successor #{number}: "
                 f"{operand.type} is not {argument.type}"
             )
+
+
+def verify_branch_weights(op: Operation) -> None:
+    """
+    Raises `VerifyException` when `op` has branch weights, but not one a successor.
+    """
+    weights = cast(DenseArrayBase | None, op.properties.get("branch_weights"))
+    if weights is not None and len(weights) != len(op.successors):
+        raise VerifyException(
+            "expects number of branch weights to match number of successors: "
+            f"{len(weights)} vs {len(op.successors)}"
+        )

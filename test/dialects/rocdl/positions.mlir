@@ -49,12 +49,3 @@ llvm.func @ranges() {
   %2 = rocdl.grid.dim.x {foo} : i64
   llvm.return
 }
-
-// CHECK-LABEL: llvm.func @barriers(
-llvm.func @barriers() {
-  // CHECK-NEXT: rocdl.barrier
-  rocdl.barrier
-  // CHECK-NEXT: rocdl.s.barrier {foo}
-  rocdl.s.barrier {foo}
-  llvm.return
-}

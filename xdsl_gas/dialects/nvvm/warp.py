@@ -1,5 +1,5 @@
 """
-Operations of the `nvvm` dialect that the threads of a warp perform together.
+Operations that the threads of a warp perform together.
 
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name without
 `nvvm.`).
@@ -10,7 +10,6 @@ from typing import ClassVar
 from xdsl.dialects.builtin import (
     AnyFloat,
     Float32Type,
-    IntegerAttr,
     IntegerType,
     UnitAttr,
     i1,
@@ -30,14 +29,11 @@ from xdsl.irdl import (
     prop_def,
     result_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.assembly import parse_attributes, parse_operands, parse_type
-from xdsl_gas.dialects.llvm.forms import AssemblyForm, SameTypeForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm_attributes import (
+from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
+from xdsl_gas.dialects.nvvm.computation_attributes import (
     MatchKind,
     MatchKindAttr,
     ReductionKind,
@@ -47,20 +43,18 @@ from xdsl_gas.dialects.nvvm_attributes import (
     VoteKind,
     VoteKindAttr,
 )
+from xdsl_gas.dialects.nvvm.constraints import BOOL, FALSE
 
 _WORD = eq(i32) | BaseAttr(Float32Type)
 _WORD_AND_VALID = LLVMStructType.from_type_list((i32, i1))
-_FALSE = IntegerAttr(0, i1)
-_BOOL = IntegerAttr[IntegerType].constr(i1)
 
 
 @operation_definition
-class SyncWarpOp(SameTypeForm):
+class SyncWarpOp(FormattedOperation):
     """Waits for the threads of the warp that a mask selects."""
 
     name = "nvvm.bar.warp.sync"
-    ARITY: ClassVar[int] = 1
-    HAS_RESULT: ClassVar[bool] = False
+    FORMAT: ClassVar[str] = "$mask attr-dict `:` type($mask)"
 
     mask = operand_def(i32)
 
@@ -69,10 +63,11 @@ class SyncWarpOp(SameTypeForm):
 
 
 @operation_definition
-class ElectSyncOp(AssemblyForm):
+class ElectSyncOp(FormattedOperation):
     """Whether this thread is the one elected among those that a mask selects."""
 
     name = "nvvm.elect.sync"
+    FORMAT: ClassVar[str] = "($membermask^)? attr-dict `->` type(results)"
 
     membermask = opt_operand_def(i32)
     """All threads of the warp, if missing."""
@@ -82,29 +77,16 @@ class ElectSyncOp(AssemblyForm):
     def __init__(self, mask: SSAValue | None = None):
         super().__init__(operands=[mask], result_types=[i1])
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "ElectSyncOp":
-        mask = parser.parse_optional_operand(i32)
-        named = parse_attributes(parser)
-        parser.parse_punctuation("->")
-        operands = () if mask is None else (mask,)
-        return cls.make(operands, (parse_type(parser),), named, {})
-
-    def print(self, printer: Printer) -> None:
-        if self.membermask is not None:
-            printer.print_string(" ")
-            printer.print_ssa_value(self.membermask)
-        self.print_named(printer)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.pred.type)
-
 
 @operation_definition
-class ShuffleOp(AssemblyForm):
+class ShuffleOp(FormattedOperation):
     """The value that another lane of the warp has."""
 
     name = "nvvm.shfl.sync"
-    ELIDED: ClassVar[tuple[str, ...]] = ("kind",)
+    FORMAT: ClassVar[str] = """
+        $kind $thread_mask `,` $val `,` $offset `,` $mask_and_clamp  attr-dict
+        `:` type($val) `->` type($res)
+    """
 
     thread_mask = operand_def(i32)
     val = operand_def(_WORD)
@@ -130,28 +112,6 @@ class ShuffleOp(AssemblyForm):
             properties={"kind": ShuffleKindAttr(kind)},
         )
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "ShuffleOp":
-        kind = ShuffleKindAttr(parser.parse_str_enum(ShuffleKind))
-        position = parser.pos
-        unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        types = (i32, parse_type(parser), i32, i32)
-        parser.parse_punctuation("->")
-        result_type = parse_type(parser)
-        operands = parser.resolve_operands(unresolved, types, position)
-        return cls.make(operands, (result_type,), named, {"kind": kind})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.kind.data.value} ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.val.type)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.res.type)
-
     def verify_(self) -> None:
         expected = self.val.type
         if self.return_value_and_is_valid is not None:
@@ -164,11 +124,11 @@ class ShuffleOp(AssemblyForm):
 
 
 @operation_definition
-class VoteOp(AssemblyForm):
+class VoteOp(FormattedOperation):
     """What the threads of a warp together say of their predicates."""
 
     name = "nvvm.vote.sync"
-    ELIDED: ClassVar[tuple[str, ...]] = ("kind",)
+    FORMAT: ClassVar[str] = "$kind $mask `,` $pred attr-dict `->` type($res)"
 
     mask = operand_def(i32)
     pred = operand_def(i1)
@@ -182,24 +142,6 @@ class VoteOp(AssemblyForm):
             properties={"kind": VoteKindAttr(kind)},
         )
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "VoteOp":
-        kind = VoteKindAttr(parser.parse_str_enum(VoteKind))
-        position = parser.pos
-        unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation("->")
-        result_type = parse_type(parser)
-        operands = parser.resolve_operands(unresolved, (i32, i1), position)
-        return cls.make(operands, (result_type,), named, {"kind": kind})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.kind.data.value} ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        self.print_named(printer)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.res.type)
-
     def verify_(self) -> None:
         if self.kind.data is VoteKind.BALLOT:
             if self.res.type != i32:
@@ -209,11 +151,13 @@ class VoteOp(AssemblyForm):
 
 
 @operation_definition
-class MatchOp(AssemblyForm):
+class MatchOp(FormattedOperation):
     """The lanes of a warp that have the same value as this one."""
 
     name = "nvvm.match.sync"
-    ELIDED: ClassVar[tuple[str, ...]] = ("kind",)
+    FORMAT: ClassVar[str] = """
+        $kind $thread_mask `,` $val attr-dict `:` type($val) `->` type($res)
+    """
 
     thread_mask = operand_def(i32)
     val = operand_def(eq(i32) | eq(i64))
@@ -227,28 +171,6 @@ class MatchOp(AssemblyForm):
             properties={"kind": MatchKindAttr(kind)},
         )
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "MatchOp":
-        kind = MatchKindAttr(parser.parse_str_enum(MatchKind))
-        position = parser.pos
-        unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        types = (i32, parse_type(parser))
-        parser.parse_punctuation("->")
-        result_type = parse_type(parser)
-        operands = parser.resolve_operands(unresolved, types, position)
-        return cls.make(operands, (result_type,), named, {"kind": kind})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.kind.data.value} ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.val.type)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.res.type)
-
     def verify_(self) -> None:
         if self.kind.data is MatchKind.ANY:
             if self.res.type != i32:
@@ -261,20 +183,23 @@ class MatchOp(AssemblyForm):
 
 
 @operation_definition
-class ReduceOp(AssemblyForm):
+class ReduceOp(FormattedOperation):
     """What the values of the threads of a warp add up to, or the like."""
 
     T: ClassVar = VarConstraint("T", _WORD)
 
     name = "nvvm.redux.sync"
+    FORMAT: ClassVar[str] = """
+        $kind $val `,` $mask_and_clamp  attr-dict `:` type($val) `->` type($res)
+    """
 
     val = operand_def(T)
     mask_and_clamp = operand_def(i32)
     kind = prop_def(ReductionKindAttr)
-    abs = prop_def(_BOOL, default_value=_FALSE)
+    abs = prop_def(BOOL, default_value=FALSE)
     """Whether it is computed of absolute values."""
 
-    nan = prop_def(_BOOL, default_value=_FALSE)
+    nan = prop_def(BOOL, default_value=FALSE)
     """Whether the result is NaN as soon as one value is."""
 
     res = result_def(T)
@@ -286,33 +211,6 @@ class ReduceOp(AssemblyForm):
             properties={"kind": ReductionKindAttr(kind)},
         )
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "ReduceOp":
-        kind = ReductionKindAttr(parser.parse_str_enum(ReductionKind))
-        position = parser.pos
-        unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        types = (parse_type(parser), i32)
-        parser.parse_punctuation("->")
-        result_type = parse_type(parser)
-        operands = parser.resolve_operands(unresolved, types, position)
-        return cls.make(operands, (result_type,), named, {"kind": kind})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.kind.data.value} ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        named = {
-            name: value
-            for name, value in (self.properties | self.attributes).items()
-            if name != "kind" and (name not in ("abs", "nan") or value != _FALSE)
-        }
-        printer.print_op_attributes(dict(sorted(named.items())))
-        printer.print_string(" : ")
-        printer.print_attribute(self.val.type)
-        printer.print_string(" -> ")
-        printer.print_attribute(self.res.type)
-
     def verify_(self) -> None:
         kind = self.kind.data
         type = self.val.type
@@ -323,13 +221,13 @@ class ReduceOp(AssemblyForm):
                 f"supported type is '{'f32' if of_floats else 'i32'}'."
             )
         for name in ("abs", "nan"):
-            if self.properties[name] != _FALSE and not of_floats:
+            if self.properties[name] != FALSE and not of_floats:
                 raise VerifyException(
                     f"{name} attribute is supported only for f32 type"
                 )
 
 
-WARP_OPS: tuple[type[Operation], ...] = (
+ADDED_OPS: tuple[type[Operation], ...] = (
     ElectSyncOp,
     MatchOp,
     ReduceOp,
@@ -337,4 +235,3 @@ WARP_OPS: tuple[type[Operation], ...] = (
     SyncWarpOp,
     VoteOp,
 )
-"""All of them."""

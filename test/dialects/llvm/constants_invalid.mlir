@@ -1,0 +1,160 @@
+// RUN: xdsl-opt --verify-diagnostics --parsing-diagnostics --split-input-file %s | filecheck %s
+
+// CHECK: property 'value' expected
+%0 = "llvm.mlir.constant"() : () -> i32
+
+// -----
+
+// CHECK: expected a number, `[`, `]` or `>`
+%0 = llvm.mlir.constant(dense<[1, foo]> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: expected a number or a list of numbers
+%0 = llvm.mlir.constant(dense<[1, , 2]> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: expected `]` after a list of numbers
+%0 = llvm.mlir.constant(dense<[1, 2> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: Tensor literal has inconsistent ranks between elements
+%0 = llvm.mlir.constant(dense<[[1], 2]> : tensor<2x1xi32>) : i32
+
+// -----
+
+// CHECK: expected `>` after the elements of an attribute
+%0 = llvm.mlir.constant(dense<1, 2> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: Expected at least one element in the dense literal, but got None
+%0 = llvm.mlir.constant(dense<> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: Shape mismatch in dense literal. Expected [2] shape from the type, but got [3] shape.
+%0 = llvm.mlir.constant(dense<[1, 2, 3]> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: expected a complex number
+%0 = llvm.mlir.constant(dense<(1.0)> : tensor<2xcomplex<f32>>) : i32
+
+// -----
+
+// CHECK: expected a complex number
+%0 = llvm.mlir.constant(dense<1.0> : tensor<2xcomplex<f32>>) : i32
+
+// -----
+
+// CHECK: a complex number is no f32
+%0 = llvm.mlir.constant(dense<(1.0, 2.0)> : vector<2xf32>) : i32
+
+// -----
+
+// CHECK: expected floating point elements, but parsed a boolean
+%0 = llvm.mlir.constant(dense<true> : vector<2xf32>) : i32
+
+// -----
+
+// CHECK: hexadecimal float literal should not have a leading minus
+%0 = llvm.mlir.constant(dense<-0x7F800000> : vector<2xf32>) : i32
+
+// -----
+
+// CHECK: hexadecimal float literal should not have a leading minus
+%0 = llvm.mlir.constant(-0x7F800000 : f32) : f32
+
+// -----
+
+// CHECK: too many bits for f16
+%0 = llvm.mlir.constant(dense<0x7F8000> : vector<2xf16>) : i32
+
+// -----
+
+// CHECK: too many bits for f32
+%0 = llvm.mlir.constant(0x1FFFFFFFF : f32) : f32
+
+// -----
+
+// CHECK: Boolean values are only allowed for i1 types
+%0 = llvm.mlir.constant(dense<true> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: Expected integer value
+%0 = llvm.mlir.constant(dense<1.0> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: 256 does not fit i8
+%0 = llvm.mlir.constant(dense<256> : vector<2xi8>) : i32
+
+// -----
+
+// CHECK: Hex string in denseAttr is invalid
+%0 = llvm.mlir.constant(dense<"0x0"> : vector<2xi8>) : i32
+
+// -----
+
+// CHECK: Hex string in denseAttr is invalid
+%0 = llvm.mlir.constant(dense<"00"> : vector<2xi8>) : i32
+
+// -----
+
+// CHECK: Shape mismatch in dense literal. Expected 4 elements from the type, but got 2 elements.
+%0 = llvm.mlir.constant(dense<"0x0000"> : vector<4xi8>) : i32
+
+// -----
+
+// CHECK: Shape mismatch in dense literal. Expected 4 elements from the type, but got 16 elements.
+%0 = llvm.mlir.constant(dense<"0x0101"> : vector<4xi1>) : i32
+
+// -----
+
+// CHECK: expected a vector or tensor type
+%0 = llvm.mlir.constant(dense<1> : i32) : i32
+
+// -----
+
+// CHECK: !llvm.ptr is no type of numbers
+%0 = llvm.mlir.constant(dense<1> : vector<2x!llvm.ptr>) : i32
+
+// -----
+
+// CHECK: expected a static shape
+%0 = llvm.mlir.constant(dense<1> : tensor<?xi32>) : i32
+
+// -----
+
+// CHECK: expected `,` between the indices and the values of a sparse attribute
+%0 = llvm.mlir.constant(sparse<[[0]]> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: expected `>` after the values of a sparse attribute
+%0 = llvm.mlir.constant(sparse<[[0]], [1], [2]> : vector<2xi32>) : i32
+
+// -----
+
+// CHECK: Floating point value is not valid for integer type.
+%0 = llvm.mlir.constant(1.0 : i32) : i32
+
+// -----
+
+// CHECK: Invalid type given for integer or float attribute.
+%0 = llvm.mlir.constant(1 : !llvm.ptr) : i32
+
+// -----
+
+// CHECK: '@f' could not be found in symbol table
+%0 = llvm.mlir.addressof @f : !llvm.ptr
+
+// -----
+
+// CHECK: pointer address space must match address space of the referenced global (3)
+llvm.mlir.global external @g() {addr_space = 3 : i32} : i32
+%0 = llvm.mlir.addressof @g : !llvm.ptr

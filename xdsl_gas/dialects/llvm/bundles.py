@@ -1,0 +1,143 @@
+"""
+Operand bundles: further operands of a call, in groups with a tag each.
+
+See external [documentation](https://llvm.org/docs/LangRef.html#operand-bundles).
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DenseArrayBase,
+    IntegerType,
+    StringAttr,
+    i32,
+)
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import IRDLOperation
+from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
+
+
+class Bundles(NamedTuple):
+    """Operand bundles: tags, the number of operands of each, and all operands."""
+
+    tags: ArrayAttr | None
+    sizes: DenseArrayBase
+    operands: Sequence[SSAValue]
+
+
+NO_SIZES = DenseArrayBase.from_list(i32, ())
+"""The sizes of no operand bundles."""
+
+NO_BUNDLES = Bundles(None, NO_SIZES, ())
+"""No operand bundles."""
+
+
+def parse_bundles(parser: Parser) -> Bundles:
+    """
+    Operand bundles, if there are some: `["tag"(%0, %1 : i32, i64), "other"()]`.
+    """
+    tags: list[StringAttr] = []
+    sizes: list[int] = []
+    operands: list[SSAValue] = []
+
+    def parse_bundle() -> None:
+        tags.append(StringAttr(parser.parse_str_literal(" as tag of operands")))
+        parser.parse_punctuation("(")
+        if parser.parse_optional_punctuation(")") is not None:
+            sizes.append(0)
+            return
+        position = parser.pos
+        values: list[UnresolvedOperand] = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_unresolved_operand
+        )
+        parser.parse_punctuation(":")
+        types = parser.parse_comma_separated_list(
+            parser.Delimiter.NONE, parser.parse_type
+        )
+        operands.extend(parser.resolve_operands(values, types, position))
+        sizes.append(len(values))
+        parser.parse_punctuation(")")
+
+    bundles = parser.parse_optional_comma_separated_list(
+        parser.Delimiter.SQUARE, parse_bundle
+    )
+    if not bundles:
+        return NO_BUNDLES
+    return Bundles(ArrayAttr(tags), DenseArrayBase.from_list(i32, sizes), operands)
+
+
+def print_bundles(
+    printer: Printer,
+    tags: Attribute | None,
+    sizes: Attribute | None,
+    operands: Sequence[SSAValue],
+) -> None:
+    """What `parse_bundles` reads, after a space."""
+    if not isa(sizes, DenseArrayBase[IntegerType]) or not len(sizes):
+        return
+    names = cast(ArrayAttr[StringAttr], tags).data
+    printer.print_string(" [")
+    start = 0
+    for index, (tag, size) in enumerate(zip(names, sizes.iter_values(), strict=True)):
+        if index:
+            printer.print_string(", ")
+        printer.print_attribute(tag)
+        end = start + int(size)
+        with printer.in_parens():
+            if end != start:
+                printer.print_list(operands[start:end], printer.print_ssa_value)
+                printer.print_string(" : ")
+                printer.print_list(
+                    (operand.type for operand in operands[start:end]),
+                    printer.print_attribute,
+                )
+        start = end
+    printer.print_string("]")
+
+
+@lru_cache(maxsize=256)
+def segment_sizes(*sizes: int) -> DenseArrayBase:
+    """The value of `operandSegmentSizes`; the same few are needed again and again."""
+    return DenseArrayBase.from_list(i32, sizes)
+
+
+class Bundled(IRDLOperation):
+    """
+    An operation that may have operand bundles. Old versions of MLIR know no bundles and
+    say nothing on the number of operands in them.
+    """
+
+    def __post_init__(self) -> None:
+        if "operandSegmentSizes" not in self.properties:
+            sizes = segment_sizes(len(self.operands), 0)
+            self.properties["operandSegmentSizes"] = sizes
+        super().__post_init__()
+
+
+def verify_bundles(op: IRDLOperation, operands: Sequence[SSAValue]) -> None:
+    """
+    Raises `VerifyException`, as MLIR does, unless each of the bundles of `op`, which
+    have these operands, has a tag and a size.
+    """
+    sizes = op.properties.get("op_bundle_sizes")
+    if sizes == NO_SIZES and "op_bundle_tags" not in op.properties and not operands:
+        return
+    tags = cast(ArrayAttr[Any], op.properties.get("op_bundle_tags", ArrayAttr(())))
+    if not all(isinstance(tag, StringAttr) for tag in tags):
+        raise VerifyException("operand bundle tag must be a StringAttr")
+    numbers = sizes.get_values() if isa(sizes, DenseArrayBase[IntegerType]) else ()
+    if len(numbers) != len(tags):
+        raise VerifyException(
+            f"expected {len(numbers)} operand bundle tags, but actually got {len(tags)}"
+        )
+    if sum(numbers) != len(operands):
+        raise VerifyException(
+            f"operand bundles have {len(operands)} operands, but their sizes sum to "
+            f"{sum(numbers)}"
+        )

@@ -1,0 +1,291 @@
+"""
+Copies between memory spaces that go on while the thread does.
+
+Those of tensors are in `tensor_copy`. See
+https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for cp.async).
+"""
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i1, i16, i32, i64
+from xdsl.ir import Operation, SSAValue
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    prop_def,
+)
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
+from xdsl_gas.dialects.nvvm.attributes import LoadCacheModifier, LoadCacheModifierAttr
+from xdsl_gas.dialects.nvvm.constraints import (
+    ANY_SHARED,
+    BOOL,
+    DISTRIBUTED_SHARED,
+    FALSE,
+    GENERIC_OR_SHARED,
+    GLOBAL,
+    I32,
+    I64,
+    SHARED,
+)
+from xdsl_gas.memory_space import MemorySpace
+
+
+@operation_definition
+class CpAsyncOp(FormattedOperation):
+    """Copies a few bytes from global to shared memory."""
+
+    name = "nvvm.cp.async.shared.global"
+    FORMAT: ClassVar[str] = """
+        $dst `,` $src `,` $size `,` `cache` `=` $modifier (`,` $cpSize^)? attr-dict
+        `:` type(operands)
+    """
+
+    dst = operand_def(SHARED)
+    src = operand_def(GLOBAL)
+    size = prop_def(I32)
+    modifier = prop_def(LoadCacheModifierAttr)
+    cpSize = opt_operand_def(i32)
+    """How many bytes to read; the others become zero. All of them, if missing."""
+
+    def __init__(
+        self,
+        dst: SSAValue,
+        src: SSAValue,
+        size: int,
+        modifier: LoadCacheModifier,
+        cp_size: SSAValue | None = None,
+    ):
+        super().__init__(
+            operands=[dst, src, cp_size],
+            properties={
+                "size": IntegerAttr(size, i32),
+                "modifier": LoadCacheModifierAttr(modifier),
+            },
+        )
+
+    def verify_(self) -> None:
+        modifier = self.modifier.data
+        size = self.size.value.data
+        if modifier not in (LoadCacheModifier.CG, LoadCacheModifier.CA):
+            raise VerifyException("Only CG and CA cache modifiers are supported.")
+        if size not in (4, 8, 16):
+            raise VerifyException("expected byte size to be either 4, 8 or 16.")
+        if modifier is LoadCacheModifier.CG and size != 16:
+            raise VerifyException(
+                "CG cache modifier is only support for 16 bytes copy."
+            )
+
+
+@operation_definition
+class CpAsyncCommitGroupOp(FormattedOperation):
+    """Makes a group of the copies begun since the last group."""
+
+    name = "nvvm.cp.async.commit.group"
+
+
+@operation_definition
+class CpAsyncWaitGroupOp(FormattedOperation):
+    """Waits until all but the last `n` groups are done."""
+
+    name = "nvvm.cp.async.wait.group"
+    FORMAT: ClassVar[str] = "$n attr-dict"
+
+    n = prop_def(I32)
+
+    def __init__(self, n: int):
+        super().__init__(properties={"n": IntegerAttr(n, i32)})
+
+
+@operation_definition
+class CpAsyncMBarrierArriveOp(FormattedOperation):
+    """Lets the copies begun so far arrive at a barrier when they are done."""
+
+    name = "nvvm.cp.async.mbarrier.arrive"
+    FORMAT: ClassVar[str] = "$addr attr-dict `:` type(operands)"
+
+    addr = operand_def(GENERIC_OR_SHARED)
+    noinc = prop_def(BOOL, default_value=FALSE)
+    """Whether the barrier already expects this arrival."""
+
+    def __init__(self, addr: SSAValue, noinc: bool = False):
+        super().__init__(
+            operands=[addr], properties={"noinc": IntegerAttr(int(noinc), i1)}
+        )
+
+
+@operation_definition
+class CpAsyncBulkCommitGroupOp(FormattedOperation):
+    """Makes a group of the bulk copies begun since the last group."""
+
+    name = "nvvm.cp.async.bulk.commit.group"
+
+
+@operation_definition
+class CpAsyncBulkWaitGroupOp(FormattedOperation):
+    """Waits until all but the last so many groups of bulk copies are done."""
+
+    name = "nvvm.cp.async.bulk.wait_group"
+    FORMAT: ClassVar[str] = "$group attr-dict"
+
+    group = prop_def(I32)
+    read = opt_prop_def(UnitAttr)
+    """Present when it is enough that they have read all they read."""
+
+    def __init__(self, group: int, read: bool = False):
+        super().__init__(
+            properties={
+                "group": IntegerAttr(group, i32),
+                "read": UnitAttr() if read else None,
+            }
+        )
+
+    def verify_(self) -> None:
+        if self.group.value.data < 0:
+            raise VerifyException("the minimum value of 'group' is 0")
+
+
+@operation_definition
+class CpAsyncBulkPrefetchOp(FormattedOperation):
+    """Fetches from global memory into the cache."""
+
+    name = "nvvm.cp.async.bulk.prefetch"
+    FORMAT: ClassVar[str] = """
+        $srcMem `,` $size (`l2_cache_hint` `=` $l2CacheHint^ )?
+        attr-dict  `:` type($srcMem)
+    """
+
+    srcMem = operand_def(GLOBAL)
+    size = operand_def(i32)
+    l2CacheHint = opt_operand_def(i64)
+
+    def __init__(
+        self, source: SSAValue, size: SSAValue, cache_hint: SSAValue | None = None
+    ):
+        super().__init__(operands=[source, size, cache_hint])
+
+
+@operation_definition
+class CpAsyncBulkGlobalToSharedClusterOp(FormattedOperation):
+    """Copies from global to shared memory, of this block or another of the cluster."""
+
+    name = "nvvm.cp.async.bulk.shared.cluster.global"
+    FORMAT: ClassVar[str] = """
+        $dstMem `,` $srcMem `,` $mbar `,` $size
+        (`multicast_mask` `=` $multicastMask^ )?
+        (`l2_cache_hint` `=` $l2CacheHint^ )?
+        attr-dict  `:` type($dstMem) `,` type($srcMem)
+    """
+
+    dstMem = operand_def(ANY_SHARED)
+    srcMem = operand_def(GLOBAL)
+    mbar = operand_def(SHARED)
+    """The barrier that is told of every byte."""
+
+    size = operand_def(i32)
+    multicastMask = opt_operand_def(i16)
+    """The blocks that get a copy."""
+
+    l2CacheHint = opt_operand_def(i64)
+
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+
+    def __init__(
+        self, destination: SSAValue, source: SSAValue, mbar: SSAValue, size: SSAValue
+    ):
+        super().__init__(operands=[destination, source, mbar, size, None, None])
+
+    def verify_(self) -> None:
+        if (
+            self.multicastMask is not None
+            and address_space(self.dstMem.type) == MemorySpace.SHARED
+        ):
+            raise VerifyException("Multicast is not supported with shared::cta mode.")
+
+
+@operation_definition
+class CpAsyncBulkSharedCTAToGlobalOp(FormattedOperation):
+    """Copies from shared to global memory."""
+
+    name = "nvvm.cp.async.bulk.global.shared.cta"
+    FORMAT: ClassVar[str] = """
+        $dstMem `,` $srcMem `,` $size
+        (`l2_cache_hint` `=` $l2CacheHint^ )?
+        (`byte_mask` `=` $byteMask^ )?
+        attr-dict `:` type($dstMem) `,` type($srcMem)
+    """
+
+    dstMem = operand_def(GLOBAL)
+    srcMem = operand_def(SHARED)
+    size = operand_def(i32)
+    l2CacheHint = opt_operand_def(i64)
+    byteMask = opt_operand_def(i16)
+    """Which bytes of sixteen are copied."""
+
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+
+    def __init__(self, destination: SSAValue, source: SSAValue, size: SSAValue):
+        super().__init__(operands=[destination, source, size, None, None])
+
+
+@operation_definition
+class CpAsyncBulkSharedCTAToSharedClusterOp(FormattedOperation):
+    """Copies from shared memory to that of another block of the cluster."""
+
+    name = "nvvm.cp.async.bulk.shared.cluster.shared.cta"
+    FORMAT: ClassVar[str] = """
+        $dstMem `,` $srcMem `,` $mbar `,` $size
+        attr-dict  `:` type($dstMem) `,` type($srcMem)
+    """
+
+    dstMem = operand_def(DISTRIBUTED_SHARED)
+    srcMem = operand_def(SHARED)
+    mbar = operand_def(SHARED)
+    size = operand_def(i32)
+
+    def __init__(
+        self, destination: SSAValue, source: SSAValue, mbar: SSAValue, size: SSAValue
+    ):
+        super().__init__(operands=[destination, source, mbar, size])
+
+
+@operation_definition
+class BulkStoreOp(FormattedOperation):
+    """Fills shared memory with zeros."""
+
+    name = "nvvm.st.bulk"
+    FORMAT: ClassVar[str] = """
+        $addr `,` `size` `=` $size (`,` `init` `=` $initVal^)? attr-dict
+        `:` type($addr)
+    """
+
+    addr = operand_def(GENERIC_OR_SHARED)
+    size = operand_def(i64)
+    initVal = prop_def(I64, default_value=IntegerAttr(0, i64))
+
+    def __init__(self, addr: SSAValue, size: SSAValue):
+        super().__init__(operands=[addr, size])
+
+    def verify_(self) -> None:
+        if (value := self.initVal.value.data) != 0:
+            raise VerifyException(f"only 0 is supported for initVal, got {value}")
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    BulkStoreOp,
+    CpAsyncBulkCommitGroupOp,
+    CpAsyncBulkGlobalToSharedClusterOp,
+    CpAsyncBulkPrefetchOp,
+    CpAsyncBulkSharedCTAToGlobalOp,
+    CpAsyncBulkSharedCTAToSharedClusterOp,
+    CpAsyncBulkWaitGroupOp,
+    CpAsyncCommitGroupOp,
+    CpAsyncMBarrierArriveOp,
+    CpAsyncOp,
+    CpAsyncWaitGroupOp,
+)

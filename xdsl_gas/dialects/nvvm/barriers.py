@@ -1,0 +1,328 @@
+"""
+Barriers and fences: what threads wait for, and in which order they see memory.
+
+See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name without
+`nvvm.`).
+"""
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import UnitAttr, i32
+from xdsl.ir import Operation, SSAValue
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    opt_result_def,
+    prop_def,
+)
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
+from xdsl_gas.dialects.nvvm.attributes import (
+    BarrierReductionAttr,
+    GridDependencyAction,
+    GridDependencyActionAttr,
+    MemoryOrder,
+    MemoryOrderAttr,
+    ProxyKind,
+    ProxyKindAttr,
+    Scope,
+    ScopeAttr,
+    SharedSpace,
+    SharedSpaceAttr,
+)
+from xdsl_gas.dialects.nvvm.constraints import GENERIC
+
+
+@operation_definition
+class Barrier0Op(FormattedOperation):
+    """Waits for all threads of the block at barrier 0."""
+
+    name = "nvvm.barrier0"
+
+
+@operation_definition
+class BarrierOp(FormattedOperation):
+    """
+    Waits for threads of the block, and possibly computes something of their predicates.
+
+    See https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvmbarrier-nvvmbarrierop
+    """
+
+    name = "nvvm.barrier"
+    FORMAT: ClassVar[str] = """
+        (`id` `=` $barrierId^)? (`number_of_threads` `=` $numberOfThreads^)?
+        (qualified($reductionOp)^ $reductionPredicate)? (`->` type($res)^)? attr-dict
+    """
+
+    barrierId = opt_operand_def(i32)
+    """0, if missing."""
+
+    numberOfThreads = opt_operand_def(i32)
+    """All threads of the block, if missing."""
+
+    reductionOp = opt_prop_def(BarrierReductionAttr)
+    reductionPredicate = opt_operand_def(i32)
+    res = opt_result_def(i32)
+
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+
+    def __init__(
+        self,
+        barrier: SSAValue | None = None,
+        number_of_threads: SSAValue | None = None,
+    ):
+        super().__init__(
+            operands=[barrier, number_of_threads, None], result_types=[None]
+        )
+
+    def verify_(self) -> None:
+        if self.numberOfThreads is not None and self.barrierId is None:
+            raise VerifyException(
+                "barrier id is missing, it should be set between 0 to 15"
+            )
+        if (self.reductionOp is None) != (self.reductionPredicate is None):
+            raise VerifyException(
+                "reduction predicate and reduction operation must be specified together"
+            )
+        if self.reductionOp is not None and self.barrierId is not None:
+            raise VerifyException("reduction are only available when id is 0")
+
+
+@operation_definition
+class BarrierArriveOp(FormattedOperation):
+    """Tells the threads that wait at a barrier of this one, and goes on."""
+
+    name = "nvvm.barrier.arrive"
+    FORMAT: ClassVar[str] = """
+        (`id` `=` $barrierId^)? `number_of_threads` `=` $numberOfThreads attr-dict
+    """
+
+    barrierId = opt_operand_def(i32)
+    """0, if missing."""
+
+    numberOfThreads = operand_def(i32)
+
+    def __init__(self, barrier: SSAValue | None, number_of_threads: SSAValue):
+        super().__init__(operands=[barrier, number_of_threads])
+
+
+@operation_definition
+class ClusterArriveOp(FormattedOperation):
+    """Tells the threads of the cluster that wait of this one, and goes on."""
+
+    name = "nvvm.cluster.arrive"
+
+    aligned = opt_prop_def(UnitAttr)
+    """Present when all threads of the warp execute this."""
+
+
+@operation_definition
+class ClusterArriveRelaxedOp(FormattedOperation):
+    """The same, without any ordering of memory accesses."""
+
+    name = "nvvm.cluster.arrive.relaxed"
+
+    aligned = opt_prop_def(UnitAttr)
+    """Present when all threads of the warp execute this."""
+
+
+@operation_definition
+class ClusterWaitOp(FormattedOperation):
+    """Waits until all threads of the cluster have arrived."""
+
+    name = "nvvm.cluster.wait"
+
+    aligned = opt_prop_def(UnitAttr)
+    """Present when all threads of the warp execute this."""
+
+
+@operation_definition
+class GridDepControlOp(FormattedOperation):
+    """Waits for the grids before this one, or lets those after it start."""
+
+    name = "nvvm.griddepcontrol"
+    FORMAT: ClassVar[str] = "$kind attr-dict"
+
+    kind = prop_def(GridDependencyActionAttr)
+
+    def __init__(self, kind: GridDependencyAction):
+        super().__init__(properties={"kind": GridDependencyActionAttr(kind)})
+
+
+@operation_definition
+class MemoryBarrierOp(FormattedOperation):
+    """Accesses before it are seen before those after it, in a scope."""
+
+    name = "nvvm.memory.barrier"
+    FORMAT: ClassVar[str] = "$scope attr-dict"
+
+    scope = prop_def(ScopeAttr)
+
+    def __init__(self, scope: Scope):
+        super().__init__(properties={"scope": ScopeAttr(scope)})
+
+
+@operation_definition
+class FenceScClusterOp(FormattedOperation):
+    """A sequentially consistent fence for the threads of the cluster."""
+
+    name = "nvvm.fence.sc.cluster"
+
+
+@operation_definition
+class FenceMBarrierInitOp(FormattedOperation):
+    """The cluster sees the barriers in shared memory that were made before it."""
+
+    name = "nvvm.fence.mbarrier.init"
+
+
+@operation_definition
+class FenceProxyOp(FormattedOperation):
+    """Orders the accesses by one path with those by another."""
+
+    name = "nvvm.fence.proxy"
+
+    kind = prop_def(ProxyKindAttr)
+    space = opt_prop_def(SharedSpaceAttr)
+
+    def __init__(self, kind: ProxyKind, space: SharedSpace | None = None):
+        super().__init__(
+            properties={
+                "kind": ProxyKindAttr(kind),
+                "space": None if space is None else SharedSpaceAttr(space),
+            }
+        )
+
+    def verify_(self) -> None:
+        if self.kind.data is ProxyKind.TENSORMAP:
+            raise VerifyException("tensormap proxy is not a supported proxy kind")
+        if self.kind.data is ProxyKind.GENERIC:
+            raise VerifyException("generic proxy not a supported proxy kind")
+        if self.kind.data is ProxyKind.ASYNC_SHARED:
+            if self.space is None:
+                raise VerifyException("async_shared fence requires space attribute")
+        elif self.space is not None:
+            raise VerifyException("only async_shared fence can have space attribute")
+
+
+_FROM_GENERIC = ProxyKindAttr(ProxyKind.GENERIC)
+_TO_TENSORMAP = ProxyKindAttr(ProxyKind.TENSORMAP)
+_TO_ASYNC = ProxyKindAttr(ProxyKind.ASYNC)
+
+
+def _verify_direction(from_proxy: ProxyKindAttr, to_proxy: ProxyKindAttr) -> None:
+    if from_proxy != _FROM_GENERIC:
+        raise VerifyException(
+            "uni-directional proxies only support generic for from_proxy attribute"
+        )
+    if to_proxy != _TO_TENSORMAP:
+        raise VerifyException(
+            "uni-directional proxies only support tensormap for to_proxy attribute"
+        )
+
+
+@operation_definition
+class FenceProxyAcquireOp(FormattedOperation):
+    """Accesses to a tensor's descriptor after it see those before a release."""
+
+    name = "nvvm.fence.proxy.acquire"
+    FORMAT: ClassVar[str] = """
+        $scope $addr `,` $size (`from_proxy` `=` $fromProxy^)?
+        (`to_proxy` `=` $toProxy^)? attr-dict
+    """
+
+    scope = prop_def(ScopeAttr)
+    addr = operand_def(GENERIC)
+    size = operand_def(i32)
+    fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
+    toProxy = prop_def(ProxyKindAttr, default_value=_TO_TENSORMAP)
+
+    def __init__(self, scope: Scope, addr: SSAValue, size: SSAValue):
+        super().__init__(operands=[addr, size], properties={"scope": ScopeAttr(scope)})
+
+    def verify_(self) -> None:
+        _verify_direction(self.fromProxy, self.toProxy)
+
+
+@operation_definition
+class FenceProxyReleaseOp(FormattedOperation):
+    """Accesses to a tensor's descriptor after an acquire see those before it."""
+
+    name = "nvvm.fence.proxy.release"
+    FORMAT: ClassVar[str] = """
+        $scope (`from_proxy` `=` $fromProxy^)? (`to_proxy` `=` $toProxy^)? attr-dict
+    """
+
+    scope = prop_def(ScopeAttr)
+    fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
+    toProxy = prop_def(ProxyKindAttr, default_value=_TO_TENSORMAP)
+
+    def __init__(self, scope: Scope):
+        super().__init__(properties={"scope": ScopeAttr(scope)})
+
+    def verify_(self) -> None:
+        _verify_direction(self.fromProxy, self.toProxy)
+
+
+def _verify_order(order: MemoryOrder) -> None:
+    if order not in (MemoryOrder.ACQUIRE, MemoryOrder.RELEASE):
+        raise VerifyException("only acquire and release semantics are supported")
+
+
+@operation_definition
+class FenceProxySyncRestrictOp(FormattedOperation):
+    """A fence between two paths, of the barriers in shared memory only."""
+
+    name = "nvvm.fence.proxy.sync_restrict"
+
+    order = prop_def(MemoryOrderAttr)
+    fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
+    toProxy = prop_def(ProxyKindAttr, default_value=_TO_ASYNC)
+
+    def __init__(self, order: MemoryOrder):
+        super().__init__(properties={"order": MemoryOrderAttr(order)})
+
+    def verify_(self) -> None:
+        _verify_order(self.order.data)
+        if self.fromProxy != _FROM_GENERIC:
+            raise VerifyException("only generic is support for from_proxy attribute")
+        if self.toProxy != _TO_ASYNC:
+            raise VerifyException("only async is supported for to_proxy attribute")
+
+
+@operation_definition
+class FenceSyncRestrictOp(FormattedOperation):
+    """A fence of the barriers in shared memory only."""
+
+    name = "nvvm.fence.sync_restrict"
+
+    order = prop_def(MemoryOrderAttr)
+
+    def __init__(self, order: MemoryOrder):
+        super().__init__(properties={"order": MemoryOrderAttr(order)})
+
+    def verify_(self) -> None:
+        _verify_order(self.order.data)
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    Barrier0Op,
+    BarrierArriveOp,
+    BarrierOp,
+    ClusterArriveOp,
+    ClusterArriveRelaxedOp,
+    ClusterWaitOp,
+    FenceMBarrierInitOp,
+    FenceProxyAcquireOp,
+    FenceProxyOp,
+    FenceProxyReleaseOp,
+    FenceProxySyncRestrictOp,
+    FenceScClusterOp,
+    FenceSyncRestrictOp,
+    GridDepControlOp,
+    MemoryBarrierOp,
+)

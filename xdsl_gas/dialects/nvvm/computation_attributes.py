@@ -1,0 +1,148 @@
+"""
+The attributes of operations that compute something in registers, but of matrices.
+
+See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
+"""
+
+from xdsl.ir import Attribute
+from xdsl.utils.str_enum import StrEnum
+
+from xdsl_gas.dialects.nvvm.words import BareWordAttribute, WordAttribute
+
+
+class ShuffleKind(StrEnum):
+    """How a shuffle finds the lane to read from."""
+
+    BFLY = "bfly"
+    UP = "up"
+    DOWN = "down"
+    IDX = "idx"
+
+
+class VoteKind(StrEnum):
+    """What a vote computes of the predicates of a warp."""
+
+    ANY = "any"
+    ALL = "all"
+    BALLOT = "ballot"
+    UNI = "uni"
+
+
+class MatchKind(StrEnum):
+    """Whether any other lane, or all of them, have the same value."""
+
+    ANY = "any"
+    ALL = "all"
+
+
+class ReductionKind(StrEnum):
+    """What a reduction over a warp computes."""
+
+    ADD = "add"
+    AND = "and"
+    MAX = "max"
+    MIN = "min"
+    OR = "or"
+    UMAX = "umax"
+    UMIN = "umin"
+    XOR = "xor"
+    FMIN = "fmin"
+    FMAX = "fmax"
+
+
+class PermuteMode(StrEnum):
+    """How the bytes of a permutation are chosen."""
+
+    DEFAULT = "default"
+    F4E = "f4e"
+    B4E = "b4e"
+    RC8 = "rc8"
+    ECL = "ecl"
+    ECR = "ecr"
+    RC16 = "rc16"
+
+
+class DotAccumulateType(StrEnum):
+    """Whether the elements of a vector are signed."""
+
+    SIGNED = "signed"
+    UNSIGNED = "unsigned"
+
+
+class RoundingMode(StrEnum):
+    """How a conversion between floating-point types rounds."""
+
+    NONE = "none"
+    RN = "rn"
+    RM = "rm"
+    RP = "rp"
+    RZ = "rz"
+    RNA = "rna"
+    RS = "rs"
+
+
+class SaturationMode(StrEnum):
+    """What a conversion makes of numbers that are too large."""
+
+    NONE = "none"
+    SATFINITE = "satfinite"
+
+
+class ShuffleKindAttr(BareWordAttribute[ShuffleKind]):
+    """`#nvvm<shfl_kind bfly>`"""
+
+    name = "nvvm.shfl_kind"
+
+
+class VoteKindAttr(BareWordAttribute[VoteKind]):
+    """`#nvvm<vote_sync_kind any>`"""
+
+    name = "nvvm.vote_sync_kind"
+
+
+class MatchKindAttr(BareWordAttribute[MatchKind]):
+    """`#nvvm<match_sync_kind any>`"""
+
+    name = "nvvm.match_sync_kind"
+
+
+class ReductionKindAttr(BareWordAttribute[ReductionKind]):
+    """`#nvvm<redux_kind add>`"""
+
+    name = "nvvm.redux_kind"
+
+
+class PermuteModeAttr(WordAttribute[PermuteMode]):
+    """`#nvvm.permute_mode<default>`"""
+
+    name = "nvvm.permute_mode"
+
+
+class DotAccumulateTypeAttr(WordAttribute[DotAccumulateType]):
+    """`#nvvm.dot_accumulate_type<signed>`"""
+
+    name = "nvvm.dot_accumulate_type"
+
+
+class RoundingModeAttr(WordAttribute[RoundingMode]):
+    """`#nvvm.fp_rnd_mode<none>`"""
+
+    name = "nvvm.fp_rnd_mode"
+
+
+class SaturationModeAttr(WordAttribute[SaturationMode]):
+    """`#nvvm.sat_mode<none>`"""
+
+    name = "nvvm.sat_mode"
+
+
+ADDED_ATTRS: tuple[type[Attribute], ...] = (
+    DotAccumulateTypeAttr,
+    MatchKindAttr,
+    PermuteModeAttr,
+    ReductionKindAttr,
+    RoundingModeAttr,
+    SaturationModeAttr,
+    ShuffleKindAttr,
+    VoteKindAttr,
+)

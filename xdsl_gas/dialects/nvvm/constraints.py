@@ -1,0 +1,89 @@
+"""
+What many operations of the `nvvm` dialect ask of operands and properties: pointers to
+certain memory spaces, integers of some width.
+
+After `LLVM_PointerInAddressSpace` and the like in
+https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/NVVMOps.td
+"""
+
+from collections.abc import Mapping
+
+from typing_extensions import TypeVar
+from xdsl.dialects.builtin import (
+    IntAttr,
+    IntegerAttr,
+    IntegerType,
+    VectorType,
+    i1,
+    i16,
+    i32,
+    i64,
+)
+from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.ir import Attribute
+from xdsl.irdl import AttrConstraint, IntConstraint, VerificationContext
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.memory_space import MemorySpace
+
+
+class PointerRule(AttrConstraint[Attribute]):
+    """A constraint on types: a pointer to one of a few memory spaces."""
+
+    def __init__(self, *spaces: MemorySpace) -> None:
+        self.spaces = spaces
+
+    def verify(self, attr: Attribute, constraint_context: VerificationContext) -> None:
+        if not isinstance(attr, LLVMPointerType) or address_space(attr) not in (
+            self.spaces
+        ):
+            spaces = " or ".join(str(pointer_to(space)) for space in self.spaces)
+            raise VerifyException(f"expected {spaces}, got {attr}")
+
+    def mapping_type_vars(
+        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
+    ) -> AttrConstraint[Attribute]:
+        return self
+
+    def pointer_type(self) -> LLVMPointerType:
+        """The pointer type of the first space."""
+        return pointer_to(self.spaces[0])
+
+
+def pointer_to(space: MemorySpace) -> LLVMPointerType:
+    """The type of pointers to a memory space."""
+    if space is MemorySpace.GENERIC:
+        return LLVMPointerType()
+    return LLVMPointerType(IntAttr(space.value))
+
+
+GENERIC = PointerRule(MemorySpace.GENERIC)
+GLOBAL = PointerRule(MemorySpace.GLOBAL)
+SHARED = PointerRule(MemorySpace.SHARED)
+TENSOR = PointerRule(MemorySpace.TENSOR)
+DISTRIBUTED_SHARED = PointerRule(MemorySpace.DISTRIBUTED_SHARED)
+GENERIC_OR_SHARED = PointerRule(MemorySpace.GENERIC, MemorySpace.SHARED)
+ANY_SHARED = PointerRule(MemorySpace.SHARED, MemorySpace.DISTRIBUTED_SHARED)
+GENERIC_OR_ANY_SHARED = PointerRule(
+    MemorySpace.GENERIC, MemorySpace.SHARED, MemorySpace.DISTRIBUTED_SHARED
+)
+GLOBAL_LOCAL_GENERIC_OR_CONSTANT = PointerRule(
+    MemorySpace.GLOBAL,
+    MemorySpace.LOCAL,
+    MemorySpace.GENERIC,
+    MemorySpace.CONSTANT,
+)
+
+BOOL = IntegerAttr[IntegerType].constr(i1)
+I16 = IntegerAttr[IntegerType].constr(i16)
+I32 = IntegerAttr[IntegerType].constr(i32)
+I64 = IntegerAttr[IntegerType].constr(i64)
+
+FALSE = IntegerAttr(0, i1)
+"""What most properties are that are `BOOL`."""
+
+
+def vector_type(length: int, element: Attribute) -> VectorType:
+    """The type of vectors with so many elements of a type."""
+    return VectorType(element, [length])

@@ -1,0 +1,395 @@
+"""
+Conversions between floating-point types, of which some have fewer than sixteen bits.
+
+See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for cvt).
+"""
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import (
+    Float4E2M1FNType,
+    Float6E2M3FNType,
+    Float6E3M2FNType,
+    Float8E4M3FNType,
+    Float8E5M2Type,
+    Float8E8M0FNUType,
+    bf16,
+    f16,
+    f32,
+    i8,
+    i16,
+    i32,
+)
+from xdsl.ir import Attribute, Operation, TypeAttribute
+from xdsl.irdl import (
+    BaseAttr,
+    eq,
+    operand_def,
+    opt_operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
+from xdsl_gas.dialects.nvvm.computation_attributes import (
+    RoundingMode,
+    RoundingModeAttr,
+    SaturationMode,
+    SaturationModeAttr,
+)
+from xdsl_gas.dialects.nvvm.constraints import BOOL, FALSE, vector_type
+
+_TYPE = BaseAttr(TypeAttribute)
+_NO_ROUNDING = RoundingModeAttr(RoundingMode.NONE)
+_NO_SATURATION = SaturationModeAttr(SaturationMode.NONE)
+_TWO_BYTES = eq(i16) | eq(vector_type(2, i8))
+
+_TOWARDS_ZERO_OR_UP = (RoundingMode.RZ, RoundingMode.RP)
+
+_FLOAT8 = (Float8E4M3FNType, Float8E5M2Type)
+_FLOAT6 = (Float6E2M3FNType, Float6E3M2FNType)
+_FLOAT4 = (Float4E2M1FNType,)
+
+
+def _verify_type(
+    type: Attribute, allowed: tuple[type[Attribute], ...], source: str, target: str
+) -> None:
+    if not isinstance(type, allowed):
+        names = " and ".join(str(kind()) for kind in allowed)
+        types = "types are" if len(allowed) > 1 else "type is"
+        raise VerifyException(
+            f"Only {names} {types} supported for conversions from {source} to {target}."
+        )
+
+
+@operation_definition
+class ConvertFloatToTF32Op(FormattedOperation):
+    """To the 19 bits that matrix multiplications take, in an integer."""
+
+    name = "nvvm.convert.float.to.tf32"
+    FORMAT: ClassVar[str] = "$src attr-dict"
+
+    src = operand_def(f32)
+    rnd = prop_def(RoundingModeAttr, default_value=_NO_ROUNDING)
+    sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
+    relu = prop_def(BOOL, default_value=FALSE)
+    """Whether negative numbers become 0; so for the conversions below."""
+
+    res = result_def(i32)
+
+    def verify_(self) -> None:
+        rounding = self.rnd.data
+        if rounding not in (RoundingMode.RN, RoundingMode.RZ, RoundingMode.RNA):
+            raise VerifyException(
+                "Only {rn,rz,rna} rounding modes supported for ConvertFloatToTF32Op."
+            )
+        if rounding is RoundingMode.RNA and self.relu != FALSE:
+            raise VerifyException("Relu not supported with rna rounding mode.")
+
+
+class _ConvertF32x2(FormattedOperation):
+    FORMAT: ClassVar[str] = "$a `,` $b attr-dict `:` type($dst) `(` $dstTy `)`"
+
+    a = operand_def(f32)
+    b = operand_def(f32)
+
+
+@operation_definition
+class ConvertF32x2ToF4x2Op(_ConvertF32x2):
+    """Two floats to two of four bits."""
+
+    name = "nvvm.convert.f32x2.to.f4x2"
+
+    relu = prop_def(BOOL, default_value=FALSE)
+    dstTy = prop_def(_TYPE)
+    dst = result_def(i8)
+
+    def verify_(self) -> None:
+        _verify_type(self.dstTy, _FLOAT4, "f32x2", "f4x2")
+
+
+@operation_definition
+class ConvertF32x2ToF6x2Op(_ConvertF32x2):
+    """Two floats to two of six bits."""
+
+    name = "nvvm.convert.f32x2.to.f6x2"
+
+    relu = prop_def(BOOL, default_value=FALSE)
+    dstTy = prop_def(_TYPE)
+    dst = result_def(_TWO_BYTES)
+
+    def verify_(self) -> None:
+        _verify_type(self.dstTy, _FLOAT6, "f32x2", "f6x2")
+
+
+@operation_definition
+class ConvertF32x2ToF8x2Op(_ConvertF32x2):
+    """Two floats to two of eight bits."""
+
+    name = "nvvm.convert.f32x2.to.f8x2"
+
+    rnd = prop_def(RoundingModeAttr, default_value=_NO_ROUNDING)
+    sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
+    relu = prop_def(BOOL, default_value=FALSE)
+    dstTy = prop_def(_TYPE)
+    dst = result_def(_TWO_BYTES)
+
+    def verify_(self) -> None:
+        rounding = self.rnd.data
+        if isinstance(self.dstTy, _FLOAT8):
+            if rounding is not RoundingMode.RN:
+                raise VerifyException(
+                    "Only RN rounding mode is supported for conversions from f32x2 to "
+                    "f8E4M3FN and f8E5M2 types"
+                )
+            if self.sat.data is not SaturationMode.SATFINITE:
+                raise VerifyException(
+                    "Only SATFINITE saturation mode is supported for conversions from "
+                    "f32x2 to f8E4M3FN and f8E5M2 types"
+                )
+        elif isinstance(self.dstTy, Float8E8M0FNUType):
+            if rounding not in _TOWARDS_ZERO_OR_UP:
+                raise VerifyException(
+                    "Only RZ and RP rounding modes are supported for conversions from "
+                    "f32x2 to f8E8M0FNU type"
+                )
+            if self.relu != FALSE:
+                raise VerifyException(
+                    "relu not supported for conversions to f8E8M0FNU type"
+                )
+        else:
+            raise VerifyException(
+                "Only f8E4M3FN, f8E5M2, and f8E8M0FNU types are supported for "
+                "conversions from f32x2 to f8x2"
+            )
+
+
+class _ConvertTo8(FormattedOperation):
+    FORMAT: ClassVar[str] = "$a attr-dict `:` type($a) `->` type($dst) `(` $dstTy `)`"
+
+
+@operation_definition
+class ConvertF16x2ToF8x2Op(_ConvertTo8):
+    """Two of sixteen bits to two of eight."""
+
+    name = "nvvm.convert.f16x2.to.f8x2"
+
+    a = operand_def(vector_type(2, f16))
+    relu = prop_def(BOOL, default_value=FALSE)
+    dstTy = prop_def(_TYPE)
+    dst = result_def(_TWO_BYTES)
+
+    def verify_(self) -> None:
+        _verify_type(self.dstTy, _FLOAT8, "f16x2", "f8x2")
+
+
+@operation_definition
+class ConvertBF16x2ToF8x2Op(_ConvertTo8):
+    """Two of sixteen bits, of the other type, to two of eight."""
+
+    name = "nvvm.convert.bf16x2.to.f8x2"
+
+    a = operand_def(vector_type(2, bf16))
+    rnd = prop_def(RoundingModeAttr, default_value=_NO_ROUNDING)
+    sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
+    dstTy = prop_def(_TYPE)
+    dst = result_def(_TWO_BYTES)
+
+    def verify_(self) -> None:
+        _verify_type(self.dstTy, (Float8E8M0FNUType,), "bf16x2", "f8x2")
+        if self.rnd.data not in _TOWARDS_ZERO_OR_UP:
+            raise VerifyException(
+                "Only RZ and RP rounding modes are supported for conversions from "
+                "bf16x2 to f8x2."
+            )
+
+
+class _ConvertTo16(FormattedOperation):
+    FORMAT: ClassVar[str] = """
+        $src_hi `,` $src_lo (`,` $random_bits^)? attr-dict `:` type($dst)
+    """
+    TARGET: ClassVar[str]
+    """The type, in errors."""
+
+    src_hi = operand_def(f32)
+    src_lo = operand_def(f32)
+    random_bits = opt_operand_def(i32)
+    rnd = prop_def(RoundingModeAttr, default_value=_NO_ROUNDING)
+    sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
+    relu = prop_def(BOOL, default_value=FALSE)
+
+    traits = traits_def(Pure())
+
+    def verify_(self) -> None:
+        rounding = self.rnd.data
+        if rounding not in (RoundingMode.RN, RoundingMode.RZ, RoundingMode.RS):
+            raise VerifyException(
+                "Only RN, RZ, and RS rounding modes are supported for conversions "
+                f"from f32x2 to {self.TARGET}."
+            )
+        is_random = rounding is RoundingMode.RS
+        if is_random and self.random_bits is None:
+            raise VerifyException("random_bits is required for RS rounding mode.")
+        if not is_random and self.random_bits is not None:
+            raise VerifyException(
+                "random_bits not supported for RN and RZ rounding modes."
+            )
+
+
+@operation_definition
+class ConvertF32x2ToF16x2Op(_ConvertTo16):
+    """Two floats to two of sixteen bits."""
+
+    name = "nvvm.convert.f32x2.to.f16x2"
+    TARGET: ClassVar[str] = "f16x2"
+
+    dst = result_def(vector_type(2, f16))
+
+
+@operation_definition
+class ConvertF32x2ToBF16x2Op(_ConvertTo16):
+    """Two floats to two of sixteen bits, of the other type."""
+
+    name = "nvvm.convert.f32x2.to.bf16x2"
+    TARGET: ClassVar[str] = "bf16x2"
+
+    dst = result_def(vector_type(2, bf16))
+
+
+class _ConvertF32x4(FormattedOperation):
+    FORMAT: ClassVar[str] = """
+        $src `,` $rbits attr-dict `:` type($src) `->` type($dst) `(` $dstTy `)`
+    """
+
+    src = operand_def(vector_type(4, f32))
+    rbits = operand_def(i32)
+    """Random bits, to round with."""
+
+    relu = prop_def(BOOL, default_value=FALSE)
+    dstTy = prop_def(_TYPE)
+
+    traits = traits_def(Pure())
+
+
+@operation_definition
+class ConvertF32x4ToF4x4Op(_ConvertF32x4):
+    """Four floats to four of four bits."""
+
+    name = "nvvm.convert.f32x4.to.f4x4"
+
+    dst = result_def(i16)
+
+    def verify_(self) -> None:
+        _verify_type(self.dstTy, _FLOAT4, "f32x4", "f4x4")
+
+
+@operation_definition
+class ConvertF32x4ToF6x4Op(_ConvertF32x4):
+    """Four floats to four of six bits."""
+
+    name = "nvvm.convert.f32x4.to.f6x4"
+
+    dst = result_def(vector_type(4, i8))
+
+    def verify_(self) -> None:
+        _verify_type(self.dstTy, _FLOAT6, "f32x4", "f6x4")
+
+
+@operation_definition
+class ConvertF32x4ToF8x4Op(_ConvertF32x4):
+    """Four floats to four of eight bits."""
+
+    name = "nvvm.convert.f32x4.to.f8x4"
+
+    dst = result_def(vector_type(4, i8))
+
+    def verify_(self) -> None:
+        _verify_type(self.dstTy, _FLOAT8, "f32x4", "f8x4")
+
+
+class _ConvertFromSmall(FormattedOperation):
+    FORMAT: ClassVar[str] = """
+        $src attr-dict `:` type($src) `(` $srcType `)` `->` type($dst)
+    """
+
+
+@operation_definition
+class ConvertF4x2ToF16x2Op(_ConvertFromSmall):
+    """Two of four bits to two of sixteen."""
+
+    name = "nvvm.convert.f4x2.to.f16x2"
+
+    src = operand_def(i8)
+    relu = prop_def(BOOL, default_value=FALSE)
+    srcType = prop_def(_TYPE)
+    dst = result_def(vector_type(2, f16))
+
+    def verify_(self) -> None:
+        _verify_type(self.srcType, _FLOAT4, "f4x2", "f16x2")
+
+
+@operation_definition
+class ConvertF6x2ToF16x2Op(_ConvertFromSmall):
+    """Two of six bits to two of sixteen."""
+
+    name = "nvvm.convert.f6x2.to.f16x2"
+
+    src = operand_def(vector_type(2, i8))
+    relu = prop_def(BOOL, default_value=FALSE)
+    srcType = prop_def(_TYPE)
+    dst = result_def(vector_type(2, f16))
+
+    def verify_(self) -> None:
+        _verify_type(self.srcType, _FLOAT6, "f6x2", "f16x2")
+
+
+@operation_definition
+class ConvertF8x2ToF16x2Op(_ConvertFromSmall):
+    """Two of eight bits to two of sixteen."""
+
+    name = "nvvm.convert.f8x2.to.f16x2"
+
+    src = operand_def(vector_type(2, i8))
+    relu = prop_def(BOOL, default_value=FALSE)
+    srcType = prop_def(_TYPE)
+    dst = result_def(vector_type(2, f16))
+
+    def verify_(self) -> None:
+        _verify_type(self.srcType, _FLOAT8, "f8x2", "f16x2")
+
+
+@operation_definition
+class ConvertF8x2ToBF16x2Op(_ConvertFromSmall):
+    """Two of eight bits to two of sixteen, of the other type."""
+
+    name = "nvvm.convert.f8x2.to.bf16x2"
+
+    src = operand_def(vector_type(2, i8))
+    srcType = prop_def(_TYPE)
+    dst = result_def(vector_type(2, bf16))
+
+    def verify_(self) -> None:
+        _verify_type(self.srcType, (Float8E8M0FNUType,), "f8x2", "bf16x2")
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    ConvertBF16x2ToF8x2Op,
+    ConvertF16x2ToF8x2Op,
+    ConvertF32x2ToBF16x2Op,
+    ConvertF32x2ToF16x2Op,
+    ConvertF32x2ToF4x2Op,
+    ConvertF32x2ToF6x2Op,
+    ConvertF32x2ToF8x2Op,
+    ConvertF32x4ToF4x4Op,
+    ConvertF32x4ToF6x4Op,
+    ConvertF32x4ToF8x4Op,
+    ConvertF4x2ToF16x2Op,
+    ConvertF6x2ToF16x2Op,
+    ConvertF8x2ToBF16x2Op,
+    ConvertF8x2ToF16x2Op,
+    ConvertFloatToTF32Op,
+)

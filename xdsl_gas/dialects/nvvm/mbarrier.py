@@ -1,0 +1,345 @@
+"""
+Barriers in shared memory, which threads and asynchronous copies arrive at.
+
+See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for mbarrier).
+"""
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import i1, i32, i64
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.irdl import (
+    eq,
+    operand_def,
+    opt_operand_def,
+    opt_result_def,
+    prop_def,
+    result_def,
+)
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
+from xdsl_gas.dialects.nvvm.attributes import Scope, ScopeAttr
+from xdsl_gas.dialects.nvvm.constraints import (
+    ANY_SHARED,
+    BOOL,
+    FALSE,
+    GENERIC_OR_ANY_SHARED,
+    GENERIC_OR_SHARED,
+)
+from xdsl_gas.memory_space import MemorySpace
+
+_BLOCK = ScopeAttr(Scope.CTA)
+
+
+def _verify_arrival(
+    addr: SSAValue, scope: ScopeAttr, result: SSAValue | None = None
+) -> None:
+    if scope.data not in (Scope.CTA, Scope.CLUSTER):
+        raise VerifyException("mbarrier scope must be either CTA or Cluster")
+    if (
+        result is not None
+        and address_space(addr.type) == MemorySpace.DISTRIBUTED_SHARED
+    ):
+        raise VerifyException(
+            "mbarrier in shared_cluster space cannot return any value"
+        )
+
+
+@operation_definition
+class MBarrierInitOp(FormattedOperation):
+    """Makes a barrier for that many arrivals."""
+
+    name = "nvvm.mbarrier.init"
+    FORMAT: ClassVar[str] = """
+        $addr `,` $count (`,` `predicate` `=` $predicate^)? attr-dict
+        `:` type(operands)
+    """
+
+    addr = operand_def(GENERIC_OR_SHARED)
+    count = operand_def(i32)
+    predicate = opt_operand_def(i1)
+
+    def __init__(
+        self, addr: SSAValue, count: SSAValue, predicate: SSAValue | None = None
+    ):
+        super().__init__(operands=[addr, count, predicate])
+
+
+@operation_definition
+class MBarrierInvalOp(FormattedOperation):
+    """Ends the life of a barrier."""
+
+    name = "nvvm.mbarrier.inval"
+    FORMAT: ClassVar[str] = "$addr attr-dict `:` type(operands)"
+
+    addr = operand_def(GENERIC_OR_SHARED)
+
+    def __init__(self, addr: SSAValue):
+        super().__init__(operands=[addr])
+
+
+class _TransactionCount(FormattedOperation):
+    FORMAT: ClassVar[str] = "$addr `,` $txcount attr-dict `:` type(operands)"
+
+    addr = operand_def(ANY_SHARED)
+    txcount = operand_def(i32)
+    """In bytes."""
+
+    scope = prop_def(ScopeAttr, default_value=_BLOCK)
+
+    def __init__(self, addr: SSAValue, txcount: SSAValue, scope: Scope = Scope.CTA):
+        super().__init__(
+            operands=[addr, txcount], properties={"scope": ScopeAttr(scope)}
+        )
+
+    def verify_(self) -> None:
+        _verify_arrival(self.addr, self.scope)
+
+
+@operation_definition
+class MBarrierExpectTxOp(_TransactionCount):
+    """The barrier waits for so much more to be copied."""
+
+    name = "nvvm.mbarrier.expect_tx"
+
+
+@operation_definition
+class MBarrierCompleteTxOp(_TransactionCount):
+    """So much of what the barrier waits for has been copied."""
+
+    name = "nvvm.mbarrier.complete_tx"
+
+
+class _Arrival(FormattedOperation):
+    FORMAT: ClassVar[str] = """
+        $addr (`,` $count^)? attr-dict `:` type($addr) (`->` type($res)^)?
+    """
+
+    addr = operand_def(GENERIC_OR_ANY_SHARED)
+    count = opt_operand_def(i32)
+    """1, if missing."""
+
+    scope = prop_def(ScopeAttr, default_value=_BLOCK)
+    relaxed = prop_def(BOOL, default_value=FALSE)
+    """Whether the arrival orders no memory accesses."""
+
+    res = opt_result_def(i64)
+    """The phase of the barrier before."""
+
+    def __init__(
+        self,
+        addr: SSAValue,
+        count: SSAValue | None = None,
+        result_type: Attribute | None = i64,
+    ):
+        super().__init__(operands=[addr, count], result_types=[result_type])
+
+    def verify_(self) -> None:
+        _verify_arrival(self.addr, self.scope, self.res)
+
+
+@operation_definition
+class MBarrierArriveOp(_Arrival):
+    """Arrives at a barrier."""
+
+    name = "nvvm.mbarrier.arrive"
+
+
+@operation_definition
+class MBarrierArriveDropOp(_Arrival):
+    """Arrives at a barrier, which expects one arrival less from the next phase on."""
+
+    name = "nvvm.mbarrier.arrive_drop"
+
+
+class _ArrivalOfOne(FormattedOperation):
+    FORMAT: ClassVar[str] = (
+        "$addr `,` $count attr-dict `:` type(operands) `->` type($res)"
+    )
+
+    addr = operand_def(GENERIC_OR_SHARED)
+    count = operand_def(i32)
+    res = result_def(i64)
+    """The phase of the barrier before."""
+
+    def __init__(self, addr: SSAValue, count: SSAValue):
+        super().__init__(operands=[addr, count], result_types=[i64])
+
+
+@operation_definition
+class MBarrierArriveNocompleteOp(_ArrivalOfOne):
+    """Arrives at a barrier as one that is not the last."""
+
+    name = "nvvm.mbarrier.arrive.nocomplete"
+
+
+@operation_definition
+class MBarrierArriveDropNocompleteOp(_ArrivalOfOne):
+    """The same, and the barrier expects one arrival less from the next phase on."""
+
+    name = "nvvm.mbarrier.arrive_drop.nocomplete"
+
+
+@operation_definition
+class MBarrierArriveExpectTxOp(FormattedOperation):
+    """Arrives at a barrier, which waits for so much more to be copied."""
+
+    name = "nvvm.mbarrier.arrive.expect_tx"
+    FORMAT: ClassVar[str] = """
+        $addr `,` $txcount (`,` `predicate` `=` $predicate^)? attr-dict
+        `:` type(operands) (`->` type($res)^)?
+    """
+
+    addr = operand_def(GENERIC_OR_ANY_SHARED)
+    txcount = operand_def(i32)
+    scope = prop_def(ScopeAttr, default_value=_BLOCK)
+    relaxed = prop_def(BOOL, default_value=FALSE)
+    predicate = opt_operand_def(i1)
+    res = opt_result_def(i64)
+
+    def __init__(
+        self,
+        addr: SSAValue,
+        txcount: SSAValue,
+        predicate: SSAValue | None = None,
+        result_type: Attribute | None = None,
+    ):
+        super().__init__(
+            operands=[addr, txcount, predicate], result_types=[result_type]
+        )
+
+    def verify_(self) -> None:
+        if self.predicate is not None:
+            if self.scope.data is not Scope.CTA:
+                raise VerifyException("mbarrier scope must be CTA when using predicate")
+            if address_space(self.addr.type) == MemorySpace.DISTRIBUTED_SHARED:
+                raise VerifyException(
+                    "mbarrier in shared_cluster space is not supported when using "
+                    "predicate"
+                )
+            if self.res is not None:
+                raise VerifyException(
+                    "return-value is not supported when using predicate"
+                )
+            if self.relaxed != FALSE:
+                raise VerifyException(
+                    "mbarrier with relaxed semantics is not supported when using "
+                    "predicate"
+                )
+        _verify_arrival(self.addr, self.scope, self.res)
+
+
+@operation_definition
+class MBarrierArriveDropExpectTxOp(FormattedOperation):
+    """The same, and the barrier expects one arrival less from the next phase on."""
+
+    name = "nvvm.mbarrier.arrive_drop.expect_tx"
+    FORMAT: ClassVar[str] = """
+        $addr `,` $txcount attr-dict `:` type(operands) (`->` type($res)^)?
+    """
+
+    addr = operand_def(GENERIC_OR_ANY_SHARED)
+    txcount = operand_def(i32)
+    scope = prop_def(ScopeAttr, default_value=_BLOCK)
+    relaxed = prop_def(BOOL, default_value=FALSE)
+    res = opt_result_def(i64)
+
+    def __init__(
+        self,
+        addr: SSAValue,
+        txcount: SSAValue,
+        result_type: Attribute | None = None,
+    ):
+        super().__init__(operands=[addr, txcount], result_types=[result_type])
+
+    def verify_(self) -> None:
+        _verify_arrival(self.addr, self.scope, self.res)
+
+
+@operation_definition
+class MBarrierTestWaitOp(FormattedOperation):
+    """Whether a phase of a barrier is over."""
+
+    name = "nvvm.mbarrier.test.wait"
+    FORMAT: ClassVar[str] = """
+        $addr `,` $stateOrPhase attr-dict `:` type(operands) `->` type($res)
+    """
+
+    addr = operand_def(GENERIC_OR_SHARED)
+    stateOrPhase = operand_def(eq(i64) | eq(i32))
+    """What an arrival returned, or the parity of a phase."""
+
+    scope = prop_def(ScopeAttr, default_value=_BLOCK)
+    relaxed = prop_def(BOOL, default_value=FALSE)
+    res = result_def(i1)
+
+    def __init__(self, addr: SSAValue, state_or_phase: SSAValue):
+        super().__init__(operands=[addr, state_or_phase], result_types=[i1])
+
+    def verify_(self) -> None:
+        _verify_arrival(self.addr, self.scope)
+
+
+@operation_definition
+class MBarrierTryWaitOp(FormattedOperation):
+    """Waits a while for the end of a phase of a barrier, and returns if it came."""
+
+    name = "nvvm.mbarrier.try_wait"
+    FORMAT: ClassVar[str] = """
+        $addr `,` $stateOrPhase (`,` $ticks^)? attr-dict `:` type(operands)
+        `->` type($res)
+    """
+
+    addr = operand_def(GENERIC_OR_SHARED)
+    stateOrPhase = operand_def(eq(i64) | eq(i32))
+    ticks = opt_operand_def(i32)
+    """How long to wait at most, in nanoseconds."""
+
+    scope = prop_def(ScopeAttr, default_value=_BLOCK)
+    relaxed = prop_def(BOOL, default_value=FALSE)
+    res = result_def(i1)
+
+    def __init__(
+        self, addr: SSAValue, state_or_phase: SSAValue, ticks: SSAValue | None = None
+    ):
+        super().__init__(operands=[addr, state_or_phase, ticks], result_types=[i1])
+
+    def verify_(self) -> None:
+        _verify_arrival(self.addr, self.scope)
+
+
+@operation_definition
+class MBarrierTryWaitParityOp(FormattedOperation):
+    """Waits until the phase of a barrier with that parity is over."""
+
+    name = "nvvm.mbarrier.try_wait.parity"
+    FORMAT: ClassVar[str] = """
+        $addr `,` $phase `,` $ticks attr-dict `:` type(operands)
+    """
+
+    addr = operand_def(GENERIC_OR_SHARED)
+    phase = operand_def(i32)
+    ticks = operand_def(i32)
+
+    def __init__(self, addr: SSAValue, phase: SSAValue, ticks: SSAValue):
+        super().__init__(operands=[addr, phase, ticks])
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    MBarrierArriveDropExpectTxOp,
+    MBarrierArriveDropNocompleteOp,
+    MBarrierArriveDropOp,
+    MBarrierArriveExpectTxOp,
+    MBarrierArriveNocompleteOp,
+    MBarrierArriveOp,
+    MBarrierCompleteTxOp,
+    MBarrierExpectTxOp,
+    MBarrierInitOp,
+    MBarrierInvalOp,
+    MBarrierTestWaitOp,
+    MBarrierTryWaitOp,
+    MBarrierTryWaitParityOp,
+)

@@ -1,0 +1,330 @@
+"""
+Tensor memory: allocated, copied to, loaded and stored.
+
+Multiplications are in `tensor_memory_multiply`. See
+https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for tcgen05).
+"""
+
+from typing import ClassVar, cast
+
+from xdsl.dialects.builtin import UnitAttr, VectorType, i1, i8, i16, i32, i64
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.irdl import (
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+)
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.operand_types import POINTER, TypeRule
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
+from xdsl_gas.dialects.nvvm.constraints import TENSOR, vector_type
+from xdsl_gas.dialects.nvvm.tensor_memory_attributes import (
+    BlockGroup,
+    BlockGroupAttr,
+    TensorAccessShape,
+    TensorAccessShapeAttr,
+    TensorCopyFormatAttr,
+    TensorCopyMulticast,
+    TensorCopyMulticastAttr,
+    TensorCopyShape,
+    TensorCopyShapeAttr,
+    TensorFence,
+    TensorFenceAttr,
+    TensorWait,
+    TensorWaitAttr,
+)
+
+_ONE_BLOCK = BlockGroupAttr(BlockGroup.CTA_1)
+_LENGTHS = (1, 2, 4, 8, 16, 32, 64, 128)
+_WORD_TYPES = (i32, *(vector_type(length, i32) for length in _LENGTHS[1:]))
+_WORDS = TypeRule(
+    lambda type: type in _WORD_TYPES,
+    "i32 or a vector of 2, 4, 8, 16, 32, 64 or 128 of them",
+)
+
+
+class _OfGroup(FormattedOperation):
+    group = prop_def(BlockGroupAttr, default_value=_ONE_BLOCK)
+
+
+@operation_definition
+class Tcgen05AllocOp(_OfGroup):
+    """Allocates tensor memory, and writes its address to shared memory."""
+
+    name = "nvvm.tcgen05.alloc"
+    FORMAT: ClassVar[str] = "$addr `,` $nCols attr-dict `:` type(operands)"
+
+    addr = operand_def(POINTER)
+    nCols = operand_def(i32)
+
+    def __init__(self, addr: SSAValue, columns: SSAValue):
+        super().__init__(operands=[addr, columns])
+
+
+@operation_definition
+class Tcgen05DeallocOp(_OfGroup):
+    """Gives tensor memory back."""
+
+    name = "nvvm.tcgen05.dealloc"
+    FORMAT: ClassVar[str] = "$taddr `,` $nCols attr-dict `:` type(operands)"
+
+    taddr = operand_def(TENSOR)
+    nCols = operand_def(i32)
+
+    def __init__(self, taddr: SSAValue, columns: SSAValue):
+        super().__init__(operands=[taddr, columns])
+
+
+@operation_definition
+class Tcgen05RelinquishAllocPermitOp(_OfGroup):
+    """Allocates no tensor memory any more."""
+
+    name = "nvvm.tcgen05.relinquish_alloc_permit"
+
+
+@operation_definition
+class Tcgen05FenceOp(FormattedOperation):
+    """Orders operations on tensor memory with a synchronisation of threads."""
+
+    name = "nvvm.tcgen05.fence"
+    FORMAT: ClassVar[str] = "$kind attr-dict"
+
+    kind = prop_def(TensorFenceAttr)
+
+    def __init__(self, kind: TensorFence):
+        super().__init__(properties={"kind": TensorFenceAttr(kind)})
+
+
+@operation_definition
+class Tcgen05WaitOp(FormattedOperation):
+    """Waits for this thread's loads from or stores to tensor memory."""
+
+    name = "nvvm.tcgen05.wait"
+    FORMAT: ClassVar[str] = "$kind attr-dict"
+
+    kind = prop_def(TensorWaitAttr)
+
+    def __init__(self, kind: TensorWait):
+        super().__init__(properties={"kind": TensorWaitAttr(kind)})
+
+
+@operation_definition
+class Tcgen05CommitOp(_OfGroup):
+    """Lets the operations begun so far arrive at a barrier when they are done."""
+
+    name = "nvvm.tcgen05.commit"
+    FORMAT: ClassVar[str] = """
+        $addr (`,` `multicast_mask` `=` $multicastMask^)?
+        attr-dict `:` type(operands)
+    """
+
+    addr = operand_def(POINTER)
+    multicastMask = opt_operand_def(i16)
+    """The blocks whose barriers are meant."""
+
+    def __init__(self, addr: SSAValue, multicast_mask: SSAValue | None = None):
+        super().__init__(operands=[addr, multicast_mask])
+
+
+@operation_definition
+class Tcgen05ShiftOp(_OfGroup):
+    """Moves the rows of a matrix down by one."""
+
+    name = "nvvm.tcgen05.shift"
+    FORMAT: ClassVar[str] = "$taddr attr-dict `:` type(operands)"
+
+    taddr = operand_def(TENSOR)
+
+    def __init__(self, taddr: SSAValue):
+        super().__init__(operands=[taddr])
+
+
+_COPY_TARGETS = {
+    TensorCopyShape.SHAPE_64X128B: (
+        (TensorCopyMulticast.WARPX2_01_23, TensorCopyMulticast.WARPX2_02_13),
+        "Shape 64x128b requires multicast warpx2_01_23 or warpx2_02_13 for tcgen05.cp "
+        "Op",
+    ),
+    TensorCopyShape.SHAPE_32X128B: (
+        (TensorCopyMulticast.WARPX4,),
+        "Shape 32x128b requires multicast warpx4 for tcgen05.cp Op",
+    ),
+}
+_COPY_TARGET = (
+    (TensorCopyMulticast.NONE,),
+    "Invalid multicast type for tcgen05.cp Op",
+)
+
+
+@operation_definition
+class Tcgen05CpOp(_OfGroup):
+    """Copies from shared to tensor memory."""
+
+    name = "nvvm.tcgen05.cp"
+    FORMAT: ClassVar[str] = "$taddr`,` $smem_desc attr-dict"
+
+    shape = prop_def(TensorCopyShapeAttr)
+    multicast = prop_def(
+        TensorCopyMulticastAttr,
+        default_value=TensorCopyMulticastAttr(TensorCopyMulticast.NONE),
+    )
+    srcFormat = opt_prop_def(TensorCopyFormatAttr)
+    taddr = operand_def(TENSOR)
+    smem_desc = operand_def(i64)
+    """Where in shared memory."""
+
+    def __init__(
+        self,
+        taddr: SSAValue,
+        descriptor: SSAValue,
+        shape: TensorCopyShape,
+        multicast: TensorCopyMulticast = TensorCopyMulticast.NONE,
+    ):
+        super().__init__(
+            operands=[taddr, descriptor],
+            properties={
+                "shape": TensorCopyShapeAttr(shape),
+                "multicast": TensorCopyMulticastAttr(multicast),
+            },
+        )
+
+    def verify_(self) -> None:
+        allowed, message = _COPY_TARGETS.get(self.shape.data, _COPY_TARGET)
+        if self.multicast.data not in allowed:
+            raise VerifyException(message)
+
+
+_SHORTEST = {
+    TensorAccessShape.SHAPE_16X128B: 2,
+    TensorAccessShape.SHAPE_16X256B: 4,
+}
+"""How many words a thread holds at least, if not 1."""
+
+
+def _verify_access(
+    what: tuple[str, str],
+    shape: TensorAccessShape,
+    type: Attribute,
+    offset: SSAValue | None,
+) -> None:
+    if shape is TensorAccessShape.SHAPE_16X32BX2 and offset is None:
+        raise VerifyException("shape 16x32bx2 requires offset argument")
+    length = 1
+    if isinstance(type, VectorType):
+        length = cast(VectorType[Attribute], type).get_shape()[0]
+    if length < _SHORTEST.get(shape, 1):
+        raise VerifyException(
+            f"invalid {what[0]} length {length} for shape {shape.value} in "
+            f"tcgen05.{what[1]} Op"
+        )
+
+
+@operation_definition
+class Tcgen05LdOp(FormattedOperation):
+    """Loads from tensor memory into the registers of a warp."""
+
+    name = "nvvm.tcgen05.ld"
+    FORMAT: ClassVar[str] = """
+        $tmemAddr (`,` $offset^)? (`pack` $pack^)? attr-dict `:` type($res)
+    """
+
+    pack = opt_prop_def(UnitAttr)
+    """Present when two elements of sixteen bits make one of 32."""
+
+    shape = prop_def(TensorAccessShapeAttr)
+    tmemAddr = operand_def(TENSOR)
+    offset = opt_operand_def(i64)
+    res = result_def(_WORDS)
+
+    def __init__(
+        self,
+        addr: SSAValue,
+        shape: TensorAccessShape,
+        result_type: Attribute,
+        offset: SSAValue | None = None,
+    ):
+        super().__init__(
+            operands=[addr, offset],
+            properties={"shape": TensorAccessShapeAttr(shape)},
+            result_types=[result_type],
+        )
+
+    def verify_(self) -> None:
+        shape = self.shape.data
+        _verify_access(("result type", "ld"), shape, self.res.type, self.offset)
+        # MLIR does not ask this of a store.
+        if self.offset is not None and shape is not TensorAccessShape.SHAPE_16X32BX2:
+            raise VerifyException(
+                "offset argument is only supported for shape 16x32bx2"
+            )
+
+
+@operation_definition
+class Tcgen05StOp(FormattedOperation):
+    """Stores to tensor memory from the registers of a warp."""
+
+    name = "nvvm.tcgen05.st"
+    FORMAT: ClassVar[str] = """
+        $tmemAddr `,` $val (`,` $offset^)? (`unpack` $unpack^)? attr-dict
+        `:` type($val)
+    """
+
+    unpack = opt_prop_def(UnitAttr)
+    """Present when one element of 32 bits makes two of sixteen."""
+
+    shape = prop_def(TensorAccessShapeAttr)
+    tmemAddr = operand_def(TENSOR)
+    val = operand_def(_WORDS)
+    offset = opt_operand_def(i64)
+
+    def __init__(
+        self,
+        addr: SSAValue,
+        val: SSAValue,
+        shape: TensorAccessShape,
+        offset: SSAValue | None = None,
+    ):
+        super().__init__(
+            operands=[addr, val, offset],
+            properties={"shape": TensorAccessShapeAttr(shape)},
+        )
+
+    def verify_(self) -> None:
+        _verify_access(("input", "st"), self.shape.data, self.val.type, self.offset)
+
+
+@operation_definition
+class Tcgen05MmaSmemDescOp(FormattedOperation):
+    """The descriptor of a matrix in shared memory."""
+
+    name = "nvvm.tcgen05.mma_smem_desc"
+    FORMAT: ClassVar[str] = """
+        `(` operands `)` attr-dict `:` `(` type(operands) `)` `->` type($res)
+    """
+
+    startAddr = operand_def(i32)
+    leadingDimOffset = operand_def(i32)
+    strideDimOffset = operand_def(i32)
+    baseOffset = operand_def(i8)
+    leadingDimMode = operand_def(i1)
+    swizzleMode = operand_def(i8)
+    res = result_def(i64)
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    Tcgen05AllocOp,
+    Tcgen05CommitOp,
+    Tcgen05CpOp,
+    Tcgen05DeallocOp,
+    Tcgen05FenceOp,
+    Tcgen05LdOp,
+    Tcgen05MmaSmemDescOp,
+    Tcgen05RelinquishAllocPermitOp,
+    Tcgen05ShiftOp,
+    Tcgen05StOp,
+    Tcgen05WaitOp,
+)

@@ -1,0 +1,302 @@
+"""
+What one thread does by itself: arithmetic, sleeping, ending, PTX of any kind.
+
+See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name without
+`nvvm.`).
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from xdsl.dialects.builtin import IntegerAttr, StringAttr, f32, i1, i8, i16, i32
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_operand_def,
+    opt_prop_def,
+    prop_def,
+    result_def,
+    traits_def,
+    var_operand_def,
+    var_result_def,
+)
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
+from xdsl_gas.dialects.nvvm.attributes import (
+    SetMaxRegisterAction,
+    SetMaxRegisterActionAttr,
+)
+from xdsl_gas.dialects.nvvm.computation_attributes import (
+    DotAccumulateType,
+    DotAccumulateTypeAttr,
+    PermuteMode,
+    PermuteModeAttr,
+)
+from xdsl_gas.dialects.nvvm.constraints import BOOL, I16, I32, vector_type
+
+
+@operation_definition
+class NanosleepOp(FormattedOperation):
+    """Suspends the thread for about that many nanoseconds."""
+
+    name = "nvvm.nanosleep"
+    FORMAT: ClassVar[str] = "attr-dict $duration"
+
+    duration = operand_def(i32)
+
+    def __init__(self, duration: SSAValue):
+        super().__init__(operands=[duration])
+
+
+@operation_definition
+class ExitOp(FormattedOperation):
+    """Ends the thread."""
+
+    name = "nvvm.exit"
+
+
+@operation_definition
+class BreakpointOp(FormattedOperation):
+    """Suspends the thread for a debugger."""
+
+    name = "nvvm.breakpoint"
+
+
+@operation_definition
+class PMEventOp(FormattedOperation):
+    """Triggers an event of the performance monitor, or those that a mask selects."""
+
+    name = "nvvm.pmevent"
+    FORMAT: ClassVar[str] = """
+        attr-dict (`id` `=` $eventId^)? (`mask` `=` $maskedEventId^)?
+    """
+
+    maskedEventId = opt_prop_def(I16)
+    eventId = opt_prop_def(I32)
+
+    def __init__(self, event: int):
+        super().__init__(properties={"eventId": IntegerAttr(event, i32)})
+
+    def verify_(self) -> None:
+        if self.maskedEventId is None and self.eventId is None:
+            raise VerifyException("either `id` or `mask` must be set")
+        if self.maskedEventId is not None and self.eventId is not None:
+            raise VerifyException("`id` and `mask` cannot be set at the same time")
+        if self.eventId is not None and not 0 <= self.eventId.value.data <= 15:
+            raise VerifyException("`id` must be between 0 and 15")
+
+
+@operation_definition
+class SetMaxRegisterOp(FormattedOperation):
+    """Changes how many registers each thread of the warp may use."""
+
+    name = "nvvm.setmaxregister"
+    FORMAT: ClassVar[str] = "$action $regCount attr-dict"
+
+    regCount = prop_def(I32)
+    action = prop_def(SetMaxRegisterActionAttr)
+
+    def __init__(self, action: SetMaxRegisterAction, count: int):
+        super().__init__(
+            properties={
+                "action": SetMaxRegisterActionAttr(action),
+                "regCount": IntegerAttr(count, i32),
+            }
+        )
+
+    def verify_(self) -> None:
+        count = self.regCount.value.data
+        if count % 8:
+            raise VerifyException("new register size must be multiple of 8")
+        if not 24 <= count <= 256:
+            raise VerifyException("new register size must be in between 24 to 256")
+
+
+@operation_definition
+class InlinePtxOp(FormattedOperation):
+    """
+    Assembly text. In it, `$0` and so on stand for the operands and results.
+
+    See https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvminline_ptx-nvvminlineptxop
+    """
+
+    name = "nvvm.inline_ptx"
+    FORMAT: ClassVar[str] = """
+        $ptxCode
+        ( `ro` `(` $readOnlyArgs^ `:` type($readOnlyArgs) `)` )?
+        ( `rw` `(` $readWriteArgs^ `:` type($readWriteArgs) `)` )?
+        (`,` `predicate` `=` $predicate^)?
+        attr-dict
+        ( `->` type($writeOnlyArgs)^ )?
+    """
+
+    readOnlyArgs = var_operand_def(AnyAttr())
+    readWriteArgs = var_operand_def(AnyAttr())
+    ptxCode = prop_def(StringAttr)
+    predicate = opt_operand_def(i1)
+    writeOnlyArgs = var_result_def(AnyAttr())
+
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+
+    def __init__(
+        self,
+        ptx_code: str,
+        read_only: Sequence[SSAValue] = (),
+        read_write: Sequence[SSAValue] = (),
+        result_types: Sequence[Attribute] = (),
+    ):
+        super().__init__(
+            operands=[read_only, read_write, None],
+            result_types=[result_types],
+            properties={"ptxCode": StringAttr(ptx_code)},
+        )
+
+
+@operation_definition
+class RcpApproxFtzF32Op(FormattedOperation):
+    """An approximate reciprocal."""
+
+    name = "nvvm.rcp.approx.ftz.f"
+    FORMAT: ClassVar[str] = "$arg attr-dict `:` type($res)"
+
+    arg = operand_def(f32)
+    res = result_def(f32)
+
+    traits = traits_def(Pure())
+
+    def __init__(self, arg: SSAValue):
+        super().__init__(operands=[arg], result_types=[arg.type])
+
+
+_NEEDS_HIGH = (PermuteMode.DEFAULT, PermuteMode.F4E, PermuteMode.B4E)
+
+
+@operation_definition
+class PermuteOp(FormattedOperation):
+    """Four of the bytes of one or two integers."""
+
+    name = "nvvm.prmt"
+    FORMAT: ClassVar[str] = """
+        $mode $selector `,` $lo  (`,` $hi^)?  attr-dict `:` type($res)
+    """
+
+    lo = operand_def(i32)
+    hi = opt_operand_def(i32)
+    selector = operand_def(i32)
+    mode = prop_def(PermuteModeAttr)
+    res = result_def(i32)
+
+    traits = traits_def(Pure())
+
+    def __init__(
+        self,
+        mode: PermuteMode,
+        selector: SSAValue,
+        lo: SSAValue,
+        hi: SSAValue | None = None,
+    ):
+        super().__init__(
+            operands=[lo, hi, selector],
+            properties={"mode": PermuteModeAttr(mode)},
+            result_types=[i32],
+        )
+
+    def verify_(self) -> None:
+        mode = self.mode.data
+        if mode in _NEEDS_HIGH and self.hi is None:
+            raise VerifyException(f"mode '{mode.value}' requires 'hi' operand.")
+        if mode not in _NEEDS_HIGH and self.hi is not None:
+            raise VerifyException(f"mode '{mode.value}' does not accept 'hi' operand.")
+
+
+_DOT_FORMAT = """
+    $a $a_type `,` $b $b_type `,` $c attr-dict `:` type($a) `,` type($b)
+"""
+
+
+@operation_definition
+class DotAccumulate4WayOp(FormattedOperation):
+    """The dot product of two vectors of four elements, added to a number."""
+
+    name = "nvvm.dot.accumulate.4way"
+    FORMAT: ClassVar[str] = _DOT_FORMAT
+
+    a = operand_def(vector_type(4, i8))
+    a_type = prop_def(DotAccumulateTypeAttr)
+    b = operand_def(vector_type(4, i8))
+    b_type = prop_def(DotAccumulateTypeAttr)
+    c = operand_def(i32)
+    res = result_def(i32)
+
+    def __init__(
+        self,
+        a: SSAValue,
+        a_type: DotAccumulateType,
+        b: SSAValue,
+        b_type: DotAccumulateType,
+        c: SSAValue,
+    ):
+        super().__init__(
+            operands=[a, b, c],
+            properties={
+                "a_type": DotAccumulateTypeAttr(a_type),
+                "b_type": DotAccumulateTypeAttr(b_type),
+            },
+            result_types=[i32],
+        )
+
+
+@operation_definition
+class DotAccumulate2WayOp(FormattedOperation):
+    """The dot product of a vector of two elements and half of one of four, added."""
+
+    name = "nvvm.dot.accumulate.2way"
+    FORMAT: ClassVar[str] = _DOT_FORMAT
+
+    a = operand_def(vector_type(2, i16))
+    a_type = prop_def(DotAccumulateTypeAttr)
+    b = operand_def(vector_type(4, i8))
+    b_type = prop_def(DotAccumulateTypeAttr)
+    c = operand_def(i32)
+    b_hi = prop_def(BOOL)
+    """Whether it is the second half."""
+
+    res = result_def(i32)
+
+    def __init__(
+        self,
+        a: SSAValue,
+        a_type: DotAccumulateType,
+        b: SSAValue,
+        b_type: DotAccumulateType,
+        c: SSAValue,
+        b_hi: bool,
+    ):
+        super().__init__(
+            operands=[a, b, c],
+            properties={
+                "a_type": DotAccumulateTypeAttr(a_type),
+                "b_type": DotAccumulateTypeAttr(b_type),
+                "b_hi": IntegerAttr(int(b_hi), i1),
+            },
+            result_types=[i32],
+        )
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    BreakpointOp,
+    DotAccumulate2WayOp,
+    DotAccumulate4WayOp,
+    ExitOp,
+    InlinePtxOp,
+    NanosleepOp,
+    PMEventOp,
+    PermuteOp,
+    RcpApproxFtzF32Op,
+    SetMaxRegisterOp,
+)

@@ -1,0 +1,48 @@
+"""
+Attributes that are one word of a few: their base classes.
+
+They are not to be decorated with xDSL's `irdl_attr_definition`: it takes longer than
+all the rest, and nothing comes of it but that there can be no subclasses.
+"""
+
+from typing import ClassVar, Generic, TypeVar, cast, get_args
+
+from xdsl.ir import Data, SpacedOpaqueSyntaxAttribute
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+from xdsl.utils.str_enum import StrEnum
+
+WordT = TypeVar("WordT", bound=StrEnum)
+
+
+class WordAttribute(Data[WordT], Generic[WordT]):
+    """`#nvvm.name<word>`, where MLIR's `assemblyFormat` is `<$value>`."""
+
+    words: ClassVar[type[StrEnum]]
+    """The words to choose from."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        words = get_args(getattr(cls, "__orig_bases__")[0])[0]  # noqa: B009
+        if isinstance(words, type):
+            cls.words = words
+
+    @classmethod
+    def parse_parameter(cls, parser: AttrParser) -> WordT:
+        with parser.in_angle_brackets():
+            return cast(WordT, parser.parse_str_enum(cls.words))
+
+    def print_parameter(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_string(self.data.value)
+
+
+class BareWordAttribute(WordAttribute[WordT], SpacedOpaqueSyntaxAttribute):
+    """`#nvvm<name word>`, where MLIR's `assemblyFormat` is `$value`."""
+
+    @classmethod
+    def parse_parameter(cls, parser: AttrParser) -> WordT:
+        return cast(WordT, parser.parse_str_enum(cls.words))
+
+    def print_parameter(self, printer: Printer) -> None:
+        printer.print_string(self.data.value)

@@ -1,0 +1,388 @@
+"""
+Conversions between numbers of 32 or 16 bits and small ones, packed into registers.
+
+Small numbers of 8 bits are `fp8` and `bf8`, of 6 bits `fp6` and `bf6`, of 4 bits `fp4`.
+`scalef32` and `scale` say that there is an exponent for all numbers, `sr` that rounding
+is random, `pk` and a number that so many are converted.
+"""
+
+from itertools import product
+from typing import ClassVar
+
+from xdsl.dialects.builtin import bf16, f16, f32, i16, i32
+from xdsl.ir import Attribute, Operation
+from xdsl.irdl import operand_def, prop_def, result_def, traits_def
+from xdsl.traits import Pure
+
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
+from xdsl_gas.dialects.rocdl.rules import ANY, I1, I32, vector
+
+
+class ConversionForm(DeclaredForm):
+    """What all conversions have in common."""
+
+    traits = traits_def(Pure())
+
+
+@operation_definition
+class CvtPkrtzOp(ConversionForm):
+    """Two numbers as `f16`, rounded towards zero."""
+
+    name = "rocdl.cvt.pkrtz"
+    FORMAT: ClassVar[str] = "attr-dict $srcA `,` $srcB `:` type($res)"
+
+    srcA = operand_def(f32)
+    srcB = operand_def(f32)
+    res = result_def(ANY)
+
+
+@operation_definition
+class FromByteOp(ConversionForm):
+    """One byte of `srcA` as `f32`."""
+
+    FORMAT: ClassVar[str] = "attr-dict $srcA `[` $byteSel `]` `:` type($res)"
+
+    srcA = operand_def(i32)
+    byteSel = prop_def(I32)
+    res = result_def(ANY)
+
+
+@operation_definition
+class FromBytesOp(ConversionForm):
+    """The two bytes of one half of `src` as `f32`."""
+
+    FORMAT: ClassVar[str] = "attr-dict $src `[` $wordSel `]` `:` type($res)"
+
+    src = operand_def(i32)
+    wordSel = prop_def(I1)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ToBytesOp(ConversionForm):
+    """`old`, one half replaced by two numbers as bytes."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $srcA `,` $srcB `->` $old `[` $wordSel `]` `:` type($res)"
+    )
+
+    srcA = operand_def(f32)
+    srcB = operand_def(f32)
+    old = operand_def(i32)
+    wordSel = prop_def(I1)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ToByteRandomlyOp(ConversionForm):
+    """`old`, one byte replaced by a number, rounded by the random number `srcB`."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $srcA `,` $srcB `->` $old `[` $byteSel `]` `:` type($res)"
+    )
+
+    srcA = operand_def(f32)
+    srcB = operand_def(i32)
+    old = operand_def(i32)
+    byteSel = prop_def(I32)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ScaleSelectedOp(ConversionForm):
+    """Small numbers as large ones; `scaleSel` says which byte is the exponent."""
+
+    FORMAT: ClassVar[str] = "attr-dict $src `,` $scale `[` $scaleSel `]` `:` type($res)"
+
+    src = operand_def(ANY)
+    scale = operand_def(i32)
+    scaleSel = prop_def(I32)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ScaleOp(ConversionForm):
+    """Numbers as smaller or larger ones."""
+
+    FORMAT: ClassVar[str] = "attr-dict $src `,` $scale `:` type($res)"
+
+    src = operand_def(ANY)
+    scale = operand_def(f32)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ScaleRandomlyOp(ConversionForm):
+    """Numbers as smaller ones, rounded at random."""
+
+    FORMAT: ClassVar[str] = "attr-dict $src `,` $seed `,` $scale `:` type($res)"
+
+    src = operand_def(ANY)
+    seed = operand_def(i32)
+    scale = operand_def(f32)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ScalePairOp(ConversionForm):
+    """Twice 16 numbers as 32 small ones."""
+
+    FORMAT: ClassVar[str] = "attr-dict $src0 `,` $src1 `,` $scale `:` type($res)"
+
+    src0 = operand_def(vector(16, f32))
+    src1 = operand_def(vector(16, f32))
+    scale = operand_def(f32)
+    res = result_def(vector(6, i32))
+
+
+@operation_definition
+class ScaleByteIntoOp(ConversionForm):
+    """`oldVdst`, one half replaced by a byte of `src` as `f16`."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src `[` $srcSelIndex `]` `,` $scale `->` $oldVdst "
+        "`[` $dstLoHiSel `]` `:` type($res)"
+    )
+
+    oldVdst = operand_def(vector(2, f16))
+    src = operand_def(i32)
+    scale = operand_def(f32)
+    srcSelIndex = prop_def(I32)
+    dstLoHiSel = prop_def(I1)
+    res = result_def(vector(2, f16))
+
+
+@operation_definition
+class ScaleByteOp(ConversionForm):
+    """One byte of `src` as one or two large numbers."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src `[` $srcSelIndex `]` `,` $scale `:` type($res)"
+    )
+
+    src = operand_def(i32)
+    scale = operand_def(f32)
+    srcSelIndex = prop_def(I32)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ScaleHalfOp(ConversionForm):
+    """The two bytes of one half of `src` as large numbers."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src `[` $srcLoHiSel `]` `,` $scale `:` type($res)"
+    )
+
+    src = operand_def(i32)
+    scale = operand_def(f32)
+    srcLoHiSel = prop_def(I1)
+    res = result_def(ANY)
+
+
+@operation_definition
+class ScaleIntoHalfOp(ConversionForm):
+    """`oldVdst`, one half replaced by two numbers as bytes."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src0 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` type($res)"
+    )
+
+    oldVdst = operand_def(vector(2, i16))
+    src0 = operand_def(ANY)
+    scale = operand_def(f32)
+    dstLoHiSel = prop_def(I1)
+    res = result_def(vector(2, i16))
+
+
+@operation_definition
+class ScaleTwoIntoHalfOp(ConversionForm):
+    """`oldVdst`, one half replaced by `src0` and `src1` as bytes."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` "
+        "type($res)"
+    )
+
+    oldVdst = operand_def(vector(2, i16))
+    src0 = operand_def(f32)
+    src1 = operand_def(f32)
+    scale = operand_def(f32)
+    dstLoHiSel = prop_def(I1)
+    res = result_def(vector(2, i16))
+
+
+@operation_definition
+class ScaleIntoByteOp(ConversionForm):
+    """`oldVdst`, one byte replaced by two small numbers."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` type($res)"
+    )
+
+    oldVdst = operand_def(i32)
+    src = operand_def(ANY)
+    scale = operand_def(f32)
+    dstSelIndex = prop_def(I32)
+    res = result_def(i32)
+
+
+@operation_definition
+class ScaleTwoIntoByteOp(ConversionForm):
+    """`oldVdst`, one byte replaced by `src0` and `src1` as small numbers."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
+        "type($res)"
+    )
+
+    oldVdst = operand_def(i32)
+    src0 = operand_def(f32)
+    src1 = operand_def(f32)
+    scale = operand_def(f32)
+    dstSelIndex = prop_def(I32)
+    res = result_def(i32)
+
+
+@operation_definition
+class ScalePairIntoByteRandomlyOp(ConversionForm):
+    """`oldVdst`, one byte replaced by two small numbers, rounded at random."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
+        "type($res)"
+    )
+
+    oldVdst = operand_def(i32)
+    src = operand_def(ANY)
+    seed = operand_def(i32)
+    scale = operand_def(f32)
+    dstSelIndex = prop_def(I32)
+    res = result_def(i32)
+
+
+@operation_definition
+class ScaleIntoByteRandomlyOp(ConversionForm):
+    """`oldVdst`, one byte replaced by a number, rounded at random."""
+
+    FORMAT: ClassVar[str] = (
+        "attr-dict $src0 `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
+        "type($res)"
+    )
+
+    oldVdst = operand_def(i32)
+    src0 = operand_def(ANY)
+    seed = operand_def(i32)
+    scale = operand_def(f32)
+    dstSelIndex = prop_def(I32)
+    res = result_def(i32)
+
+
+_LARGE: tuple[tuple[str, Attribute], ...] = (("f16", f16), ("bf16", bf16), ("f32", f32))
+_BYTES = ("fp8", "bf8")
+_SIXES = ("fp6", "bf6")
+
+
+def _conversion(
+    base: type[ConversionForm],
+    name: str,
+    result: Attribute | None = None,
+    **operands: Attribute,
+) -> type[Operation]:
+    results = {"res": result} if result is not None else None
+    return variant(base, f"cvt.{name}", operands or None, results)
+
+
+def _packed(
+    count: int, small: str, packed: Attribute, large: str, element: Attribute
+) -> list[type[Operation]]:
+    """The conversions of `count` numbers at once."""
+    pack = f"pk{count}"
+    unpacked = vector(count, element)
+    ops = [
+        _conversion(
+            ScaleRandomlyOp, f"scalef32.sr.{pack}.{small}.{large}", packed, src=unpacked
+        )
+    ]
+    if count == 32:
+        ops.append(
+            _conversion(
+                ScaleOp, f"scalef32.{pack}.{large}.{small}", unpacked, src=packed
+            )
+        )
+    else:
+        name = f"scale.{pack}.{large}.{small}"
+        ops.append(_conversion(ScaleSelectedOp, name, unpacked, src=packed))
+    # 32 numbers of 32 bits do not fit one operand: see `ScalePairOp`.
+    if count != 32 or large != "f32":
+        ops.append(
+            _conversion(
+                ScaleOp, f"scalef32.{pack}.{small}.{large}", packed, src=unpacked
+            )
+        )
+    return ops
+
+
+def _of_bytes(small: str) -> list[type[Operation]]:
+    """The conversions of `fp8` or `bf8`, one or two at once."""
+    ops = [
+        _conversion(FromByteOp, f"f32.{small}"),
+        _conversion(FromBytesOp, f"pk.f32.{small}"),
+        _conversion(ToBytesOp, f"pk.{small}.f32"),
+        _conversion(ToByteRandomlyOp, f"sr.{small}.f32"),
+        _conversion(ScaleByteIntoOp, f"scalef32.f16.{small}"),
+        _conversion(ScaleByteOp, f"scalef32.f32.{small}", f32),
+        _conversion(ScaleTwoIntoHalfOp, f"scalef32.pk.{small}.f32"),
+    ]
+    for large, element in _LARGE:
+        pair = vector(2, element)
+        ops += [
+            _conversion(ScaleHalfOp, f"scalef32.pk.{large}.{small}", pair),
+            _conversion(
+                ScaleIntoByteRandomlyOp, f"scalef32.sr.{small}.{large}", src0=element
+            ),
+        ]
+        if element != f32:
+            ops.append(
+                _conversion(ScaleIntoHalfOp, f"scalef32.pk.{small}.{large}", src0=pair)
+            )
+    return ops
+
+
+def _of_fours() -> list[type[Operation]]:
+    """The conversions of two `fp4` at once."""
+    ops = [_conversion(ScaleTwoIntoByteOp, "scalef32.pk.fp4.f32")]
+    for large, element in _LARGE:
+        pair = vector(2, element)
+        ops += [
+            _conversion(ScaleByteOp, f"scalef32.pk.{large}.fp4", pair),
+            _conversion(
+                ScalePairIntoByteRandomlyOp, f"scalef32.sr.pk.fp4.{large}", src=pair
+            ),
+        ]
+        if element != f32:
+            ops.append(
+                _conversion(ScaleIntoByteOp, f"scalef32.pk.fp4.{large}", src=pair)
+            )
+    return ops
+
+
+_PACKED: tuple[tuple[int, str, Attribute], ...] = (
+    (8, "fp4", i32),
+    *((8, small, vector(2, i32)) for small in _BYTES),
+    *((16, small, vector(3, i32)) for small in _SIXES),
+    *((32, small, vector(6, i32)) for small in _SIXES),
+)
+
+CONVERSION_OPS: tuple[type[Operation], ...] = (
+    CvtPkrtzOp,
+    *(op for small in _BYTES for op in _of_bytes(small)),
+    *_of_fours(),
+    *(_conversion(ScalePairOp, f"scalef32.2xpk16.{small}.f32") for small in _SIXES),
+    *(
+        op
+        for packed, large in product(_PACKED, _LARGE)
+        for op in _packed(*packed, *large)
+    ),
+)

@@ -1,0 +1,281 @@
+"""
+Products of matrices: `mfma`, `smfmac` of sparse ones, and `wmma`.
+"""
+
+from itertools import product
+from typing import Self
+
+from xdsl.dialects.builtin import i32, i64
+from xdsl.ir import Attribute, Operation
+from xdsl.irdl import operand_def, prop_def, result_def, var_operand_def
+from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.printer import Printer
+
+from xdsl_gas.dialects.llvm.assembly import (
+    next_is,
+    parse_attributes,
+    parse_function_type,
+    parse_operands,
+)
+from xdsl_gas.dialects.llvm.completion import print_attributes
+from xdsl_gas.dialects.llvm.forms import AssemblyForm
+from xdsl_gas.dialects.llvm.operand_types import TypeRule
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.rocdl.declared import default_properties, variant
+from xdsl_gas.dialects.rocdl.rules import (
+    ANY,
+    ANY_INTEGERS,
+    BF16S,
+    F16S,
+    F32S,
+    FALSE,
+    I1,
+    I16,
+    I32,
+    ZERO_16,
+    ZERO_32,
+)
+
+
+class MatrixForm(AssemblyForm):
+    """`%0, %1, %2 {attributes} : (f32, f32, f32) -> f32`, perhaps without operands."""
+
+    name = "rocdl"
+    """To be replaced: a definition needs a name."""
+
+    @classmethod
+    def parse(cls, parser: Parser) -> Self:
+        position = parser.pos
+        unresolved: list[UnresolvedOperand] = []
+        if next_is(parser, "%"):
+            unresolved = parse_operands(parser)
+        named = parse_attributes(parser)
+        parser.parse_punctuation(":")
+        type = parse_function_type(parser)
+        operands = parser.resolve_operands(unresolved, type.inputs.data, position)
+        return cls.make(operands, type.outputs.data, named, {})
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_list(self.operands, printer.print_ssa_value)
+        if self.properties or self.attributes:
+            print_attributes(printer, self, elided=default_properties(self))
+        printer.print_string(" : ")
+        printer.print_function_type(self.operand_types, self.result_types)
+
+
+@operation_definition
+class MfmaOp(MatrixForm):
+    """Adds a product of matrices to a matrix, with constants that say how."""
+
+    args = var_operand_def(ANY)
+    res = result_def(ANY)
+
+
+@operation_definition
+class WmmaOp(MatrixForm):
+    """`a * b + c`, of the matrices of a wave."""
+
+    a = operand_def(ANY)
+    b = operand_def(ANY)
+    c = operand_def(ANY)
+    res = result_def(ANY)
+
+
+@operation_definition
+class WmmaHalfOp(MatrixForm):
+    """`a * b + c`; `opsel` says which half of each register the result is in."""
+
+    a = operand_def(ANY)
+    b = operand_def(ANY)
+    c = operand_def(ANY)
+    opsel = prop_def(I1, FALSE)
+    res = result_def(ANY)
+
+
+@operation_definition
+class WmmaIntegerOp(MatrixForm):
+    """`a * b + c`, of integers with or without signs."""
+
+    a = operand_def(ANY)
+    b = operand_def(ANY)
+    c = operand_def(ANY)
+    signA = prop_def(I1, FALSE)
+    signB = prop_def(I1, FALSE)
+    clamp = prop_def(I1, FALSE)
+    res = result_def(ANY)
+
+
+@operation_definition
+class WmmaIntegerReuseOp(MatrixForm):
+    """`a * b + c`, of integers; the next operation may have operands of it too."""
+
+    a = operand_def(ANY)
+    b = operand_def(ANY)
+    c = operand_def(ANY)
+    signA = prop_def(I1, FALSE)
+    signB = prop_def(I1, FALSE)
+    reuseA = prop_def(I1, FALSE)
+    reuseB = prop_def(I1, FALSE)
+    clamp = prop_def(I1, FALSE)
+    res = result_def(ANY)
+
+
+@operation_definition
+class WmmaModifiedOp(MatrixForm):
+    """`a * b + c`, with modifiers of each operand."""
+
+    a = operand_def(ANY)
+    b = operand_def(ANY)
+    c = operand_def(ANY)
+    signA = prop_def(I1, FALSE)
+    signB = prop_def(I1, FALSE)
+    modC = prop_def(I16, ZERO_16)
+    reuseA = prop_def(I1, FALSE)
+    reuseB = prop_def(I1, FALSE)
+    res = result_def(ANY)
+
+
+@operation_definition
+class WmmaModifiedSumOp(MatrixForm):
+    """`a * b + c`, with a modifier of `c` only."""
+
+    a = operand_def(ANY)
+    b = operand_def(ANY)
+    c = operand_def(ANY)
+    modC = prop_def(I16, ZERO_16)
+    reuseA = prop_def(I1, FALSE)
+    reuseB = prop_def(I1, FALSE)
+    res = result_def(ANY)
+
+
+class WmmaScaleForm(MatrixForm):
+    """What products of numbers with exponents of their own have in common."""
+
+    a = operand_def(ANY_INTEGERS)
+    b = operand_def(ANY_INTEGERS)
+    c = operand_def(F32S)
+    scaleA = operand_def(i32)
+    scaleB = operand_def(i32)
+    modC = prop_def(I16, ZERO_16)
+    scaleAType = prop_def(I32, ZERO_32)
+    fmtScaleA = prop_def(I32, ZERO_32)
+    scaleBType = prop_def(I32, ZERO_32)
+    fmtScaleB = prop_def(I32, ZERO_32)
+    reuseA = prop_def(I1, FALSE)
+    reuseB = prop_def(I1, FALSE)
+    res = result_def(F32S)
+
+
+@operation_definition
+class WmmaScaleF4Op(WmmaScaleForm):
+    """`a * b + c`, of numbers of 4 bits with exponents of their own."""
+
+
+@operation_definition
+class WmmaScaleOp(WmmaScaleForm):
+    """`a * b + c`, of numbers of 8, 6 or 4 bits with exponents of their own."""
+
+    fmtA = prop_def(I32, ZERO_32)
+    fmtB = prop_def(I32, ZERO_32)
+
+
+_MFMA = {
+    # Everything since CDNA 1.
+    "f32": (
+        "32x32x1f32 16x16x1f32 4x4x1f32 32x32x2f32 16x16x4f32 "
+        "32x32x4f16 16x16x4f16 4x4x4f16 32x32x8f16 16x16x16f16 "
+        "32x32x2bf16 16x16x2bf16 4x4x2bf16 32x32x4bf16 16x16x8bf16 "
+        # Since gfx90a.
+        "32x32x4bf16.1k 16x16x4bf16.1k 4x4x4bf16.1k 32x32x8bf16.1k 16x16x16bf16.1k "
+        # Since gfx940; those of bytes are made below.
+        "16x16x8.xf32 32x32x4.xf32 "
+        # Since gfx950.
+        "16x16x32.bf16 16x16x32.f16 32x32x16.bf16 32x32x16.f16"
+    ),
+    "f64": "16x16x4f64 4x4x4f64",
+    "i32": (
+        "32x32x4i8 16x16x4i8 4x4x4i8 32x32x8i8 16x16x16i8 "
+        "16x16x32.i8 32x32x16.i8 16x16x64.i8 32x32x32.i8"
+    ),
+    "scale.f32": "16x16x128.f8f6f4 32x32x64.f8f6f4",
+}
+_SMFMAC = {
+    "f32": (
+        "16x16x32.f16 32x32x16.f16 16x16x32.bf16 32x32x16.bf16 "
+        "16x16x64.f16 32x32x32.f16 16x16x64.bf16 32x32x32.bf16"
+    ),
+    "i32": "16x16x64.i8 32x32x32.i8 16x16x128.i8 32x32x64.i8",
+}
+_BYTES = tuple(product(("fp8", "bf8"), repeat=2))
+"""The formats of the bytes of `a` and of `b`."""
+
+
+def _accumulating() -> tuple[type[Operation], ...]:
+    names = [
+        f"{kind}.{type}.{shape}"
+        for kind, shapes_of_type in (("mfma", _MFMA), ("smfmac", _SMFMAC))
+        for type, shapes in shapes_of_type.items()
+        for shape in shapes.split()
+    ]
+    names += [
+        f"{kind}.f32.{shape}.{a}.{b}"
+        for kind, shapes in (
+            ("mfma", ("16x16x32", "32x32x16")),
+            ("smfmac", ("16x16x64", "32x32x32", "16x16x128", "32x32x64")),
+        )
+        for shape in shapes
+        for a, b in _BYTES
+    ]
+    return tuple(variant(MfmaOp, name) for name in names)
+
+
+def _wmma(
+    base: type[MatrixForm],
+    name: str,
+    factors: TypeRule,
+    result: TypeRule,
+    summand: TypeRule | None = None,
+) -> type[Operation]:
+    """A product with `factors` as the type of `a` and `b`; `c` is as the result."""
+    operands = {"a": factors, "b": factors, "c": summand or result}
+    return variant(base, f"wmma.{name}", operands, {"res": result})
+
+
+def _scaled(base: type[WmmaScaleForm], shape: str) -> tuple[type[Operation], ...]:
+    wide: dict[str, Attribute] = {"scaleA": i64, "scaleB": i64}
+    return (
+        variant(base, f"wmma.scale.f32.{shape}"),
+        variant(base, f"wmma.scale16.f32.{shape}", wide),
+    )
+
+
+MATRIX_OPS: tuple[type[Operation], ...] = (
+    *_accumulating(),
+    # Since gfx11.
+    _wmma(WmmaOp, "f32.16x16x16.f16", F16S, F32S),
+    _wmma(WmmaOp, "f32.16x16x16.bf16", ANY_INTEGERS, F32S),
+    _wmma(WmmaHalfOp, "f16.16x16x16.f16", F16S, F16S),
+    _wmma(WmmaHalfOp, "bf16.16x16x16.bf16", ANY_INTEGERS, ANY_INTEGERS),
+    _wmma(WmmaIntegerOp, "i32.16x16x16.iu8", ANY_INTEGERS, ANY_INTEGERS),
+    _wmma(WmmaIntegerOp, "i32.16x16x16.iu4", ANY_INTEGERS, ANY_INTEGERS),
+    # Since gfx12.
+    _wmma(WmmaIntegerOp, "i32.16x16x32.iu4", ANY_INTEGERS, ANY_INTEGERS),
+    *(_wmma(WmmaOp, f"f32.16x16x16.{a}_{b}", ANY_INTEGERS, F32S) for a, b in _BYTES),
+    # Since gfx1250.
+    _wmma(WmmaModifiedOp, "f32.16x16x4.f32", F32S, F32S),
+    _wmma(WmmaModifiedOp, "f32.16x16x32.bf16", BF16S, F32S),
+    _wmma(WmmaModifiedOp, "f32.16x16x32.f16", F16S, F32S),
+    _wmma(WmmaModifiedOp, "f16.16x16x32.f16", F16S, F16S),
+    _wmma(WmmaModifiedOp, "bf16.16x16x32.bf16", BF16S, BF16S),
+    _wmma(WmmaModifiedOp, "bf16f32.16x16x32.bf16", BF16S, BF16S, F32S),
+    *(
+        _wmma(WmmaModifiedSumOp, f"{name}.16x16x{k}.{a}_{b}", ANY_INTEGERS, result)
+        for name, result in (("f32", F32S), ("f16", F16S))
+        for k in (64, 128)
+        for a, b in _BYTES
+    ),
+    _wmma(WmmaIntegerReuseOp, "i32.16x16x64.iu8", ANY_INTEGERS, ANY_INTEGERS),
+    *_scaled(WmmaScaleOp, "16x16x128.f8f6f4"),
+    *_scaled(WmmaScaleF4Op, "32x16x128.f4"),
+)
