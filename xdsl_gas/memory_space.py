@@ -132,6 +132,12 @@ class Target:
     generic_globals: SpaceMask = 0
     """Where a global variable in the generic space lies; empty if not defined."""
 
+    copies: SpaceMask = 0
+    """Where the copy of a generic `byval` argument lies; empty: anywhere."""
+
+    kernel_copies: SpaceMask = 0
+    """The same for the arguments of kernels."""
+
     @property
     def anywhere(self) -> SpaceMask:
         """The set of a generic pointer about which nothing is known."""
@@ -195,6 +201,10 @@ NVPTX = Target(
     # The backend lowers allocas to .local and generic globals to .global.
     generic_stack=MemorySpace.LOCAL.bit,
     generic_globals=MemorySpace.GLOBAL.bit,
+    # The backend's NVPTXLowerArgs: a device function's copy is on the stack, a kernel's
+    # stays in parameter memory where it is only read.
+    copies=MemorySpace.LOCAL.bit,
+    kernel_copies=mask_of((MemorySpace.LOCAL, MemorySpace.PARAM)),
 )
 
 _SPIR_NUMBERS = {

@@ -101,8 +101,7 @@ def entries(module: ModuleOp) -> list[str]:
         for op in module.walk()
         if op.name == "llvm.mlir.addressof"
         and any(
-            use.operation.name != "llvm.call" or use.index
-            for use in op.results[0].uses
+            use.operation.name != "llvm.call" or use.index for use in op.results[0].uses
         )
     }
     return [
@@ -236,7 +235,8 @@ def test_pipelines_change_nothing_that_can_be_observed(name: str, text: str) -> 
 @_settings
 @given(text=modules())
 def test_second_run_changes_nothing(text: str) -> None:
-    for passes in ((_RESOLVE,), (_IP_MSP, _RESOLVE)):
+    # Not so for both: what resolve-gas folds, ip-msp need not respect any more.
+    for passes in ((_RESOLVE,), (_IP_MSP,)):
         module = parse(text)
         apply(passes, module)
         once = print_module(module)

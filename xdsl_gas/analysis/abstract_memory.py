@@ -38,7 +38,8 @@ class AbstractMemory:
 
     def __init__(self, points_to: PointsTo) -> None:
         self._points_to = points_to
-        points_to.on_overflow = self._overflow
+        points_to.group_with_others = self._group
+        self._groups: dict[Node, MemoryObject] = {}
         self.exposed = points_to.node(None)
         """
         The pointers in sight that the host may know or that were taken apart: stored in
@@ -66,10 +67,13 @@ class AbstractMemory:
         return NUMBER_BIT if place.kind is ObjectKind.HOST else UNSEEN_NUMBER_BIT
 
     def allocation(
-        self, anchor: Operation | BlockArgument, block: Block | None
+        self,
+        anchor: Operation | BlockArgument | None,
+        block: Block | None,
+        kind: ObjectKind = ObjectKind.ALLOCATION,
     ) -> MemoryObject:
         """A new object, with nothing known to be in it."""
-        made = MemoryObject(ObjectKind.ALLOCATION, anchor, block)
+        made = MemoryObject(kind, anchor, block)
         made.written = self._points_to.node(block)
         made.read = self._points_to.node(block)
         self._flow(made.written, made.read)
@@ -81,15 +85,27 @@ class AbstractMemory:
         made.written, made.read = self._points_to.node(None), self._points_to.node(None)
         return made
 
-    def loaded(self, place: MemoryObject, offset: Offset, size: int, bits: int) -> Node:
+    def loaded(
+        self, place: MemoryObject, offset: Offset, size: int, bits: int, to: Node
+    ) -> Node:
         """
-        The node of what is read there as a pointer or an address. `bits` is its
-        representation, see `CellKey`.
+        The node of what is stored there as a pointer or an address, and read at the
+        node `to`. `bits` is its representation, see `CellKey`.
         """
+        self.note_reader(place, to)
         if offset is None or place.is_outside:
             self._note_representation(place, bits)
             return place.read
         return self._cell(place, CellKey(offset, size, bits))
+
+    def note_reader(self, place: MemoryObject, reader: Node) -> None:
+        """Something in an object is read: it may be what unseen code put there."""
+        if place.is_outside:
+            return
+        if place.is_written_unseen:
+            self._flow(self.unknown, reader)
+        else:
+            place.readers[reader] = None
 
     def store(
         self, place: MemoryObject, offset: Offset, size: int, bits: int, value: Node
@@ -154,6 +170,11 @@ class AbstractMemory:
             self.write(to, to_offset, size, source.read)
         else:
             self._link(source, _extract(source_offset, size), to, to_offset)
+        if source.is_outside or to.is_outside or to in source.copies:
+            return
+        source.copies[to] = None
+        if source.is_written_unseen:
+            self.let_be_written(to)
 
     def _flow(self, start: Node, end: Node) -> None:
         # In memory an address is as good as a pointer.
@@ -280,11 +301,35 @@ class AbstractMemory:
             return
         place.has_escaped = True
         self._flow(place.read, self.exposed)
-        self._flow(self.unknown, place.written)
+        if not place.is_constant:
+            self.let_be_written(place)
 
-    def _overflow(self, node: Node, place: MemoryObject) -> None:
-        self._points_to.add_location(self.exposed, place, None)
-        self._points_to.add_location(node, self.unseen, None)
+    def let_be_written(self, place: MemoryObject) -> None:
+        """
+        Code that is not seen may have written what is in an object. Those who read it
+        find that, but it is not exposed by it: in memory that outlives the kernel such
+        code leaves what the premise says.
+        """
+        waiting = [place]
+        while waiting:
+            written = waiting.pop()
+            if written.is_written_unseen or written.is_outside:
+                continue
+            written.is_written_unseen = True
+            for reader in tuple(written.readers):
+                self._flow(self.unknown, reader)
+            written.readers.clear()
+            waiting += written.copies
+
+    def _group(self, node: Node, place: MemoryObject) -> MemoryObject:
+        """What is in one member of a group may be in all, at the same place."""
+        group = self._groups.get(node)
+        if group is None:
+            block = self._points_to.blocks[node]
+            group = self._groups[node] = self.allocation(None, block, ObjectKind.GROUP)
+        self.copy(place, 0, group, 0, None)
+        self.copy(group, 0, place, 0, None)
+        return group
 
 
 def _extract(offset: Offset, size: int | None) -> Extract:

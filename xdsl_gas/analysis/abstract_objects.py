@@ -18,6 +18,9 @@ class ObjectKind(Enum):
     ALLOCATION = auto()
     """A variable, an alloca or a copy: nobody else's memory."""
 
+    GROUP = auto()
+    """Allocations that are not told apart."""
+
     FUNCTION = auto()
     """A function, which can be called."""
 
@@ -101,7 +104,27 @@ class MemoryObject:
     representations: set[int] = field(default_factory=set[int])
     """Those of all the pointers that are loaded from it and stored to it."""
 
+    readers: dict[int, None] = field(default_factory=dict[int, None])
+    """The nodes that something in it is read at."""
+
+    copies: dict["MemoryObject", None] = field(
+        default_factory=dict["MemoryObject", None]
+    )
+    """The objects that something in it is copied to."""
+
     has_escaped: bool = False
+    """Whether code that is not seen may have its address."""
+
+    is_written_unseen: bool = False
+    """Whether such code may have written what is in it."""
+
+    is_constant: bool = False
+    """Whether nobody writes it after it was made."""
+
+    @property
+    def can_be_grouped(self) -> bool:
+        """Whether a group may stand for it."""
+        return self.kind is ObjectKind.ALLOCATION
 
     @property
     def is_outside(self) -> bool:

@@ -14,13 +14,17 @@ from xdsl_gas.analysis.call_graph import (
     is_declaration,
     is_kernel,
 )
+from xdsl_gas.analysis.library_functions import (
+    ArgumentUse,
+    is_allocator,
+    use_of_argument,
+)
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
     space_of_type,
 )
 from xdsl_gas.analysis.points_to import NUMBER_BIT, Cause, Node, Offset
-from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 if TYPE_CHECKING:
@@ -46,6 +50,10 @@ class CallFlow:
         self._objects: dict[llvm.FuncOp, MemoryObject] = {}
         self._copies: dict[SSAValue, MemoryObject] = {}
         self._host_pointers = self._make_host_pointers()
+        self._new_memory = graph.points_to.node(None)
+        mask = MemorySpace.GLOBAL.bit | NULL_BIT
+        graph.points_to.add_spaces(self._new_memory, mask)
+        graph.points_to.add_location(self._new_memory, graph.memory.host, None)
 
     def results_of(self, function: llvm.FuncOp) -> tuple[Node, ...]:
         """The nodes of what a function returns."""
@@ -101,30 +109,14 @@ class CallFlow:
         if not isinstance(op, llvm.CallOp):
             self._add_unknown_call(op)
             return
-        query = space_query(op, self._graph.target)
-        if query is not None:
-            for result in op.results:
-                self._add_query_result(op, query.pointer, result)
-            return
         if op.callee is None:
             self._add_indirect_call(op)
             return
         callee = self._graph.call_graph.callee_of(op)
         if callee is None or not has_exact_definition(callee):
-            self._add_unknown_call(op)
+            self._add_unknown_call(op, callee)
         if callee is not None and not is_declaration(callee):
             self._connect(op, tuple(op.args), callee)
-
-    def _add_query_result(
-        self, op: Operation, pointer: SSAValue, result: SSAValue
-    ) -> None:
-        """A pointer in a named space that is the one asked about, or null."""
-        leaves = self._values.leaves(result.type)
-        if not leaves:
-            return
-        (start,), (end,) = self._values.of(pointer), self._values.of(result)
-        self._values.add_spaces_of_type(end, leaves[0], op)
-        self._points_to.edge(start, end, op, leaves[0].spaces)
 
     def _add_indirect_call(self, op: llvm.CallOp) -> None:
         pointer, *passed = op.args
@@ -169,11 +161,33 @@ class CallFlow:
             else:
                 self._graph.add_unknown(result, op)
 
-    def _add_unknown_call(self, op: Operation) -> None:
-        for operand in op.operands:
-            self._values.collect(operand, self._graph.memory.exposed, op)
+    def _add_unknown_call(
+        self, op: Operation, callee: llvm.FuncOp | None = None
+    ) -> None:
+        for index, operand in enumerate(op.operands):
+            self._use_argument(op, operand, use_of_argument(callee, op, index))
         for result in op.results:
-            self._graph.add_unknown(result, op)
+            if is_allocator(callee):
+                nodes, pointers = self._values.of(result), self._new_memory
+                self._values.add_unknown(nodes, result.type, pointers, NUMBER_BIT, op)
+            else:
+                self._graph.add_unknown(result, op)
+
+    def _use_argument(self, op: Operation, value: SSAValue, use: ArgumentUse) -> None:
+        memory = self._graph.memory
+        if use.keeps:
+            self._values.collect(value, memory.exposed, op)
+            return
+
+        def access(place: MemoryObject, _: Offset) -> None:
+            if use.reads:
+                self._points_to.edge(place.read, memory.exposed, op)
+            if use.writes:
+                memory.let_be_written(place)
+
+        if use.reads or use.writes:
+            for node in self._values.of(value):
+                self._points_to.watch(node, access)
 
     def _call_from_outside(self, place: MemoryObject, function: llvm.FuncOp) -> None:
         """Code that is not seen has the address of a function."""
@@ -199,7 +213,11 @@ class CallFlow:
         (node,) = self._values.of(argument)
         (leaf,) = self._values.leaves(argument.type)
         self._points_to.add_location(node, place, 0)
-        self._points_to.add_spaces(node, leaf.spaces)
+        spaces = leaf.spaces & ~NULL_BIT
+        if self._graph.is_generic(argument):
+            target = self._graph.target
+            spaces = target.kernel_copies if is_kernel(function) else target.copies
+        self._points_to.add_spaces(node, spaces or leaf.spaces)
         memory = self._graph.memory
         if is_kernel(function):
             memory.write(place, 0, None, self._host_pointers)

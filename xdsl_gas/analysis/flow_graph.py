@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_memory import AbstractMemory
-from xdsl_gas.analysis.abstract_objects import MemoryObject
-from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
+from xdsl_gas.analysis.access_flow import AccessFlow
+from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_flow import CallFlow
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
 from xdsl_gas.analysis.global_variables import GlobalVariables
@@ -21,7 +21,6 @@ from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.pointer_flow import (
     BRANCHES,
     FLOW_OF_CLASS,
-    AccessKind,
     Origin,
     PointerFlow,
     flow_of,
@@ -30,15 +29,15 @@ from xdsl_gas.analysis.pointer_flow import (
 from xdsl_gas.analysis.pointer_types import address_space, pointer_in, space_of_type
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
-    NUMBER_BIT,
     UNSEEN_NUMBER_BIT,
     Cause,
     Node,
     Offset,
     PointsTo,
 )
+from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.type_layout import TypeLayout
-from xdsl_gas.analysis.value_nodes import PointerLeaf, ValueNodes
+from xdsl_gas.analysis.value_nodes import ValueNodes
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target
 
 
@@ -72,11 +71,11 @@ class FlowGraph:
         self.variables = GlobalVariables(self.call_graph)
         self.null = self.points_to.node(None)
         """The node of zeros."""
-        self._objects: dict[Operation, MemoryObject] = {}
         self._generic = self.target.generic
         self._add_outside()
         self.calls = CallFlow(self)
         self.integers = IntegerFlow(self)
+        self.accesses = AccessFlow(self)
         for variable in self.variables.all_variables():
             self._add_initializer(variable)
         for function in self.call_graph.functions:
@@ -106,40 +105,6 @@ class FlowGraph:
             return self._generic
         return address_space(kind) or 0
 
-    def load(self, address: SSAValue, to: tuple[Node, ...], kind: Attribute) -> None:
-        """What is read at an address as a type flows to nodes."""
-        (pointer,) = self.values.of(address)
-        memory, size = self.memory, self.layout.size(kind)
-        leaves = self.values.leaves(kind)
-        has_numbers = len(leaves) != len(self.layout.leaves(kind) or ())
-
-        def read(place: MemoryObject, offset: Offset) -> None:
-            if has_numbers:
-                memory.read(place, offset, size)
-            for leaf, node in zip(leaves, to, strict=True):
-                self._load_leaf(place, _at(leaf.offset, offset), leaf, node)
-
-        self.points_to.watch(pointer, read)
-
-    def _load_leaf(
-        self, place: MemoryObject, offset: Offset, leaf: PointerLeaf, node: Node
-    ) -> None:
-        if leaf.type is None:
-            self.points_to.edge(place.read, node, None, ADDRESSES)
-            if place.is_outside:
-                self.points_to.add_spaces(node, self.memory.numbers_in(place))
-            return
-        if place.is_outside and leaf.spaces == ADDRESSES:
-            self.points_to.add_spaces(node, self.memory.numbers_in(place))
-            self.points_to.edge(self.memory.exposed, node, None, ADDRESSES)
-            return
-        size, bits = self.layout.size(leaf.type) or 0, self.representation(leaf.type)
-        loaded = self.memory.loaded(place, offset, size, bits)
-        self.points_to.edge(loaded, node, None, leaf.spaces)
-        if leaf.spaces != ADDRESSES:
-            # A number that is read as a pointer.
-            self.make_pointers_of_numbers(loaded, node, leaf.spaces)
-
     def make_pointers_of_numbers(
         self,
         number: Node,
@@ -155,74 +120,6 @@ class FlowGraph:
             ),
         )
 
-    def store(self, address: SSAValue, value: SSAValue, kind: Attribute) -> None:
-        """What a value holds is stored at an address, as a type."""
-        (pointer,) = self.values.of(address)
-        leaves, nodes = self.values.leaves(kind), self.values.of(value)
-        numbers = self._numbers_in(value, kind)
-        if not leaves and not numbers:
-            return
-
-        def write(place: MemoryObject, offset: Offset) -> None:
-            self.write_leaves(place, offset, leaves, nodes)
-            for start, size, number in numbers:
-                self.memory.write(place, _at(start, offset), size, number)
-
-        self.points_to.watch(pointer, write)
-
-    def write_leaves(
-        self,
-        place: MemoryObject,
-        offset: Offset,
-        leaves: tuple[PointerLeaf, ...],
-        nodes: tuple[Node, ...],
-    ) -> None:
-        """The pointers and addresses at nodes are stored somewhere in an object."""
-        for leaf, node in zip(leaves, nodes, strict=True):
-            if leaf.type is None:
-                self.memory.write(place, None, None, node)
-                continue
-            size = self.layout.size(leaf.type) or 0
-            bits = self.representation(leaf.type)
-            self.memory.store(place, _at(leaf.offset, offset), size, bits, node)
-
-    def _numbers_in(
-        self, value: SSAValue, kind: Attribute
-    ) -> list[tuple[Offset, int | None, Node]]:
-        """Where a value holds something else than pointers and addresses, and what."""
-        leaves = self.layout.leaves(kind)
-        if leaves is None:
-            return [(0, self.layout.size(kind), self.memory.exposed)]
-        single = len(leaves) == 1 and not leaves[0].path
-        number = self.integers.number(value) if single else self.memory.exposed
-        if number is None:
-            return []
-        return [
-            (leaf.offset, self.layout.size(leaf.type), number)
-            for leaf in leaves
-            if not self.values.leaves(leaf.type)
-        ]
-
-    def copy(self, to: SSAValue, source: SSAValue, size: int | None) -> None:
-        """So many bytes (None: some) are copied from one address to another."""
-        (to_node,), (source_node,) = self.values.of(to), self.values.of(source)
-
-        def from_source(place: MemoryObject, offset: Offset) -> None:
-            self.points_to.watch(
-                to_node,
-                lambda goal, there: self.memory.copy(place, offset, goal, there, size),
-            )
-
-        self.points_to.watch(source_node, from_source)
-
-    def object_of(self, anchor: Operation) -> MemoryObject:
-        """The object that an alloca or a variable makes."""
-        found = self._objects.get(anchor)
-        if found is None:
-            block = None if isinstance(anchor, llvm.GlobalOp) else anchor.parent
-            found = self._objects[anchor] = self.memory.allocation(anchor, block)
-        return found
-
     def _add_outside(self) -> None:
         self.points_to.add_spaces(self.null, NULL_BIT)
         self.points_to.add_spaces(self.memory.unknown, self.target.anywhere)
@@ -236,7 +133,7 @@ class FlowGraph:
             self.points_to.edge(self.memory.unknown, self.memory.host_pointers)
 
     def _add_initializer(self, variable: llvm.GlobalOp) -> None:
-        place = self.variable_place(variable)
+        place = self.accesses.variable_place(variable)
         if variable.value is not None:
             self.memory.write(place, 0, None, self.null)
         for block in variable.body.blocks:
@@ -245,20 +142,8 @@ class FlowGraph:
             end = block.last_op
             if end is None or not end.operands:
                 continue
-            value = end.operands[0]
-            leaves, nodes = self.values.leaves(value.type), self.values.of(value)
             self.memory.write(place, 0, None, self.null)
-            self.write_leaves(place, 0, leaves, nodes)
-
-    def variable_place(self, variable: llvm.GlobalOp) -> MemoryObject:
-        """The object of a variable; for one that others can reach, what they reach."""
-        if self.variables.is_private(variable):
-            return self.object_of(variable)
-        number = integer_value(variable.properties.get("addr_space")) or 0
-        space = self.target.space(number)
-        if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.GENERIC):
-            return self.memory.host
-        return self.memory.unseen
+            self.accesses.initialise(place, end.operands[0])
 
     def _add_function(self, function: llvm.FuncOp) -> None:
         self.calls.add_arguments(function)
@@ -271,9 +156,17 @@ class FlowGraph:
 
     def _add_operation(self, op: Operation) -> None:
         flow = FLOW_OF_CLASS[type(op)]
+        if flow.origin in _ASKING and (query := space_query(op, self.target)):
+            self._add_query(op, query)
+            return
         self._add_results(op, flow)
+        if flow.origin in _COMPUTING and not any(
+            self.values.leaves(result.type) for result in op.results
+        ):
+            # Of an address that becomes something else nobody keeps track.
+            self.integers.take_apart(op)
         if flow.accesses:
-            self._add_accesses(op, flow)
+            self.accesses.add(op, flow)
         if op.successors:
             self._add_branch(op)
         if flow.origin is Origin.RETURNED:
@@ -288,6 +181,17 @@ class FlowGraph:
                 for argument in block.args:
                     self.add_unknown(argument)
                 self._add_block(block)
+
+    def _add_query(self, op: Operation, query: SpaceQuery) -> None:
+        """An answer is the pointer asked about in a named space, or null; or no one."""
+        for result in op.results:
+            leaves, (start,) = (
+                self.values.leaves(result.type),
+                self.values.of(query.pointer),
+            )
+            for leaf, end in zip(leaves, self.values.of(result), strict=True):
+                self.values.add_spaces_of_type(end, leaf, op)
+                self.points_to.edge(start, end, op, leaf.spaces)
 
     def add_unknown(self, value: SSAValue, op: Operation | None = None) -> None:
         """A value may be any pointer that code which is not seen can make."""
@@ -307,7 +211,7 @@ class FlowGraph:
             case Origin.CAST:
                 self._add_cast(op, result)
             case Origin.STACK:
-                self.points_to.add_location(nodes[0], self.object_of(op), 0)
+                self.points_to.add_location(nodes[0], self.accesses.object_of(op), 0)
                 self._add_space(nodes[0], result, self.target.generic_stack, op)
             case Origin.GLOBAL_VARIABLE:
                 self._add_address(op, result)
@@ -328,10 +232,8 @@ class FlowGraph:
             case Origin.NUMBER:
                 self.integers.add_number(op, result)
             case Origin.OPAQUE:
-                nodes, kind = self.values.of(result), result.type
-                self.values.add_unknown(
-                    nodes, kind, self.memory.unknown, NUMBER_BIT, op
-                )
+                if not self.integers.is_counter(op):
+                    self.add_unknown(result, op)
 
     def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
         distance: Offset = 0
@@ -391,7 +293,7 @@ class FlowGraph:
         if function is not None:
             place = self.calls.object_of(function)
         elif variable is not None:
-            place = self.variable_place(variable)
+            place = self.accesses.variable_place(variable)
         else:
             self.add_unknown(result, op)
             return
@@ -418,6 +320,8 @@ class FlowGraph:
                 inner, places, self.values.leaves(part.type), strict=True
             ):
                 self.points_to.edge(outer[place], end, op, leaf.spaces)
+                if leaf.spaces != ADDRESSES:
+                    self.make_pointers_of_numbers(outer[place], end, leaf.spaces, op)
             return
         before = self.values.of(op.operands[0])
         leaves = self.values.leaves(whole.type)
@@ -448,44 +352,6 @@ class FlowGraph:
                 self.values.flow(
                     self.values.of(op.operands[position]), nodes, result.type, op
                 )
-
-    def _add_accesses(self, op: Operation, flow: PointerFlow) -> None:
-        if len(flow.accesses) == 2:
-            to, source = (op.operands[access.operand] for access in flow.accesses)
-            self.copy(to, source, self._length(op))
-            return
-        (access,) = flow.accesses
-        address = op.operands[access.operand]
-        if access.kind & AccessKind.READ and op.results:
-            kind = op.results[0].type
-            loaded = self.values.of(op.results[0])
-            if op.name == "llvm.cmpxchg":
-                # The success flag beside it is in no memory.
-                kind = op.operands[access.value or 0].type
-            self.load(address, loaded, kind)
-        if access.kind & AccessKind.WRITE:
-            if access.value is not None:
-                value = op.operands[access.value]
-                self.store(address, value, value.type)
-            else:
-                self._add_set(op, address)
-
-    def _add_set(self, op: Operation, address: SSAValue) -> None:
-        """The bytes that memset writes."""
-        (pointer,) = self.values.of(address)
-        number, size = self.integers.number(op.operands[1]), self._length(op)
-        if number is not None:
-            self.points_to.watch(
-                pointer,
-                lambda place, offset: self.memory.write(place, offset, size, number),
-            )
-
-    def _length(self, op: Operation) -> int | None:
-        """The bytes that a copy or set is of, None if that is not a constant."""
-        length = integer_value(op.properties.get("len"))
-        if length is None and len(op.operands) > 2:
-            length = self.integers.constant(op.operands[2])
-        return length
 
     def _add_branch(self, op: Operation) -> None:
         if op.name not in BRANCHES:
@@ -531,9 +397,11 @@ class FlowGraph:
         return distance
 
 
+_ASKING = (Origin.OPAQUE, Origin.RETURNED)
+"""What operations are in the table that may ask for the space of a pointer."""
+
+_COMPUTING = (Origin.MOVED, Origin.INTEGER, Origin.ARITHMETIC, Origin.NUMBER)
+"""What operations are in the table that compute their results from their operands."""
+
 _DYNAMIC = -(2**31)
 """An index of `llvm.getelementptr` that is an operand."""
-
-
-def _at(offset: Offset, start: Offset) -> Offset:
-    return None if offset is None or start is None else offset + start

@@ -6,8 +6,8 @@ through addition, subtraction, `or`, and `and` with a constant that keeps all bu
 low bits. What is added may be any number: an offset. An integer that no pointer in
 sight went into is an address that the host may know, or one that was taken apart
 somewhere in sight: whatever else is done with an address exposes the pointer, as LLVM
-says (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and every pointer that is
-made of an integer may be an exposed one.
+says (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and every pointer
+that is made of an integer may be an exposed one.
 """
 
 from typing import TYPE_CHECKING
@@ -66,6 +66,10 @@ class IntegerFlow:
         if value not in self._nothing_in:
             self._nothing_in[value] = self._find_number(value)
         return self._nothing_in[value]
+
+    def is_counter(self, op: Operation) -> bool:
+        """Whether an operation reads what the hardware counts: no address."""
+        return op.name.startswith(_COUNTERS)
 
     def take_apart(self, op: Operation) -> None:
         """What an operation does with the addresses it takes is not followed."""
@@ -162,7 +166,7 @@ class IntegerFlow:
         op = value.owner
         if not isinstance(op, Operation) or depth == 0:
             return False
-        if op.name in _FLOATING_POINT or op.name.startswith(_COUNTERS):
+        if op.name in _FLOATING_POINT or self.is_counter(op):
             return True
         if op.name in ("llvm.mlir.constant", "llvm.mlir.undef", "llvm.mlir.poison"):
             return True

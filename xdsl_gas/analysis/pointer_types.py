@@ -30,6 +30,13 @@ def pointer_in(kind: Attribute) -> llvm.LLVMPointerType | None:
     return kind if isinstance(kind, llvm.LLVMPointerType) else None
 
 
+def lanes_of(kind: Attribute) -> int:
+    """The elements of a vector, 1 for any other type."""
+    if not isinstance(kind, VectorType):
+        return 1
+    return cast(VectorType[Attribute], kind).element_count()
+
+
 def space_of_type(kind: Attribute, target: Target) -> MemorySpace | None:
     """
     The memory space that a pointer type names, GENERIC included; None for any other

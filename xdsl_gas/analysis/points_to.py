@@ -46,7 +46,7 @@ MOST_OFFSETS = 8
 """A node with more places in one object points anywhere in it."""
 
 MOST_OBJECTS = 24
-"""A node that points into more objects is not followed any further: they escape."""
+"""Of the objects that a node points into, further ones are not told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,11 @@ class PointsTo:
     blocks: list[Block | None] = field(default_factory=list["Block | None"])
     """The block whose visits a change of each node counts to, None for none."""
 
-    on_overflow: Callable[[Node, MemoryObject], None] | None = None
-    """Called for an object that a node with too many of them points to."""
+    group_with_others: Callable[[Node, MemoryObject], MemoryObject] | None = None
+    """
+    Finds the object that stands for all but the first `MOST_OBJECTS` of a node, once
+    the given one is among them.
+    """
 
     visits: dict[Block, int] = field(default_factory=dict[Block, int])
     """How often each block was visited because pointers in it had changed."""
@@ -94,7 +97,6 @@ class PointsTo:
         self._known: list[set[_Edge]] = []
         self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
         self._number_watchers: dict[Node, list[Callable[[SpaceMask], None]]] = {}
-        self._overflowing: set[Node] = set()
         # Blocks wait in the order in which something in them changed first.
         self._waiting: dict[Block | None, dict[Node, None]] = {}
 
@@ -139,8 +141,9 @@ class PointsTo:
         """Pointers to this place may be at the node."""
         places = self._places[node]
         if place not in places:
-            if len(places) >= MOST_OBJECTS and not place.is_outside:
-                self._overflow(node, place)
+            if len(places) >= MOST_OBJECTS and place.can_be_grouped:
+                assert self.group_with_others is not None
+                self.add_location(node, self.group_with_others(node, place), offset)
                 return
             places[place] = None if offset is None else {offset}
         else:
@@ -245,15 +248,6 @@ class PointsTo:
 
     def _changed(self, node: Node) -> None:
         self._waiting.setdefault(self.blocks[node], {})[node] = None
-
-    def _overflow(self, node: Node, place: MemoryObject) -> None:
-        if self.on_overflow is None:
-            return
-        if node not in self._overflowing:
-            self._overflowing.add(node)
-            for known in tuple(self._places[node]):
-                self.on_overflow(node, known)
-        self.on_overflow(node, place)
 
 
 def _sum(offset: Offset, distance: Offset) -> Offset:

@@ -159,8 +159,8 @@ class TypeLayout:
         if isinstance(kind, llvm.LLVMPointerType):
             return self._pointer_extent(kind)
         if isinstance(kind, IntegerType):
-            bits = cast(int, cast(Any, kind).width.data)
-            return self._scalar_extent(kind, -(-bits // _BITS_IN_A_BYTE))
+            integer = cast(IntegerType, kind)
+            return self._scalar_extent(integer, -(-integer.bitwidth // _BITS_IN_A_BYTE))
         if isinstance(kind, IndexType):
             return None
         if isinstance(kind, AnyFloat):

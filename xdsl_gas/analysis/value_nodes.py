@@ -9,7 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntAttr, IntegerType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
-from xdsl_gas.analysis.pointer_types import address_space, pointer_in
+from xdsl_gas.analysis.pointer_types import address_space, lanes_of, pointer_in
 from xdsl_gas.analysis.points_to import ADDRESSES, EVERYTHING, Cause, Node, PointsTo
 from xdsl_gas.analysis.type_layout import Leaf, TypeLayout
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target
@@ -33,6 +33,9 @@ class PointerLeaf:
 
     spaces: SpaceMask
     """What it may point to by its type alone, null included."""
+
+    lanes: int = 1
+    """So many of them stand for one, for they are a vector."""
 
 
 @dataclass
@@ -149,7 +152,8 @@ class ValueNodes:
         pointer = pointer_in(leaf.type)
         if pointer is None:
             return None
-        return PointerLeaf(leaf.path, leaf.offset, pointer, self.spaces_of(pointer))
+        spaces, lanes = self.spaces_of(pointer), lanes_of(leaf.type)
+        return PointerLeaf(leaf.path, leaf.offset, pointer, spaces, lanes)
 
 
 def _block_of(value: SSAValue) -> Block | None:

@@ -38,8 +38,9 @@ class MemorySpacePass(ModulePass):
 
     pointers_in_global_memory_are_global: bool | None = None
     """
-    Whether pointers that the host, or other code outside of the module, leaves in memory
-    that outlives a kernel are assumed to be global. Without it: yes but on the host.
+    Whether pointers that the host, or other code outside of the module, leaves in
+    memory that outlives a kernel are assumed to be global. Without it: yes, but not for
+    the target `host`.
     """
 
     @classmethod
