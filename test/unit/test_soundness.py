@@ -61,6 +61,7 @@ PIPELINES: dict[str, Sequence[ModulePass]] = {
         IpMspPass(pointers_in_global_memory_are_global=False),
         ResolveGasPass(pointers_in_global_memory_are_global=False),
     ),
+    "polyvariant": (IpMspPass(polyvariant=True), _RESOLVE),
     "few visits": (IpMspPass(budget_cap=1), _RESOLVE),
     "some visits": (IpMspPass(budget_cap=2), _RESOLVE),
 }

@@ -8,13 +8,15 @@ fixed point, on four maps of working state.
 """
 
 import sys
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, SSAValue
+from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
@@ -22,12 +24,18 @@ from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask
+from xdsl_gas.transforms.call_groups import (
+    SpaceVector,
+    groups_of_calls,
+    passed_mask,
+    passes_on,
+    unreachable_functions,
+)
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
     can_change_type,
     clone_function,
-    is_computed_from,
     may_have_variants,
     narrow_argument,
     narrow_result,
@@ -37,6 +45,9 @@ from xdsl_gas.transforms.specialisation import (
 )
 
 DEFAULT_BUDGET_CAP = 1024
+
+MOST_VARIANTS = 32
+"""A function gets at most so many clones, whatever the budget is."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +64,9 @@ class IpMspPass(MemorySpacePass):
 
     dump_ip_msp: bool = False
     """Whether the transcript goes to standard error."""
+
+    polyvariant: bool = False
+    """Whether callers that disagree get a clone each, and dead originals go."""
 
     def __post_init__(self) -> None:
         if self.do_clone_for_ip_msp < -1:
@@ -100,7 +114,9 @@ class _Driver:
         self._refused: set[llvm.FuncOp] = set()
         self._considered: dict[llvm.FuncOp, None] = {}
         self._outdated: set[llvm.FuncOp] = set()
+        self._variants: Counter[llvm.FuncOp] = Counter()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
+        self._dead_before = unreachable_functions(self._calls)
         self._observed = ObservedPointers(self._spaces)
         self._note_analysis()
 
@@ -132,6 +148,8 @@ class _Driver:
             if self._outdated:
                 self._analyse_again()
             worklist = following
+        if self._options.polyvariant:
+            self._remove_dead_originals()
         for function in self._considered:
             # What unseen callers could break is not published.
             if self._calls.every_caller_is_visible(function):
@@ -189,10 +207,15 @@ class _Driver:
     def _specialise(self, function: llvm.FuncOp) -> list[llvm.FuncOp]:
         """Specialises a function where its callers agree; returns whom that affects."""
         self._vote(function)
+        if self._options.polyvariant:
+            groups = groups_of_calls(function, self._spaces, self._given_up)
+            if len(groups) > 1:
+                return self._clone_for_each(function, groups)
         agreed: dict[int, MemorySpace] = {}
         for index, argument in enumerate(function.body.blocks[0].args):
             space = self._state.votes.get(argument, Vote.UNDET).space
-            if space is not None and self._can_name(function, index, space):
+            mask = self._state.argument_masks.get(argument, 0)
+            if space is not None and self._can_name(function, index, space, mask):
                 agreed[index] = space
         if self._calls.every_caller_is_visible(function):
             return self._rewrite_in_place(function, agreed)
@@ -209,25 +232,69 @@ class _Driver:
             vote, mask = Vote.UNDET, 0
             for call in self._calls.calls_of(function):
                 actual = call.args[index]
-                if _passes_on(call, function, actual, argument):
+                if passes_on(call, function, actual, argument):
                     continue
                 observed = self._spaces.mask(actual)
+                if enclosing_function(call) in self._given_up:
+                    # What is left as it was cannot pass anything else than before.
+                    observed = self._spaces.target.anywhere
                 mask |= observed
                 vote = meet(vote, vote_of_mask(observed))
             self._state.argument_masks[argument] = mask
             self._state.votes[argument] = vote
 
-    def _can_name(self, function: llvm.FuncOp, index: int, space: MemorySpace) -> bool:
-        """Whether the argument's type may name the space it was proven to point to."""
+    def _can_name(
+        self,
+        function: llvm.FuncOp,
+        index: int,
+        space: MemorySpace,
+        mask: SpaceMask,
+    ) -> bool:
+        """
+        Whether the argument's type may name the space it was proven to point to, where
+        calls pass what is in `mask`.
+        """
         target = self._spaces.target
         argument = function.body.blocks[0].args[index]
         if not self._spaces.is_generic(argument) or space not in target.numbers:
             return False
         if not can_change_type(function, index):
             return False
-        if target.tells_null(self._state.argument_masks[argument], space):
+        if target.tells_null(mask, space):
             return True
         return self._observed.is_only_dereferenced(argument)
+
+    def _clone_for_each(
+        self,
+        function: llvm.FuncOp,
+        groups: Mapping[SpaceVector, Sequence[llvm.CallOp]],
+    ) -> list[llvm.FuncOp]:
+        """A clone for each vector of spaces passed; returns whom that affects."""
+        self._resolve_result(function)
+        if function in self._calls.with_block_addresses:
+            return []
+        affected: dict[llvm.FuncOp, None] = {}
+        # A call that fits a vector with more spaces in it is not to get one with less.
+        for vector in sorted(groups, key=lambda v: (-len(v), v)):
+            agreed = {
+                index: space
+                for index, space in vector
+                if self._can_name(
+                    function,
+                    index,
+                    space,
+                    passed_mask(groups[vector], index, self._spaces),
+                )
+            }
+            if agreed:
+                affected |= dict.fromkeys(self._clone(function, agreed))
+        return list(affected)
+
+    def _remove_dead_originals(self) -> None:
+        """Erases the functions that nobody can call since their callers have clones."""
+        for function in unreachable_functions(self._calls, self._dead_before):
+            self._considered.pop(function, None)
+            Rewriter.erase_op(function)
 
     def _rewrite_in_place(
         self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
@@ -334,7 +401,7 @@ class _Driver:
             if self._spaces.mask(actual) & SPACE_BITS & ~space.bit:
                 return False
             argument = function.body.blocks[0].args[index]
-            if _passes_on(call, function, actual, argument):
+            if passes_on(call, function, actual, argument):
                 return False
         return True
 
@@ -354,6 +421,9 @@ class _Driver:
         refused = 0 <= budget <= self._attempts
         if refused and function in self._refused:
             return False
+        if self._variants[function] >= MOST_VARIANTS:
+            return False
+        self._variants[function] += 1
         self._dump_changed(function, agreed)
         if refused:
             self._refused.add(function)
@@ -381,10 +451,3 @@ class _Driver:
     def _dump(self, line: str) -> None:
         if self._options.dump_ip_msp:
             print(line, file=sys.stderr)
-
-
-def _passes_on(
-    call: llvm.CallOp, function: llvm.FuncOp, actual: SSAValue, argument: BlockArgument
-) -> bool:
-    """Whether a recursive call passes an argument on in its own position."""
-    return enclosing_function(call) is function and is_computed_from(actual, argument)

@@ -1,0 +1,88 @@
+"""
+What the calls of a function have in common, and which functions nobody calls.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import TypeAlias
+
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument, SSAValue
+
+from xdsl_gas.analysis.call_graph import (
+    LOCAL_LINKAGE,
+    CallGraph,
+    enclosing_function,
+    is_kernel,
+)
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
+from xdsl_gas.transforms.specialisation import is_computed_from
+
+SpaceVector: TypeAlias = tuple[tuple[int, MemorySpace], ...]
+"""The generic arguments that a call passes pointers into one space for, and which."""
+
+
+def groups_of_calls(
+    function: llvm.FuncOp, spaces: MemorySpaces, left_alone: Collection[llvm.FuncOp]
+) -> dict[SpaceVector, list[llvm.CallOp]]:
+    """
+    The calls of a function, by the spaces that they pass; none, for the calls in
+    functions that are to be left alone. A recursive call that passes
+    all arguments on in their own positions belongs to no group: it passes whatever its
+    caller was passed.
+    """
+    groups: dict[SpaceVector, list[llvm.CallOp]] = {}
+    arguments = function.body.blocks[0].args
+    generic = [i for i, argument in enumerate(arguments) if spaces.is_generic(argument)]
+    for call in spaces.call_graph.calls_of(function):
+        passed = [(i, call.args[i]) for i in generic]
+        if all(passes_on(call, function, a, arguments[i]) for i, a in passed):
+            continue
+        vector = tuple(
+            (index, space)
+            for index, actual in passed
+            if enclosing_function(call) not in left_alone
+            and (space := spaces.space(actual)) is not None
+        )
+        groups.setdefault(vector, []).append(call)
+    return groups
+
+
+def passed_mask(
+    calls: Sequence[llvm.CallOp], index: int, spaces: MemorySpaces
+) -> SpaceMask:
+    """The set of spaces that some calls pass for one argument."""
+    mask = 0
+    for call in calls:
+        mask |= spaces.mask(call.args[index])
+    return mask
+
+
+def passes_on(
+    call: llvm.CallOp, function: llvm.FuncOp, actual: SSAValue, argument: BlockArgument
+) -> bool:
+    """Whether a recursive call passes an argument on in its own position."""
+    return enclosing_function(call) is function and is_computed_from(actual, argument)
+
+
+def unreachable_functions(
+    call_graph: CallGraph, roots: Collection[llvm.FuncOp] = ()
+) -> set[llvm.FuncOp]:
+    """
+    The functions that neither other modules nor kernels nor `roots` can come to call.
+    """
+    reached = {
+        function
+        for function in call_graph.functions
+        if function in roots
+        or function.linkage.linkage.data not in LOCAL_LINKAGE
+        or is_kernel(function)
+        or not call_graph.every_caller_is_visible(function)
+    }
+    waiting = list(reached)
+    while waiting:
+        for callee in call_graph.callees.get(waiting.pop(), ()):
+            if callee not in reached:
+                reached.add(callee)
+                waiting.append(callee)
+    return set(call_graph.functions) - reached
