@@ -51,6 +51,9 @@ class AccessFlow:
             if access.value is not None:
                 value = op.operands[access.value]
                 self.store(address, value, value.type)
+                if integer_value(op.properties.get("bin_op")):
+                    # Anything but an exchange, which is number 0.
+                    self._add_update(op, address, value)
             else:
                 self._add_set(op, address)
 
