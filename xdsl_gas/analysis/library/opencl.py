@@ -9,9 +9,11 @@ import re
 from dataclasses import replace
 
 from xdsl_gas.analysis.library.mangled_names import (
+    FunctionName,
     PointerType,
     UnknownManglingError,
     parse_name,
+    print_name,
     size_of,
 )
 from xdsl_gas.analysis.library.model import (
@@ -32,6 +34,7 @@ from xdsl_gas.analysis.library.model import (
     updates,
     writes,
 )
+from xdsl_gas.memory_space import SPIR, MemorySpace
 
 _MATHEMATICS = """
     acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil cos
@@ -187,3 +190,66 @@ def _with_sizes(row: LibraryFunction, name: str) -> LibraryFunction:
         size = size_of(pointer.pointee) if isinstance(pointer, PointerType) else None
         accesses.append(access if access.is_anywhere else replace(access, size=size))
     return replace(row, accesses=tuple(accesses))
+
+
+_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.LOCAL))
+_SHARED_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED))
+
+_OVERLOADS = tuple(
+    (re.compile(pattern), spaces)
+    for pattern, spaces in (
+        (r"fract|modf|sincos|frexp|lgamma_r|remquo", (_DATA,)),
+        (r"vload(2|3|4|8|16)|vloada?_half(2|3|4|8|16)?", (_DATA,)),
+        (r"vstore(2|3|4|8|16)", (_DATA,)),
+        (r"vstorea?_half(2|3|4|8|16)?(_rt[ezpn])?", (_DATA,)),
+        (r"atomic_init|atomic_flag_(test_and_set|clear)(_explicit)?", (_SHARED_DATA,)),
+        (r"atomic_(load|store|exchange)(_explicit)?", (_SHARED_DATA,)),
+        (r"atomic_fetch_(add|sub|or|xor|and|min|max)(_explicit)?", (_SHARED_DATA,)),
+        (
+            r"atomic_compare_exchange_(strong|weak)(_explicit)?",
+            (_SHARED_DATA, _DATA),
+        ),
+    )
+)
+"""The spaces that there are overloads for, of each pointer that can be generic."""
+
+
+def generic_parameters(name: str) -> tuple[int, ...]:
+    """
+    The positions of the pointers to the generic space that a built-in function takes,
+    if it has overloads for named spaces; () if it has none.
+    """
+    try:
+        function = parse_name(name)
+    except UnknownManglingError:
+        return ()
+    found = _generic_pointers(function)
+    spaces = _overloads(function)
+    return found if spaces is not None and len(spaces) == len(found) else ()
+
+
+def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
+    """
+    The name of the overload of a built-in function that takes pointers to these spaces,
+    by the position of the parameter; None if OpenCL C has none.
+    """
+    function = parse_name(name)
+    allowed = _overloads(function)
+    if allowed is None or tuple(spaces) != _generic_pointers(function):
+        return None
+    if any(s not in ok for s, ok in zip(spaces.values(), allowed, strict=True)):
+        return None
+    numbers = {position: SPIR.number(space) for position, space in spaces.items()}
+    return print_name(function.in_spaces(numbers))
+
+
+def _overloads(function: FunctionName) -> tuple[frozenset[MemorySpace], ...] | None:
+    return next((s for p, s in _OVERLOADS if p.fullmatch(function.stem)), None)
+
+
+def _generic_pointers(function: FunctionName) -> tuple[int, ...]:
+    return tuple(
+        position
+        for position, kind in enumerate(function.parameters)
+        if isinstance(kind, PointerType) and kind.space == SPIR.generic
+    )
