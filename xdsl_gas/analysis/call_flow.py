@@ -238,6 +238,8 @@ class CallFlow:
                             self._values.of(value), nodes, result.type, op
                         )
                     return
+                for value in passed:
+                    self._values.collect(value, memory.exposed, op)
             case Result.NUMBER | Result.COMPUTED:
                 pass
         for node, leaf in zip(nodes, self._values.leaves(result.type), strict=True):

@@ -111,10 +111,10 @@ _LLVM: Iterable[tuple[str, LibraryFunction]] = (
 INTRINSICS = Library(
     {},
     (
-        *((r"llvm\.nvvm\." + name, row) for name, row in _NVVM),
-        *((r"llvm\.amdgcn\." + name, row) for name, row in _AMDGCN),
-        *((r"llvm\.spv\." + name, row) for name, row in _SPV),
-        *((r"llvm\." + name, row) for name, row in _LLVM),
+        *((rf"llvm\.nvvm\.(?:{name})", row) for name, row in _NVVM),
+        *((rf"llvm\.amdgcn\.(?:{name})", row) for name, row in _AMDGCN),
+        *((rf"llvm\.spv\.(?:{name})", row) for name, row in _SPV),
+        *((rf"llvm\.(?:{name})", row) for name, row in _LLVM),
     ),
 )
 """The intrinsics, by the name that `llvm.call_intrinsic` gives."""
