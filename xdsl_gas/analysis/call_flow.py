@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.abstract_objects import MemoryObject
+from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_graph import (
     has_exact_definition,
@@ -277,15 +277,17 @@ class CallFlow:
             return
 
         def access(place: MemoryObject, _: Offset) -> None:
+            if place.kind is ObjectKind.FUNCTION:
+                # To call a function is neither to keep its address nor to access it.
+                self._points_to.add_location(memory.exposed, place, 0)
             # What is in memory that is not seen being made, the callee may know anyway.
             if use.reads and not place.is_outside:
                 self._points_to.edge(place.read, memory.exposed, op)
             if use.writes:
                 memory.let_be_written(place)
 
-        if use.reads or use.writes:
-            for node in self._values.of(value):
-                self._points_to.watch(node, access)
+        for node in self._values.of(value):
+            self._points_to.watch(node, access)
 
     def _call_from_outside(self, place: MemoryObject, function: llvm.FuncOp) -> None:
         """Code that is not seen has the address of a function."""

@@ -213,6 +213,21 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
+  // A function may be called by one that does not keep its address.
+  // CHECK-LABEL: llvm.func internal @called_back(
+  // CHECK:         llvm.load %{{.*}} : !llvm.ptr<4> -> f32
+  llvm.func internal @called_back(%p: !llvm.ptr<4>) {
+    %0 = llvm.load %p : !llvm.ptr<4> -> f32
+    llvm.return
+  }
+  llvm.func @calls_back(%p: !llvm.ptr<1>) {
+    %f = llvm.mlir.addressof @called_back : !llvm.ptr
+    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<4>
+    llvm.call @called_back(%g) : (!llvm.ptr<4>) -> ()
+    llvm.call @reads(%f) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+
   // A void function that only reads keeps nothing, unless it throws.
   // CHECK-LABEL: llvm.func @may_throw(
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> f32
