@@ -11,6 +11,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.library.model import LibraryAccess, LibraryFunction, Result
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
 from xdsl_gas.analysis.points_to import ADDRESSES, Node, Offset
 from xdsl_gas.analysis.value_nodes import PointerLeaf
@@ -50,6 +51,9 @@ class AccessFlow:
             if access.value is not None:
                 value = op.operands[access.value]
                 self.store(address, value, value.type)
+                if integer_value(op.properties.get("bin_op")):
+                    # Anything but an exchange, which is number 0.
+                    self._add_update(op, address, value)
             else:
                 self._add_set(op, address)
 
@@ -70,13 +74,23 @@ class AccessFlow:
             length = self._graph.integers.constant(op.operands[2])
         return length
 
-    def load(self, address: SSAValue, to: tuple[Node, ...], kind: Attribute) -> None:
-        """What is read at an address as a type flows to nodes."""
+    def load(
+        self,
+        address: SSAValue,
+        to: tuple[Node, ...],
+        kind: Attribute,
+        distance: Offset = 0,
+    ) -> None:
+        """
+        What is read as a type, so many bytes from an address (None: anywhere in the
+        object), flows to nodes.
+        """
         (pointer,) = self._values.of(address)
         leaves = self._in_memory(kind, address)
         numbers = self._numbers_in(kind)
 
-        def read(place: MemoryObject, offset: Offset) -> None:
+        def read(place: MemoryObject, found: Offset) -> None:
+            offset = _at(found, distance)
             for start, size in numbers:
                 self._memory.read(place, _at(start, offset), size)
             for leaf, number in leaves:
@@ -104,8 +118,17 @@ class AccessFlow:
             # A number that is read as a pointer.
             self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces)
 
-    def store(self, address: SSAValue, value: SSAValue, kind: Attribute) -> None:
-        """What a value holds is stored at an address, as a type."""
+    def store(
+        self,
+        address: SSAValue,
+        value: SSAValue,
+        kind: Attribute,
+        distance: Offset = 0,
+    ) -> None:
+        """
+        What a value holds is stored as a type, so many bytes from an address (None:
+        anywhere in the object).
+        """
         (pointer,) = self._values.of(address)
         leaves, nodes = self._in_memory(kind, address), self._values.of(value)
         number = self._graph.integers.number(value)
@@ -115,7 +138,8 @@ class AccessFlow:
         if not leaves and not numbers:
             return
 
-        def write(place: MemoryObject, offset: Offset) -> None:
+        def write(place: MemoryObject, found: Offset) -> None:
+            offset = _at(found, distance)
             self._write_leaves(place, offset, leaves, nodes)
             for start, size in numbers:
                 assert number is not None
@@ -170,17 +194,87 @@ class AccessFlow:
             if not self._values.leaves(leaf.type)
         )
 
-    def copy(self, to: SSAValue, source: SSAValue, size: int | None) -> None:
-        """So many bytes (None: some) are copied from one address to another."""
+    def copy(
+        self,
+        to: SSAValue,
+        source: SSAValue,
+        size: int | None,
+        distance: Offset = 0,
+    ) -> None:
+        """
+        So many bytes (None: some) are copied from one address to another, each of which
+        the bytes are so far from (None: anywhere in the object).
+        """
         (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
 
         def from_source(place: MemoryObject, offset: Offset) -> None:
             self._points_to.watch(
                 to_node,
-                lambda goal, there: self._memory.copy(place, offset, goal, there, size),
+                lambda goal, there: self._memory.copy(
+                    place, _at(offset, distance), goal, _at(there, distance), size
+                ),
             )
 
         self._points_to.watch(source_node, from_source)
+
+    def add_library(
+        self,
+        op: Operation,
+        arguments: tuple[SSAValue, ...],
+        access: LibraryAccess,
+        function: LibraryFunction,
+    ) -> None:
+        """An access that a function makes whose body is not seen."""
+        address = arguments[access.argument]
+        distance: Offset = 0
+        if access.is_anywhere or (
+            access.index is not None
+            and self._graph.integers.constant(arguments[access.index]) != 0
+        ):
+            distance = None
+        if function.result is Result.LOADED and access is function.accesses[0]:
+            for result in op.results:
+                nodes = self._values.of(result)
+                self.load(address, nodes, result.type, distance)
+        if not access.kind & AccessKind.WRITE:
+            return
+        value = None
+        if access.value is not None:
+            if access.value >= len(arguments):
+                return
+            value = arguments[access.value]
+        if access.source is not None:
+            self.copy(address, arguments[access.source], access.size, distance)
+        elif access.computes:
+            self._add_update(op, address, value)
+        elif value is not None:
+            self.store(address, value, value.type, distance)
+        else:
+            node = self._graph.null
+            if access.is_host_data:
+                node = self._memory.host_pointers
+            self._write_bytes(address, distance, access.size, node)
+
+    def _add_update(
+        self, op: Operation, address: SSAValue, value: SSAValue | None
+    ) -> None:
+        """What is in memory is replaced by what is computed of it."""
+        sizes = [0]
+        for used in (*op.results, *(() if value is None else (value,))):
+            self._values.collect(used, self._memory.exposed, op)
+            sizes.append(self._layout.size(used.type) or 0)
+        self._write_bytes(address, 0, max(sizes) or None, self._memory.exposed)
+
+    def _write_bytes(
+        self, address: SSAValue, distance: Offset, size: int | None, content: Node
+    ) -> None:
+        (pointer,) = self._values.of(address)
+        self._points_to.watch(
+            pointer,
+            lambda place, offset: self._memory.write(
+                place, _at(offset, distance), size, content
+            ),
+        )
 
     def object_of(self, anchor: Operation) -> MemoryObject:
         """The object that an alloca or a variable makes."""

@@ -7,24 +7,29 @@ from typing import TYPE_CHECKING
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.abstract_objects import MemoryObject
+from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_graph import (
     has_exact_definition,
     is_declaration,
     is_kernel,
 )
+from xdsl_gas.analysis.library.model import LibraryFunction, Result
 from xdsl_gas.analysis.library_functions import (
     ArgumentUse,
-    is_allocator,
+    arguments_of,
+    known_function,
+    known_operation,
+    returned_argument,
     use_of_argument,
 )
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
+    address_space,
     argument_attributes,
     space_of_type,
 )
-from xdsl_gas.analysis.points_to import NUMBER_BIT, Cause, Node, Offset
+from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 if TYPE_CHECKING:
@@ -161,15 +166,107 @@ class CallFlow:
             else:
                 self._graph.add_unknown(result, op)
 
+    def known(self, op: Operation) -> LibraryFunction | None:
+        """What is known of the function that an operation calls without its body."""
+        if isinstance(op, llvm.CallOp):
+            callee = self._graph.call_graph.callee_of(op)
+            if callee is None or has_exact_definition(callee):
+                return None
+            found = known_function(callee.sym_name.data, self._graph.target)
+        else:
+            found = known_operation(op)
+        return found if found is not None and self._fits(op, found) else None
+
+    def _fits(self, op: Operation, known: LibraryFunction) -> bool:
+        """Whether a call passes pointers where the function takes some."""
+        arguments = arguments_of(op)
+        expected = {access.argument for access in known.accesses}
+        expected |= {a.source for a in known.accesses if a.source is not None}
+        if not all(
+            position < len(arguments)
+            and address_space(arguments[position].type) is not None
+            for position in expected
+        ):
+            return False
+        needed = [a.value for a in known.accesses if not a.is_anywhere]
+        needed += [a.index for a in known.accesses]
+        if any(n is not None and n >= len(arguments) for n in needed):
+            return False
+        if known.result is Result.ARGUMENT:
+            expected.update(known.arguments)
+        return (known.takes_pointers and not expected) or not any(
+            leaf.spaces != ADDRESSES
+            for position, argument in enumerate(arguments)
+            if position not in expected
+            for leaf in self._values.leaves(argument.type)
+        )
+
+    def add_known(self, op: Operation, known: LibraryFunction) -> None:
+        """A call of a function of which a table says what it does."""
+        for access in known.accesses:
+            self._graph.accesses.add_library(op, arguments_of(op), access, known)
+        if known.result is Result.COMPUTED:
+            self._graph.integers.take_apart(op)
+        for result in op.results:
+            if self._values.leaves(result.type):
+                self._add_known_result(op, known, result)
+
+    def _add_known_result(
+        self, op: Operation, known: LibraryFunction, result: SSAValue
+    ) -> None:
+        nodes, memory = self._values.of(result), self._graph.memory
+        match known.result:
+            case Result.LOADED:
+                # Added with the access.
+                return
+            case Result.NEW_MEMORY:
+                self._values.add_unknown(
+                    nodes, result.type, self._new_memory, NUMBER_BIT, op
+                )
+                return
+            case Result.HOST_MEMORY:
+                self._values.add_unknown(
+                    nodes, result.type, memory.host_pointers, NUMBER_BIT, op
+                )
+                return
+            case Result.ARGUMENT:
+                arguments = arguments_of(op)
+                passed = [arguments[p] for p in known.arguments if p < len(arguments)]
+                if passed and all(value.type == result.type for value in passed):
+                    for value in passed:
+                        self._values.flow(
+                            self._values.of(value), nodes, result.type, op
+                        )
+                    return
+                for value in passed:
+                    self._values.collect(value, memory.exposed, op)
+            case Result.NUMBER | Result.COMPUTED:
+                pass
+        for node, leaf in zip(nodes, self._values.leaves(result.type), strict=True):
+            if leaf.spaces != ADDRESSES or known.result is Result.ARGUMENT:
+                self._graph.add_unknown(result, op)
+                return
+            if known.result is Result.COMPUTED:
+                self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
+
     def _add_unknown_call(
         self, op: Operation, callee: llvm.FuncOp | None = None
     ) -> None:
-        for index, operand in enumerate(op.operands):
-            self._use_argument(op, operand, use_of_argument(callee, op, index))
+        known = self.known(op) if callee is not None else None
+        if known is not None:
+            self.add_known(op, known)
+            return
+        arguments = arguments_of(op)
+        for index, argument in enumerate(arguments):
+            self._use_argument(op, argument, use_of_argument(callee, op, index))
+        for operand in op.operands:
+            if operand not in arguments:
+                self._values.collect(operand, self._graph.memory.exposed, op)
+        returned = returned_argument(callee, op)
         for result in op.results:
-            if is_allocator(callee):
-                nodes, pointers = self._values.of(result), self._new_memory
-                self._values.add_unknown(nodes, result.type, pointers, NUMBER_BIT, op)
+            if returned is not None:
+                start, end = self._values.of(returned), self._values.of(result)
+                self._values.flow(start, end, result.type, op)
             else:
                 self._graph.add_unknown(result, op)
 
@@ -180,14 +277,17 @@ class CallFlow:
             return
 
         def access(place: MemoryObject, _: Offset) -> None:
-            if use.reads:
+            if place.kind is ObjectKind.FUNCTION:
+                # To call a function is neither to keep its address nor to access it.
+                self._points_to.add_location(memory.exposed, place, 0)
+            # What is in memory that is not seen being made, the callee may know anyway.
+            if use.reads and not place.is_outside:
                 self._points_to.edge(place.read, memory.exposed, op)
             if use.writes:
                 memory.let_be_written(place)
 
-        if use.reads or use.writes:
-            for node in self._values.of(value):
-                self._points_to.watch(node, access)
+        for node in self._values.of(value):
+            self._points_to.watch(node, access)
 
     def _call_from_outside(self, place: MemoryObject, function: llvm.FuncOp) -> None:
         """Code that is not seen has the address of a function."""

@@ -159,6 +159,9 @@ class FlowGraph:
         if flow.origin in _ASKING and (query := space_query(op, self.target)):
             self._add_query(op, query)
             return
+        if flow.origin is Origin.OPAQUE and (known := self.calls.known(op)):
+            self.calls.add_known(op, known)
+            return
         self._add_results(op, flow)
         if flow.origin in _COMPUTING and not any(
             self.values.leaves(result.type) for result in op.results

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
@@ -69,7 +70,10 @@ class IntegerFlow:
 
     def is_counter(self, op: Operation) -> bool:
         """Whether an operation reads what the hardware counts: no address."""
-        return op.name.startswith(_COUNTERS)
+        if op.name.startswith(_COUNTERS):
+            return True
+        known = self._graph.calls.known(op) if op.name in _CALLS else None
+        return known is not None and known.result is Result.NUMBER
 
     def take_apart(self, op: Operation) -> None:
         """What an operation does with the addresses it takes is not followed."""
@@ -170,7 +174,11 @@ class IntegerFlow:
             return True
         if op.name in ("llvm.mlir.constant", "llvm.mlir.undef", "llvm.mlir.poison"):
             return True
-        if flow_of(op).origin not in (Origin.NUMBER, Origin.ARITHMETIC):
+        if op.name in _CALLS:
+            known = self._graph.calls.known(op)
+            if known is None or known.result is not Result.COMPUTED:
+                return False
+        elif flow_of(op).origin not in (Origin.NUMBER, Origin.ARITHMETIC):
             return False
         return all(self._is_plain(operand, depth - 1) for operand in op.operands)
 
@@ -193,6 +201,9 @@ _FLOATING_POINT = frozenset(
     )
 )
 """Operations whose results are nobody's address."""
+
+_CALLS = frozenset(("llvm.call", "llvm.call_intrinsic"))
+"""The operations that may call functions which compute or count."""
 
 _COUNTERS = ("nvvm.read.ptx.sreg.", "rocdl.workitem.", "rocdl.workgroup.")
 """How the names of operations begin that read counters of the hardware."""

@@ -1,18 +1,26 @@
 """
-Declared functions that are known not to keep the pointers they are given.
+Declared functions, and those that are known not to keep the pointers they are given.
 
-A function that is only declared may do anything with its arguments, unless its
-attributes say otherwise (https://llvm.org/docs/LangRef.html#parameter-attributes) or
-its name is one of the runtime libraries' that every GPU program is linked with.
+A function that is only declared may do anything with its arguments, unless its name is
+one of the libraries' that every GPU program is linked with, which `library` describes,
+or its attributes say otherwise
+(https://llvm.org/docs/LangRef.html#parameter-attributes). Of what lies behind a pointer
+`llvm.nocapture` says nothing: it may be found elsewhere afterwards if it is read.
 """
 
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.library.cuda import CUDA
+from xdsl_gas.analysis.library.hip import HIP
+from xdsl_gas.analysis.library.intrinsics import INTRINSICS, OPERATIONS
+from xdsl_gas.analysis.library.model import LibraryFunction
+from xdsl_gas.analysis.library.opencl import opencl_function
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,60 +37,80 @@ class ArgumentUse:
     """Whether what is in the memory behind it may be found elsewhere afterwards."""
 
 
-_NOTHING = ArgumentUse(keeps=False, writes=False, reads=False)
-
-_HARMLESS = frozenset(
-    (
-        # CUDA's device runtime, see the "CUDA C++ Programming Guide", sections
-        # "Assertion" and "Formatted Output".
-        "__assertfail",
-        "__nvvm_reflect",
-        "vprintf",
-        "free",
-        # HIP's and OpenCL's.
-        "__assert_fail",
-        "printf",
-        "_Z6printfPU3AS2Kcz",
-    )
-)
-"""Functions that read what they are given and keep nothing."""
-
-_ALLOCATORS = frozenset(("malloc", "__nv_malloc"))
-"""Functions that return new memory in the global space, or null."""
+def known_function(name: str, target: Target) -> LibraryFunction | None:
+    """What is known of a function that is linked with every program for a target."""
+    if target is NVPTX:
+        return CUDA.find(name)
+    if target is AMDGPU:
+        return HIP.find(name)
+    return opencl_function(name) if target is SPIR else None
 
 
-def is_allocator(callee: llvm.FuncOp | None) -> bool:
-    """Whether a function returns new global memory: the device's `malloc`."""
-    return callee is not None and callee.sym_name.data in _ALLOCATORS
+def known_operation(op: Operation) -> LibraryFunction | None:
+    """The same for an intrinsic, called by name or as an operation of its own."""
+    if isinstance(op, llvm.CallIntrinsicOp):
+        return INTRINSICS.find(op.intrin.data)
+    return OPERATIONS.find(op.name)
+
+
+def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
+    """What a call passes, in the order of the callee's parameters."""
+    if not isinstance(op, llvm.CallOp):
+        return tuple(op.operands)
+    return tuple(op.args if op.callee is not None else op.args[1:])
 
 
 def use_of_argument(
     callee: llvm.FuncOp | None, call: Operation, index: int
 ) -> ArgumentUse:
-    """What a call of a function that is not seen does with one of its arguments."""
-    if callee is not None and callee.sym_name.data in _HARMLESS:
-        return _NOTHING
+    """
+    What a call of a function that is not seen does with one of its arguments, by the
+    attributes of both.
+    """
     attributes = dict(argument_attributes(call, index))
     if callee is not None:
         attributes |= argument_attributes(callee, index)
+    effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
     keeps = "llvm.nocapture" not in attributes
-    if keeps and callee is not None and not call.results:
-        keeps = _writes_memory(callee)
-    if "llvm.readnone" in attributes:
-        return ArgumentUse(keeps, writes=False, reads=False)
-    if "llvm.readonly" in attributes:
-        return ArgumentUse(keeps, writes=False, reads=True)
-    writes = callee is None or _writes_memory(callee)
-    return ArgumentUse(keeps, writes, reads=True)
+    if keeps and not call.results and _cannot_throw(callee, call):
+        keeps = not any(_is_read_only(e) for e in effects)
+    reads = not attributes.keys() & {"llvm.readnone", "llvm.writeonly"}
+    writes = not attributes.keys() & {"llvm.readnone", "llvm.readonly"}
+    behind = [_word(e.get("argMem")) for e in effects]
+    return ArgumentUse(
+        keeps,
+        writes and not any(word in ("none", "read") for word in behind),
+        reads and not any(word in ("none", "write") for word in behind),
+    )
 
 
-def _writes_memory(function: llvm.FuncOp) -> bool:
-    """Whether a function may write memory that others see, by its attributes."""
-    effects = function.properties.get("memory_effects")
-    if not isinstance(effects, MemoryEffectsAttr):
-        return True
-    allowed = (effects.get(name) for name in _SEEN_BY_OTHERS)
-    return any(_word(effect) not in ("none", "read") for effect in allowed)
+def returned_argument(callee: llvm.FuncOp | None, call: Operation) -> SSAValue | None:
+    """The argument that a call of a function that is not seen returns, if one is."""
+    for index, argument in enumerate(arguments_of(call)):
+        attributes = dict(argument_attributes(call, index))
+        if callee is not None:
+            attributes |= argument_attributes(callee, index)
+        if _RETURNED in attributes and call.results:
+            return argument if argument.type == call.results[0].type else None
+    return None
+
+
+_RETURNED = "llvm.returned"
+
+
+def _effects(op: Operation | None) -> MemoryEffectsAttr | None:
+    effects = None if op is None else op.properties.get("memory_effects")
+    return effects if isinstance(effects, MemoryEffectsAttr) else None
+
+
+def _is_read_only(effects: MemoryEffectsAttr) -> bool:
+    """Whether nothing is written that others see."""
+    return all(_word(effects.get(name)) in ("none", "read") for name in _SEEN_BY_OTHERS)
+
+
+def _cannot_throw(callee: llvm.FuncOp | None, call: Operation) -> bool:
+    """Whether no exception can carry a pointer out of a call."""
+    return any(op is not None and "no_unwind" in op.properties for op in (callee, call))
 
 
 _SEEN_BY_OTHERS = ("other", "argMem", "inaccessibleMem", "targetMem0", "targetMem1")

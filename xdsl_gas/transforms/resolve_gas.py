@@ -19,6 +19,7 @@ from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.transforms.library_calls import retarget_library_calls
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
@@ -35,19 +36,30 @@ class ResolveGasPass(MemorySpacePass):
 
     name = "resolve-gas"
 
+    retarget_library_calls: bool = False
+    """
+    Whether calls of OpenCL's built-in functions with generic pointers become calls of
+    the overloads for named spaces.
+    """
+
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
         spaces = self.analyse(op)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         for function in spaces.call_graph.functions:
             if not is_declaration(function):
-                _resolve_function(function, spaces, widths)
+                named = NamedPointers(spaces, widths)
+                if self.retarget_library_calls:
+                    retarget_library_calls(function, spaces, named)
+                _resolve_function(function, spaces, widths, named)
 
 
 def _resolve_function(
-    function: llvm.FuncOp, spaces: MemorySpaces, widths: frozenset[int]
+    function: llvm.FuncOp,
+    spaces: MemorySpaces,
+    widths: frozenset[int],
+    named: NamedPointers,
 ) -> None:
-    named = NamedPointers(spaces, widths)
     operations = list(function.walk())
     for op in operations:
         fold_space_query(op, spaces, named)
