@@ -12,7 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
-from xdsl_gas.analysis.points_to import ADDRESSES, Node, Offset
+from xdsl_gas.analysis.points_to import ADDRESSES, Cause, Node, Offset
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.memory_space import MemorySpace
 
@@ -35,7 +35,7 @@ class AccessFlow:
         """The accesses of one operation."""
         if len(flow.accesses) == 2:
             to, source = (op.operands[access.operand] for access in flow.accesses)
-            self.copy(to, source, self._length(op))
+            self.copy(to, source, self._length(op), op)
             return
         (access,) = flow.accesses
         address = op.operands[access.operand]
@@ -45,11 +45,11 @@ class AccessFlow:
             if op.name == "llvm.cmpxchg":
                 # The success flag beside it is in no memory.
                 kind = op.operands[access.value or 0].type
-            self.load(address, loaded, kind)
+            self.load(address, loaded, kind, op)
         if access.kind & AccessKind.WRITE:
             if access.value is not None:
                 value = op.operands[access.value]
-                self.store(address, value, value.type)
+                self.store(address, value, value.type, op)
             else:
                 self._add_set(op, address)
 
@@ -60,7 +60,9 @@ class AccessFlow:
         if number is not None:
             self._points_to.watch(
                 pointer,
-                lambda place, offset: self._memory.write(place, offset, size, number),
+                lambda place, offset: self._memory.write(
+                    place, offset, size, number, op
+                ),
             )
 
     def _length(self, op: Operation) -> int | None:
@@ -70,7 +72,9 @@ class AccessFlow:
             length = self._graph.integers.constant(op.operands[2])
         return length
 
-    def load(self, address: SSAValue, to: tuple[Node, ...], kind: Attribute) -> None:
+    def load(
+        self, address: SSAValue, to: tuple[Node, ...], kind: Attribute, op: Operation
+    ) -> None:
         """What is read at an address as a type flows to nodes."""
         (pointer,) = self._values.of(address)
         leaves = self._in_memory(kind, address)
@@ -78,33 +82,40 @@ class AccessFlow:
 
         def read(place: MemoryObject, offset: Offset) -> None:
             for start, size in numbers:
-                self._memory.read(place, _at(start, offset), size)
+                self._memory.read(place, _at(start, offset), size, op)
             for leaf, number in leaves:
-                self._load_leaf(place, _at(leaf.offset, offset), leaf, to[number])
+                self._load_leaf(place, _at(leaf.offset, offset), leaf, to[number], op)
 
         self._points_to.watch(pointer, read)
 
     def _load_leaf(
-        self, place: MemoryObject, offset: Offset, leaf: PointerLeaf, node: Node
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        leaf: PointerLeaf,
+        node: Node,
+        op: Operation,
     ) -> None:
+        points_to, memory = self._points_to, self._memory
+        memory.note_reader(place, node, op)
+        if place.is_outside and (leaf.type is None or leaf.spaces == ADDRESSES):
+            points_to.add_spaces(node, memory.numbers_in(place), Cause(None, op))
         if leaf.type is None:
-            self._points_to.edge(place.read, node, None, ADDRESSES)
-            self._memory.note_reader(place, node)
-            if place.is_outside:
-                self._points_to.add_spaces(node, self._memory.numbers_in(place))
+            points_to.edge(place.read, node, op, ADDRESSES)
             return
         if place.is_outside and leaf.spaces == ADDRESSES:
-            self._points_to.add_spaces(node, self._memory.numbers_in(place))
-            self._points_to.edge(self._memory.exposed, node, None, ADDRESSES)
+            points_to.edge(memory.exposed, node, op, ADDRESSES)
             return
         size, bits = self._layout.size(leaf.type), self._graph.representation(leaf.type)
-        loaded = self._memory.loaded(place, offset, size or 0, bits, node)
-        self._points_to.edge(loaded, node, None, leaf.spaces)
+        loaded = memory.loaded(place, offset, size or 0, bits)
+        points_to.edge(loaded, node, op, leaf.spaces)
         if leaf.spaces != ADDRESSES:
             # A number that is read as a pointer.
-            self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces)
+            self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces, op)
 
-    def store(self, address: SSAValue, value: SSAValue, kind: Attribute) -> None:
+    def store(
+        self, address: SSAValue, value: SSAValue, kind: Attribute, op: Operation
+    ) -> None:
         """What a value holds is stored at an address, as a type."""
         (pointer,) = self._values.of(address)
         leaves, nodes = self._in_memory(kind, address), self._values.of(value)
@@ -116,17 +127,17 @@ class AccessFlow:
             return
 
         def write(place: MemoryObject, offset: Offset) -> None:
-            self._write_leaves(place, offset, leaves, nodes)
+            self._write_leaves(place, offset, leaves, nodes, op)
             for start, size in numbers:
                 assert number is not None
-                self._memory.write(place, _at(start, offset), size, number)
+                self._memory.write(place, _at(start, offset), size, number, op)
 
         self._points_to.watch(pointer, write)
 
-    def initialise(self, place: MemoryObject, value: SSAValue) -> None:
+    def initialise(self, place: MemoryObject, value: SSAValue, op: Operation) -> None:
         """An object begins with what a value holds."""
         leaves = self._in_memory(value.type, None)
-        self._write_leaves(place, 0, leaves, self._values.of(value))
+        self._write_leaves(place, 0, leaves, self._values.of(value), op)
 
     def _write_leaves(
         self,
@@ -134,15 +145,17 @@ class AccessFlow:
         offset: Offset,
         leaves: "_Leaves",
         nodes: tuple[Node, ...],
+        op: Operation,
     ) -> None:
         for leaf, number in leaves:
             node = nodes[number]
             if leaf.type is None:
-                self._memory.write(place, None, None, node)
+                self._memory.write(place, None, None, node, op)
                 continue
             size = self._layout.size(leaf.type) or 0
             bits = self._graph.representation(leaf.type)
-            self._memory.store(place, _at(leaf.offset, offset), size, bits, node)
+            where = _at(leaf.offset, offset)
+            self._memory.store(place, where, size, bits, node, op)
 
     def _in_memory(self, kind: Attribute, address: SSAValue | None) -> "_Leaves":
         """
@@ -170,14 +183,18 @@ class AccessFlow:
             if not self._values.leaves(leaf.type)
         )
 
-    def copy(self, to: SSAValue, source: SSAValue, size: int | None) -> None:
+    def copy(
+        self, to: SSAValue, source: SSAValue, size: int | None, op: Operation
+    ) -> None:
         """So many bytes (None: some) are copied from one address to another."""
         (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
 
         def from_source(place: MemoryObject, offset: Offset) -> None:
             self._points_to.watch(
                 to_node,
-                lambda goal, there: self._memory.copy(place, offset, goal, there, size),
+                lambda goal, there: self._memory.copy(
+                    place, offset, goal, there, size, op
+                ),
             )
 
         self._points_to.watch(source_node, from_source)

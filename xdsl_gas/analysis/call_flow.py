@@ -52,7 +52,8 @@ class CallFlow:
         self._host_pointers = self._make_host_pointers()
         self._new_memory = graph.points_to.node(None)
         mask = MemorySpace.GLOBAL.bit | NULL_BIT
-        graph.points_to.add_spaces(self._new_memory, mask)
+        cause = Cause(None, None, text="the device's malloc returns global memory")
+        graph.points_to.add_spaces(self._new_memory, mask, cause)
         graph.points_to.add_location(self._new_memory, graph.memory.host, None)
 
     def results_of(self, function: llvm.FuncOp) -> tuple[Node, ...]:
@@ -87,7 +88,8 @@ class CallFlow:
                 self._add_copy(function, argument, visible)
             elif published is not None and self._graph.is_generic(argument):
                 (node,) = self._values.of(argument)
-                self._points_to.add_spaces(node, published.bit | NULL_BIT)
+                cause = Cause(None, function, text=f"`{PUBLISHED_SPACES}` says so")
+                self._points_to.add_spaces(node, published.bit | NULL_BIT, cause)
                 self._points_to.add_location(node, self._graph.memory.unseen, None)
             elif is_kernel(function):
                 self._add_kernel_argument(argument)
@@ -149,7 +151,7 @@ class CallFlow:
                 self._values.collect(actual, self._graph.memory.exposed, op)
                 self._graph.add_unknown(argument, op)
             elif self._is_copy(callee, index):
-                self._copy_argument(actual, argument)
+                self._copy_argument(actual, argument, op)
             else:
                 ends = self._values.of(argument)
                 self._values.flow(self._values.of(actual), ends, actual.type, op)
@@ -183,7 +185,7 @@ class CallFlow:
             if use.reads:
                 self._points_to.edge(place.read, memory.exposed, op)
             if use.writes:
-                memory.let_be_written(place)
+                memory.let_be_written(place, op)
 
         if use.reads or use.writes:
             for node in self._values.of(value):
@@ -217,12 +219,13 @@ class CallFlow:
         if self._graph.is_generic(argument):
             target = self._graph.target
             spaces = target.kernel_copies if is_kernel(function) else target.copies
-        self._points_to.add_spaces(node, spaces or leaf.spaces)
+        cause = Cause(None, function, text="the copy of a `byval` argument lies there")
+        self._points_to.add_spaces(node, spaces or leaf.spaces, cause)
         memory = self._graph.memory
         if is_kernel(function):
-            memory.write(place, 0, None, self._host_pointers)
+            memory.write(place, 0, None, self._host_pointers, function)
         elif not visible:
-            memory.write(place, 0, None, memory.unknown)
+            memory.write(place, 0, None, memory.unknown, function)
 
     def _copy_of(self, argument: BlockArgument) -> MemoryObject:
         place = self._copies.get(argument)
@@ -231,12 +234,14 @@ class CallFlow:
             self._copies[argument] = place
         return place
 
-    def _copy_argument(self, actual: SSAValue, argument: BlockArgument) -> None:
+    def _copy_argument(
+        self, actual: SSAValue, argument: BlockArgument, op: Operation
+    ) -> None:
         place = self._copy_of(argument)
         (source,) = self._values.of(actual)
         memory = self._graph.memory
         self._points_to.watch(
-            source, lambda found, offset: memory.copy(found, offset, place, 0, None)
+            source, lambda found, offset: memory.copy(found, offset, place, 0, None, op)
         )
 
     def _add_kernel_argument(self, argument: BlockArgument) -> None:
@@ -245,7 +250,8 @@ class CallFlow:
         if space is MemorySpace.SHARED:
             # Memory that comes into being with the work-group, and that it alone has.
             self._points_to.add_location(nodes[0], self._copy_of(argument), 0)
-            self._points_to.add_spaces(nodes[0], space.bit | NULL_BIT)
+            cause = Cause(None, None, text="its type says so")
+            self._points_to.add_spaces(nodes[0], space.bit | NULL_BIT, cause)
         else:
             self._values.add_unknown(
                 nodes, argument.type, self._host_pointers, NUMBER_BIT

@@ -121,8 +121,10 @@ class FlowGraph:
         )
 
     def _add_outside(self) -> None:
-        self.points_to.add_spaces(self.null, NULL_BIT)
-        self.points_to.add_spaces(self.memory.unknown, self.target.anywhere)
+        zeros = Cause(None, None, text="zeros are the null pointer")
+        self.points_to.add_spaces(self.null, NULL_BIT, zeros)
+        anywhere = Cause(None, None, text="it is not seen being made")
+        self.points_to.add_spaces(self.memory.unknown, self.target.anywhere, anywhere)
         if self.premises.pointers_in_global_memory_are_global:
             self.points_to.add_spaces(
                 self.memory.host_pointers,
@@ -135,15 +137,15 @@ class FlowGraph:
     def _add_initializer(self, variable: llvm.GlobalOp) -> None:
         place = self.accesses.variable_place(variable)
         if variable.value is not None:
-            self.memory.write(place, 0, None, self.null)
+            self.memory.write(place, 0, None, self.null, variable)
         for block in variable.body.blocks:
             for op in block.ops:
                 self._add_operation(op)
             end = block.last_op
             if end is None or not end.operands:
                 continue
-            self.memory.write(place, 0, None, self.null)
-            self.accesses.initialise(place, end.operands[0])
+            self.memory.write(place, 0, None, self.null, variable)
+            self.accesses.initialise(place, end.operands[0], variable)
 
     def _add_function(self, function: llvm.FuncOp) -> None:
         self.calls.add_arguments(function)

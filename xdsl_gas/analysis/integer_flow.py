@@ -46,9 +46,6 @@ class IntegerFlow:
         self._graph = graph
         self._points_to = graph.points_to
         self._values = graph.values
-        self._taken_apart: Node = graph.points_to.node(None)
-        """The pointers whose addresses were used in ways that are not followed."""
-        self._points_to.edge(self._taken_apart, graph.memory.exposed)
         self._nothing_in: dict[SSAValue, Node | None] = {}
 
     def constant(self, value: SSAValue) -> int | None:
@@ -74,7 +71,7 @@ class IntegerFlow:
     def take_apart(self, op: Operation) -> None:
         """What an operation does with the addresses it takes is not followed."""
         for operand in op.operands:
-            self._values.collect(operand, self._taken_apart, op)
+            self._values.collect(operand, self._graph.memory.taken_apart, op)
 
     def add_cast(self, op: Operation, result: SSAValue) -> None:
         """A cast of a pointer to an integer as wide, or of such an integer to one."""
@@ -85,7 +82,9 @@ class IntegerFlow:
         for end in ends:
             if to_pointer:
                 self._values.add_spaces_of_type(end, leaf, op)
-                self._points_to.edge(self._taken_apart, end, op, leaf.spaces)
+                self._points_to.edge(
+                    self._graph.memory.taken_apart, end, op, leaf.spaces
+                )
         if not starts:
             # The other side is narrower than an address.
             self.take_apart(op)
