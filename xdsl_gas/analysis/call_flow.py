@@ -2,6 +2,7 @@
 What flows into functions and out of them.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from xdsl.dialects import llvm
@@ -64,6 +65,17 @@ class CallFlow:
             block = function.body.blocks.first
             nodes = self._results[function] = self._values.make(kind, block)
         return nodes
+
+    def known_results(self) -> Mapping[llvm.FuncOp, tuple[Node, ...]]:
+        """The nodes of what functions return, as far as anything asked for them."""
+        return self._results
+
+    def sources(self) -> dict[Node, str]:
+        """What the nodes stand for that belong to no value, in words."""
+        words = {self._new_memory: "new memory"}
+        if self._host_pointers != self._graph.memory.unknown:
+            words[self._host_pointers] = "the pointers that the host passes to kernels"
+        return words
 
     def object_of(self, function: llvm.FuncOp) -> MemoryObject:
         """What the address of a function points to."""
