@@ -12,7 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
-from xdsl_gas.analysis.points_to import ADDRESSES, Cause, Node, Offset
+from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.memory_space import MemorySpace
 
@@ -49,21 +49,36 @@ class AccessFlow:
         if access.kind & AccessKind.WRITE:
             if access.value is not None:
                 value = op.operands[access.value]
-                self.store(address, value, value.type, op)
+                nodes = self._values.of(value)
+                if op.name == "llvm.atomicrmw" and nodes:
+                    nodes = (self._combined(op, nodes[0]),)
+                self.store(address, value, nodes, op)
             else:
                 self._add_set(op, address)
+
+    def _combined(self, op: Operation, value: Node) -> Node:
+        """What `llvm.atomicrmw` leaves in memory."""
+        name = integer_value(op.properties.get("bin_op"))
+        if name == _EXCHANGE:
+            return value
+        (before,) = self._values.of(op.results[0])
+        after = self._points_to.node(op.parent)
+        for node in (before, value):
+            self._points_to.moved_edge(node, after, op, ADDRESSES, None)
+            if name not in _SUMS:
+                self._points_to.edge(node, self._memory.taken_apart, op)
+        if name not in _SUMS:
+            self._points_to.add_spaces(after, NUMBER_BIT, Cause(None, op))
+        return after
 
     def _add_set(self, op: Operation, address: SSAValue) -> None:
         """The bytes that memset writes."""
         (pointer,) = self._values.of(address)
         number, size = self._graph.integers.number(op.operands[1]), self._length(op)
-        if number is not None:
-            self._points_to.watch(
-                pointer,
-                lambda place, offset: self._memory.write(
-                    place, offset, size, number, op
-                ),
-            )
+        self._points_to.watch(
+            pointer,
+            lambda place, offset: self._memory.write(place, offset, size, number, op),
+        )
 
     def _length(self, op: Operation) -> int | None:
         """The bytes that a copy or set is of, None if that is not a constant."""
@@ -114,22 +129,26 @@ class AccessFlow:
             self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces, op)
 
     def store(
-        self, address: SSAValue, value: SSAValue, kind: Attribute, op: Operation
+        self,
+        address: SSAValue,
+        value: SSAValue,
+        nodes: tuple[Node, ...],
+        op: Operation,
     ) -> None:
-        """What a value holds is stored at an address, as a type."""
+        """A value is stored at an address; what it holds is at the nodes."""
         (pointer,) = self._values.of(address)
-        leaves, nodes = self._in_memory(kind, address), self._values.of(value)
+        kind = value.type
+        leaves = self._in_memory(kind, address)
         number = self._graph.integers.number(value)
         if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
             number = self._memory.exposed
-        numbers = self._numbers_in(kind) if number is not None else ()
+        numbers = self._numbers_in(kind)
         if not leaves and not numbers:
             return
 
         def write(place: MemoryObject, offset: Offset) -> None:
             self._write_leaves(place, offset, leaves, nodes, op)
             for start, size in numbers:
-                assert number is not None
                 self._memory.write(place, _at(start, offset), size, number, op)
 
         self._points_to.watch(pointer, write)
@@ -218,6 +237,12 @@ class AccessFlow:
             return self._memory.host
         return self._memory.unseen
 
+
+_EXCHANGE = 0
+"""The number of `xchg` among the kinds of `llvm.atomicrmw`."""
+
+_SUMS = (1, 2)
+"""Those of `add` and `sub`."""
 
 _Leaves = tuple[tuple[PointerLeaf, int], ...]
 

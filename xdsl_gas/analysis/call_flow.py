@@ -194,7 +194,7 @@ class CallFlow:
             return
 
         def access(place: MemoryObject, _: Offset) -> None:
-            if use.reads:
+            if use.reads and not place.is_outside:
                 self._points_to.edge(place.read, memory.exposed, op)
             if use.writes:
                 memory.let_be_written(place, op)

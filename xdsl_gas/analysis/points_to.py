@@ -37,9 +37,18 @@ one that the host may know.
 UNSEEN_NUMBER_BIT: SpaceMask = NULL_BIT << 2
 """The same, but any code that is not seen may know the address."""
 
+PLAIN_BIT: SpaceMask = NULL_BIT << 3
+"""Set for an integer that somebody wrote down, or that the hardware counts."""
+
+ZERO_BIT: SpaceMask = NULL_BIT << 4
+"""Set for the integer zero, but not for a null pointer that became an integer."""
+
 NUMBER_BITS = NUMBER_BIT | UNSEEN_NUMBER_BIT
 
-ADDRESSES: SpaceMask = EVERYTHING | NUMBER_BITS
+OFFSET_BITS = NUMBER_BITS | PLAIN_BIT | ZERO_BIT
+"""One of these is set for every integer but those that are pointers in sight."""
+
+ADDRESSES: SpaceMask = EVERYTHING | OFFSET_BITS
 """The filter of an edge between integers."""
 
 MOST_OFFSETS = 8
@@ -163,9 +172,9 @@ class PointsTo:
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
-        if new & NUMBER_BITS:
-            for watcher in tuple(self._number_watchers.get(node, ())):
-                watcher(new & NUMBER_BITS)
+        if new & _WATCHED and node in self._number_watchers:
+            for watcher in tuple(self._number_watchers[node]):
+                watcher(new & _WATCHED)
         self._changed(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
@@ -241,9 +250,9 @@ class PointsTo:
                 watcher(*location)
 
     def watch_number(self, node: Node, watcher: Callable[[SpaceMask], None]) -> None:
-        """Calls `watcher` with each of `NUMBER_BITS` that gets to the node."""
+        """Calls `watcher` with `NULL_BIT` and `OFFSET_BITS` that get to the node."""
         self._number_watchers.setdefault(node, []).append(watcher)
-        if found := self.masks[node] & NUMBER_BITS:
+        if found := self.masks[node] & _WATCHED:
             watcher(found)
 
     def solve(self) -> None:
@@ -279,6 +288,9 @@ class PointsTo:
 
     def _changed(self, node: Node) -> None:
         self._waiting.setdefault(self.blocks[node], {})[node] = None
+
+
+_WATCHED = NULL_BIT | OFFSET_BITS
 
 
 def _sum(offset: Offset, distance: Offset) -> Offset:
