@@ -269,8 +269,11 @@ class FlowGraph:
             operand = op.operands[position]
             starts = self.values.of(operand)
             if len(starts) != len(nodes):
-                # No pointer, as in a bitcast from something else.
-                self.add_unknown(result, op)
+                # A number in disguise, as in a bitcast from something else.
+                if leaves[0].spaces == ADDRESSES:
+                    self.integers.add_number(op, result)
+                else:
+                    self.add_unknown(result, op)
                 continue
             for start, end, leaf in zip(starts, nodes, leaves, strict=True):
                 self.points_to.moved_edge(start, end, op, leaf.spaces, distance)

@@ -19,7 +19,9 @@ from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
+    EVERYTHING,
     NUMBER_BIT,
+    NUMBER_BITS,
     OFFSET_BITS,
     PLAIN_BIT,
     ZERO_BIT,
@@ -27,7 +29,7 @@ from xdsl_gas.analysis.points_to import (
     Node,
     Offset,
 )
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask
+from xdsl_gas.memory_space import SpaceMask
 
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
@@ -192,7 +194,7 @@ class IntegerFlow:
         """
         (first,), (second,) = (self._values.of(operand) for operand in op.operands)
         for start in (first, second):
-            self._points_to.moved_edge(start, end, op, SPACE_BITS, None)
+            self._points_to.moved_edge(start, end, op, EVERYTHING, None)
 
         def add(_: SpaceMask) -> None:
             masks = self._points_to.masks
@@ -260,13 +262,13 @@ _COUNTERS = ("nvvm.read.ptx.sreg.", "rocdl.workitem.", "rocdl.workgroup.")
 
 
 def _sum_of_numbers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
-    """What integers of two kinds give when neither is a pointer in sight, or null."""
+    """What integers of two kinds give when neither is a pointer in sight."""
     numbers = one & other & ZERO_BIT
-    if one & OFFSET_BITS and other & OFFSET_BITS:
-        numbers |= (one | other) & OFFSET_BITS & ~ZERO_BIT
-    for null, offset in ((one, other), (other, one)):
-        if offset & (NULL_BIT | OFFSET_BITS):
-            numbers |= null & NULL_BIT
+    for address, offset in ((one, other), (other, one)):
+        if offset & OFFSET_BITS:
+            numbers |= address & NUMBER_BITS
+        if offset & (PLAIN_BIT | ZERO_BIT):
+            numbers |= address & PLAIN_BIT
     return numbers
 
 

@@ -172,9 +172,9 @@ class PointsTo:
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
-        if new & _WATCHED and node in self._number_watchers:
+        if new & OFFSET_BITS and node in self._number_watchers:
             for watcher in tuple(self._number_watchers[node]):
-                watcher(new & _WATCHED)
+                watcher(new & OFFSET_BITS)
         self._changed(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
@@ -250,9 +250,9 @@ class PointsTo:
                 watcher(*location)
 
     def watch_number(self, node: Node, watcher: Callable[[SpaceMask], None]) -> None:
-        """Calls `watcher` with `NULL_BIT` and `OFFSET_BITS` that get to the node."""
+        """Calls `watcher` with each of `OFFSET_BITS` that gets to the node."""
         self._number_watchers.setdefault(node, []).append(watcher)
-        if found := self.masks[node] & _WATCHED:
+        if found := self.masks[node] & OFFSET_BITS:
             watcher(found)
 
     def solve(self) -> None:
@@ -288,9 +288,6 @@ class PointsTo:
 
     def _changed(self, node: Node) -> None:
         self._waiting.setdefault(self.blocks[node], {})[node] = None
-
-
-_WATCHED = NULL_BIT | OFFSET_BITS
 
 
 def _sum(offset: Offset, distance: Offset) -> Offset:
