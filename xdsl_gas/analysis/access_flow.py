@@ -155,6 +155,9 @@ class AccessFlow:
 
     def initialise(self, place: MemoryObject, value: SSAValue, op: Operation) -> None:
         """An object begins with what a value holds."""
+        for start, size in self._numbers_in(value.type):
+            for number in (self._graph.null, self._graph.plain):
+                self._memory.write(place, start, size, number, op)
         leaves = self._in_memory(value.type, None)
         self._write_leaves(place, 0, leaves, self._values.of(value), op)
 

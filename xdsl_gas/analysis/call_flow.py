@@ -93,7 +93,7 @@ class CallFlow:
         graph = self._graph.call_graph
         visible = graph.every_use_is_visible(function)
         for index, argument in enumerate(function.body.blocks[0].args):
-            if not self._values.leaves(argument.type):
+            if not self._values.of(argument):
                 continue
             published = self._published(function, index)
             if self._is_copy(function, index):
@@ -178,7 +178,9 @@ class CallFlow:
     def _add_unknown_call(
         self, op: Operation, callee: llvm.FuncOp | None = None
     ) -> None:
-        for index, operand in enumerate(op.operands):
+        # The callee is not passed to itself, and has no attributes of an argument.
+        is_indirect = isinstance(op, llvm.CallOp) and op.callee is None
+        for index, operand in enumerate(op.operands[int(is_indirect) :]):
             self._use_argument(op, operand, use_of_argument(callee, op, index))
         for result in op.results:
             if is_allocator(callee):

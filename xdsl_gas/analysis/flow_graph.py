@@ -153,7 +153,6 @@ class FlowGraph:
             end = block.last_op
             if end is None or not end.operands:
                 continue
-            self.memory.write(place, 0, None, self.null, variable)
             self.accesses.initialise(place, end.operands[0], variable)
 
     def _add_function(self, function: llvm.FuncOp) -> None:
