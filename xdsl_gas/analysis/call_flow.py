@@ -267,9 +267,10 @@ class CallFlow:
             cause = Cause(None, None, text="its type says so")
             self._points_to.add_spaces(nodes[0], space.bit | NULL_BIT, cause)
         else:
-            self._values.add_unknown(
-                nodes, argument.type, self._host_pointers, NUMBER_BIT
-            )
+            pointers = self._host_pointers
+            if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT):
+                pointers = self._graph.memory.host_pointers
+            self._values.add_unknown(nodes, argument.type, pointers, NUMBER_BIT)
 
     def _make_host_pointers(self) -> Node:
         """What the host passes to kernels, by themselves and in structs."""
