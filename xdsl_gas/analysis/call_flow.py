@@ -261,16 +261,19 @@ class CallFlow:
     def _add_kernel_argument(self, argument: BlockArgument) -> None:
         space = space_of_type(argument.type, self._graph.target)
         nodes = self._values.of(argument)
-        if space is MemorySpace.SHARED:
+        if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT):
+            self._points_to.add_location(nodes[0], self._graph.memory.host, None)
+        elif space is MemorySpace.SHARED:
             # Memory that comes into being with the work-group, and that it alone has.
             self._points_to.add_location(nodes[0], self._copy_of(argument), 0)
-            cause = Cause(None, None, text="its type says so")
-            self._points_to.add_spaces(nodes[0], space.bit | NULL_BIT, cause)
         else:
-            pointers = self._host_pointers
-            if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT):
-                pointers = self._graph.memory.host_pointers
-            self._values.add_unknown(nodes, argument.type, pointers, NUMBER_BIT)
+            self._values.add_unknown(
+                nodes, argument.type, self._host_pointers, NUMBER_BIT
+            )
+            return
+        cause = Cause(None, None, text="its type says so")
+        (leaf,) = self._values.leaves(argument.type)
+        self._points_to.add_spaces(nodes[0], leaf.spaces, cause)
 
     def _make_host_pointers(self) -> Node:
         """What the host passes to kernels, by themselves and in structs."""

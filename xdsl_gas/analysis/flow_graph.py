@@ -195,10 +195,8 @@ class FlowGraph:
     def _add_query(self, op: Operation, query: SpaceQuery) -> None:
         """An answer is the pointer asked about in a named space, or null; or no one."""
         for result in op.results:
-            leaves, (start,) = (
-                self.values.leaves(result.type),
-                self.values.of(query.pointer),
-            )
+            leaves = self.values.leaves(result.type)
+            (start,) = self.values.of(query.pointer)
             for leaf, end in zip(leaves, self.values.of(result), strict=True):
                 self.values.add_spaces_of_type(end, leaf, op)
                 self.points_to.edge(start, end, op, leaf.spaces)
