@@ -61,6 +61,12 @@ def get_ip_msp() -> type[ModulePass]:
     return IpMspPass
 
 
+def get_print_memory_spaces() -> type[ModulePass]:
+    from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
+
+    return PrintMemorySpacesPass
+
+
 def get_resolve_gas() -> type[ModulePass]:
     from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -77,6 +83,7 @@ XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
         "ip-msp": get_ip_msp,
+        "print-memory-spaces": get_print_memory_spaces,
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
     },

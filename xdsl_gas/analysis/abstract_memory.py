@@ -40,17 +40,22 @@ class AbstractMemory:
         self._points_to = points_to
         points_to.group_with_others = self._group
         self._groups: dict[Node, MemoryObject] = {}
+        self.objects: list[MemoryObject] = []
+        """Every object, in the order in which they were made."""
         self.exposed = points_to.node(None)
         """
         The pointers in sight that the host may know or that were taken apart: stored in
         memory that is not seen being made, passed to unknown code, cast to integers.
         """
+        self.taken_apart = points_to.node(None)
+        """The pointers whose addresses were used in ways that are not followed."""
         self.host_pointers = points_to.node(None)
         """The pointers that the host may have left in memory: these, and its own."""
         self.unknown = points_to.node(None)
         """The pointers that any code which is not seen may have."""
         self.host = self._outside(ObjectKind.HOST, self.host_pointers)
         self.unseen = self._outside(ObjectKind.UNSEEN, self.unknown)
+        points_to.edge(self.taken_apart, self.exposed)
         points_to.edge(self.exposed, self.host_pointers)
         points_to.edge(self.host_pointers, self.unknown)
         points_to.add_location(self.host_pointers, self.host, None)
@@ -77,38 +82,42 @@ class AbstractMemory:
         made.written = self._points_to.node(block)
         made.read = self._points_to.node(block)
         self._flow(made.written, made.read)
+        self.objects.append(made)
         return made
 
     def function(self, anchor: Operation) -> MemoryObject:
         """The object that a function's address points to."""
         made = MemoryObject(ObjectKind.FUNCTION, anchor, None)
         made.written, made.read = self._points_to.node(None), self._points_to.node(None)
+        self.objects.append(made)
         return made
 
-    def loaded(
-        self, place: MemoryObject, offset: Offset, size: int, bits: int, to: Node
-    ) -> Node:
+    def loaded(self, place: MemoryObject, offset: Offset, size: int, bits: int) -> Node:
         """
-        The node of what is stored there as a pointer or an address, and read at the
-        node `to`. `bits` is its representation, see `CellKey`.
+        The node of what is stored there as a pointer or an address. `bits` is its
+        representation, see `CellKey`. Whoever reads it is also told to `note_reader`.
         """
-        self.note_reader(place, to)
         if offset is None or place.is_outside:
             self._note_representation(place, bits)
             return place.read
         return self._cell(place, CellKey(offset, size, bits))
 
-    def note_reader(self, place: MemoryObject, reader: Node) -> None:
+    def note_reader(self, place: MemoryObject, reader: Node, op: Operation) -> None:
         """Something in an object is read: it may be what unseen code put there."""
         if place.is_outside:
             return
+        place.readers.setdefault(reader, op)
         if place.is_written_unseen:
-            self._flow(self.unknown, reader)
-        else:
-            place.readers[reader] = None
+            self._flow(self.unknown, reader, op)
 
     def store(
-        self, place: MemoryObject, offset: Offset, size: int, bits: int, value: Node
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        size: int,
+        bits: int,
+        value: Node,
+        op: Operation,
     ) -> None:
         """What is at a node is stored there as a pointer or an address."""
         goal = place.written
@@ -116,42 +125,48 @@ class AbstractMemory:
             self._note_representation(place, bits)
         else:
             goal = self._cell(place, CellKey(offset, size, bits))
-        self._flow(value, goal)
+        self._flow(value, goal, op)
 
     def write(
-        self, place: MemoryObject, offset: Offset, size: int | None, value: Node
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        size: int | None,
+        value: Node,
+        op: Operation | None,
     ) -> None:
         """
         Bytes are written there that may amount to any of the pointers at a node. No
         `size` means up to anywhere.
         """
         if place.is_outside:
-            self._flow(value, place.written)
+            self._flow(value, place.written, op)
             return
         extract = _extract(offset, size)
         if len(place.ranges) >= MOST_RANGES:
             extract = _extract(None, None)
         if (extract, value) in place.ranges:
             return
-        place.ranges[extract, value] = None
-        self._flow(value, place.read)
+        place.ranges[extract, value] = op
+        self._flow(value, place.read, op)
         for key, cell in tuple(place.cells.items()):
             if key.overlaps(extract.start, extract.end):
-                self._flow(value, cell)
-        for part, to, start in tuple(place.copied_to):
-            self._copy_range(extract, value, part, to, start)
+                self._flow(value, cell, op)
+        for (part, to, start), copy in tuple(place.copied_to.items()):
+            self._copy_range(extract, value, part, to, start, copy)
 
-    def read(self, place: MemoryObject, offset: Offset, size: int | None) -> None:
+    def read(
+        self, place: MemoryObject, offset: Offset, size: int | None, op: Operation
+    ) -> None:
         """Bytes are read there as something else than a pointer."""
         extract = _extract(offset, size)
         if place.is_outside or extract in place.observed:
             return
-        place.observed[extract] = None
-        if offset is None:
-            self._flow(place.written, self.exposed)
+        place.observed[extract] = op
+        self._flow(place.written, self.taken_apart, op)
         for key, cell in tuple(place.cells.items()):
             if key.overlaps(extract.start, extract.end):
-                self._flow(cell, self.exposed)
+                self._flow(cell, self.taken_apart, op)
 
     def copy(
         self,
@@ -160,57 +175,69 @@ class AbstractMemory:
         to: MemoryObject,
         to_offset: Offset,
         size: int | None,
+        op: Operation | None,
     ) -> None:
         """So many bytes (None: some) are copied from one object to another."""
         if source.is_outside:
-            self.write(to, to_offset, size, source.read)
+            self.write(to, to_offset, size, source.read, op)
         elif to.is_outside:
-            self._flow(source.read, to.written)
+            self._flow(source.read, to.written, op)
         elif source_offset is None or to_offset is None:
-            self.write(to, to_offset, size, source.read)
+            self.write(to, to_offset, size, source.read, op)
         else:
-            self._link(source, _extract(source_offset, size), to, to_offset)
+            self._link(source, _extract(source_offset, size), to, to_offset, op)
         if source.is_outside or to.is_outside or to in source.copies:
             return
-        source.copies[to] = None
+        source.copies[to] = op
         if source.is_written_unseen:
-            self.let_be_written(to)
+            self.let_be_written(to, op)
 
-    def _flow(self, start: Node, end: Node) -> None:
+    def _flow(self, start: Node, end: Node, op: Operation | None = None) -> None:
         # In memory an address is as good as a pointer.
-        self._points_to.edge(start, end, None, ADDRESSES)
+        self._points_to.edge(start, end, op, ADDRESSES)
 
     def _outside(self, kind: ObjectKind, content: Node) -> MemoryObject:
         # Whatever is stored in memory of either kind may be found in both.
         return MemoryObject(kind, None, None, written=self.exposed, read=content)
 
     def _link(
-        self, source: MemoryObject, extract: Extract, to: MemoryObject, start: int
+        self,
+        source: MemoryObject,
+        extract: Extract,
+        to: MemoryObject,
+        start: int,
+        op: Operation | None,
     ) -> None:
         if (extract, to, start) in source.copied_to:
             return
         if source is to and extract.start == start:
             return
         end = None if extract.end is None else start + extract.end - extract.start
-        source.copied_to.append((extract, to, start))
-        to.copied_from.append((Extract(start, end), source, extract.start))
+        source.copied_to[extract, to, start] = op
+        to.copied_from[Extract(start, end), source, extract.start] = op
         # What is at unknown places in the source may be in the part that is copied.
-        self.write(to, start, None if end is None else end - start, source.written)
+        self.write(to, start, None if end is None else end - start, source.written, op)
         for written, node in tuple(source.ranges):
-            self._copy_range(written, node, extract, to, start)
+            self._copy_range(written, node, extract, to, start, op)
         for key in tuple(source.cells):
-            self._copy_cell(source, key, extract, to, start)
+            self._copy_cell(source, key, extract, to, start, op)
         for key in tuple(to.cells):
-            self._copy_back(to, key, Extract(start, end), source, extract.start)
+            self._copy_back(to, key, Extract(start, end), source, extract.start, op)
 
     def _copy_range(
-        self, written: Extract, node: Node, part: Extract, to: MemoryObject, start: int
+        self,
+        written: Extract,
+        node: Node,
+        part: Extract,
+        to: MemoryObject,
+        start: int,
+        op: Operation | None,
     ) -> None:
         begin = max(written.start, part.start)
         ends = [end for end in (written.end, part.end) if end is not None]
         size = min(ends) - begin if ends else None
         if size is None or size > 0:
-            self.write(to, start + begin - part.start, size, node)
+            self.write(to, start + begin - part.start, size, node, op)
 
     def _copy_cell(
         self,
@@ -219,6 +246,7 @@ class AbstractMemory:
         part: Extract,
         to: MemoryObject,
         start: int,
+        op: Operation | None,
     ) -> None:
         if not key.overlaps(part.start, part.end):
             return
@@ -226,11 +254,11 @@ class AbstractMemory:
         offset = start + key.offset - part.start
         if not key.lies_in(part):
             # Part of a pointer.
-            self._flow(cell, self.exposed)
-            self.write(to, max(offset, start), key.size, self.exposed)
+            self._flow(cell, self.taken_apart, op)
+            self.write(to, max(offset, start), key.size, self.exposed, op)
             return
         copy = CellKey(offset, key.size, key.representation)
-        self._flow(cell, self._cell(to, copy))
+        self._flow(cell, self._cell(to, copy), op)
 
     def _copy_back(
         self,
@@ -239,13 +267,14 @@ class AbstractMemory:
         part: Extract,
         source: MemoryObject,
         start: int,
+        op: Operation | None,
     ) -> None:
         if key.lies_in(part):
             offset = start + key.offset - part.start
             original = CellKey(offset, key.size, key.representation)
-            self._flow(self._cell(source, original), self._cell(to, key))
+            self._flow(self._cell(source, original), self._cell(to, key), op)
         elif key.overlaps(part.start, part.end):
-            self._flow(self.exposed, self._cell(to, key))
+            self._flow(self.exposed, self._cell(to, key), op)
 
     def _cell(self, place: MemoryObject, key: CellKey) -> Node:
         """The node of a place in an object; the whole object's if it has too many."""
@@ -255,8 +284,8 @@ class AbstractMemory:
         if len(place.cells) >= MOST_CELLS:
             self._flow(place.read, place.written)
             self._note_representation(place, key.representation)
-            if place.observed:
-                self._flow(place.read, self.exposed)
+            for op in place.observed.values():
+                self._flow(place.read, self.taken_apart, op)
             return place.read
         cell = self._points_to.node(place.block)
         place.cells[key] = cell
@@ -266,16 +295,16 @@ class AbstractMemory:
         for other, its_cell in tuple(place.cells.items()):
             if other is not key and other.overlaps(key.offset, key.offset + key.size):
                 self._meet(cell, key, its_cell, other)
-        for extract, node in tuple(place.ranges):
+        for (extract, node), op in tuple(place.ranges.items()):
             if key.overlaps(extract.start, extract.end):
-                self._flow(node, cell)
-        for extract in tuple(place.observed):
+                self._flow(node, cell, op)
+        for extract, op in tuple(place.observed.items()):
             if key.overlaps(extract.start, extract.end):
-                self._flow(cell, self.exposed)
-        for part, to, start in tuple(place.copied_to):
-            self._copy_cell(place, key, part, to, start)
-        for part, source, start in tuple(place.copied_from):
-            self._copy_back(place, key, part, source, start)
+                self._flow(cell, self.taken_apart, op)
+        for (part, to, start), op in tuple(place.copied_to.items()):
+            self._copy_cell(place, key, part, to, start, op)
+        for (part, source, start), op in tuple(place.copied_from.items()):
+            self._copy_back(place, key, part, source, start, op)
         return cell
 
     def _meet(self, one: Node, key: CellKey, other: Node, its_key: CellKey) -> None:
@@ -284,16 +313,16 @@ class AbstractMemory:
             # The same bits in another address space: any of them may be null there.
             for start, end in ((one, other), (other, one)):
                 self._flow(start, end)
-                self._points_to.add_spaces(end, NULL_BIT, Cause(start, None))
+                self._points_to.add_spaces(end, NULL_BIT, _OTHER_BITS)
             return
         for cell in (one, other):
-            self._flow(cell, self.exposed)
+            self._flow(cell, self.taken_apart)
             self._flow(self.exposed, cell)
 
     def _note_representation(self, place: MemoryObject, bits: int) -> None:
         place.representations.add(bits)
         if len(place.representations) > 1 and not place.is_outside:
-            self._points_to.add_spaces(place.written, NULL_BIT)
+            self._points_to.add_spaces(place.written, NULL_BIT, _OTHER_BITS)
 
     def _escape(self, place: MemoryObject, offset: Offset) -> None:
         """Code that is not seen may read and write an object."""
@@ -302,24 +331,24 @@ class AbstractMemory:
         place.has_escaped = True
         self._flow(place.read, self.exposed)
         if not place.is_constant:
-            self.let_be_written(place)
+            self.let_be_written(place, None)
 
-    def let_be_written(self, place: MemoryObject) -> None:
+    def let_be_written(self, place: MemoryObject, op: Operation | None) -> None:
         """
         Code that is not seen may have written what is in an object. Those who read it
         find that, but it is not exposed by it: in memory that outlives the kernel such
         code leaves what the premise says.
         """
-        waiting = [place]
+        waiting = [(place, op)]
         while waiting:
-            written = waiting.pop()
+            written, op = waiting.pop()
             if written.is_written_unseen or written.is_outside:
                 continue
             written.is_written_unseen = True
-            for reader in tuple(written.readers):
-                self._flow(self.unknown, reader)
-            written.readers.clear()
-            waiting += written.copies
+            written.written_by = op
+            for reader, load in tuple(written.readers.items()):
+                self._flow(self.unknown, reader, load)
+            waiting += written.copies.items()
 
     def _group(self, node: Node, place: MemoryObject) -> MemoryObject:
         """What is in one member of a group may be in all, at the same place."""
@@ -327,9 +356,12 @@ class AbstractMemory:
         if group is None:
             block = self._points_to.blocks[node]
             group = self._groups[node] = self.allocation(None, block, ObjectKind.GROUP)
-        self.copy(place, 0, group, 0, None)
-        self.copy(group, 0, place, 0, None)
+        self.copy(place, 0, group, 0, None, None)
+        self.copy(group, 0, place, 0, None, None)
         return group
+
+
+_OTHER_BITS = Cause(None, None, text="null has other bits in another address space")
 
 
 def _extract(offset: Offset, size: int | None) -> Extract:

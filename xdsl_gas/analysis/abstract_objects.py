@@ -80,35 +80,35 @@ class MemoryObject:
     cells: dict[CellKey, int] = field(default_factory=dict[CellKey, int])
     """The nodes of what is stored at known places."""
 
-    ranges: dict[tuple[Extract, int], None] = field(
-        default_factory=dict[tuple[Extract, int], None]
+    ranges: dict[tuple[Extract, int], Operation | None] = field(
+        default_factory=dict[tuple[Extract, int], Operation | None]
     )
     """
     Bytes that were written without a pointer in sight, and the node of the pointers
-    that they may amount to.
+    that they may amount to. Here and below, with the first operation that did it.
     """
 
-    observed: dict[Extract, None] = field(default_factory=dict[Extract, None])
+    observed: dict[Extract, Operation] = field(default_factory=dict[Extract, Operation])
     """Bytes that were read as something else than a pointer."""
 
-    copied_to: list[tuple[Extract, "MemoryObject", int]] = field(
-        default_factory=list[tuple[Extract, "MemoryObject", int]]
+    copied_to: dict[tuple[Extract, "MemoryObject", int], Operation | None] = field(
+        default_factory=dict[tuple[Extract, "MemoryObject", int], Operation | None]
     )
     """Bytes that are copied to another object, and where they begin there."""
 
-    copied_from: list[tuple[Extract, "MemoryObject", int]] = field(
-        default_factory=list[tuple[Extract, "MemoryObject", int]]
+    copied_from: dict[tuple[Extract, "MemoryObject", int], Operation | None] = field(
+        default_factory=dict[tuple[Extract, "MemoryObject", int], Operation | None]
     )
     """Bytes of this object that are a copy of another's, and where they begin there."""
 
     representations: set[int] = field(default_factory=set[int])
     """Those of all the pointers that are loaded from it and stored to it."""
 
-    readers: dict[int, None] = field(default_factory=dict[int, None])
+    readers: dict[int, Operation] = field(default_factory=dict[int, Operation])
     """The nodes that something in it is read at."""
 
-    copies: dict["MemoryObject", None] = field(
-        default_factory=dict["MemoryObject", None]
+    copies: dict["MemoryObject", Operation | None] = field(
+        default_factory=dict["MemoryObject", Operation | None]
     )
     """The objects that something in it is copied to."""
 
@@ -117,6 +117,9 @@ class MemoryObject:
 
     is_written_unseen: bool = False
     """Whether such code may have written what is in it."""
+
+    written_by: Operation | None = None
+    """The call that lets it, or the copy; None if it has the address."""
 
     is_constant: bool = False
     """Whether nobody writes it after it was made."""

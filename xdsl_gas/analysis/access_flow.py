@@ -13,7 +13,7 @@ from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.library.model import LibraryAccess, LibraryFunction, Result
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
-from xdsl_gas.analysis.points_to import ADDRESSES, Node, Offset
+from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.memory_space import MemorySpace
 
@@ -36,7 +36,7 @@ class AccessFlow:
         """The accesses of one operation."""
         if len(flow.accesses) == 2:
             to, source = (op.operands[access.operand] for access in flow.accesses)
-            self.copy(to, source, self._length(op))
+            self.copy(to, source, self._length(op), op)
             return
         (access,) = flow.accesses
         address = op.operands[access.operand]
@@ -46,26 +46,40 @@ class AccessFlow:
             if op.name == "llvm.cmpxchg":
                 # The success flag beside it is in no memory.
                 kind = op.operands[access.value or 0].type
-            self.load(address, loaded, kind)
+            self.load(address, loaded, kind, op)
         if access.kind & AccessKind.WRITE:
             if access.value is not None:
                 value = op.operands[access.value]
-                self.store(address, value, value.type)
-                if integer_value(op.properties.get("bin_op")):
-                    # Anything but an exchange, which is number 0.
-                    self._add_update(op, address, value)
+                nodes = self._values.of(value)
+                if op.name == "llvm.atomicrmw" and nodes:
+                    nodes = (self._combined(op, nodes[0]),)
+                self.store(address, value, nodes, op)
             else:
                 self._add_set(op, address)
+
+    def _combined(self, op: Operation, value: Node) -> Node:
+        """What `llvm.atomicrmw` leaves in memory."""
+        name = integer_value(op.properties.get("bin_op"))
+        if name == _EXCHANGE:
+            return value
+        (before,) = self._values.of(op.results[0])
+        after = self._points_to.node(op.parent)
+        for node in (before, value):
+            self._points_to.moved_edge(node, after, op, ADDRESSES, None)
+            if name not in _SUMS:
+                self._points_to.edge(node, self._memory.taken_apart, op)
+        if name not in _SUMS:
+            self._points_to.add_spaces(after, NUMBER_BIT, Cause(None, op))
+        return after
 
     def _add_set(self, op: Operation, address: SSAValue) -> None:
         """The bytes that memset writes."""
         (pointer,) = self._values.of(address)
         number, size = self._graph.integers.number(op.operands[1]), self._length(op)
-        if number is not None:
-            self._points_to.watch(
-                pointer,
-                lambda place, offset: self._memory.write(place, offset, size, number),
-            )
+        self._points_to.watch(
+            pointer,
+            lambda place, offset: self._memory.write(place, offset, size, number, op),
+        )
 
     def _length(self, op: Operation) -> int | None:
         """The bytes that a copy or set is of, None if that is not a constant."""
@@ -79,6 +93,7 @@ class AccessFlow:
         address: SSAValue,
         to: tuple[Node, ...],
         kind: Attribute,
+        op: Operation,
         distance: Offset = 0,
     ) -> None:
         """
@@ -92,65 +107,74 @@ class AccessFlow:
         def read(place: MemoryObject, found: Offset) -> None:
             offset = _at(found, distance)
             for start, size in numbers:
-                self._memory.read(place, _at(start, offset), size)
+                self._memory.read(place, _at(start, offset), size, op)
             for leaf, number in leaves:
-                self._load_leaf(place, _at(leaf.offset, offset), leaf, to[number])
+                self._load_leaf(place, _at(leaf.offset, offset), leaf, to[number], op)
 
         self._points_to.watch(pointer, read)
 
     def _load_leaf(
-        self, place: MemoryObject, offset: Offset, leaf: PointerLeaf, node: Node
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        leaf: PointerLeaf,
+        node: Node,
+        op: Operation,
     ) -> None:
+        points_to, memory = self._points_to, self._memory
+        memory.note_reader(place, node, op)
+        if place.is_outside and (leaf.type is None or leaf.spaces == ADDRESSES):
+            points_to.add_spaces(node, memory.numbers_in(place), Cause(None, op))
         if leaf.type is None:
-            self._points_to.edge(place.read, node, None, ADDRESSES)
-            self._memory.note_reader(place, node)
-            if place.is_outside:
-                self._points_to.add_spaces(node, self._memory.numbers_in(place))
+            points_to.edge(place.read, node, op, ADDRESSES)
             return
         if place.is_outside and leaf.spaces == ADDRESSES:
-            self._points_to.add_spaces(node, self._memory.numbers_in(place))
-            self._points_to.edge(self._memory.exposed, node, None, ADDRESSES)
+            points_to.edge(memory.exposed, node, op, ADDRESSES)
             return
         size, bits = self._layout.size(leaf.type), self._graph.representation(leaf.type)
-        loaded = self._memory.loaded(place, offset, size or 0, bits, node)
-        self._points_to.edge(loaded, node, None, leaf.spaces)
+        loaded = memory.loaded(place, offset, size or 0, bits)
+        points_to.edge(loaded, node, op, leaf.spaces)
         if leaf.spaces != ADDRESSES:
             # A number that is read as a pointer.
-            self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces)
+            self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces, op)
 
     def store(
         self,
         address: SSAValue,
         value: SSAValue,
-        kind: Attribute,
+        nodes: tuple[Node, ...],
+        op: Operation,
         distance: Offset = 0,
     ) -> None:
         """
-        What a value holds is stored as a type, so many bytes from an address (None:
-        anywhere in the object).
+        A value is stored, so many bytes from an address (None: anywhere in the object);
+        what it holds is at the nodes.
         """
         (pointer,) = self._values.of(address)
-        leaves, nodes = self._in_memory(kind, address), self._values.of(value)
+        kind = value.type
+        leaves = self._in_memory(kind, address)
         number = self._graph.integers.number(value)
         if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
             number = self._memory.exposed
-        numbers = self._numbers_in(kind) if number is not None else ()
+        numbers = self._numbers_in(kind)
         if not leaves and not numbers:
             return
 
         def write(place: MemoryObject, found: Offset) -> None:
             offset = _at(found, distance)
-            self._write_leaves(place, offset, leaves, nodes)
+            self._write_leaves(place, offset, leaves, nodes, op)
             for start, size in numbers:
-                assert number is not None
-                self._memory.write(place, _at(start, offset), size, number)
+                self._memory.write(place, _at(start, offset), size, number, op)
 
         self._points_to.watch(pointer, write)
 
-    def initialise(self, place: MemoryObject, value: SSAValue) -> None:
+    def initialise(self, place: MemoryObject, value: SSAValue, op: Operation) -> None:
         """An object begins with what a value holds."""
+        for start, size in self._numbers_in(value.type):
+            for number in (self._graph.null, self._graph.plain):
+                self._memory.write(place, start, size, number, op)
         leaves = self._in_memory(value.type, None)
-        self._write_leaves(place, 0, leaves, self._values.of(value))
+        self._write_leaves(place, 0, leaves, self._values.of(value), op)
 
     def _write_leaves(
         self,
@@ -158,15 +182,17 @@ class AccessFlow:
         offset: Offset,
         leaves: "_Leaves",
         nodes: tuple[Node, ...],
+        op: Operation,
     ) -> None:
         for leaf, number in leaves:
             node = nodes[number]
             if leaf.type is None:
-                self._memory.write(place, None, None, node)
+                self._memory.write(place, None, None, node, op)
                 continue
             size = self._layout.size(leaf.type) or 0
             bits = self._graph.representation(leaf.type)
-            self._memory.store(place, _at(leaf.offset, offset), size, bits, node)
+            where = _at(leaf.offset, offset)
+            self._memory.store(place, where, size, bits, node, op)
 
     def _in_memory(self, kind: Attribute, address: SSAValue | None) -> "_Leaves":
         """
@@ -199,6 +225,7 @@ class AccessFlow:
         to: SSAValue,
         source: SSAValue,
         size: int | None,
+        op: Operation,
         distance: Offset = 0,
     ) -> None:
         """
@@ -211,7 +238,7 @@ class AccessFlow:
             self._points_to.watch(
                 to_node,
                 lambda goal, there: self._memory.copy(
-                    place, _at(offset, distance), goal, _at(there, distance), size
+                    place, _at(offset, distance), goal, _at(there, distance), size, op
                 ),
             )
 
@@ -235,7 +262,7 @@ class AccessFlow:
         if function.result is Result.LOADED and access is function.accesses[0]:
             for result in op.results:
                 nodes = self._values.of(result)
-                self.load(address, nodes, result.type, distance)
+                self.load(address, nodes, result.type, op, distance)
         if not access.kind & AccessKind.WRITE:
             return
         value = None
@@ -244,16 +271,16 @@ class AccessFlow:
                 return
             value = arguments[access.value]
         if access.source is not None:
-            self.copy(address, arguments[access.source], access.size, distance)
+            self.copy(address, arguments[access.source], access.size, op, distance)
         elif access.computes:
             self._add_update(op, address, value)
         elif value is not None:
-            self.store(address, value, value.type, distance)
+            self.store(address, value, self._values.of(value), op, distance)
         else:
             node = self._graph.null
             if access.is_host_data:
                 node = self._memory.host_pointers
-            self._write_bytes(address, distance, access.size, node)
+            self._write_bytes(address, distance, access.size, node, op)
 
     def _add_update(
         self, op: Operation, address: SSAValue, value: SSAValue | None
@@ -263,16 +290,22 @@ class AccessFlow:
         for used in (*op.results, *(() if value is None else (value,))):
             self._values.collect(used, self._memory.exposed, op)
             sizes.append(self._layout.size(used.type) or 0)
-        self._write_bytes(address, 0, max(sizes) or None, self._memory.exposed)
+        size = max(sizes) or None
+        self._write_bytes(address, 0, size, self._memory.exposed, op)
 
     def _write_bytes(
-        self, address: SSAValue, distance: Offset, size: int | None, content: Node
+        self,
+        address: SSAValue,
+        distance: Offset,
+        size: int | None,
+        content: Node,
+        op: Operation,
     ) -> None:
         (pointer,) = self._values.of(address)
         self._points_to.watch(
             pointer,
             lambda place, offset: self._memory.write(
-                place, _at(offset, distance), size, content
+                place, _at(offset, distance), size, content, op
             ),
         )
 
@@ -295,6 +328,12 @@ class AccessFlow:
             return self._memory.host
         return self._memory.unseen
 
+
+_EXCHANGE = 0
+"""The number of `xchg` among the kinds of `llvm.atomicrmw`."""
+
+_SUMS = (1, 2)
+"""Those of `add` and `sub`."""
 
 _Leaves = tuple[tuple[PointerLeaf, int], ...]
 

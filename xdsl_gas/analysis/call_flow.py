@@ -2,6 +2,7 @@
 What flows into functions and out of them.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from xdsl.dialects import llvm
@@ -57,7 +58,8 @@ class CallFlow:
         self._host_pointers = self._make_host_pointers()
         self._new_memory = graph.points_to.node(None)
         mask = MemorySpace.GLOBAL.bit | NULL_BIT
-        graph.points_to.add_spaces(self._new_memory, mask)
+        cause = Cause(None, None, text="the device's malloc returns global memory")
+        graph.points_to.add_spaces(self._new_memory, mask, cause)
         graph.points_to.add_location(self._new_memory, graph.memory.host, None)
 
     def results_of(self, function: llvm.FuncOp) -> tuple[Node, ...]:
@@ -68,6 +70,17 @@ class CallFlow:
             block = function.body.blocks.first
             nodes = self._results[function] = self._values.make(kind, block)
         return nodes
+
+    def known_results(self) -> Mapping[llvm.FuncOp, tuple[Node, ...]]:
+        """The nodes of what functions return, as far as anything asked for them."""
+        return self._results
+
+    def sources(self) -> dict[Node, str]:
+        """What the nodes stand for that belong to no value, in words."""
+        words = {self._new_memory: "new memory"}
+        if self._host_pointers != self._graph.memory.unknown:
+            words[self._host_pointers] = "the pointers that the host passes to kernels"
+        return words
 
     def object_of(self, function: llvm.FuncOp) -> MemoryObject:
         """What the address of a function points to."""
@@ -85,14 +98,15 @@ class CallFlow:
         graph = self._graph.call_graph
         visible = graph.every_use_is_visible(function)
         for index, argument in enumerate(function.body.blocks[0].args):
-            if not self._values.leaves(argument.type):
+            if not self._values.of(argument):
                 continue
             published = self._published(function, index)
             if self._is_copy(function, index):
                 self._add_copy(function, argument, visible)
             elif published is not None and self._graph.is_generic(argument):
                 (node,) = self._values.of(argument)
-                self._points_to.add_spaces(node, published.bit | NULL_BIT)
+                cause = Cause(None, function, text=f"`{PUBLISHED_SPACES}` says so")
+                self._points_to.add_spaces(node, published.bit | NULL_BIT, cause)
                 self._points_to.add_location(node, self._graph.memory.unseen, None)
             elif is_kernel(function):
                 self._add_kernel_argument(argument)
@@ -154,7 +168,7 @@ class CallFlow:
                 self._values.collect(actual, self._graph.memory.exposed, op)
                 self._graph.add_unknown(argument, op)
             elif self._is_copy(callee, index):
-                self._copy_argument(actual, argument)
+                self._copy_argument(actual, argument, op)
             else:
                 ends = self._values.of(argument)
                 self._values.flow(self._values.of(actual), ends, actual.type, op)
@@ -259,8 +273,9 @@ class CallFlow:
         arguments = arguments_of(op)
         for index, argument in enumerate(arguments):
             self._use_argument(op, argument, use_of_argument(callee, op, index))
-        for operand in op.operands:
-            if operand not in arguments:
+        if isinstance(op, llvm.CallOp):
+            # The callee is not passed to itself; what operand bundles say is not known.
+            for operand in op.operands[len(op.args) :]:
                 self._values.collect(operand, self._graph.memory.exposed, op)
         returned = returned_argument(callee, op)
         for result in op.results:
@@ -284,7 +299,7 @@ class CallFlow:
             if use.reads and not place.is_outside:
                 self._points_to.edge(place.read, memory.exposed, op)
             if use.writes:
-                memory.let_be_written(place)
+                memory.let_be_written(place, op)
 
         for node in self._values.of(value):
             self._points_to.watch(node, access)
@@ -317,12 +332,13 @@ class CallFlow:
         if self._graph.is_generic(argument):
             target = self._graph.target
             spaces = target.kernel_copies if is_kernel(function) else target.copies
-        self._points_to.add_spaces(node, spaces or leaf.spaces)
+        cause = Cause(None, function, text="the copy of a `byval` argument lies there")
+        self._points_to.add_spaces(node, spaces or leaf.spaces, cause)
         memory = self._graph.memory
         if is_kernel(function):
-            memory.write(place, 0, None, self._host_pointers)
+            memory.write(place, 0, None, self._host_pointers, function)
         elif not visible:
-            memory.write(place, 0, None, memory.unknown)
+            memory.write(place, 0, None, memory.unknown, function)
 
     def _copy_of(self, argument: BlockArgument) -> MemoryObject:
         place = self._copies.get(argument)
@@ -331,25 +347,32 @@ class CallFlow:
             self._copies[argument] = place
         return place
 
-    def _copy_argument(self, actual: SSAValue, argument: BlockArgument) -> None:
+    def _copy_argument(
+        self, actual: SSAValue, argument: BlockArgument, op: Operation
+    ) -> None:
         place = self._copy_of(argument)
         (source,) = self._values.of(actual)
         memory = self._graph.memory
         self._points_to.watch(
-            source, lambda found, offset: memory.copy(found, offset, place, 0, None)
+            source, lambda found, offset: memory.copy(found, offset, place, 0, None, op)
         )
 
     def _add_kernel_argument(self, argument: BlockArgument) -> None:
         space = space_of_type(argument.type, self._graph.target)
         nodes = self._values.of(argument)
-        if space is MemorySpace.SHARED:
+        if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT):
+            self._points_to.add_location(nodes[0], self._graph.memory.host, None)
+        elif space is MemorySpace.SHARED:
             # Memory that comes into being with the work-group, and that it alone has.
             self._points_to.add_location(nodes[0], self._copy_of(argument), 0)
-            self._points_to.add_spaces(nodes[0], space.bit | NULL_BIT)
         else:
             self._values.add_unknown(
                 nodes, argument.type, self._host_pointers, NUMBER_BIT
             )
+            return
+        cause = Cause(None, None, text="its type says so")
+        (leaf,) = self._values.leaves(argument.type)
+        self._points_to.add_spaces(nodes[0], leaf.spaces, cause)
 
     def _make_host_pointers(self) -> Node:
         """What the host passes to kernels, by themselves and in structs."""

@@ -13,7 +13,7 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.access_flow import AccessFlow
-from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 from xdsl_gas.analysis.call_flow import CallFlow
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
 from xdsl_gas.analysis.global_variables import GlobalVariables
@@ -29,7 +29,10 @@ from xdsl_gas.analysis.pointer_flow import (
 from xdsl_gas.analysis.pointer_types import address_space, pointer_in, space_of_type
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
+    NUMBER_BITS,
+    PLAIN_BIT,
     UNSEEN_NUMBER_BIT,
+    ZERO_BIT,
     Cause,
     Node,
     Offset,
@@ -71,6 +74,8 @@ class FlowGraph:
         self.variables = GlobalVariables(self.call_graph)
         self.null = self.points_to.node(None)
         """The node of zeros."""
+        self.plain = self.points_to.node(None)
+        """The node of other numbers that are written down."""
         self._generic = self.target.generic
         self._add_outside()
         self.calls = CallFlow(self)
@@ -113,16 +118,20 @@ class FlowGraph:
         op: Operation | None = None,
     ) -> None:
         """A pointer is what an integer is the address of."""
-        self.points_to.watch_number(
-            number,
-            lambda found: self.points_to.edge(
-                self.memory.pointers_of(found), pointer, op, keep
-            ),
-        )
+
+        def make(found: SpaceMask) -> None:
+            if found & NUMBER_BITS:
+                pointers = self.memory.pointers_of(found)
+                self.points_to.edge(pointers, pointer, op, keep)
+
+        self.points_to.watch_number(number, make)
 
     def _add_outside(self) -> None:
-        self.points_to.add_spaces(self.null, NULL_BIT)
-        self.points_to.add_spaces(self.memory.unknown, self.target.anywhere)
+        zeros = Cause(None, None, text="zeros are the null pointer")
+        self.points_to.add_spaces(self.null, NULL_BIT | ZERO_BIT, zeros)
+        self.points_to.add_spaces(self.plain, PLAIN_BIT)
+        anywhere = Cause(None, None, text="it is not seen being made")
+        self.points_to.add_spaces(self.memory.unknown, self.target.anywhere, anywhere)
         if self.premises.pointers_in_global_memory_are_global:
             self.points_to.add_spaces(
                 self.memory.host_pointers,
@@ -135,15 +144,16 @@ class FlowGraph:
     def _add_initializer(self, variable: llvm.GlobalOp) -> None:
         place = self.accesses.variable_place(variable)
         if variable.value is not None:
-            self.memory.write(place, 0, None, self.null)
+            self.memory.write(place, 0, None, self.null, variable)
+            if integer_value(variable.value) != 0:
+                self.memory.write(place, 0, None, self.plain, variable)
         for block in variable.body.blocks:
             for op in block.ops:
                 self._add_operation(op)
             end = block.last_op
             if end is None or not end.operands:
                 continue
-            self.memory.write(place, 0, None, self.null)
-            self.accesses.initialise(place, end.operands[0])
+            self.accesses.initialise(place, end.operands[0], variable)
 
     def _add_function(self, function: llvm.FuncOp) -> None:
         self.calls.add_arguments(function)
@@ -188,10 +198,8 @@ class FlowGraph:
     def _add_query(self, op: Operation, query: SpaceQuery) -> None:
         """An answer is the pointer asked about in a named space, or null; or no one."""
         for result in op.results:
-            leaves, (start,) = (
-                self.values.leaves(result.type),
-                self.values.of(query.pointer),
-            )
+            leaves = self.values.leaves(result.type)
+            (start,) = self.values.of(query.pointer)
             for leaf, end in zip(leaves, self.values.of(result), strict=True):
                 self.values.add_spaces_of_type(end, leaf, op)
                 self.points_to.edge(start, end, op, leaf.spaces)
@@ -219,8 +227,7 @@ class FlowGraph:
             case Origin.GLOBAL_VARIABLE:
                 self._add_address(op, result)
             case Origin.NULL:
-                for node in nodes:
-                    self.points_to.add_spaces(node, NULL_BIT, Cause(None, op))
+                self._add_null(op, result)
             case Origin.UNDEFINED | Origin.RETURNED:
                 # What a call returns is added with the call.
                 pass
@@ -235,13 +242,26 @@ class FlowGraph:
             case Origin.NUMBER:
                 self.integers.add_number(op, result)
             case Origin.OPAQUE:
-                if not self.integers.is_counter(op):
+                if self.integers.is_counter(op):
+                    self.points_to.edge(self.plain, nodes[0], op, ADDRESSES)
+                else:
                     self.add_unknown(result, op)
+
+    def _add_null(self, op: Operation, result: SSAValue) -> None:
+        leaves = self.values.leaves(result.type)
+        for node, leaf in zip(self.values.of(result), leaves, strict=True):
+            self.points_to.edge(self.null, node, op, leaf.spaces)
+            space = None if leaf.type is None else space_of_type(leaf.type, self.target)
+            if space in (None, MemorySpace.GENERIC):
+                continue
+            if not self.target.keeps_null & space.bit:
+                # There it is the address of the first byte.
+                self.points_to.add_location(node, self.memory.unseen, None)
 
     def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
         distance: Offset = 0
         if op.name == "llvm.getelementptr":
-            distance = self._distance(op)
+            distance = self.integers.distance(op)
         elif op.name == "llvm.intr.ptrmask":
             distance = None
         nodes, leaves = self.values.of(result), self.values.leaves(result.type)
@@ -249,8 +269,11 @@ class FlowGraph:
             operand = op.operands[position]
             starts = self.values.of(operand)
             if len(starts) != len(nodes):
-                # No pointer, as in a bitcast from something else.
-                self.add_unknown(result, op)
+                # A number in disguise, as in a bitcast from something else.
+                if leaves[0].spaces == ADDRESSES:
+                    self.integers.add_number(op, result)
+                else:
+                    self.add_unknown(result, op)
                 continue
             for start, end, leaf in zip(starts, nodes, leaves, strict=True):
                 self.points_to.moved_edge(start, end, op, leaf.spaces, distance)
@@ -371,40 +394,9 @@ class FlowGraph:
                     ends = self.values.of(argument)
                     self.values.flow(passed, ends, argument.type, op)
 
-    def _distance(self, op: Operation) -> Offset:
-        """How far address arithmetic with constant indices goes; None if unknown."""
-        kind = op.properties.get("elem_type")
-        indices = dense_integers(op.properties.get("rawConstantIndices"))
-        if kind is None or not indices:
-            return None
-        dynamic = iter(op.operands[1:])
-        distance = 0
-        for level, raw in enumerate(indices):
-            index: int | None = raw
-            if raw == _DYNAMIC:
-                index = self.integers.constant(next(dynamic))
-            if index is None:
-                return None
-            if level == 0:
-                extent = self.layout.extent(kind)
-                stride = None if extent is None else extent.stride
-                if index and stride is None:
-                    return None
-                distance += index * (stride or 0)
-                continue
-            found = self.layout.offset_of(kind, index)
-            if found is None:
-                return None
-            distance += found[0]
-            kind = found[1]
-        return distance
-
 
 _ASKING = (Origin.OPAQUE, Origin.RETURNED)
 """What operations are in the table that may ask for the space of a pointer."""
 
 _COMPUTING = (Origin.MOVED, Origin.INTEGER, Origin.ARITHMETIC, Origin.NUMBER)
 """What operations are in the table that compute their results from their operands."""
-
-_DYNAMIC = -(2**31)
-"""An index of `llvm.getelementptr` that is an operand."""

@@ -10,22 +10,27 @@ says (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and every poin
 that is made of an integer may be an exposed one.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
     EVERYTHING,
     NUMBER_BIT,
+    NUMBER_BITS,
+    OFFSET_BITS,
+    PLAIN_BIT,
+    ZERO_BIT,
     Cause,
     Node,
     Offset,
 )
-from xdsl_gas.memory_space import NULL_BIT, SpaceMask
+from xdsl_gas.memory_space import SpaceMask
 
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
@@ -47,10 +52,7 @@ class IntegerFlow:
         self._graph = graph
         self._points_to = graph.points_to
         self._values = graph.values
-        self._taken_apart: Node = graph.points_to.node(None)
-        """The pointers whose addresses were used in ways that are not followed."""
-        self._points_to.edge(self._taken_apart, graph.memory.exposed)
-        self._nothing_in: dict[SSAValue, Node | None] = {}
+        self._nothing_in: dict[SSAValue, Node] = {}
 
     def constant(self, value: SSAValue) -> int | None:
         """The value of an integer constant, None for anything else."""
@@ -59,10 +61,38 @@ class IntegerFlow:
             return integer_value(op.properties.get("value"))
         return None
 
-    def number(self, value: SSAValue) -> Node | None:
+    def distance(self, op: Operation) -> Offset:
+        """How far address arithmetic with constant indices goes; None if unknown."""
+        kind = op.properties.get("elem_type")
+        indices = dense_integers(op.properties.get("rawConstantIndices"))
+        if kind is None or not indices:
+            return None
+        dynamic = iter(op.operands[1:])
+        distance = 0
+        for level, raw in enumerate(indices):
+            index: int | None = raw
+            if raw == _DYNAMIC:
+                index = self.constant(next(dynamic))
+            if index is None:
+                return None
+            if level == 0:
+                extent = self._graph.layout.extent(kind)
+                stride = None if extent is None else extent.stride
+                if index and stride is None:
+                    return None
+                distance += index * (stride or 0)
+                continue
+            found = self._graph.layout.offset_of(kind, index)
+            if found is None:
+                return None
+            distance += found[0]
+            kind = found[1]
+        return distance
+
+    def number(self, value: SSAValue) -> Node:
         """
         The node of the pointers that a value which is neither a pointer nor an address
-        may amount to when its bytes are read as one. None for no pointers.
+        may amount to when its bytes are read as one.
         """
         if value not in self._nothing_in:
             self._nothing_in[value] = self._find_number(value)
@@ -78,7 +108,7 @@ class IntegerFlow:
     def take_apart(self, op: Operation) -> None:
         """What an operation does with the addresses it takes is not followed."""
         for operand in op.operands:
-            self._values.collect(operand, self._taken_apart, op)
+            self._values.collect(operand, self._graph.memory.taken_apart, op)
 
     def add_cast(self, op: Operation, result: SSAValue) -> None:
         """A cast of a pointer to an integer as wide, or of such an integer to one."""
@@ -89,7 +119,9 @@ class IntegerFlow:
         for end in ends:
             if to_pointer:
                 self._values.add_spaces_of_type(end, leaf, op)
-                self._points_to.edge(self._taken_apart, end, op, leaf.spaces)
+                self._points_to.edge(
+                    self._graph.memory.taken_apart, end, op, leaf.spaces
+                )
         if not starts:
             # The other side is narrower than an address.
             self.take_apart(op)
@@ -97,14 +129,20 @@ class IntegerFlow:
             self._values.add_unknown(ends, result.type, pointers, NUMBER_BIT, op)
             return
         self._points_to.edge(starts[0], ends[0], op, leaf.spaces)
-        if not to_pointer:
-            return
-        constant = self.constant(operand)
-        if constant is not None and constant:
+        if to_pointer:
+            keep = leaf.spaces
+            self._graph.make_pointers_of_numbers(starts[0], ends[0], keep, op)
             # An address that somebody wrote down.
-            self._graph.add_unknown(result, op)
-            return
-        self._graph.make_pointers_of_numbers(starts[0], ends[0], leaf.spaces, op)
+            unknown = self._graph.memory.unknown
+            self._when(
+                starts[0],
+                PLAIN_BIT,
+                lambda: self._points_to.edge(unknown, ends[0], op, keep),
+            )
+        elif isinstance(operand.owner, Operation) and (
+            flow_of(operand.owner).origin is Origin.NULL
+        ):
+            self._points_to.add_spaces(ends[0], ZERO_BIT)
 
     def add_number(self, op: Operation, result: SSAValue) -> None:
         """An integer that is no address that is followed."""
@@ -112,52 +150,77 @@ class IntegerFlow:
         self.take_apart(op)
         constant = self.constant(result)
         if constant == 0:
-            self._points_to.add_spaces(node, NULL_BIT, Cause(None, op))
-        elif constant is None and not self._is_plain(result, LONGEST_LOOK):
+            self._points_to.edge(self._graph.null, node, op, ADDRESSES)
+        elif constant is not None or self._is_plain(result, LONGEST_LOOK):
+            self._points_to.edge(self._graph.plain, node, op, ADDRESSES)
+        else:
             self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """A sum, a difference, or an address that is rounded."""
-        (end,) = self._values.of(result)
-        operands = tuple(op.operands)
-        constants = tuple(self.constant(operand) for operand in operands)
+        constants = tuple(self.constant(operand) for operand in op.operands)
         if op.name == "llvm.and" and not any(_rounds(c) for c in constants):
             self.add_number(op, result)
             return
-        for operand, other in ((0, 1), (1, 0)):
-            if constants[operand] is not None:
-                continue
-            (start,) = self._values.of(operands[operand])
-            distance: Offset = None
-            constant = constants[other]
-            if constant is not None and op.name == "llvm.add":
-                distance = constant
-            elif constant is not None and op.name == "llvm.sub":
-                distance = -constant
-            keep = EVERYTHING if constant is None else ADDRESSES
-            self._points_to.moved_edge(start, end, op, keep, distance)
-        if None is constants[0] is constants[1]:
-            self._add_number_of_numbers(operands, end, op)
+        (end,) = self._values.of(result)
+        match constants:
+            case (None, None):
+                self._add_sum(op, end)
+            case (None, int(constant)):
+                self._add_constant(op, end, op.operands[0], constant)
+            case (int(constant), None) if op.name == "llvm.sub":
+                # What is counted from the other end points nowhere in particular.
+                self._add_constant(op, end, op.operands[1], None)
+            case (int(constant), None):
+                self._add_constant(op, end, op.operands[1], constant)
+            case _:
+                self.add_number(op, result)
 
-    def _add_number_of_numbers(
-        self, operands: tuple[SSAValue, ...], end: Node, op: Operation
+    def _add_constant(
+        self, op: Operation, end: Node, operand: SSAValue, constant: int | None
     ) -> None:
-        """A sum is a number where both sides are."""
-        (first,), (second,) = (self._values.of(operand) for operand in operands)
-        cause = Cause(first, op)
+        (start,) = self._values.of(operand)
+        if constant == 0 or op.name == "llvm.and":
+            distance = 0 if constant == 0 and op.name != "llvm.and" else None
+            self._points_to.moved_edge(start, end, op, ADDRESSES, distance)
+            return
+        signs = {"llvm.add": 1, "llvm.sub": -1}
+        distance: Offset = None
+        if constant is not None and op.name in signs:
+            distance = signs[op.name] * constant
+        self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_BIT, distance)
+        self._when(start, ZERO_BIT, lambda: self._points_to.add_spaces(end, PLAIN_BIT))
 
-        def both(one: SpaceMask) -> None:
-            self._points_to.watch_number(
-                second,
-                lambda other: self._points_to.add_spaces(end, one | other, cause),
-            )
+    def _add_sum(self, op: Operation, end: Node) -> None:
+        """
+        What is added to a pointer is an offset, whatever it is; where both sides are
+        numbers, the sum is one.
+        """
+        (first,), (second,) = (self._values.of(operand) for operand in op.operands)
+        for start in (first, second):
+            self._points_to.moved_edge(start, end, op, EVERYTHING, None)
 
-        self._points_to.watch_number(first, both)
+        def add(_: SpaceMask) -> None:
+            masks = self._points_to.masks
+            sum_ = _sum_of_numbers(masks[first], masks[second])
+            self._points_to.add_spaces(end, sum_, Cause(first, op))
 
-    def _find_number(self, value: SSAValue) -> Node | None:
+        self._points_to.watch_number(first, add)
+        self._points_to.watch_number(second, add)
+
+    def _when(self, node: Node, bit: SpaceMask, do: Callable[[], None]) -> None:
+        """Does something once an integer may be of a kind."""
+
+        def check(found: SpaceMask) -> None:
+            if found & bit:
+                do()
+
+        self._points_to.watch_number(node, check)
+
+    def _find_number(self, value: SSAValue) -> Node:
         constant = self.constant(value)
         if constant is not None:
-            return None if constant else self._graph.null
+            return self._graph.plain if constant else self._graph.null
         if self._is_plain(value, LONGEST_LOOK):
             return self._graph.null
         return self._graph.memory.exposed
@@ -209,6 +272,21 @@ _COUNTERS = ("nvvm.read.ptx.sreg.", "rocdl.workitem.", "rocdl.workgroup.")
 """How the names of operations begin that read counters of the hardware."""
 
 
+def _sum_of_numbers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
+    """What integers of two kinds give when neither is a pointer in sight."""
+    numbers = one & other & ZERO_BIT
+    for address, offset in ((one, other), (other, one)):
+        if offset & OFFSET_BITS:
+            numbers |= address & NUMBER_BITS
+        if offset & (PLAIN_BIT | ZERO_BIT):
+            numbers |= address & PLAIN_BIT
+    return numbers
+
+
 def _rounds(constant: int | None) -> bool:
     """Whether `and` with a constant keeps all but the low bits of an address."""
     return constant is not None and constant < 0 and -constant <= 1 << LOW_BITS
+
+
+_DYNAMIC = -(2**31)
+"""An index of `llvm.getelementptr` that is an operand."""

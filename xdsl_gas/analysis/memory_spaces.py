@@ -8,7 +8,9 @@ back by nothing but what really enters it. Sets are bounded, so the work is line
 the size of the graph.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
@@ -17,6 +19,9 @@ from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
 from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.points_to import Node
+from xdsl_gas.analysis.reasons import Reason, Reasons
+from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask
 from xdsl_gas.memory_space import (
     AMDGPU,
@@ -93,6 +98,49 @@ class MemorySpaces:
             return self._points_to.masks[nodes[0]]
         space = self.target.space(number)
         return SPACE_BITS | NULL_BIT if space is None else space.bit
+
+    def masks_in(
+        self, value: SSAValue
+    ) -> tuple[tuple[tuple[int, ...], SpaceMask], ...]:
+        """
+        The set of each generic pointer in a value, with the indices that
+        `llvm.extractvalue` finds it with: () for a pointer or a vector of pointers.
+        """
+        return tuple(
+            (leaf.path, self._points_to.masks[node])
+            for leaf, node in self._generic_leaves(value)
+        )
+
+    def why(
+        self,
+        value: SSAValue,
+        space: MemorySpace | None,
+        path: tuple[int, ...] = (),
+    ) -> tuple[Reason, ...]:
+        """
+        Why a space is in the set of a generic pointer, None for null: one way from the
+        pointer back to where the space came in. Empty if it is not in the set. `path`
+        is where in the value the pointer is, see `masks_in`.
+        """
+        bit = NULL_BIT if space is None else space.bit
+        for leaf, node in self._generic_leaves(value):
+            if leaf.path == path:
+                return self._reasons.why(node, bit)
+        return ()
+
+    @cached_property
+    def _reasons(self) -> Reasons:
+        return Reasons(self._graph)
+
+    def _generic_leaves(self, value: SSAValue) -> Iterator[tuple[PointerLeaf, Node]]:
+        values = self._graph.values
+        nodes = values.known(value)
+        if nodes is not None:
+            for leaf, node in zip(values.leaves(value.type), nodes, strict=True):
+                if leaf.type is not None and (
+                    address_space(leaf.type) == self.target.generic
+                ):
+                    yield leaf, node
 
     def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
         """The set of spaces that a function's generic result may point to."""

@@ -234,11 +234,13 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.masked.scatter": _accesses(Access(1, _WRITE, 0)),
     # What tells pointers apart without keeping them.
     "llvm.icmp": _COMPARES,
+    "llvm.intr.assume": _COMPARES,
     # Markers: they speak of a pointer without using it.
     "llvm.intr.lifetime.start": _MARKER,
     "llvm.intr.lifetime.end": _MARKER,
     "llvm.intr.dbg.declare": _MARKER,
     "llvm.intr.dbg.value": _MARKER,
+    "llvm.intr.prefetch": _MARKER,
     # What is fetched into a cache, or seen by another proxy, tells no address.
     "nvvm.prefetch": _MARKER,
     "nvvm.cp.async.bulk.tensor.prefetch": _MARKER,

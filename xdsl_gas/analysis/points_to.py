@@ -37,9 +37,18 @@ one that the host may know.
 UNSEEN_NUMBER_BIT: SpaceMask = NULL_BIT << 2
 """The same, but any code that is not seen may know the address."""
 
+PLAIN_BIT: SpaceMask = NULL_BIT << 3
+"""Set for an integer that somebody wrote down, or that the hardware counts."""
+
+ZERO_BIT: SpaceMask = NULL_BIT << 4
+"""Set for the integer zero, but not for a null pointer that became an integer."""
+
 NUMBER_BITS = NUMBER_BIT | UNSEEN_NUMBER_BIT
 
-ADDRESSES: SpaceMask = EVERYTHING | NUMBER_BITS
+OFFSET_BITS = NUMBER_BITS | PLAIN_BIT | ZERO_BIT
+"""One of these is set for every integer but those that are pointers in sight."""
+
+ADDRESSES: SpaceMask = EVERYTHING | OFFSET_BITS
 """The filter of an edge between integers."""
 
 MOST_OFFSETS = 8
@@ -51,16 +60,28 @@ MOST_OBJECTS = 24
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Why a space got into the state of a node."""
+    """Why a space began at a node, and did not come to it along an edge."""
 
     source: Node | None
-    """The node it came from; None where it began."""
+    """The node whose state it follows from, None if it follows from none's."""
 
     op: Operation | None
-    """The operation that moved it."""
+    """The operation that makes the pointers."""
 
     premise: str | None = None
     """The name of an assumption it was believed on."""
+
+    text: str | None = None
+    """What is the reason, where the operation does not say it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inflow:
+    """An edge, seen from its end."""
+
+    start: Node
+    keep: SpaceMask
+    op: Operation | None
 
 
 @dataclass
@@ -88,13 +109,16 @@ class PointsTo:
     causes: dict[tuple[Node, SpaceMask], Cause] = field(
         default_factory=dict[tuple[Node, SpaceMask], Cause]
     )
-    """What first brought each space to each node, by the bit of the space."""
+    """
+    Why spaces began at nodes, by the bit of the space. Those that edges brought are not
+    recorded: see `inflows`.
+    """
 
     def __post_init__(self) -> None:
         self._places: list[dict[MemoryObject, set[int] | None]] = []
         self._new: list[list[tuple[MemoryObject, Offset]]] = []
         self._edges: list[list[_Edge]] = []
-        self._known: list[set[_Edge]] = []
+        self._known: list[set[tuple[Node, SpaceMask, Offset]]] = []
         self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
         self._number_watchers: dict[Node, list[Callable[[SpaceMask], None]]] = {}
         # Blocks wait in the order in which something in them changed first.
@@ -120,6 +144,18 @@ class PointsTo:
                 for offset in offsets:
                     yield found, offset
 
+    def holds(self, node: Node, place: MemoryObject) -> bool:
+        """Whether pointers at the node may point into an object."""
+        return place in self._places[node]
+
+    def inflows(self) -> list[list[Inflow]]:
+        """The edges to each node, with the first operation that each is there for."""
+        found: list[list[Inflow]] = [[] for _ in self.masks]
+        for start, edges in enumerate(self._edges):
+            for end, keep, op, _ in edges:
+                found[end].append(Inflow(start, keep, op))
+        return found
+
     def add_spaces(
         self, node: Node, mask: SpaceMask, cause: Cause = Cause(None, None)
     ) -> None:
@@ -127,14 +163,18 @@ class PointsTo:
         new = mask & ~self.masks[node]
         if not new:
             return
-        self.masks[node] |= new
-        if new & NUMBER_BITS:
-            for watcher in tuple(self._number_watchers.get(node, ())):
-                watcher(new & NUMBER_BITS)
-        while new:
-            bit = new & -new
+        waiting = new
+        while waiting:
+            bit = waiting & -waiting
             self.causes[node, bit] = cause
-            new ^= bit
+            waiting ^= bit
+        self._grow(node, new)
+
+    def _grow(self, node: Node, new: SpaceMask) -> None:
+        self.masks[node] |= new
+        if new & OFFSET_BITS and node in self._number_watchers:
+            for watcher in tuple(self._number_watchers[node]):
+                watcher(new & OFFSET_BITS)
         self._changed(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
@@ -188,13 +228,13 @@ class PointsTo:
     ) -> None:
         if start == end and distance == 0:
             return
-        edge = (end, keep, op, distance)
+        edge = (end, keep, distance)
         if edge in self._known[start]:
             return
         self._known[start].add(edge)
-        self._edges[start].append(edge)
-        if self.masks[start] & keep:
-            self.add_spaces(end, self.masks[start] & keep, Cause(start, op))
+        self._edges[start].append((end, keep, op, distance))
+        if new := self.masks[start] & keep & ~self.masks[end]:
+            self._grow(end, new)
         for place, offset in tuple(self.locations(start)):
             self.add_location(end, place, _sum(offset, distance))
 
@@ -210,9 +250,9 @@ class PointsTo:
                 watcher(*location)
 
     def watch_number(self, node: Node, watcher: Callable[[SpaceMask], None]) -> None:
-        """Calls `watcher` with each of `NUMBER_BITS` that gets to the node."""
+        """Calls `watcher` with each of `OFFSET_BITS` that gets to the node."""
         self._number_watchers.setdefault(node, []).append(watcher)
-        if found := self.masks[node] & NUMBER_BITS:
+        if found := self.masks[node] & OFFSET_BITS:
             watcher(found)
 
     def solve(self) -> None:
@@ -234,9 +274,9 @@ class PointsTo:
     def _let_flow(self, node: Node) -> None:
         mask = self.masks[node]
         new, self._new[node] = self._new[node], []
-        for end, keep, op, distance in self._edges[node]:
-            if mask & keep & ~self.masks[end]:
-                self.add_spaces(end, mask & keep, Cause(node, op))
+        for end, keep, _, distance in self._edges[node]:
+            if arriving := mask & keep & ~self.masks[end]:
+                self._grow(end, arriving)
             for place, offset in new:
                 self.add_location(end, place, _sum(offset, distance))
         if not new:

@@ -78,6 +78,10 @@ class ValueNodes:
         """The nodes of a value, None for one that has none (yet)."""
         return self._nodes.get(value)
 
+    def values_of_nodes(self) -> dict[Node, SSAValue]:
+        """The value that each node belongs to, for those that belong to one."""
+        return {node: value for value, nodes in self._nodes.items() for node in nodes}
+
     def make(self, kind: Attribute, block: Block | None) -> tuple[Node, ...]:
         """New nodes for something of a type."""
         return tuple(self.points_to.node(block) for _ in self.leaves(kind))

@@ -1,0 +1,75 @@
+"""
+`print-memory-spaces`: what the analysis says of every generic pointer.
+
+It goes to standard output before the module, as comments: what `xdsl-opt` prints in all
+is still a module, that the next tool reads and that tests can look at.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import SSAValue
+
+from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.reasons import Reason, words_of_bit, words_of_value
+from xdsl_gas.diagnostics import location_of
+from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
+from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+
+
+@dataclass(frozen=True)
+class PrintMemorySpacesPass(MemorySpacePass):
+    """Prints the memory spaces that each generic pointer may point to."""
+
+    name = "print-memory-spaces"
+
+    why: bool = False
+    """Whether to print also how each space got into each set."""
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Prints; raises `MemorySpaceError` for a module it cannot accept."""
+        spaces = self.analyse(op)
+        for function in spaces.call_graph.functions:
+            if is_declaration(function):
+                continue
+            print(f"// @{function.sym_name.data}")
+            for value in _values_in(function):
+                self._print_value(value, spaces)
+
+    def _print_value(self, value: SSAValue, spaces: MemorySpaces) -> None:
+        for path, mask in spaces.masks_in(value):
+            place = "".join(f"[{index}]" for index in path)
+            print(f"//   {words_of_value(value)}{place}: {_words_of_set(mask)}")
+            if not self.why:
+                continue
+            for space in (*spaces_in(mask), *((None,) if mask & NULL_BIT else ())):
+                bit = NULL_BIT if space is None else space.bit
+                print(f"//     {words_of_bit(bit)}, because")
+                for reason in spaces.why(value, space, path):
+                    print(f"//       {_words_of_reason(reason)}")
+
+
+def _values_in(function: llvm.FuncOp) -> Iterator[SSAValue]:
+    """The values of a function in the order in which they are defined."""
+    for block in function.body.blocks:
+        yield from block.args
+        for op in block.ops:
+            for inner in op.walk():
+                yield from inner.results
+
+
+def _words_of_set(mask: SpaceMask) -> str:
+    words = [words_of_bit(space.bit) for space in spaces_in(mask)]
+    if mask & NULL_BIT:
+        words.append(words_of_bit(NULL_BIT))
+    return f"{{{', '.join(words)}}}"
+
+
+def _words_of_reason(reason: Reason) -> str:
+    if reason.operation is None:
+        return reason.text
+    return f"{reason.text}, at {location_of(reason.operation)}"
