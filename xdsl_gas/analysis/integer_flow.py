@@ -253,7 +253,6 @@ _FLOATING_POINT = frozenset(
         "fcmp",
         "fdiv",
         "fmul",
-        "fneg",
         "frem",
         "fsub",
         "icmp",

@@ -1,0 +1,167 @@
+// RUN: xdsl-opt --split-input-file -p print-memory-spaces %s | filecheck %s
+
+// What is done otherwise with an address makes it known to all integers of the module.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @hidden_by_xor
+  // CHECK: %r: {global, shared, null}
+  llvm.func @hidden_by_xor(%s3: !llvm.ptr<3>, %key: i64) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %b = llvm.xor %a, %key : i64
+    %c = llvm.xor %b, %key : i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+
+  // The pointer that was hidden there is found by other integers, too.
+  // CHECK-LABEL: // @found_elsewhere
+  // CHECK: %r: {global, shared, null}
+  llvm.func @found_elsewhere(%n: i64) attributes {nvvm.kernel} {
+    %r = llvm.inttoptr %n : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @cut_and_extended
+  // CHECK: %r: {global, shared, null}
+  llvm.func @cut_and_extended(%s3: !llvm.ptr<3>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %b = llvm.trunc %a : i64 to i32
+    %c = llvm.zext %b : i32 to i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @narrow_from_the_start
+  // CHECK: %r: {global, shared, null}
+  llvm.func @narrow_from_the_start(%s3: !llvm.ptr<3>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i32
+    %r = llvm.inttoptr %a : i32 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @multiplied
+  // CHECK: %r: {global, shared, null}
+  llvm.func @multiplied(%s3: !llvm.ptr<3>) {
+    %three = llvm.mlir.constant(3 : i64) : i64
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %b = llvm.mul %a, %three : i64
+    %c = llvm.udiv %b, %three : i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // The distance of two pointers, cut to 32 bits: a relative pointer.
+  // CHECK-LABEL: // @relative_pointer
+  // CHECK: %r: {global, shared, null}
+  llvm.func @relative_pointer(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %b = llvm.ptrtoint %g : !llvm.ptr to i64
+    %distance = llvm.sub %b, %a : i64
+    %narrow = llvm.trunc %distance : i64 to i32
+    %wide = llvm.sext %narrow : i32 to i64
+    %c = llvm.add %a, %wide : i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // The same, cut by memory.
+  // CHECK-LABEL: // @relative_pointer_in_memory
+  // CHECK: %r: {global, shared, null}
+  llvm.func @relative_pointer_in_memory(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
+    %slot = llvm.alloca %one x i64 : (i32) -> !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %b = llvm.ptrtoint %g : !llvm.ptr to i64
+    %distance = llvm.sub %b, %a : i64
+    llvm.store %distance, %slot : i64, !llvm.ptr
+    %narrow = llvm.load %slot : !llvm.ptr -> i32
+    %wide = llvm.sext %narrow : i32 to i64
+    %c = llvm.add %a, %wide : i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @put_together_of_bytes
+  // CHECK: %r: {global, shared, null}
+  llvm.func @put_together_of_bytes(%s3: !llvm.ptr<3>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %shift = llvm.mlir.constant(32 : i64) : i64
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    llvm.store %s, %slot : !llvm.ptr, !llvm.ptr
+    %upper = llvm.getelementptr %slot[4] : (!llvm.ptr) -> !llvm.ptr, i8
+    %low = llvm.load %slot : !llvm.ptr -> i32
+    %high = llvm.load %upper : !llvm.ptr -> i32
+    %low64 = llvm.zext %low : i32 to i64
+    %high64 = llvm.zext %high : i32 to i64
+    %shifted = llvm.shl %high64, %shift : i64
+    %a = llvm.or %low64, %shifted : i64
+    %r = llvm.inttoptr %a : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // As a floating-point number, and back.
+  // CHECK-LABEL: // @in_disguise
+  // CHECK: %r: {global, shared, null}
+  llvm.func @in_disguise(%s3: !llvm.ptr<3>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %b = llvm.bitcast %a : i64 to f64
+    %c = llvm.bitcast %b : f64 to i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @vector_of_addresses
+  // CHECK: %r: {global, shared, null}
+  llvm.func @vector_of_addresses(%s3: !llvm.ptr<3>, %v: vector<2x!llvm.ptr>) {
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %0 = llvm.mlir.undef : vector<2x!llvm.ptr>
+    %1 = llvm.insertelement %s, %0[%zero : i32] : vector<2x!llvm.ptr>
+    %2 = llvm.ptrtoint %1 : vector<2x!llvm.ptr> to vector<2xi64>
+    %3 = llvm.inttoptr %2 : vector<2xi64> to vector<2x!llvm.ptr>
+    %r = llvm.extractelement %3[%zero : i32] : vector<2x!llvm.ptr>
+    llvm.return
+  }
+}
