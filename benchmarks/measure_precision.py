@@ -3,7 +3,7 @@ How many accesses stay generic after this package, after LLVM's `infer-address-s
 after LLVM's -O3 and after NVIDIA's libNVVM: of the corpus of real kernels, and of
 probes, one for each way that a pointer can take.
 
-usage: python benchmarks/measure_precision.py [--sample] [--probes] [DOCUMENT]
+usage: python benchmarks/measure_precision.py [OPTION]... [DOCUMENT]
 
 Needs LLVM 22, and `test/corpus` on Python's path, as `make precision` has it. Results
 are kept in build/precision; what was measured of a module and has not changed since is
@@ -64,6 +64,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--sample", action="store_true", help="only the sample")
+    parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--probes", action="store_true", help="only the probes")
     parser.add_argument("document", nargs="?", type=Path)
     arguments = parser.parse_args()
@@ -73,7 +74,7 @@ def main() -> None:
     tables["probes"] = report.probe_table(small)
     tables["probes that failed"] = report.failures(small)
     if not arguments.probes:
-        subjects = corpus(sample_only=arguments.sample)
+        subjects = corpus(sample_only=arguments.sample, as_built=arguments.as_built)
         results = measured(subjects, all_with_nvidia=arguments.sample)
         chosen = "the sample" if arguments.sample else "the whole corpus"
         asked = sum(r.has("libNVVM") for r in results)

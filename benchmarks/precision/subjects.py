@@ -1,11 +1,15 @@
 """The modules that are compiled: those of the corpus, and the probes."""
 
+import json
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from gpu_corpus.build import build, sample, select
-from gpu_corpus.manifest import BUILT
+from gpu_corpus.manifest import BUILT, Module
+from gpu_corpus.model import Variant
+from gpu_corpus.paths import MODULES
 
 PROBES = Path(__file__).parent / "probes"
 
@@ -31,10 +35,14 @@ class Subject:
         return re.sub(r"\boptimize_none, |, optimize_none\b", "", text)
 
 
-def corpus(*, sample_only: bool) -> list[Subject]:
-    """The modules of the corpus, which are built where they are not there."""
+def corpus(*, sample_only: bool, as_built: bool) -> list[Subject]:
+    """
+    The modules of the corpus. They are built where they are not there, but for
+    `as_built`: then those that are there are taken as they are.
+    """
+    chosen = sample() if sample_only else select(())
     in_sample = {variant.id for variant in sample()}
-    modules = build(sample() if sample_only else select(()))
+    modules = _as_built(chosen) if as_built else build(chosen)
     return [
         Subject(
             module.id,
@@ -47,6 +55,13 @@ def corpus(*, sample_only: bool) -> list[Subject]:
         for module in modules
         if module.status == BUILT
     ]
+
+
+def _as_built(variants: Sequence[Variant]) -> Iterator[Module]:
+    for variant in variants:
+        path = MODULES / f"{variant.id}.json"
+        if path.exists():
+            yield Module(**json.loads(path.read_text()))
 
 
 def probes() -> list[Subject]:
