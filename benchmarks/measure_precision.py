@@ -11,7 +11,6 @@ not measured again.
 """
 
 import argparse
-import random
 import re
 import sys
 import time
@@ -24,13 +23,10 @@ from precision.subjects import Subject, corpus, probes
 from precision.tools import find_libnvvm
 
 END = "<!-- end -->"
-SEED = 22
-"""For the choice of the modules that NVIDIA's library compiles."""
 
 
-def measured(subjects: list[Subject], *, all_with_nvidia: bool) -> list[Result]:
+def measured(subjects: list[Subject]) -> list[Result]:
     """The results, in the order of the modules."""
-    choice = random.Random(SEED)
     made_with = versions()
     library = find_libnvvm(BUILD)
     if library is None:
@@ -38,9 +34,7 @@ def measured(subjects: list[Subject], *, all_with_nvidia: bool) -> list[Result]:
     results: list[Result] = []
     start = time.monotonic()
     for number, subject in enumerate(subjects, 1):
-        chosen = choice.random() < 1 / 3 or subject.in_sample or all_with_nvidia
-        nvidia = library is not None and chosen
-        results.append(measure(subject, made_with, library, nvidia=nvidia))
+        results.append(measure(subject, made_with, library))
         if number % 20 == 0 or number == len(subjects):
             passed = time.monotonic() - start
             print(f"{number} of {len(subjects)}, {passed:.0f} s", file=sys.stderr)
@@ -63,25 +57,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--sample", action="store_true", help="only the sample")
+    parser.add_argument(
+        "--sample", action="store_true", help="only the sample of the corpus"
+    )
+    parser.add_argument(
+        "--random", type=int, metavar="N", help="the sample, and N modules at random"
+    )
     parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--probes", action="store_true", help="only the probes")
     parser.add_argument("document", nargs="?", type=Path)
     arguments = parser.parse_args()
 
     tables: dict[str, str] = {}
-    small = measured(probes(), all_with_nvidia=True)
+    small = measured(probes())
     tables["probes"] = report.probe_table(small)
     tables["probes that failed"] = report.failures(small)
     if not arguments.probes:
-        subjects = corpus(sample_only=arguments.sample, as_built=arguments.as_built)
-        results = measured(subjects, all_with_nvidia=arguments.sample)
-        chosen = "the sample" if arguments.sample else "the whole corpus"
-        asked = sum(r.has("libNVVM") for r in results)
-        tables["what was run"] = (
-            f"Of {chosen}: {len(results)} modules; libNVVM: {asked} of "
-            f"{sum(r.target == 'nvptx' for r in results)} modules for NVPTX."
-        )
+        at_random = 0 if arguments.sample else arguments.random
+        subjects = corpus(at_random=at_random, as_built=arguments.as_built)
+        results = measured(subjects)
+        tables["what was run"] = report.what_was_run(results, at_random)
         tables["named"] = report.accesses_by_name(results)
         tables["optimised"] = report.accesses_after_optimisation(results)
         tables["PTX"] = report.accesses_of_ptx(results)

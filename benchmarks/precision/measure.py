@@ -106,12 +106,10 @@ def _digest(paths: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def measure(
-    subject: Subject, made_with: Versions, libnvvm: Path | None, *, nvidia: bool
-) -> Result:
+def measure(subject: Subject, made_with: Versions, libnvvm: Path | None) -> Result:
     """
     Measures what is not known yet. What other compilers make of a module stays known
-    when this package changes; `nvidia` tells whether NVIDIA's is asked.
+    when this package changes.
     """
     text = subject.text.encode(errors="surrogateescape")
     made_of = f"{hashlib.sha256(text).hexdigest()[:16]} {made_with.others}"
@@ -134,9 +132,7 @@ def measure(
     BUILD.mkdir(parents=True, exist_ok=True)
     directory = Path(tempfile.mkdtemp(dir=BUILD))
     try:
-        _Measurement(subject, result, Tools(directory, subject.target, libnvvm)).run(
-            nvidia=nvidia
-        )
+        _Measurement(subject, result, Tools(directory, subject.target, libnvvm)).run()
     finally:
         shutil.rmtree(directory)
     result.write()
@@ -153,48 +149,47 @@ class _Measurement:
     result: Result
     tools: Tools
 
-    def run(self, *, nvidia: bool) -> None:
-        files = _Files(self.tools, self.result)
-        on_nvptx = self.subject.target == "nvptx"
-        text = self.subject.text
-        tools = self.tools
-        before = files.lazily("before", lambda: tools.translate(text, "before"))
-        self._follow("", before, files, nvidia=nvidia and on_nvptx)
+    def run(self) -> None:
+        tools, text = self.tools, self.subject.text
+        before = _File("before", lambda: tools.translate(text, "before"))
+        self._follow("", before)
+        if self.subject.target == "nvptx":
+            self._count(
+                _File("libNVVM", lambda: tools.compile_with_nvidia(before(), "libnvvm"))
+            )
         for name, pipeline in existing_pipelines().items():
             if self.result.has(name, f"{name} O3 infer"):
                 continue
-            ours = files.lazily(name, lambda n=name, p=pipeline: self._ours(n, p))
-            self._follow(f"{name} ", ours, files, nvidia=False)
+            ours = _File(name, lambda n=name, p=pipeline: self._ours(n, p))
+            self._follow(f"{name} ", ours)
 
-    def _follow(self, name: str, start: _Lazy, files: _Files, *, nvidia: bool) -> None:
-        tools = self.tools
-
-        def optimise(source: _Lazy, passes: str, kind: str) -> _Lazy:
-            full = f"{name}{kind}"
-            return files.lazily(
-                full, lambda: tools.optimise(source(), passes, full.replace(" ", "-"))
-            )
-
-        files.count(start)
-        files.count(optimise(start, INFERRED, "infer"))
-        optimised = optimise(start, OPTIMISED, "O3")
-        files.count(optimised)
-        inferred = optimise(optimised, INFERRED, "O3 infer")
-        files.count(inferred)
+    def _follow(self, prefix: str, start: _File) -> None:
+        """Counts a module, and what LLVM makes of it."""
+        self._count(start)
+        self._count(self._optimised(start, INFERRED, f"{prefix}infer"))
+        optimised = self._optimised(start, OPTIMISED, f"{prefix}O3")
+        self._count(optimised)
+        inferred = self._optimised(optimised, INFERRED, f"{prefix}O3 infer")
+        self._count(inferred)
         if self.subject.target == "nvptx":
-            full = f"{name}PTX"
-            files.count(
-                files.lazily(
-                    full,
-                    lambda: tools.generate(inferred(), full.replace(" ", "-")),
-                )
-            )
-        if nvidia:
-            files.count(
-                files.lazily(
-                    "libNVVM", lambda: tools.compile_with_nvidia(start(), "libnvvm")
-                )
-            )
+            name = f"{prefix}PTX"
+            self._count(_File(name, lambda: self.tools.generate(inferred(), name)))
+
+    def _optimised(self, source: _File, passes: str, name: str) -> _File:
+        return _File(name, lambda: self.tools.optimise(source(), passes, name))
+
+    def _count(self, file: _File) -> None:
+        """Counts a file that is made now, unless that was done before."""
+        if file.name in self.result.counts:
+            return
+        self.result.errors.pop(file.name, None)
+        try:
+            path = file()
+            text = path.read_text(errors="surrogateescape")
+            counter = count_ptx if path.suffix == ".ptx" else count_llvm_ir
+            self.result.counts[file.name] = counter(text)
+        except Exception as error:  # whatever goes wrong belongs in the report
+            self.result.errors[file.name] = f"{type(error).__name__}: {error}"[:600]
 
     def _ours(self, name: str, pipeline: str) -> Path:
         context, module = run_ours(self.subject.text, pipeline)
@@ -214,34 +209,19 @@ class _Measurement:
 
 
 @dataclass
-class _Lazy:
+class _File:
+    """A file that is made when it is first asked for."""
+
     name: str
     make: Callable[[], Path]
-    made: Path | None = None
+    made: Path | Exception | None = None
 
     def __call__(self) -> Path:
         if self.made is None:
-            self.made = self.make()
+            try:
+                self.made = self.make()
+            except Exception as error:
+                self.made = error
+        if isinstance(self.made, Exception):
+            raise self.made
         return self.made
-
-
-@dataclass
-class _Files:
-    tools: Tools
-    result: Result
-
-    def lazily(self, name: str, make: Callable[[], Path]) -> _Lazy:
-        return _Lazy(name, make)
-
-    def count(self, file: _Lazy) -> None:
-        """Counts a file that is made now, unless that was done before."""
-        if file.name in self.result.counts:
-            return
-        self.result.errors.pop(file.name, None)
-        try:
-            path = file()
-            text = path.read_text(errors="surrogateescape")
-            counter = count_ptx if path.suffix == ".ptx" else count_llvm_ir
-            self.result.counts[file.name] = counter(text)
-        except Exception as error:  # whatever goes wrong belongs in the report
-            self.result.errors[file.name] = f"{type(error).__name__}: {error}"[:600]

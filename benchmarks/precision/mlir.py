@@ -13,10 +13,10 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from precision.count import Count
 from precision.reachability import reached
-from xdsl_gas.analysis.accesses import generic_accesses
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.pointer_flow import flow_of
+from xdsl_gas.analysis.pointer_types import address_space, pointer_in
 from xdsl_gas.memory_space import NULL_BIT, Target, spaces_in
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -112,7 +112,11 @@ def _text(name: Attribute) -> str:
 
 
 def _generic_pointers(op: Operation, target: Target) -> Iterator[SSAValue]:
-    for _, pointer in generic_accesses(op, target):
+    for access in flow_of(op).accesses:
+        pointer = op.operands[access.operand]
+        kind = pointer_in(pointer.type)
+        if kind is None or address_space(kind) != target.generic:
+            continue
         if target.generic or not _is_own(pointer):
             yield pointer
 

@@ -11,6 +11,19 @@ Key = tuple[str, ...]
 _CALLED = {"ours": "xdsl-gas", "polyvariant": "xdsl-gas, polyvariant"}
 
 
+def what_was_run(results: Sequence[Result], at_random: int | None) -> str:
+    """Which modules the other tables are about."""
+    counts = Counter(result.target for result in results)
+    if at_random is None:
+        chosen = "all modules of the corpus"
+    elif at_random:
+        chosen = f"the sample of the corpus and {at_random} modules at random"
+    else:
+        chosen = "the sample of the corpus"
+    each = ", ".join(f"{counts[target]} for {target}" for target in sorted(counts))
+    return f"Run on {chosen}: {each}."
+
+
 def _ours(results: Sequence[Result]) -> list[str]:
     return [name for name in PIPELINES if any(r.has(name) for r in results)]
 

@@ -1,6 +1,7 @@
 """The modules that are compiled: those of the corpus, and the probes."""
 
 import json
+import random
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +11,9 @@ from gpu_corpus.build import build, sample, select
 from gpu_corpus.manifest import BUILT, Module
 from gpu_corpus.model import Variant
 from gpu_corpus.paths import MODULES
+from gpu_corpus.sample import SAMPLE
 
+SEED = 22
 PROBES = Path(__file__).parent / "probes"
 
 
@@ -23,7 +26,6 @@ class Subject:
     target: str
     stage: str
     path: Path
-    in_sample: bool = False
 
     @property
     def text(self) -> str:
@@ -35,13 +37,16 @@ class Subject:
         return re.sub(r"\boptimize_none, |, optimize_none\b", "", text)
 
 
-def corpus(*, sample_only: bool, as_built: bool) -> list[Subject]:
+def corpus(*, at_random: int | None, as_built: bool) -> list[Subject]:
     """
-    The modules of the corpus. They are built where they are not there, but for
-    `as_built`: then those that are there are taken as they are.
+    The modules of the corpus: all, or those of the sample and so many `at_random`,
+    always the same. They are built where they are not there, but for `as_built`: then
+    those that are there are taken as they are.
     """
-    chosen = sample() if sample_only else select(())
-    in_sample = {variant.id for variant in sample()}
+    chosen = select(())
+    if at_random is not None:
+        others = [v for v in chosen if v.id not in SAMPLE]
+        chosen = sample() + random.Random(SEED).sample(others, at_random)
     modules = _as_built(chosen) if as_built else build(chosen)
     return [
         Subject(
@@ -50,7 +55,6 @@ def corpus(*, sample_only: bool, as_built: bool) -> list[Subject]:
             _target_of_text(module.path),
             module.stage,
             module.path,
-            module.id in in_sample,
         )
         for module in modules
         if module.status == BUILT
