@@ -13,6 +13,7 @@ from pathlib import Path
 from xdsl.passes import PassPipeline
 from xdsl.universe import Universe
 
+from precision import igc
 from precision.count import Count
 from precision.llvm_ir import count_llvm_ir
 from precision.mlir import count_mlir, leftovers
@@ -30,6 +31,7 @@ PIPELINES: Mapping[str, str] = {
 }
 """The passes of this package that are measured, those that exist."""
 
+_COUNTERS = {".ll": count_llvm_ir, ".ptx": count_ptx, ".igc": igc.count_igc}
 _COUNTED_BY = ("llvm_ir", "ptx", "reachability", "tools", "libnvvm")
 
 
@@ -158,8 +160,6 @@ class _Measurement:
                 _File("libNVVM", lambda: tools.compile_with_nvidia(before(), "libnvvm"))
             )
         for name, pipeline in existing_pipelines().items():
-            if self.result.has(name, f"{name} O3 infer"):
-                continue
             ours = _File(name, lambda n=name, p=pipeline: self._ours(n, p))
             self._follow(f"{name} ", ours)
 
@@ -174,6 +174,11 @@ class _Measurement:
         if self.subject.target == "nvptx":
             name = f"{prefix}PTX"
             self._count(_File(name, lambda: self.tools.generate(inferred(), name)))
+        elif igc.exists():
+            output = self.tools.directory / f"{prefix}intel.igc"
+            self._count(
+                _File(f"{prefix}IGC", lambda: igc.compile_with_intel(start(), output))
+            )
 
     def _optimised(self, source: _File, passes: str, name: str) -> _File:
         return _File(name, lambda: self.tools.optimise(source(), passes, name))
@@ -186,8 +191,7 @@ class _Measurement:
         try:
             path = file()
             text = path.read_text(errors="surrogateescape")
-            counter = count_ptx if path.suffix == ".ptx" else count_llvm_ir
-            self.result.counts[file.name] = counter(text)
+            self.result.counts[file.name] = _COUNTERS[path.suffix](text)
         except Exception as error:  # whatever goes wrong belongs in the report
             self.result.errors[file.name] = f"{type(error).__name__}: {error}"[:600]
 

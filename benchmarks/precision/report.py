@@ -121,6 +121,18 @@ def accesses_of_ptx(results: Sequence[Result]) -> str:
     return "\n".join([*_header(_GROUP, numbers), *_sums(results, names, row)])
 
 
+def accesses_of_igc(results: Sequence[Result]) -> str:
+    """Accesses for which Intel's compiler adds control flow."""
+    ours = _ours(results)
+    names = ("before", "IGC", *(f"{name} IGC" for name in ours))
+    numbers = ["modules", "generic", "IGC", *(f"{_CALLED[n]}, IGC" for n in ours)]
+
+    def row(counts: dict[str, Count]) -> list[object]:
+        return [counts[name].generic for name in names]
+
+    return "\n".join([*_header(_GROUP, numbers), *_sums(results, names, row)])
+
+
 def worse(results: Sequence[Result]) -> str:
     """Modules where more accesses stay generic than after LLVM's pass."""
     lines = _header(("module", "what is compared"), ("LLVM", "xdsl-gas"))
@@ -160,8 +172,9 @@ def left_over(results: Sequence[Result]) -> str:
 def probe_table(results: Sequence[Result]) -> str:
     """A row for each probe, with the generic accesses."""
     ours = _ours(results)
-    numbers = ["before", "LLVM", "-O3, LLVM", "libNVVM", *(_CALLED[n] for n in ours)]
-    names = ("before", "infer", "O3 infer", "libNVVM", *ours)
+    others = ["before", "LLVM", "-O3, LLVM", "libNVVM", "IGC"]
+    numbers = [*others, *(_CALLED[n] for n in ours)]
+    names = ("before", "infer", "O3 infer", "libNVVM", "IGC", *ours)
     lines = _header(("probe", "target"), numbers)
     for result in sorted(results, key=lambda result: result.id):
         counts = (result.counts.get(name) for name in names)

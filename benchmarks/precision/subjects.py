@@ -46,7 +46,8 @@ def corpus(*, at_random: int | None, as_built: bool) -> list[Subject]:
     chosen = select(())
     if at_random is not None:
         others = [v for v in chosen if v.id not in SAMPLE]
-        chosen = sample() + random.Random(SEED).sample(others, at_random)
+        random.Random(SEED).shuffle(others)
+        chosen = sample() + others[:at_random]
     modules = _as_built(chosen) if as_built else build(chosen)
     return [
         Subject(
