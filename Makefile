@@ -3,8 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv demo test examples table bench precision precision-sample corpus \
-	corpus-sample clean
+.PHONY: venv demo test examples table bench precision precision-sample \
+	precision-probes corpus corpus-sample clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -52,6 +52,10 @@ precision: $(VENV)/.dev
 
 precision-sample: $(VENV)/.dev
 	$(PRECISION) --sample
+
+# Renews only the table of the probes.
+precision-probes: $(VENV)/.dev
+	$(PRECISION) --probes docs/precision.md
 
 # Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
 corpus: $(VENV)/.dev
