@@ -3,7 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv demo test examples table bench corpus corpus-sample clean
+.PHONY: venv demo test examples table bench precision precision-sample \
+	precision-probes corpus corpus-sample clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -42,6 +43,19 @@ table: $(VENV)/.runtime
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/reading.py
+
+# What stays generic, here and with other compilers: see docs/precision.md.
+PRECISION := PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_precision.py
+
+precision: $(VENV)/.dev
+	$(PRECISION) docs/precision.md
+
+precision-sample: $(VENV)/.dev
+	$(PRECISION) --sample
+
+# Renews only the table of the probes.
+precision-probes: $(VENV)/.dev
+	$(PRECISION) --probes docs/precision.md
 
 # Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
 corpus: $(VENV)/.dev

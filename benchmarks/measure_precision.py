@@ -1,0 +1,96 @@
+"""
+How many accesses stay generic after this package, after LLVM's `infer-address-spaces`,
+after LLVM's -O3 and after NVIDIA's libNVVM: of the corpus of real kernels, and of
+probes, one for each way that a pointer can take.
+
+usage: python benchmarks/measure_precision.py [OPTION]... [DOCUMENT]
+
+Needs LLVM 22, and `test/corpus` on Python's path, as `make precision` has it. Results
+are kept in build/precision; what was measured of a module and has not changed since is
+not measured again.
+"""
+
+import argparse
+import re
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from precision import report
+from precision.measure import BUILD, Result, measure, versions
+from precision.subjects import Subject, corpus, probes
+from precision.tools import find_libnvvm
+
+END = "<!-- end -->"
+
+
+def measured(subjects: list[Subject]) -> list[Result]:
+    """The results, in the order of the modules."""
+    made_with = versions()
+    library = find_libnvvm(BUILD)
+    if library is None:
+        print("no libNVVM: install PyPI's nvidia-nvvm, see docs/precision.md")
+    results: list[Result] = []
+    start = time.monotonic()
+    for number, subject in enumerate(subjects, 1):
+        results.append(measure(subject, made_with, library))
+        if number % 20 == 0 or number == len(subjects):
+            passed = time.monotonic() - start
+            print(f"{number} of {len(subjects)}, {passed:.0f} s", file=sys.stderr)
+    return results
+
+
+def with_tables(text: str, tables: Mapping[str, str]) -> str:
+    """The text with what stands between the markers of each table replaced."""
+    for name, table in tables.items():
+        begin = f"<!-- made by `make precision`: {name} -->"
+        old = re.escape(begin) + ".*?" + re.escape(END)
+        new = f"{begin}\n{table}\n{END}"
+        if begin not in text:
+            raise ValueError(f"no place for the table: {begin}")
+        text = re.sub(old, lambda _, new=new: new, text, count=1, flags=re.DOTALL)
+    return text
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--sample", action="store_true", help="only the sample of the corpus"
+    )
+    parser.add_argument(
+        "--random", type=int, metavar="N", help="the sample, and N modules at random"
+    )
+    parser.add_argument("--as-built", action="store_true", help="build no modules")
+    parser.add_argument("--probes", action="store_true", help="only the probes")
+    parser.add_argument("document", nargs="?", type=Path)
+    arguments = parser.parse_args()
+
+    tables: dict[str, str] = {}
+    small = measured(probes())
+    tables["probes"] = report.probe_table(small)
+    tables["probes that failed"] = report.failures(small)
+    if not arguments.probes:
+        at_random = 0 if arguments.sample else arguments.random
+        subjects = corpus(at_random=at_random, as_built=arguments.as_built)
+        results = measured(subjects)
+        tables["what was run"] = report.what_was_run(results, at_random)
+        tables["named"] = report.accesses_by_name(results)
+        tables["optimised"] = report.accesses_after_optimisation(results)
+        tables["PTX"] = report.accesses_of_ptx(results)
+        tables["IGC"] = report.accesses_of_igc(results)
+        tables["worse"] = report.worse(results)
+        tables["left over"] = report.left_over(results)
+        tables["failures"] = report.failures(results)
+    if arguments.document is None:
+        for name, table in tables.items():
+            print(f"\n{name}\n\n{table}")
+    else:
+        text = arguments.document.read_text()
+        arguments.document.write_text(with_tables(text, tables))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How many accesses stay generic: after this package, and after other compilers."""

@@ -1,0 +1,19 @@
+// A pointer whose invariant group is laundered.
+
+module attributes {
+  llvm.data_layout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
+  llvm.target_triple = "nvptx64-nvidia-cuda"
+} {
+  llvm.mlir.global internal @shared() {addr_space = 3 : i32} : !llvm.array<64 x f32> {
+    %0 = llvm.mlir.undef : !llvm.array<64 x f32>
+    llvm.return %0 : !llvm.array<64 x f32>
+  }
+  llvm.func ptx_kernelcc @kernel(%out: !llvm.ptr, %i: i64) {
+    %named = llvm.mlir.addressof @shared : !llvm.ptr<3>
+    %shared = llvm.addrspacecast %named : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.intr.launder.invariant.group %shared : !llvm.ptr
+    %x = llvm.load %p : !llvm.ptr -> f32
+    llvm.store %x, %out : f32, !llvm.ptr
+    llvm.return
+  }
+}

@@ -1,0 +1,27 @@
+// A function that leaves a pointer where its caller wants it.
+
+module attributes {
+  llvm.data_layout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
+  llvm.target_triple = "nvptx64-nvidia-cuda"
+} {
+  llvm.mlir.global internal @shared() {addr_space = 3 : i32} : !llvm.array<64 x f32> {
+    %0 = llvm.mlir.undef : !llvm.array<64 x f32>
+    llvm.return %0 : !llvm.array<64 x f32>
+  }
+  llvm.func internal @choose(%slot: !llvm.ptr, %i: i64) attributes {no_inline} {
+    %named = llvm.mlir.addressof @shared : !llvm.ptr<3>
+    %shared = llvm.addrspacecast %named : !llvm.ptr<3> to !llvm.ptr
+    %place = llvm.getelementptr %shared[%i] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+    llvm.store %place, %slot : !llvm.ptr, !llvm.ptr
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @kernel(%out: !llvm.ptr, %i: i64) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    llvm.call @choose(%slot, %i) : (!llvm.ptr, i64) -> ()
+    %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    %x = llvm.load %p : !llvm.ptr -> f32
+    llvm.store %x, %out : f32, !llvm.ptr
+    llvm.return
+  }
+}

@@ -1,0 +1,28 @@
+// A struct that holds a pointer, passed by its address.
+
+module attributes {
+  llvm.data_layout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
+  llvm.target_triple = "nvptx64-nvidia-cuda"
+} {
+  llvm.mlir.global internal @shared() {addr_space = 3 : i32} : !llvm.array<64 x f32> {
+    %0 = llvm.mlir.undef : !llvm.array<64 x f32>
+    llvm.return %0 : !llvm.array<64 x f32>
+  }
+  llvm.func internal @read(%s: !llvm.ptr, %i: i64) -> f32 attributes {no_inline} {
+    %p = llvm.load %s : !llvm.ptr -> !llvm.ptr
+    %place = llvm.getelementptr %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+    %x = llvm.load %place : !llvm.ptr -> f32
+    llvm.store %x, %p : f32, !llvm.ptr
+    llvm.return %x : f32
+  }
+  llvm.func ptx_kernelcc @kernel(%out: !llvm.ptr, %i: i64) {
+    %named = llvm.mlir.addressof @shared : !llvm.ptr<3>
+    %shared = llvm.addrspacecast %named : !llvm.ptr<3> to !llvm.ptr
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %s = llvm.alloca %one x !llvm.struct<(ptr, i64)> : (i32) -> !llvm.ptr
+    llvm.store %shared, %s : !llvm.ptr, !llvm.ptr
+    %x = llvm.call @read(%s, %i) : (!llvm.ptr, i64) -> f32
+    llvm.store %x, %out : f32, !llvm.ptr
+    llvm.return
+  }
+}

@@ -1,0 +1,83 @@
+"""The modules that are compiled: those of the corpus, and the probes."""
+
+import json
+import random
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from gpu_corpus.build import build, sample, select
+from gpu_corpus.manifest import BUILT, Module
+from gpu_corpus.model import Variant
+from gpu_corpus.paths import MODULES
+from gpu_corpus.sample import SAMPLE
+
+SEED = 22
+PROBES = Path(__file__).parent / "probes"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One module, and what it is counted under."""
+
+    id: str
+    package: str
+    target: str
+    stage: str
+    path: Path
+
+    @property
+    def text(self) -> str:
+        """
+        The module, but functions that must not be optimised: LLVM's passes would leave
+        them alone, and so `-O0` would say nothing of what they can do.
+        """
+        text = self.path.read_text(errors="surrogateescape")
+        return re.sub(r"\boptimize_none, |, optimize_none\b", "", text)
+
+
+def corpus(*, at_random: int | None, as_built: bool) -> list[Subject]:
+    """
+    The modules of the corpus: all, or those of the sample and so many `at_random`,
+    always the same. They are built where they are not there, but for `as_built`: then
+    those that are there are taken as they are.
+    """
+    chosen = select(())
+    if at_random is not None:
+        others = [v for v in chosen if v.id not in SAMPLE]
+        random.Random(SEED).shuffle(others)
+        chosen = sample() + others[:at_random]
+    modules = _as_built(chosen) if as_built else build(chosen)
+    return [
+        Subject(
+            module.id,
+            module.package,
+            _target_of_text(module.path),
+            module.stage,
+            module.path,
+        )
+        for module in modules
+        if module.status == BUILT
+    ]
+
+
+def _as_built(variants: Sequence[Variant]) -> Iterator[Module]:
+    for variant in variants:
+        path = MODULES / f"{variant.id}.json"
+        if path.exists():
+            yield Module(**json.loads(path.read_text()))
+
+
+def probes() -> list[Subject]:
+    """The probes, in the order of their names."""
+    return [
+        Subject(path.stem, "probes", _target_of_text(path), "", path)
+        for path in sorted(PROBES.glob("*.mlir"))
+    ]
+
+
+def _target_of_text(path: Path) -> str:
+    text = path.read_text(errors="surrogateescape")
+    triple = re.search(r'llvm\.target_triple = "([^"-]*)', text)
+    return "nvptx" if triple and triple[1].startswith("nvptx") else "spir"
