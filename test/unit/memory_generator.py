@@ -55,23 +55,26 @@ class _Body:
             )
         index = self.choose(4)
         if self.choose(2):
-            return self.emit(
-                f"llvm.getelementptr {table}[{8 * index}] : (!llvm.ptr) -> !llvm.ptr, i8"
-            )
+            where, kind = f"[{8 * index}]", "i8"
+        else:
+            where, kind = f"[0, {index}]", TABLE
         return self.emit(
-            f"llvm.getelementptr {table}[0, {index}] : (!llvm.ptr) -> !llvm.ptr, {TABLE}"
+            f"llvm.getelementptr {table}{where} : (!llvm.ptr) -> !llvm.ptr, {kind}"
         )
+
+    def store(self, value: str, place: str) -> None:
+        self.lines.append(f"    llvm.store {value}, {place} : !llvm.ptr, !llvm.ptr")
 
     def copy(self) -> None:
         """What is stored in one place is found in another."""
         to, source = self.place(), self.place()
         value, words = self.of(self.pointers), 1 + self.choose(3)
         if self.choose(3):
-            self.lines.append(f"    llvm.store {value}, {source} : !llvm.ptr, !llvm.ptr")
+            self.store(value, source)
         length = self.emit(f"llvm.mlir.constant({8 * words} : i64) : i64")
         self.lines.append(
-            f'    "llvm.intr.memcpy"({to}, {source}, {length}) <{{isVolatile = false}}>'
-            " : (!llvm.ptr, !llvm.ptr, i64) -> ()"
+            f'    "llvm.intr.memcpy"({to}, {source}, {length}) '
+            "<{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()"
         )
         if self.choose(2):
             # Known to lead to the first of the places, whichever that is.
@@ -92,11 +95,10 @@ class _Body:
     def statement(self) -> None:
         kind = self.choose(12)
         if kind < 3:
-            value, place = self.of(self.pointers), self.place()
-            self.lines.append(f"    llvm.store {value}, {place} : !llvm.ptr, !llvm.ptr")
+            self.store(self.of(self.pointers), self.place())
         elif kind < 5:
-            place = self.place()
-            self.pointers.append(self.emit(f"llvm.load {place} : !llvm.ptr -> !llvm.ptr"))
+            text = f"llvm.load {self.place()} : !llvm.ptr -> !llvm.ptr"
+            self.pointers.append(self.emit(text))
         elif kind == 5:
             self.copy()
         elif kind == 6 and self.callees:
@@ -127,7 +129,9 @@ class _Body:
             pointer = self.of(self.pointers)
             loaded = self.emit(f"llvm.load {pointer} : !llvm.ptr -> i32")
             if self.choose(3) == 0:
-                self.lines.append(f"    llvm.store {loaded}, {pointer} : i32, !llvm.ptr")
+                self.lines.append(
+                    f"    llvm.store {loaded}, {pointer} : i32, !llvm.ptr"
+                )
 
 
 def _function(choose: Choose, name: str, callees: list[str]) -> str:
@@ -160,10 +164,12 @@ def _function(choose: Choose, name: str, callees: list[str]) -> str:
 def memory_module(choose: Choose) -> str:
     """The text of a module."""
     parts = ['module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {\n']
-    for name, space, kind in _VARIABLES:
-        parts.append(f"  llvm.mlir.global internal @{name}() {{addr_space = {space} : i32}} : {kind}\n")
-    for name, space in _TABLES:
-        parts.append(f"  llvm.mlir.global internal @{name}() {{addr_space = {space} : i32}} : {TABLE}\n")
+    tables = ((name, space, TABLE) for name, space in _TABLES)
+    for name, space, kind in (*_VARIABLES, *tables):
+        parts.append(
+            f"  llvm.mlir.global internal @{name}() {{addr_space = {space} : i32}} : "
+            f"{kind}\n"
+        )
     parts.append("  llvm.func @unknown(!llvm.ptr, i32) -> !llvm.ptr\n")
     names: list[str] = []
     for number in range(1 + choose(3)):

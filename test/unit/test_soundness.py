@@ -13,6 +13,7 @@ from io import StringIO
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from memory_generator import memory_module
 from module_generator import module_text, modules
 from pointer_machine import NULL, Machine, Pointer, Value, refines
 from xdsl.context import Context
@@ -233,6 +234,14 @@ def test_pipelines_change_nothing_that_can_be_observed(name: str, text: str) -> 
     check_pipeline(text, PIPELINES[name])
 
 
+@pytest.mark.parametrize("seed", range(int(_EXAMPLES or 40)))
+def test_pointers_in_memory(seed: int) -> None:
+    text = memory_module(random.Random(seed).randrange)
+    check_analysis(text)
+    for name in ("ip-msp,resolve-gas", "polyvariant"):
+        check_pipeline(text, PIPELINES[name])
+
+
 @_settings
 @given(text=modules())
 def test_second_run_changes_nothing(text: str) -> None:
@@ -272,6 +281,11 @@ def _nothing(*_: object) -> None:
 _MUTATIONS: dict[str, list[tuple[object, str, Callable[..., object]]]] = {
     "votes do not conflict": [(ip_msp, "meet", _first_vote)],
     "nothing escapes": [(AbstractMemory, "_escape", _nothing)],
+    "copies hold nothing": [
+        (AbstractMemory, "_copy_cell", _nothing),
+        (AbstractMemory, "_copy_back", _nothing),
+    ],
+    "functions return nothing": [(call_flow.CallFlow, "add_return", _nothing)],
     "null is never told": [
         (ObservedPointers, "is_only_dereferenced", _always),
     ],
@@ -317,3 +331,5 @@ def _check_many() -> None:
     for seed in range(400):
         some = random.Random(seed)
         check_pipeline(module_text(some.randrange), (_IP_MSP, _RESOLVE))
+        if seed < 100:
+            check_analysis(memory_module(random.Random(seed).randrange))

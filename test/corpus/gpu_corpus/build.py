@@ -53,8 +53,9 @@ class _Job:
 
 def build(variants: Sequence[Variant]) -> list[Module]:
     """Fetches packages and builds what is not up to date."""
-    jobs = _jobs(variants)
+    # The compilers are asked for their versions in there, too.
     MODULES.mkdir(parents=True, exist_ok=True)
+    jobs = _jobs(variants)
     for package in PACKAGES:
         waiting = [j for j in jobs if j.package is package and j.done is None]
         if waiting:
