@@ -11,7 +11,9 @@ Key = tuple[str, ...]
 _CALLED = {"ours": "xdsl-gas", "polyvariant": "xdsl-gas, polyvariant"}
 
 
-def what_was_run(results: Sequence[Result], at_random: int | None) -> str:
+def what_was_run(
+    results: Sequence[Result], at_random: int | None, also: str | None
+) -> str:
     """Which modules the other tables are about."""
     counts = Counter(result.target for result in results)
     if at_random is None:
@@ -20,6 +22,8 @@ def what_was_run(results: Sequence[Result], at_random: int | None) -> str:
         chosen = f"the sample of the corpus and {at_random} modules at random"
     else:
         chosen = "the sample of the corpus"
+    if also and at_random is not None:
+        chosen += f", and all with `{also}` in their names"
     each = ", ".join(f"{counts[target]} for {target}" for target in sorted(counts))
     return f"Run on {chosen}: {each}."
 
@@ -134,12 +138,14 @@ def accesses_of_igc(results: Sequence[Result]) -> str:
 
 
 def worse(results: Sequence[Result]) -> str:
-    """Modules where more accesses stay generic than after LLVM's pass."""
-    lines = _header(("module", "what is compared"), ("LLVM", "xdsl-gas"))
+    """Modules where more accesses stay generic than with another compiler."""
+    lines = _header(("module", "compared with"), ("it leaves", "xdsl-gas leaves"))
     comparisons = (
         ("LLVM's pass", "infer", "ours"),
         ("LLVM's pass after xdsl-gas", "ours infer", "ours"),
         ("LLVM's pass, both after -O3", "O3 infer", "ours O3 infer"),
+        ("LLVM, in PTX", "PTX", "ours PTX"),
+        ("libNVVM, in PTX", "libNVVM", "ours PTX"),
     )
     found = [
         _row((f"`{r.id}`", title, r.counts[theirs].generic, r.counts[ours].generic))

@@ -37,17 +37,18 @@ class Subject:
         return re.sub(r"\boptimize_none, |, optimize_none\b", "", text)
 
 
-def corpus(*, at_random: int | None, as_built: bool) -> list[Subject]:
+def corpus(at_random: int | None, also: str | None, *, as_built: bool) -> list[Subject]:
     """
-    The modules of the corpus: all, or those of the sample and so many `at_random`,
-    always the same. They are built where they are not there, but for `as_built`: then
-    those that are there are taken as they are.
+    The modules of the corpus: all, or those of the sample, so many `at_random`, always
+    the same, and those with the word `also` in their names. They are built where they
+    are not there, but for `as_built`: then those that are there are taken as they are.
     """
     chosen = select(())
     if at_random is not None:
         others = [v for v in chosen if v.id not in SAMPLE]
         random.Random(SEED).shuffle(others)
-        chosen = sample() + others[:at_random]
+        named = [v for v in others[at_random:] if also and also in v.id]
+        chosen = sample() + others[:at_random] + named
     modules = _as_built(chosen) if as_built else build(chosen)
     return [
         Subject(
