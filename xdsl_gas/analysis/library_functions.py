@@ -65,6 +65,9 @@ def use_of_argument(
     attributes = dict(argument_attributes(call, index))
     if callee is not None:
         attributes |= argument_attributes(callee, index)
+    if "llvm.byval" in attributes:
+        # The callee has a copy, and the address of that.
+        return ArgumentUse(keeps=False, writes=False, reads=True)
     keeps = "llvm.nocapture" not in attributes
     if keeps and callee is not None and not call.results:
         keeps = _writes_memory(callee)
