@@ -105,6 +105,31 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
+  // The callee has a copy: it knows what is in it, but not the original's address.
+  // CHECK-LABEL: // @copied_for_an_unknown_function
+  // CHECK: %r: {shared}
+  llvm.func @takes_a_copy(!llvm.ptr {llvm.byval = !llvm.struct<(ptr, ptr)>})
+  llvm.func @copied_for_an_unknown_function(%s3: !llvm.ptr<3>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %slot = llvm.alloca %one x !llvm.struct<(ptr, ptr)> : (i32) -> !llvm.ptr
+    llvm.store %s, %slot : !llvm.ptr, !llvm.ptr
+    llvm.call @takes_a_copy(%slot) : (!llvm.ptr) -> ()
+    %r = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+
+  // CHECK-LABEL: // @filled_by_a_function_that_returns_in_memory
+  // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
+  llvm.func @returns_in_memory(!llvm.ptr {llvm.sret = !llvm.struct<(ptr, ptr)>, llvm.nocapture, llvm.writeonly})
+  llvm.func @filled_by_a_function_that_returns_in_memory() {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x !llvm.struct<(ptr, ptr)> : (i32) -> !llvm.ptr
+    llvm.call @returns_in_memory(%slot) : (!llvm.ptr) -> ()
+    %r = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+
   // CHECK-LABEL: // @only_read_by_an_unknown_function
   // CHECK: %r: {shared}
   llvm.func @read(!llvm.ptr {llvm.nocapture, llvm.readonly})

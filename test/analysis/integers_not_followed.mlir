@@ -165,3 +165,58 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @pointer_as_a_vector
+  // CHECK: %r: {global, shared, null}
+  // CHECK: %q: {global, shared, null}
+  llvm.func @pointer_as_a_vector(%s3: !llvm.ptr<3>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %slot = llvm.alloca %one x !llvm.array<2 x ptr> : (i32) -> !llvm.ptr
+    %to = llvm.alloca %one x !llvm.array<2 x ptr> : (i32) -> !llvm.ptr
+    llvm.store %s, %slot : !llvm.ptr, !llvm.ptr
+    %v = llvm.load %slot : !llvm.ptr -> vector<2xi64>
+    llvm.store %v, %to : vector<2xi64>, !llvm.ptr
+    %r = llvm.load %to : !llvm.ptr -> !llvm.ptr
+    %e = llvm.extractelement %v[%zero : i32] : vector<2xi64>
+    %q = llvm.inttoptr %e : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @atomic_maximum
+  // CHECK: %r: {global, shared, null}
+  llvm.mlir.global internal @slot() {addr_space = 3 : i32} : i64
+  llvm.func @atomic_maximum(%s3: !llvm.ptr<3>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %t = llvm.mlir.addressof @slot : !llvm.ptr<3>
+    %old = llvm.atomicrmw umax %t, %a seq_cst : !llvm.ptr<3>, i64
+    %r = llvm.load %t : !llvm.ptr<3> -> !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // Two pointers that share bytes.
+  // CHECK-LABEL: // @second_half_of_a_pointer
+  // CHECK: %r: {global, shared, null}
+  llvm.func @second_half_of_a_pointer(%s3: !llvm.ptr<3>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %slot = llvm.alloca %one x !llvm.array<2 x ptr> : (i32) -> !llvm.ptr
+    llvm.store %s, %slot : !llvm.ptr, !llvm.ptr
+    %half = llvm.getelementptr %slot[4] : (!llvm.ptr) -> !llvm.ptr, i8
+    %r = llvm.load %half : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}

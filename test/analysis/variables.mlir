@@ -125,3 +125,24 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // A variable that has a second name, which others can reach.
+  // CHECK-LABEL: // @through_an_alias
+  // CHECK: %r: {global, shared, null}
+  llvm.mlir.global internal @named_twice() {addr_space = 1 : i32} : !llvm.ptr
+  llvm.mlir.alias external @second_name : !llvm.ptr {
+    %0 = llvm.mlir.addressof @named_twice : !llvm.ptr<1>
+    llvm.return %0 : !llvm.ptr<1>
+  }
+  llvm.func @through_an_alias(%s3: !llvm.ptr<3>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %0 = llvm.mlir.addressof @second_name : !llvm.ptr<1>
+    llvm.store %s, %0 : !llvm.ptr, !llvm.ptr<1>
+    %1 = llvm.mlir.addressof @named_twice : !llvm.ptr<1>
+    %r = llvm.load %1 : !llvm.ptr<1> -> !llvm.ptr
+    llvm.return
+  }
+}

@@ -305,8 +305,10 @@ class CallFlow:
             self._points_to.watch(node, access)
 
     def _call_from_outside(self, place: MemoryObject, function: llvm.FuncOp) -> None:
-        """Code that is not seen has the address of a function."""
-        if place is self._objects[function] and not is_declaration(function):
+        """Code that is not seen has the address of a function; kernels it launches."""
+        if is_declaration(function) or is_kernel(function):
+            return
+        if place is self._objects[function]:
             for argument in function.body.blocks[0].args:
                 self._graph.add_unknown(argument)
             self._let_go(function)

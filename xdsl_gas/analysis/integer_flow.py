@@ -146,15 +146,16 @@ class IntegerFlow:
 
     def add_number(self, op: Operation, result: SSAValue) -> None:
         """An integer that is no address that is followed."""
-        (node,) = self._values.of(result)
         self.take_apart(op)
         constant = self.constant(result)
-        if constant == 0:
-            self._points_to.edge(self._graph.null, node, op, ADDRESSES)
-        elif constant is not None or self._is_plain(result, LONGEST_LOOK):
-            self._points_to.edge(self._graph.plain, node, op, ADDRESSES)
-        else:
-            self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
+        # A constant array of integers has a node for each.
+        for node in self._values.of(result):
+            if constant == 0:
+                self._points_to.edge(self._graph.null, node, op, ADDRESSES)
+            elif constant is not None or self._is_plain(result, LONGEST_LOOK):
+                self._points_to.edge(self._graph.plain, node, op, ADDRESSES)
+            else:
+                self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """A sum, a difference, or an address that is rounded."""

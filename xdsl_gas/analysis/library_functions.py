@@ -70,6 +70,9 @@ def use_of_argument(
     attributes = dict(argument_attributes(call, index))
     if callee is not None:
         attributes |= argument_attributes(callee, index)
+    if "llvm.byval" in attributes:
+        # The callee has a copy, and the address of that.
+        return ArgumentUse(keeps=False, writes=False, reads=True)
     effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
     keeps = "llvm.nocapture" not in attributes
     if keeps and not call.results and _cannot_throw(callee, call):

@@ -31,6 +31,16 @@ _ADDRESSABLE = _CALLEES | {"llvm.mlir.alias", "llvm.mlir.global"}
 _AGREE = "Make the two agree."
 
 
+def _space_of(named: Operation) -> int:
+    """The address space of a variable or an alias."""
+    if named.name == "llvm.mlir.alias" and (block := named.regions[0].blocks.first):
+        # An alias is where the address is that its initialiser returns.
+        end = block.last_op
+        if end is not None and end.operands:
+            return address_space(end.operands[0].type) or 0
+    return integer_value(named.properties.get("addr_space")) or 0
+
+
 def check_types(module: Operation) -> None:
     """
     Raises `MemorySpaceError`, which names the operation, where it stands and the
@@ -190,7 +200,7 @@ class _Checker:
         found = address_space(op.results[0].type)
         if named.name == "llvm.func" or found is None:
             return
-        expected = integer_value(named.properties.get("addr_space")) or 0
+        expected = _space_of(named)
         if found != expected:
             raise error_at(
                 op,

@@ -12,6 +12,11 @@ llvm.mlir.alias external @alias : i32 {
   %0 = llvm.mlir.addressof @constant : !llvm.ptr
   llvm.return %0 : !llvm.ptr
 }
+// An alias lies where the address that it returns leads.
+llvm.mlir.alias external @alias_of_tile : f32 {
+  %0 = llvm.mlir.addressof @tile : !llvm.ptr<3>
+  llvm.return %0 : !llvm.ptr<3>
+}
 llvm.mlir.global_ctors ctors = [@nothing], priorities = [0 : i32], data = [#llvm.zero]
 llvm.func @printf(!llvm.ptr, ...) -> i32
 llvm.func @nothing() {
@@ -25,6 +30,7 @@ llvm.func @f(%p: !llvm.ptr, %i: i32, %c: i1) -> f32 {
   %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
   %function = llvm.mlir.addressof @f : !llvm.ptr
   %alias = llvm.mlir.addressof @alias : !llvm.ptr
+  %alias_of_tile = llvm.mlir.addressof @alias_of_tile : !llvm.ptr<3>
   %one = llvm.mlir.constant(1.0 : f32) : f32
   llvm.cond_br %c, ^one(%one : f32), ^two(%i, %p : i32, !llvm.ptr)
 ^one(%x: f32):
