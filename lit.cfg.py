@@ -37,6 +37,9 @@ config.environment["PATH"] = os.pathsep.join(
     (str(Path(sys.executable).parent), config.environment["PATH"])
 )
 
+if "PYTHONPATH" in os.environ:
+    config.environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
+
 # Substitutions apply in this order: longer names first, the tools' names last.
 config.substitutions += [
     ("%examples", str(ROOT / "examples")),
