@@ -1,8 +1,9 @@
 """
 Which blocks and which edges of a function every path to a block goes through.
 
-The algorithm of Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm". xDSL's
-`DominanceInfo` keeps a set of blocks for each block, which takes quadratic time.
+The algorithm is that of Cooper, Harvey and Kennedy, "A Simple, Fast Dominance
+Algorithm". xDSL's `DominanceInfo` keeps a set of blocks for each block, which takes
+quadratic time.
 """
 
 from xdsl.ir import Block, Operation, Region

@@ -24,6 +24,7 @@ Offset: TypeAlias = int | None
 """Bytes from the start of an object; None for any place in it."""
 
 _Edge: TypeAlias = tuple[Node, SpaceMask, Operation | None, Offset]
+_SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 
 EVERYTHING: SpaceMask = SPACE_BITS | NULL_BIT
 """The filter of an edge that lets every space pass, and null."""
@@ -38,6 +39,12 @@ UNSEEN_NUMBER_BIT: SpaceMask = NULL_BIT << 2
 """The same, but any code that is not seen may know the address."""
 
 NUMBER_BITS = NUMBER_BIT | UNSEEN_NUMBER_BIT
+
+NEAR_NULL_BIT: SpaceMask = NULL_BIT << 3
+"""
+Set, with `NULL_BIT`, for what address arithmetic makes of null: it is not null, but
+lies where null does. It goes wherever null goes.
+"""
 
 ADDRESSES: SpaceMask = EVERYTHING | NUMBER_BITS
 """The filter of an edge between integers."""
@@ -96,7 +103,7 @@ class PointsTo:
         self._edges: list[list[_Edge]] = []
         self._known: list[set[_Edge]] = []
         self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
-        self._number_watchers: dict[Node, list[Callable[[SpaceMask], None]]] = {}
+        self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
         # Blocks wait in the order in which something in them changed first.
         self._waiting: dict[Block | None, dict[Node, None]] = {}
 
@@ -128,9 +135,9 @@ class PointsTo:
         if not new:
             return
         self.masks[node] |= new
-        if new & NUMBER_BITS:
-            for watcher in tuple(self._number_watchers.get(node, ())):
-                watcher(new & NUMBER_BITS)
+        for bits, watcher in tuple(self._space_watchers.get(node, ())):
+            if new & bits:
+                watcher(new & bits)
         while new:
             bit = new & -new
             self.causes[node, bit] = cause
@@ -165,7 +172,7 @@ class PointsTo:
         keep: SpaceMask = EVERYTHING,
     ) -> None:
         """What is at `start` can be at `end`, if its space is one of `keep`."""
-        self._edge(start, end, keep, op, 0)
+        self._edge(start, end, _with_near_null(keep), op, 0)
 
     def moved_edge(
         self,
@@ -176,7 +183,13 @@ class PointsTo:
         distance: Offset,
     ) -> None:
         """The same, but what is at `end` points `distance` bytes further."""
-        self._edge(start, end, keep, op, distance)
+        self._edge(start, end, _with_near_null(keep), op, distance)
+
+    def exact_edge(
+        self, start: Node, end: Node, op: Operation | None, keep: SpaceMask
+    ) -> None:
+        """The same as `edge`, but what is computed from null passes only if kept."""
+        self._edge(start, end, keep, op, 0)
 
     def _edge(
         self,
@@ -193,8 +206,11 @@ class PointsTo:
             return
         self._known[start].add(edge)
         self._edges[start].append(edge)
-        if self.masks[start] & keep:
-            self.add_spaces(end, self.masks[start] & keep, Cause(start, op))
+        passed = self.masks[start] & keep
+        if passed & NULL_BIT and distance != 0:
+            passed |= NEAR_NULL_BIT
+        if passed:
+            self.add_spaces(end, passed, Cause(start, op))
         for place, offset in tuple(self.locations(start)):
             self.add_location(end, place, _sum(offset, distance))
 
@@ -211,8 +227,14 @@ class PointsTo:
 
     def watch_number(self, node: Node, watcher: Callable[[SpaceMask], None]) -> None:
         """Calls `watcher` with each of `NUMBER_BITS` that gets to the node."""
-        self._number_watchers.setdefault(node, []).append(watcher)
-        if found := self.masks[node] & NUMBER_BITS:
+        self.watch_spaces(node, NUMBER_BITS, watcher)
+
+    def watch_spaces(
+        self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
+    ) -> None:
+        """Calls `watcher` with each of the spaces that gets to the node."""
+        self._space_watchers.setdefault(node, []).append((spaces, watcher))
+        if found := self.masks[node] & spaces:
             watcher(found)
 
     def solve(self) -> None:
@@ -235,8 +257,11 @@ class PointsTo:
         mask = self.masks[node]
         new, self._new[node] = self._new[node], []
         for end, keep, op, distance in self._edges[node]:
-            if mask & keep & ~self.masks[end]:
-                self.add_spaces(end, mask & keep, Cause(node, op))
+            passed = mask & keep
+            if distance != 0 and passed & NULL_BIT:
+                passed |= NEAR_NULL_BIT
+            if passed & ~self.masks[end]:
+                self.add_spaces(end, passed, Cause(node, op))
             for place, offset in new:
                 self.add_location(end, place, _sum(offset, distance))
         if not new:
@@ -248,6 +273,10 @@ class PointsTo:
 
     def _changed(self, node: Node) -> None:
         self._waiting.setdefault(self.blocks[node], {})[node] = None
+
+
+def _with_near_null(keep: SpaceMask) -> SpaceMask:
+    return keep | NEAR_NULL_BIT if keep & NULL_BIT else keep
 
 
 def _sum(offset: Offset, distance: Offset) -> Offset:
