@@ -49,7 +49,7 @@ class AccessFlow:
         if access.kind & AccessKind.WRITE:
             if access.value is not None:
                 value = op.operands[access.value]
-                self.store(address, value, value.type)
+                self.store(op, address, value)
             else:
                 self._add_set(op, address)
 
@@ -104,10 +104,11 @@ class AccessFlow:
             # A number that is read as a pointer.
             self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces)
 
-    def store(self, address: SSAValue, value: SSAValue, kind: Attribute) -> None:
-        """What a value holds is stored at an address, as a type."""
+    def store(self, op: Operation, address: SSAValue, value: SSAValue) -> None:
+        """What a value holds is stored at an address."""
+        kind = value.type
         (pointer,) = self._values.of(address)
-        leaves, nodes = self._in_memory(kind, address), self._values.of(value)
+        leaves, nodes = self._in_memory(kind, address), self._graph.used.at(value, op)
         number = self._graph.integers.number(value)
         if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
             number = self._memory.exposed

@@ -16,6 +16,7 @@ from xdsl_gas.analysis.access_flow import AccessFlow
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_flow import CallFlow
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
+from xdsl_gas.analysis.conditions import Conditions
 from xdsl_gas.analysis.global_variables import GlobalVariables
 from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.pointer_flow import (
@@ -35,6 +36,7 @@ from xdsl_gas.analysis.points_to import (
     Offset,
     PointsTo,
 )
+from xdsl_gas.analysis.refined_nodes import RefinedNodes
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.analysis.value_nodes import ValueNodes
@@ -68,6 +70,9 @@ class FlowGraph:
         self.memory = AbstractMemory(self.points_to)
         self.layout = TypeLayout(self.call_graph.module)
         self.values = ValueNodes(self.points_to, self.target, self.layout)
+        self.conditions = Conditions(self.call_graph, self.target)
+        self.used = RefinedNodes(self.points_to, self.values, self.conditions)
+        """The nodes of values at their uses."""
         self.variables = GlobalVariables(self.call_graph)
         self.null = self.points_to.node(None)
         """The node of zeros."""
@@ -146,6 +151,7 @@ class FlowGraph:
             self.accesses.initialise(place, end.operands[0])
 
     def _add_function(self, function: llvm.FuncOp) -> None:
+        self.conditions.add_function(function)
         self.calls.add_arguments(function)
         for block in function.body.blocks:
             self._add_block(block)
@@ -238,13 +244,16 @@ class FlowGraph:
     def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
         distance: Offset = 0
         if op.name == "llvm.getelementptr":
-            distance = self._distance(op)
+            distance = self.integers.distance(op)
         elif op.name == "llvm.intr.ptrmask":
             distance = None
         nodes, leaves = self.values.of(result), self.values.leaves(result.type)
         for position in flow.moves:
             operand = op.operands[position]
             starts = self.values.of(operand)
+            if len(flow.moves) > 1:
+                # What holds of a single operand holds of the result where it is used.
+                starts = self.used.at(operand, op)
             if len(starts) != len(nodes):
                 # No pointer, as in a bitcast from something else.
                 self.add_unknown(result, op)
@@ -361,40 +370,12 @@ class FlowGraph:
                 for argument in block.args:
                     self.add_unknown(argument, op)
             return
-        for block, start in successor_operands(op):
+        for successor, (block, start) in enumerate(successor_operands(op)):
             for offset, argument in enumerate(block.args):
                 if self.values.leaves(argument.type):
-                    passed = self.values.of(op.operands[start + offset])
+                    passed = self.used.at(op.operands[start + offset], op, successor)
                     ends = self.values.of(argument)
                     self.values.flow(passed, ends, argument.type, op)
-
-    def _distance(self, op: Operation) -> Offset:
-        """How far address arithmetic with constant indices goes; None if unknown."""
-        kind = op.properties.get("elem_type")
-        indices = dense_integers(op.properties.get("rawConstantIndices"))
-        if kind is None or not indices:
-            return None
-        dynamic = iter(op.operands[1:])
-        distance = 0
-        for level, raw in enumerate(indices):
-            index: int | None = raw
-            if raw == _DYNAMIC:
-                index = self.integers.constant(next(dynamic))
-            if index is None:
-                return None
-            if level == 0:
-                extent = self.layout.extent(kind)
-                stride = None if extent is None else extent.stride
-                if index and stride is None:
-                    return None
-                distance += index * (stride or 0)
-                continue
-            found = self.layout.offset_of(kind, index)
-            if found is None:
-                return None
-            distance += found[0]
-            kind = found[1]
-        return distance
 
 
 _ASKING = (Origin.OPAQUE, Origin.RETURNED)
@@ -402,6 +383,3 @@ _ASKING = (Origin.OPAQUE, Origin.RETURNED)
 
 _COMPUTING = (Origin.MOVED, Origin.INTEGER, Origin.ARITHMETIC, Origin.NUMBER)
 """What operations are in the table that compute their results from their operands."""
-
-_DYNAMIC = -(2**31)
-"""An index of `llvm.getelementptr` that is an operand."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
@@ -135,6 +135,34 @@ class IntegerFlow:
         if None is constants[0] is constants[1]:
             self._add_number_of_numbers(operands, end, op)
 
+    def distance(self, op: Operation) -> Offset:
+        """How far address arithmetic with constant indices goes; None if unknown."""
+        kind = op.properties.get("elem_type")
+        indices = dense_integers(op.properties.get("rawConstantIndices"))
+        if kind is None or not indices:
+            return None
+        dynamic = iter(op.operands[1:])
+        distance = 0
+        for level, raw in enumerate(indices):
+            index: int | None = raw
+            if raw == _DYNAMIC:
+                index = self.constant(next(dynamic))
+            if index is None:
+                return None
+            if level == 0:
+                extent = self._graph.layout.extent(kind)
+                stride = None if extent is None else extent.stride
+                if index and stride is None:
+                    return None
+                distance += index * (stride or 0)
+                continue
+            found = self._graph.layout.offset_of(kind, index)
+            if found is None:
+                return None
+            distance += found[0]
+            kind = found[1]
+        return distance
+
     def _add_number_of_numbers(
         self, operands: tuple[SSAValue, ...], end: Node, op: Operation
     ) -> None:
@@ -201,3 +229,7 @@ _COUNTERS = ("nvvm.read.ptx.sreg.", "rocdl.workitem.", "rocdl.workgroup.")
 def _rounds(constant: int | None) -> bool:
     """Whether `and` with a constant keeps all but the low bits of an address."""
     return constant is not None and constant < 0 and -constant <= 1 << LOW_BITS
+
+
+_DYNAMIC = -(2**31)
+"""An index of `llvm.getelementptr` that is an operand."""
