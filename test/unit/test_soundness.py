@@ -18,7 +18,7 @@ from pointer_machine import NULL, Machine, Pointer, Value, refines
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 from xdsl.parser import Parser
 from xdsl.passes import ModulePass
 from xdsl.printer import Printer
@@ -32,7 +32,7 @@ from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.vote_lattice import Vote
-from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target, spaces_in
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms import ip_msp
 from xdsl_gas.transforms.input_checks import check_module
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -184,9 +184,16 @@ def check_analysis(text: str) -> None:
     machine = Machine(module, target)
 
     def watch(value: SSAValue, found: Value) -> None:
-        if not isinstance(found, Pointer) or not spaces.is_generic(value):
+        if spaces.is_generic(value):
+            check(value, found, spaces.mask(value))
+
+    def watch_use(op: Operation, value: SSAValue, found: Value) -> None:
+        if spaces.is_generic(value):
+            check(value, found, spaces.mask_at(value, op))
+
+    def check(value: SSAValue, found: Value, mask: SpaceMask) -> None:
+        if not isinstance(found, Pointer):
             return
-        mask = spaces.mask(value)
         if found.object is None:
             allowed = bool(mask & NULL_BIT)
         elif found.object.space is None:
@@ -200,7 +207,7 @@ def check_analysis(text: str) -> None:
     for name in entries(module):
         for seed in _SEEDS:
             machine = Machine(module, target, seed)
-            machine.watch = watch
+            machine.watch, machine.watch_use = watch, watch_use
             outcome = machine.run(name, arguments(module, target, name, seed))
             if outcome.undefined is None and wrong:
                 raise Unsound(f"seed {seed}, @{name}: {wrong[0]}")

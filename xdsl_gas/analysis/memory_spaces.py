@@ -124,11 +124,11 @@ class MemorySpaces:
         """
         The one space that a pointer can point to where an operation takes it, None if
         there is not just one. Where a condition says something, also the one in which
-        all others lie; where it leaves nothing, the operation is never reached, and the
+        all others lie; where it leaves none, an access is never reached, and the
         condition does not count.
         """
         mask, here = self.mask(pointer), self.mask_at(pointer, op)
-        if here == mask or not here:
+        if here == mask or not here & SPACE_BITS:
             return single_space(mask)
         return self.target.common_space(here)
 
