@@ -35,6 +35,9 @@ class _Placed:
     after: int
     """The number of the operation in the block; -1 for the whole block."""
 
+    depth: int
+    """The number of the block in the order of dominance."""
+
 
 class Conditions:
     """The facts of one module, function by function."""
@@ -48,7 +51,6 @@ class Conditions:
         self._placed: dict[SSAValue, list[_Placed]] = {}
         self._on_edges: dict[tuple[Operation, int], list[RootFact]] = {}
         self._assumptions: dict[Operation, list[RootFact]] = {}
-        self._refinements: dict[tuple[Fact, ...], Refinement | None] = {}
 
     def add_function(self, function: llvm.FuncOp) -> None:
         """Finds the facts of a function, before anything asks for them."""
@@ -80,40 +82,33 @@ class Conditions:
             if dominance.edge_dominates(branch, successor):
                 block = branch.successors[successor]
                 for root, fact in facts:
-                    self._place(root, _Placed(fact, block, -1))
+                    self._place(root, fact, block, -1)
 
     def at(
         self, pointer: SSAValue, op: Operation, successor: int | None = None
-    ) -> Refinement | None:
+    ) -> tuple[Fact, ...]:
         """
         What is known of a generic pointer where an operation takes it, beyond what is
-        known of it everywhere; None for nothing. What a branch passes to a successor,
-        it takes on the way there.
+        known of it everywhere, in the order in which it was found out. What a branch
+        passes to a successor, it takes on the way there.
         """
-        if not self._on_edges:
-            if not self._placed:
-                return None
-            successor = None
+        if not self._on_edges and not self._placed:
+            return ()
         if address_space(pointer.type) != self._target.generic:
-            return None
+            return ()
         root = self._questions.root(pointer).value
-        found = [p.fact for p in self._placed.get(root, ()) if self._holds(p, op)]
+        placed = [p for p in self._placed.get(root, ()) if self._holds(p, op)]
+        placed.sort(key=lambda p: (p.depth, p.after))
+        found = [p.fact for p in placed]
         if successor is not None:
             on_edge = self._on_edges.get((op, successor), ())
             found += [fact for its_root, fact in on_edge if its_root is root]
-        if not found:
-            return None
-        key = tuple(dict.fromkeys(found))
-        if key not in self._refinements:
-            self._refinements[key] = refinement_of(key, self._target)
-        return self._refinements[key]
+        return tuple(dict.fromkeys(found))
 
     def assumed(self, op: Operation) -> Iterator[tuple[SSAValue, Refinement]]:
         """What an assumption leaves of pointers."""
         for root, fact in self._assumptions.get(op, ()):
-            refinement = refinement_of((fact,), self._target)
-            if refinement is not None:
-                yield root, refinement
+            yield root, refinement_of(fact, self._target)
 
     def rename(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a pointer the facts of another, whose place it took."""
@@ -127,12 +122,13 @@ class Conditions:
             self._numbers.update((o, n) for n, o in enumerate(block.ops))
         self._assumptions[op] = facts
         for root, fact in facts:
-            self._place(root, _Placed(fact, block, self._numbers[op]))
+            self._place(root, fact, block, self._numbers[op])
 
-    def _place(self, root: SSAValue, placed: _Placed) -> None:
+    def _place(self, root: SSAValue, fact: Fact, block: Block, after: int) -> None:
         facts = self._placed.setdefault(root, [])
         if len(facts) < MOST_FACTS:
-            facts.append(placed)
+            depth = self._dominance[block].number(block)
+            facts.append(_Placed(fact, block, after, depth))
 
     def _holds(self, placed: _Placed, op: Operation) -> bool:
         block = op.parent

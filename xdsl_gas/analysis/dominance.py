@@ -27,6 +27,10 @@ class Dominance:
         """Whether a path leads to a block."""
         return block in self._first
 
+    def number(self, block: Block) -> int:
+        """A number that is greater than those of all that dominate the block."""
+        return self._first.get(block, -1)
+
     def dominates(self, block: Block, other: Block) -> bool:
         """Whether every path to `other` goes through `block`; each dominates itself."""
         if block not in self._first or other not in self._first:

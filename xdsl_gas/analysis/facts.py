@@ -23,18 +23,17 @@ What address arithmetic makes of null is not null, but lies where null does; tha
 not null says nothing of it. Functions lie in no space: only a yes excludes them.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from xdsl_gas.analysis.accesses import can_access
 from xdsl_gas.analysis.pointer_flow import AccessKind
-from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT
+from xdsl_gas.analysis.points_to import NEAR_NULL_BIT
 from xdsl_gas.memory_space import (
+    NAMED_SPACES,
     NULL_BIT,
     MemorySpace,
     SpaceMask,
     Target,
-    spaces_in,
 )
 
 
@@ -78,16 +77,13 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Refinement:
-    """What several facts leave of the spaces that a pointer may point into."""
+    """What a fact leaves of the spaces that a pointer may point into."""
 
     kept: SpaceMask
     """The spaces that are left as they are."""
 
     changed: tuple[tuple[SpaceMask, SpaceMask], ...]
     """The bits of which something else is left, each with that."""
-
-    excludes_functions: bool
-    """Whether the pointer is no function's address."""
 
     def left_of(self, mask: SpaceMask) -> SpaceMask:
         """What is left of a set."""
@@ -98,33 +94,14 @@ class Refinement:
         return left
 
 
-def refinement_of(facts: Iterable[Fact], target: Target) -> Refinement | None:
-    """What facts leave, None where they say nothing."""
-    known = tuple(facts)
+def refinement_of(fact: Fact, target: Target) -> Refinement:
+    """The table's row for a fact, on one target."""
     kept, changed = 0, list[tuple[SpaceMask, SpaceMask]]()
-    everything = EVERYTHING | NEAR_NULL_BIT
-    rest = everything
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        left = bit
-        for fact in known:
-            left = _left_of(left, fact, target)
+    rows = [(s.bit, fact.spaces_left(s, target)) for s in NAMED_SPACES]
+    rows += [(bit, fact.nulls_left(bit)) for bit in (NULL_BIT, NEAR_NULL_BIT)]
+    for bit, left in rows:
         if left == bit:
             kept |= bit
         elif left:
             changed.append((bit, left))
-    if kept == everything:
-        return None
-    excludes_functions = any(fact.excludes_functions for fact in known)
-    return Refinement(kept, tuple(changed), excludes_functions)
-
-
-def _left_of(mask: SpaceMask, fact: Fact, target: Target) -> SpaceMask:
-    left = 0
-    for space in spaces_in(mask):
-        left |= fact.spaces_left(space, target)
-    for bit in (NULL_BIT, NEAR_NULL_BIT):
-        if mask & bit:
-            left |= fact.nulls_left(bit)
-    return left
+    return Refinement(kept, tuple(changed))

@@ -69,7 +69,7 @@ class MemorySpaces:
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
             self._points_to.on_visit = self._count_visit
-        self._points_to.solve()
+        self._graph.used.solve()
 
     @property
     def visits(self) -> dict[Block, int]:
@@ -108,13 +108,14 @@ class MemorySpaces:
         """
         The same as `mask`, for a pointer where an operation takes it: what conditions
         say there counts too. What a branch passes to a successor, it takes on the way
-        there. If this alone is empty, the operation is never reached.
+        there. Where they leave nothing, the operation is never reached, and they do not
+        count.
         """
         mask = self.mask(pointer)
         if not self.is_generic(pointer) or not self._graph.values.known(pointer):
             return mask
         (node,) = self._graph.used.at(pointer, op, successor)
-        return self._points_to.masks[node] & EVERYTHING
+        return self._points_to.masks[node] & EVERYTHING or mask
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
         """The one space that a pointer can point to, None if there is not just one."""

@@ -39,7 +39,7 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
     query = space_query(op, spaces.target)
     if query is None or _is_defined_here(op, spaces):
         return False
-    mask = spaces.mask_at(query.pointer, op) or spaces.mask(query.pointer)
+    mask = spaces.mask_at(query.pointer, op)
     if not mask:
         return False
     replacement = (
