@@ -95,8 +95,8 @@ class RefinedNodes:
 
         def keep_function(place: MemoryObject, _: Offset) -> None:
             if place.kind is ObjectKind.FUNCTION:
-                # It lies in no space, and may be cast to none.
-                self._points_to.add_spaces(end, self._target.anywhere, Cause(start, op))
+                # It lies in no space: that it is not in some says nothing.
+                self._points_to.edge(start, end, op)
 
         self._points_to.watch(start, keep_function)
 
