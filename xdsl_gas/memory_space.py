@@ -177,6 +177,17 @@ class Target:
         """Whether all memory of the first space can be reached through the second."""
         return first is second or self.inside.get(first) is second
 
+    def common_space(self, mask: SpaceMask) -> MemorySpace | None:
+        """
+        The one space of a set through which all memory of the others can be reached,
+        null disregarded; None if there is none.
+        """
+        spaces = spaces_in(mask)
+        for space in spaces:
+            if all(self.lies_in(other, space) for other in spaces):
+                return space
+        return None
+
     def may_overlap(self, first: MemorySpace, second: MemorySpace) -> bool:
         """Whether some memory can be reached through both named spaces."""
         return self.lies_in(first, second) or self.lies_in(second, first)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
+from condition_generator import assume, choose_by_condition, guard
 from hypothesis import strategies as st
 
 from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, MemorySpace, Target, spaces_in
@@ -149,6 +150,8 @@ class _Function:
     """The values that can be used at this point, by type."""
 
     count: int = 0
+    guards: int = 0
+    """How many branches on a condition are around this place."""
 
     def __post_init__(self) -> None:
         self.choices = self.module.choices
@@ -458,6 +461,7 @@ _STATEMENTS: tuple[Callable[[_Function], None], ...] = (
     *(_select, _select, _cast, _cast, _cast, _compare, _compare, _variable),
     *(_call, _call, _call, _call, _exchange, _copy, _ask, _ask, _integer),
     *(_null, _freeze, _let_slot_escape, _integer_address),
+    *(guard, guard, guard, assume, choose_by_condition),
 )
 
 

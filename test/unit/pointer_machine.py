@@ -106,6 +106,10 @@ class Machine:
         self.watch: Callable[[SSAValue, Value], None] = lambda value, found: None
         """Called with each value of a run."""
 
+        self.watch_use: Callable[[Operation, SSAValue, Value], None]
+        self.watch_use = lambda op, value, found: None
+        """Called with each operand of each operation."""
+
         self.functions: dict[str, llvm.FuncOp] = {}
         self.variables: dict[str, Object] = {}
         for op in module.walk():
@@ -268,6 +272,8 @@ class _Run:
                 handler = _HANDLERS.get(op.name)
                 if handler is None:
                     raise NotImplementedError(op.name)
+                for operand in op.operands:
+                    self.machine.watch_use(op, operand, env[operand])
                 value = handler(self, op, [env[o] for o in op.operands])
                 if op.results:
                     env[op.results[0]] = value
@@ -276,6 +282,8 @@ class _Run:
                     frame.extend([value.object] if value.object else [])
             end = block.last_op
             assert end is not None
+            for operand in end.operands:
+                self.machine.watch_use(end, operand, env[operand])
             if end.name == "llvm.unreachable":
                 raise UndefinedBehaviour("unreachable")
             if end.name == "llvm.return":
@@ -565,6 +573,12 @@ def _call(run: _Run, op: Operation, operands: list[Value]) -> Value:
     return run.call(function, passed)
 
 
+def _assume(run: _Run, op: Operation, operands: list[Value]) -> Value:
+    if operands[0] != 1:
+        raise UndefinedBehaviour("assumption that does not hold")
+    return 0
+
+
 def _query(run: _Run, op: Operation, operands: list[Value]) -> Value:
     query = space_query(op, run.machine.target)
     if query is None:
@@ -607,6 +621,8 @@ _HANDLERS: Mapping[str, Handler] = {
     "llvm.and": _binary(lambda a, b: a & b),
     "llvm.or": _binary(lambda a, b: a | b),
     "llvm.xor": _binary(lambda a, b: a ^ b),
+    "llvm.zext": lambda run, op, operands: operands[0],
+    "llvm.intr.assume": _assume,
     "llvm.call": _call,
     "llvm.call_intrinsic": _query,
 }

@@ -87,3 +87,12 @@ def test_generic_never_covers_constant_memory_in_opencl() -> None:
 @given(targets)
 def test_where_zero_is_null_casts_keep_null(target: Target) -> None:
     assert target.zero_is_null & ~target.keeps_null == 0
+
+
+@given(targets, st.sets(named_spaces))
+def test_common_space_holds_all_others(
+    target: Target, spaces: set[MemorySpace]
+) -> None:
+    common = target.common_space(mask_of(spaces) | NULL_BIT)
+    holding = [s for s in spaces if all(target.lies_in(other, s) for other in spaces)]
+    assert [common] == (holding or [None])

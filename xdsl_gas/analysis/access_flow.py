@@ -50,7 +50,7 @@ class AccessFlow:
         if access.kind & AccessKind.WRITE:
             if access.value is not None:
                 value = op.operands[access.value]
-                nodes = self._values.of(value)
+                nodes = self._graph.used.at(value, op)
                 if op.name == "llvm.atomicrmw" and nodes:
                     nodes = (self._combined(op, nodes[0]),)
                 self.store(address, value, nodes, op)

@@ -121,7 +121,8 @@ class CallFlow:
         if isinstance(function, llvm.FuncOp):
             for value in end.operands:
                 results = self.results_of(function)
-                self._values.flow(self._values.of(value), results, value.type, end)
+                returned = self._graph.used.at(value, end)
+                self._values.flow(returned, results, value.type, end)
 
     def add_call(self, op: Operation) -> None:
         """What a call passes and returns."""
@@ -171,7 +172,8 @@ class CallFlow:
                 self._copy_argument(actual, argument, op)
             else:
                 ends = self._values.of(argument)
-                self._values.flow(self._values.of(actual), ends, actual.type, op)
+                passed_here = self._graph.used.at(actual, op)
+                self._values.flow(passed_here, ends, actual.type, op)
         for result in op.results:
             if result.type == callee.function_type.output:
                 results = self.results_of(callee)

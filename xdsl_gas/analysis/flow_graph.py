@@ -16,6 +16,7 @@ from xdsl_gas.analysis.access_flow import AccessFlow
 from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 from xdsl_gas.analysis.call_flow import CallFlow
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
+from xdsl_gas.analysis.conditions import Conditions
 from xdsl_gas.analysis.global_variables import GlobalVariables
 from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.pointer_flow import (
@@ -38,6 +39,7 @@ from xdsl_gas.analysis.points_to import (
     Offset,
     PointsTo,
 )
+from xdsl_gas.analysis.refined_nodes import RefinedNodes
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.analysis.value_nodes import ValueNodes
@@ -71,6 +73,9 @@ class FlowGraph:
         self.memory = AbstractMemory(self.points_to)
         self.layout = TypeLayout(self.call_graph.module)
         self.values = ValueNodes(self.points_to, self.target, self.layout)
+        self.conditions = Conditions(self.call_graph, self.target)
+        self.used = RefinedNodes(self.points_to, self.values, self.conditions)
+        """The nodes of values at their uses."""
         self.variables = GlobalVariables(self.call_graph)
         self.null = self.points_to.node(None)
         """The node of zeros."""
@@ -156,6 +161,7 @@ class FlowGraph:
             self.accesses.initialise(place, end.operands[0], variable)
 
     def _add_function(self, function: llvm.FuncOp) -> None:
+        self.conditions.add_function(function)
         self.calls.add_arguments(function)
         for block in function.body.blocks:
             self._add_block(block)
@@ -268,6 +274,9 @@ class FlowGraph:
         for position in flow.moves:
             operand = op.operands[position]
             starts = self.values.of(operand)
+            if len(flow.moves) > 1:
+                # What holds of a single operand holds of the result where it is used.
+                starts = self.used.at(operand, op)
             if len(starts) != len(nodes):
                 # A number in disguise, as in a bitcast from something else.
                 if leaves[0].spaces == ADDRESSES:
@@ -387,10 +396,10 @@ class FlowGraph:
                 for argument in block.args:
                     self.add_unknown(argument, op)
             return
-        for block, start in successor_operands(op):
+        for successor, (block, start) in enumerate(successor_operands(op)):
             for offset, argument in enumerate(block.args):
                 if self.values.leaves(argument.type):
-                    passed = self.values.of(op.operands[start + offset])
+                    passed = self.used.at(op.operands[start + offset], op, successor)
                     ends = self.values.of(argument)
                     self.values.flow(passed, ends, argument.type, op)
 

@@ -19,10 +19,10 @@ from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
 from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.points_to import Node
+from xdsl_gas.analysis.points_to import EVERYTHING, Node
 from xdsl_gas.analysis.reasons import Reason, Reasons
 from xdsl_gas.analysis.value_nodes import PointerLeaf
-from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask
+from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask, vote_of_space
 from xdsl_gas.memory_space import (
     AMDGPU,
     NULL_BIT,
@@ -73,7 +73,7 @@ class MemorySpaces:
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
             self._points_to.on_visit = self._count_visit
-        self._points_to.solve()
+        self._graph.used.solve()
 
     @property
     def visits(self) -> dict[Block, int]:
@@ -95,7 +95,7 @@ class MemorySpaces:
             nodes = self._graph.values.known(pointer)
             if nodes is None:
                 return self.target.anywhere
-            return self._points_to.masks[nodes[0]]
+            return self._points_to.masks[nodes[0]] & EVERYTHING
         space = self.target.space(number)
         return SPACE_BITS | NULL_BIT if space is None else space.bit
 
@@ -145,11 +145,66 @@ class MemorySpaces:
     def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
         """The set of spaces that a function's generic result may point to."""
         nodes = self._graph.calls.results_of(function)
-        return self._points_to.masks[nodes[0]] if nodes else self.target.anywhere
+        if not nodes:
+            return self.target.anywhere
+        return self._points_to.masks[nodes[0]] & EVERYTHING
+
+    def mask_at(
+        self, pointer: SSAValue, op: Operation, successor: int | None = None
+    ) -> SpaceMask:
+        """
+        The same as `mask`, for a pointer where an operation takes it: what conditions
+        say there counts too. What a branch passes to a successor, it takes on the way
+        there. Where they leave nothing, the operation is never reached, and they do not
+        count.
+        """
+        mask = self.mask(pointer)
+        if not self.is_generic(pointer) or not self._graph.values.known(pointer):
+            return mask
+        (node,) = self._graph.used.at(pointer, op, successor)
+        return self._points_to.masks[node] & EVERYTHING or mask
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
         """The one space that a pointer can point to, None if there is not just one."""
         return single_space(self.mask(pointer))
+
+    def space_at(self, pointer: SSAValue, op: Operation) -> MemorySpace | None:
+        """
+        The one space that a pointer can point to where an operation takes it, None if
+        there is not just one. Where a condition says something, also the one in which
+        all others lie; where it leaves none, an access is never reached, and the
+        condition does not count.
+        """
+        mask, here = self.mask(pointer), self.mask_at(pointer, op)
+        if here == mask or not here & SPACE_BITS:
+            return single_space(mask)
+        return self.target.common_space(here)
+
+    def vote_at(self, pointer: SSAValue, op: Operation) -> Vote:
+        """The vote for a pointer where an operation takes it."""
+        here = self.mask_at(pointer, op)
+        if not here & SPACE_BITS:
+            return Vote.UNDET
+        return vote_of_space(self.space_at(pointer, op))
+
+    def agrees_at(self, pointer: SSAValue, op: Operation, space: MemorySpace) -> bool:
+        """
+        Whether a pointer points to a space, or says nothing, where an operation takes
+        it.
+        """
+        vote = self.vote_at(pointer, op)
+        return vote is Vote.UNDET or vote.space is space
+
+    def contradiction(self, assumption: Operation) -> SpaceMask:
+        """
+        The spaces that a pointer may point into where an assumption says that it points
+        into none of them: the assumption is never reached. Empty for any other one.
+        """
+        for root, refinement in self._graph.conditions.assumed(assumption):
+            possible = self.mask_at(root, assumption)
+            if possible & SPACE_BITS and not refinement.left_of(possible):
+                return possible & SPACE_BITS
+        return 0
 
     def vote(self, pointer: SSAValue) -> Vote:
         """The vote for a pointer: the collapse of its set."""
@@ -166,6 +221,7 @@ class MemorySpaces:
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a generic pointer the answer of the one whose place it took."""
         self._graph.values.rename(old, new)
+        self._graph.conditions.rename(old, new)
 
     def _count_visit(self, block: Block) -> None:
         if self.visit_cap is None or self.visits[block] <= self.visit_cap:

@@ -24,6 +24,7 @@ Offset: TypeAlias = int | None
 """Bytes from the start of an object; None for any place in it."""
 
 _Edge: TypeAlias = tuple[Node, SpaceMask, Operation | None, Offset]
+_SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 
 EVERYTHING: SpaceMask = SPACE_BITS | NULL_BIT
 """The filter of an edge that lets every space pass, and null."""
@@ -47,6 +48,12 @@ NUMBER_BITS = NUMBER_BIT | UNSEEN_NUMBER_BIT
 
 OFFSET_BITS = NUMBER_BITS | PLAIN_BIT | ZERO_BIT
 """One of these is set for every integer but those that are pointers in sight."""
+
+NEAR_NULL_BIT: SpaceMask = NULL_BIT << 5
+"""
+Set, with `NULL_BIT`, for what address arithmetic makes of null: it is not null, but
+lies where null does. It goes wherever null goes.
+"""
 
 ADDRESSES: SpaceMask = EVERYTHING | OFFSET_BITS
 """The filter of an edge between integers."""
@@ -120,7 +127,7 @@ class PointsTo:
         self._edges: list[list[_Edge]] = []
         self._known: list[set[tuple[Node, SpaceMask, Offset]]] = []
         self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
-        self._number_watchers: dict[Node, list[Callable[[SpaceMask], None]]] = {}
+        self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
         # Blocks wait in the order in which something in them changed first.
         self._waiting: dict[Block | None, dict[Node, None]] = {}
 
@@ -172,9 +179,9 @@ class PointsTo:
 
     def _grow(self, node: Node, new: SpaceMask) -> None:
         self.masks[node] |= new
-        if new & OFFSET_BITS and node in self._number_watchers:
-            for watcher in tuple(self._number_watchers[node]):
-                watcher(new & OFFSET_BITS)
+        for bits, watcher in tuple(self._space_watchers.get(node, ())):
+            if new & bits:
+                watcher(new & bits)
         self._changed(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
@@ -205,7 +212,7 @@ class PointsTo:
         keep: SpaceMask = EVERYTHING,
     ) -> None:
         """What is at `start` can be at `end`, if its space is one of `keep`."""
-        self._edge(start, end, keep, op, 0)
+        self._edge(start, end, _with_near_null(keep), op, 0)
 
     def moved_edge(
         self,
@@ -216,7 +223,13 @@ class PointsTo:
         distance: Offset,
     ) -> None:
         """The same, but what is at `end` points `distance` bytes further."""
-        self._edge(start, end, keep, op, distance)
+        self._edge(start, end, _with_near_null(keep), op, distance)
+
+    def exact_edge(
+        self, start: Node, end: Node, op: Operation | None, keep: SpaceMask
+    ) -> None:
+        """The same as `edge`, but what is computed from null passes only if kept."""
+        self._edge(start, end, keep, op, 0)
 
     def _edge(
         self,
@@ -233,7 +246,10 @@ class PointsTo:
             return
         self._known[start].add(edge)
         self._edges[start].append((end, keep, op, distance))
-        if new := self.masks[start] & keep & ~self.masks[end]:
+        passed = self.masks[start] & keep
+        if passed & NULL_BIT and distance != 0:
+            passed |= NEAR_NULL_BIT
+        if new := passed & ~self.masks[end]:
             self._grow(end, new)
         for place, offset in tuple(self.locations(start)):
             self.add_location(end, place, _sum(offset, distance))
@@ -251,8 +267,14 @@ class PointsTo:
 
     def watch_number(self, node: Node, watcher: Callable[[SpaceMask], None]) -> None:
         """Calls `watcher` with each of `OFFSET_BITS` that gets to the node."""
-        self._number_watchers.setdefault(node, []).append(watcher)
-        if found := self.masks[node] & OFFSET_BITS:
+        self.watch_spaces(node, OFFSET_BITS, watcher)
+
+    def watch_spaces(
+        self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
+    ) -> None:
+        """Calls `watcher` with each of the spaces that gets to the node."""
+        self._space_watchers.setdefault(node, []).append((spaces, watcher))
+        if found := self.masks[node] & spaces:
             watcher(found)
 
     def solve(self) -> None:
@@ -275,7 +297,10 @@ class PointsTo:
         mask = self.masks[node]
         new, self._new[node] = self._new[node], []
         for end, keep, _, distance in self._edges[node]:
-            if arriving := mask & keep & ~self.masks[end]:
+            passed = mask & keep
+            if distance != 0 and passed & NULL_BIT:
+                passed |= NEAR_NULL_BIT
+            if arriving := passed & ~self.masks[end]:
                 self._grow(end, arriving)
             for place, offset in new:
                 self.add_location(end, place, _sum(offset, distance))
@@ -288,6 +313,10 @@ class PointsTo:
 
     def _changed(self, node: Node) -> None:
         self._waiting.setdefault(self.blocks[node], {})[node] = None
+
+
+def _with_near_null(keep: SpaceMask) -> SpaceMask:
+    return keep | NEAR_NULL_BIT if keep & NULL_BIT else keep
 
 
 def _sum(offset: Offset, distance: Offset) -> Offset:

@@ -23,7 +23,7 @@ from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
-from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.call_groups import (
     SpaceVector,
     groups_of_calls,
@@ -234,12 +234,12 @@ class _Driver:
                 actual = call.args[index]
                 if passes_on(call, function, actual, argument):
                     continue
-                observed = self._spaces.mask(actual)
                 if enclosing_function(call) in self._given_up:
                     # What is left as it was cannot pass anything else than before.
-                    observed = self._spaces.target.anywhere
-                mask |= observed
-                vote = meet(vote, vote_of_mask(observed))
+                    mask, vote = self._spaces.target.anywhere, Vote.POISON
+                    break
+                mask |= self._spaces.mask_at(actual, call)
+                vote = meet(vote, self._spaces.vote_at(actual, call))
             self._state.argument_masks[argument] = mask
             self._state.votes[argument] = vote
 
@@ -398,7 +398,7 @@ class _Driver:
         """Whether a call passes, for each argument, the space agreed on or nothing."""
         for index, space in agreed.items():
             actual = call.args[index]
-            if self._spaces.mask(actual) & SPACE_BITS & ~space.bit:
+            if not self._spaces.agrees_at(actual, call, space):
                 return False
             argument = function.body.blocks[0].args[index]
             if passes_on(call, function, actual, argument):

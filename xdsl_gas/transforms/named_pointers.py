@@ -3,7 +3,8 @@ Finding a generic pointer in the one memory space it is known to point to.
 
 What a pointer was computed from moves with it: address arithmetic, selects and block
 arguments are done again, or done only, in the named space. Where that ends (at an
-argument, a loaded pointer, a call's result) stands one cast from generic. Nothing but
+argument, a loaded pointer, a call's result) stands one cast from generic. Where only a
+condition says what the space is, the cast stands in front of each use. Nothing but
 block arguments changes for the other users of the generic pointer.
 """
 
@@ -22,7 +23,7 @@ from xdsl_gas.analysis.pointer_flow import (
     successor_operands,
 )
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
@@ -62,6 +63,28 @@ class NamedPointers:
             argument, its_space = self._arguments.pop()
             self._name_incoming(argument, its_space)
         return found
+
+    def named_at(
+        self, pointer: SSAValue, space: MemorySpace, user: Operation
+    ) -> SSAValue | None:
+        """
+        The same for a pointer that was proven to point to `space` where an operation
+        takes it, and perhaps only there.
+        """
+        if self._fits(pointer, space):
+            return self.named(pointer, space)
+        chain: list[Operation] = []
+        while (named := self._known(pointer, space)) is None:
+            op = self._retypable_there(pointer, space)
+            if op is None:
+                break
+            chain.append(op)
+            pointer = op.operands[flow_of(op).moves[0]]
+        if named is None:
+            named = self._cast_for_use(pointer, space, chain[-1] if chain else user)
+        while chain:
+            named = self._move(chain.pop(), space, named)
+        return named
 
     def is_computed_in(self, pointer: SSAValue, space: MemorySpace) -> bool:
         """
@@ -109,7 +132,7 @@ class NamedPointers:
             # Only in unreachable code can a value be computed from itself.
             needed = [
                 operand
-                for operand in self._operands_of(value)
+                for operand in self._operands_of(value, space)
                 if self._known(operand, space) is None and operand not in entered
             ]
             entered.add(value)
@@ -123,7 +146,7 @@ class NamedPointers:
             self._named[value, space] = named
         return self._named[pointer, space]
 
-    def _operands_of(self, value: SSAValue) -> list[SSAValue]:
+    def _operands_of(self, value: SSAValue, space: MemorySpace) -> list[SSAValue]:
         """The pointers that must be named before `value` can be."""
         op = defining_op(value)
         if op is None:
@@ -131,7 +154,48 @@ class NamedPointers:
         flow = flow_of(op)
         if flow.origin is not Origin.MOVED or not flow.retypable:
             return []
-        return [op.operands[position] for position in flow.moves]
+        operands = (op.operands[position] for position in flow.moves)
+        return [operand for operand in operands if self._fits(operand, space)]
+
+    def _fits(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """Whether a pointer points to one space everywhere, or may be anything."""
+        return not self._spaces.mask(pointer) & SPACE_BITS & ~space.bit
+
+    def _retypable_there(
+        self, pointer: SSAValue, space: MemorySpace
+    ) -> Operation | None:
+        """
+        The address arithmetic that computes a pointer, where what it takes is known to
+        point to one space.
+        """
+        op = defining_op(pointer)
+        if op is None or op.next_op is None:
+            return None
+        flow = flow_of(op)
+        if flow.origin is not Origin.MOVED or not flow.retypable:
+            return None
+        base, *others = (op.operands[position] for position in flow.moves)
+        if others:
+            return None
+        return op if self._spaces.space_at(base, op) is space else None
+
+    def _move(self, op: Operation, space: MemorySpace, base: SSAValue) -> SSAValue:
+        moved = self._again(op, self._spaces.target.number(space))
+        moved.operands[flow_of(op).moves[0]] = base
+        block = op.parent
+        assert block is not None
+        block.insert_op_after(moved, op)
+        moved.results[0].name_hint = op.results[0].name_hint
+        self._replaced.extend((op.results[0], moved.results[0]))
+        self._named[op.results[0], space] = moved.results[0]
+        return moved.results[0]
+
+    def _cast_for_use(
+        self, pointer: SSAValue, space: MemorySpace, user: Operation
+    ) -> SSAValue:
+        cast = cast_for_use(pointer, self._spaces.target.number(space), user)
+        self._replaced.append(cast)
+        return cast
 
     def _make(self, value: SSAValue, space: MemorySpace) -> SSAValue | None:
         number = self._spaces.target.number(space)
@@ -148,12 +212,15 @@ class NamedPointers:
             self._replaced.append(value)
             return op.operands[0]
         if flow.origin is Origin.MOVED and flow.retypable:
-            operands = [self._known(o, space) for o in self._operands_of(value)]
-            if None not in operands:
+            needed = self._operands_of(value, space)
+            if all(self._known(operand, space) is not None for operand in needed):
                 moved = self._again(op, number)
-                for position, operand in zip(flow.moves, operands, strict=True):
-                    assert operand is not None
-                    moved.operands[position] = operand
+                for position in flow.moves:
+                    operand = op.operands[position]
+                    named = self._known(operand, space)
+                    if named is None:
+                        named = self._cast_for_use(operand, space, op)
+                    moved.operands[position] = named
         elif flow.origin is Origin.UNDEFINED or (
             flow.origin is Origin.NULL and self._spaces.target.zero_is_null & space.bit
         ):
@@ -219,10 +286,11 @@ class NamedPointers:
                 incoming = branch.operands[position]
                 if not self._spaces.is_generic(incoming):
                     continue
-                named = self._name(incoming, space)
+                named = None
+                if self._fits(incoming, space):
+                    named = self._name(incoming, space)
                 if named is None:
-                    number = self._spaces.target.number(space)
-                    named = cast_for_use(incoming, number, branch)
+                    named = self._cast_for_use(incoming, space, branch)
                 branch.operands[position] = named
                 self._replaced.append(incoming)
 

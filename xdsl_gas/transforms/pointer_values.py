@@ -10,9 +10,8 @@ from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
-from xdsl_gas.analysis.pointer_types import address_space, space_of_type
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
-from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 
 
 def pointer_type(number: int) -> llvm.LLVMPointerType:
@@ -42,28 +41,6 @@ def origin_of(value: SSAValue) -> Origin | None:
     """How a pointer comes about, None for block arguments."""
     op = defining_op(value)
     return None if op is None else flow_of(op).origin
-
-
-def is_null(value: SSAValue, target: Target) -> bool:
-    """
-    Whether a value is what the null constant becomes in its space: any two such values
-    of one type are equal.
-    """
-    root, *casts = reversed(tuple(through_casts(value)))
-    if origin_of(root) is not Origin.NULL:
-        return False
-    if not _holds(target.zero_is_null, root, target):
-        return False
-    # What the last cast made of null is the same for all, whatever it is.
-    return all(_holds(target.keeps_null, cast, target) for cast in casts[:-1])
-
-
-def _holds(mask: SpaceMask, pointer: SSAValue, target: Target) -> bool:
-    """Whether the type of a pointer is generic or names a space of the set."""
-    space = space_of_type(pointer.type, target)
-    if space is None:
-        return False
-    return space is MemorySpace.GENERIC or bool(mask & space.bit)
 
 
 def insert_cast_after(value: SSAValue, number: int) -> SSAValue:

@@ -15,10 +15,13 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.accesses import can_access, generic_accesses
 from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.conditions import ASSUME
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.diagnostics import location_of, remark
+from xdsl_gas.memory_space import spaces_in
 from xdsl_gas.transforms.library_calls import retarget_library_calls
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.named_pointers import NamedPointers
@@ -62,6 +65,9 @@ def _resolve_function(
 ) -> None:
     operations = list(function.walk())
     for op in operations:
+        if op.name == ASSUME:
+            _tell_of_contradiction(op, spaces)
+    for op in operations:
         fold_space_query(op, spaces, named)
     for op in operations:
         if op.parent is not None or op is function:
@@ -77,14 +83,27 @@ def _resolve_function(
     named.erase_unused()
 
 
+def _tell_of_contradiction(op: Operation, spaces: MemorySpaces) -> None:
+    """Names an assumption that does not hold of what the pointer is known to be."""
+    possible = spaces.contradiction(op)
+    if possible:
+        labels = (spaces.target.label(space) for space in spaces_in(possible))
+        remark(
+            ResolveGasPass.name,
+            f"{location_of(op)} never holds: the pointer that it speaks of points to "
+            f"{' or '.join(labels)} memory. What follows it is left as if it said "
+            "nothing.",
+        )
+
+
 def _resolve_accesses(
     op: Operation, spaces: MemorySpaces, named: NamedPointers
 ) -> None:
     for access, pointer in generic_accesses(op, spaces.target):
-        space = spaces.space(pointer)
+        space = spaces.space_at(pointer, op)
         if space is None or not can_access(space, access.kind):
             continue
-        address = named.named(pointer, space)
+        address = named.named_at(pointer, space, op)
         if address is not None:
             op.operands[access.operand] = address
             erase_if_dead([pointer])

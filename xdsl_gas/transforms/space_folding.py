@@ -9,6 +9,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.call_graph import is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.memory_space import (
@@ -23,7 +24,6 @@ from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import (
     cast_root,
     erase_if_dead,
-    is_null,
     pointer_type,
 )
 
@@ -39,7 +39,7 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
     query = space_query(op, spaces.target)
     if query is None or _is_defined_here(op, spaces):
         return False
-    mask = spaces.mask(query.pointer)
+    mask = spaces.mask_at(query.pointer, op)
     if not mask:
         return False
     replacement = (
@@ -83,9 +83,9 @@ def _cast_answer(
         return null.results[0]
     if mask & SPACE_BITS != query.space.bit:
         return None
-    if not spaces.target.tells_null(spaces.mask(query.pointer), query.space):
+    if not spaces.target.tells_null(mask, query.space):
         return None
-    return named.named(query.pointer, query.space)
+    return named.named_at(query.pointer, query.space, op)
 
 
 def _predicate_answer(

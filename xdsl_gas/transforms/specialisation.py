@@ -28,7 +28,7 @@ from xdsl_gas.analysis.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, Target
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
@@ -222,9 +222,9 @@ def send_to_clone(
         if kind == actual.type:
             continue
         space = named[index] = _space_of(kind, target)
-        mask = spaces.mask(actual)
-        if mask & SPACE_BITS & ~space.bit:
+        if not spaces.agrees_at(actual, call, space):
             return False
+        mask = spaces.mask_at(actual, call)
         if index not in agreed and not target.tells_null(mask, space):
             return False
     output = clone.function_type.output

@@ -1,0 +1,133 @@
+"""
+Which blocks and which edges of a function every path to a block goes through.
+
+The algorithm is that of Cooper, Harvey and Kennedy, "A Simple, Fast Dominance
+Algorithm". xDSL's `DominanceInfo` keeps a set of blocks for each block, which takes
+quadratic time.
+"""
+
+from xdsl.ir import Block, Operation, Region
+
+
+class Dominance:
+    """The dominator tree of a region. Blocks that cannot be reached are not in it."""
+
+    def __init__(self, region: Region) -> None:
+        self._first: dict[Block, int] = {}
+        self._last: dict[Block, int] = {}
+        """The numbers of a block, and of the last block that it dominates."""
+        entry = region.first_block
+        if entry is None:
+            return
+        order = _in_postorder(entry)
+        order.reverse()
+        self._number(order, _immediate_dominators(order))
+
+    def is_reached(self, block: Block) -> bool:
+        """Whether a path leads to a block."""
+        return block in self._first
+
+    def number(self, block: Block) -> int:
+        """A number that is greater than those of all that dominate the block."""
+        return self._first.get(block, -1)
+
+    def dominates(self, block: Block, other: Block) -> bool:
+        """Whether every path to `other` goes through `block`; each dominates itself."""
+        if block not in self._first or other not in self._first:
+            return False
+        return self._first[block] <= self._first[other] <= self._last[block]
+
+    def edge_dominates(self, branch: Operation, successor: int) -> bool:
+        """
+        Whether every path to a successor of a branch comes from this very edge: all
+        others that lead there come from what it dominates.
+        """
+        block = branch.successors[successor]
+        if branch.parent is None or not self.is_reached(branch.parent):
+            return False
+        for use in block.uses:
+            if use.operation is branch and use.index == successor:
+                continue
+            other = use.operation.parent
+            if other is None or not self.is_reached(other):
+                continue
+            if not self.dominates(block, other):
+                return False
+        # An edge back to a block that the function begins with is not the only way.
+        return not self.dominates(block, branch.parent)
+
+    def _number(self, order: list[Block], above: list[int]) -> None:
+        """Numbers the blocks so that those which one dominates follow on it."""
+        below: list[list[int]] = [[] for _ in order]
+        for number in range(1, len(order)):
+            below[above[number]].append(number)
+        waiting = [(0, False)]
+        count = 0
+        while waiting:
+            number, done = waiting.pop()
+            block = order[number]
+            if done:
+                self._last[block] = count - 1
+                continue
+            self._first[block] = count
+            count += 1
+            waiting.append((number, True))
+            waiting.extend((child, False) for child in below[number])
+
+
+def _in_postorder(entry: Block) -> list[Block]:
+    """The blocks that a path leads to, each behind those found from it."""
+    found: list[Block] = []
+    seen = {entry}
+    waiting = [(entry, iter(_successors(entry)))]
+    while waiting:
+        block, successors = waiting[-1]
+        for successor in successors:
+            if successor not in seen:
+                seen.add(successor)
+                waiting.append((successor, iter(_successors(successor))))
+                break
+        else:
+            waiting.pop()
+            found.append(block)
+    return found
+
+
+def _successors(block: Block) -> list[Block]:
+    end = block.last_op
+    return [] if end is None else list(end.successors)
+
+
+def _immediate_dominators(order: list[Block]) -> list[int]:
+    """
+    For each block, in reverse postorder, the number of the last one before it that all
+    paths to it go through; 0 for the entry.
+    """
+    numbers = {block: number for number, block in enumerate(order)}
+    before: list[list[int]] = [[] for _ in order]
+    for number, block in enumerate(order):
+        for successor in _successors(block):
+            before[numbers[successor]].append(number)
+    above = [-1] * len(order)
+    above[0] = 0
+    changed = True
+    while changed:
+        changed = False
+        for number in range(1, len(order)):
+            new = -1
+            for other in before[number]:
+                if above[other] >= 0:
+                    new = other if new < 0 else _common(above, new, other)
+            if new != above[number]:
+                above[number] = new
+                changed = True
+    return above
+
+
+def _common(above: list[int], one: int, other: int) -> int:
+    while one != other:
+        while one > other:
+            one = above[one]
+        while other > one:
+            other = above[other]
+    return one

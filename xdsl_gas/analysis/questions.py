@@ -1,0 +1,261 @@
+"""
+What the answer to a condition says of pointers.
+
+A condition asks about a pointer, or is put together from others by `and`, `or` and the
+like. What casts and address arithmetic make of a pointer lies where the pointer lies,
+so whatever is said of one is kept for the root of them all. Block arguments and
+selects are roots: they can be something else each time.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
+from xdsl_gas.analysis.facts import Fact
+from xdsl_gas.analysis.null_pointers import is_null
+from xdsl_gas.analysis.pointer_flow import (
+    LONGEST_CAST_CHAIN,
+    Origin,
+    flow_of,
+    through_casts,
+)
+from xdsl_gas.analysis.pointer_types import address_space, space_of_type
+from xdsl_gas.analysis.space_queries import space_query
+from xdsl_gas.memory_space import MemorySpace, Target
+
+MOST_TERMS = 32
+"""So many operations of a condition are looked at."""
+
+_EQUAL, _NOT_EQUAL = 0, 1
+"""The integer values of llvm.icmp's predicates `eq` and `ne`."""
+
+_MOVING = frozenset(("llvm.getelementptr", "llvm.intr.ptrmask"))
+"""What makes another address of an address."""
+
+RootFact: TypeAlias = tuple[SSAValue, Fact]
+"""A root, and what is known of it and of all that is computed from it."""
+
+_Answered: TypeAlias = tuple[SSAValue, bool]
+"""A number, and whether it is something else than zero."""
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """What a pointer was computed from by casts and address arithmetic alone."""
+
+    value: SSAValue
+    is_moved: bool
+    """Whether the pointer may be another address."""
+
+
+class Questions:
+    """Reads the conditions of one module."""
+
+    def __init__(self, call_graph: CallGraph, target: Target) -> None:
+        self._call_graph = call_graph
+        self._target = target
+        self._roots: dict[SSAValue, Root] = {}
+
+    def facts_if(self, condition: SSAValue, answer: bool) -> Iterator[RootFact]:
+        """What is known where a condition has an answer."""
+        waiting = [(condition, answer)]
+        for _ in range(MOST_TERMS):
+            if not waiting:
+                return
+            value, holds = waiting.pop()
+            op = value.owner
+            if not isinstance(op, Operation):
+                continue
+            term = _TERMS.get(op.name)
+            if term is not None:
+                waiting.extend(term(op, holds))
+            elif address_space(value.type) is None:
+                yield from self._facts_of_query(op, holds)
+            if isinstance(op, llvm.ICmpOp):
+                yield from self._facts_of_comparison(op, holds)
+
+    def root(self, pointer: SSAValue) -> Root:
+        """The root of a generic pointer."""
+        found = self._roots.get(pointer)
+        if found is None:
+            found = self._roots[pointer] = self._find_root(pointer)
+        return found
+
+    def rename(self, old: SSAValue, new: SSAValue) -> None:
+        """Gives a pointer the facts of another, whose place it took."""
+        self._roots[new] = self.root(old)
+
+    def _find_root(self, pointer: SSAValue) -> Root:
+        is_moved = False
+        for _ in range(LONGEST_CAST_CHAIN):
+            op = pointer.owner
+            source = None
+            if isinstance(op, Operation):
+                source = self._computed_from(op)
+            if source is None:
+                break
+            assert isinstance(op, Operation)
+            is_moved |= op.name in _MOVING
+            pointer = source
+            if known := self._roots.get(pointer):
+                return Root(known.value, known.is_moved or is_moved)
+        return Root(pointer, is_moved)
+
+    def _computed_from(self, op: Operation) -> SSAValue | None:
+        """The generic pointer that another lies where it lies, and null where it is."""
+        flow = flow_of(op)
+        if flow.origin is Origin.MOVED and flow.moves == (0,):
+            source = op.operands[0]
+        elif flow.origin is Origin.CAST:
+            source = op.operands[0]
+            cast = source.owner
+            if address_space(source.type) != self._target.generic:
+                # To a named space and back.
+                if not self._keeps_null(source) or not isinstance(cast, Operation):
+                    return None
+                if flow_of(cast).origin is not Origin.CAST:
+                    return None
+                source = cast.operands[0]
+        else:
+            return None
+        is_generic = address_space(source.type) == self._target.generic
+        return source if is_generic else None
+
+    def _keeps_null(self, pointer: SSAValue) -> bool:
+        """Whether null is told from all else in the space that a type names."""
+        space = space_of_type(pointer.type, self._target)
+        if space is None:
+            return False
+        return space is MemorySpace.GENERIC or bool(self._target.keeps_null & space.bit)
+
+    def _facts_of_query(self, op: Operation, holds: bool) -> Iterator[RootFact]:
+        """What it says that a predicate holds, or that an explicit cast is not null."""
+        query = space_query(op, self._target)
+        if query is None or self._is_defined_here(op):
+            return
+        allows_null = not holds
+        if not query.is_cast:
+            allows_null = holds == (query.space is self._target.space_of_null)
+        root = self.root(query.pointer).value
+        yield root, Fact(query.space, holds, allows_null)
+
+    def _is_defined_here(self, op: Operation) -> bool:
+        if not isinstance(op, llvm.CallOp):
+            return False
+        callee = self._call_graph.callee_of(op)
+        return callee is not None and not is_declaration(callee)
+
+    def _facts_of_comparison(
+        self, comparison: llvm.ICmpOp, holds: bool
+    ) -> Iterator[RootFact]:
+        """What it says that a pointer is null, or that it is not."""
+        predicate = comparison.predicate.value.data
+        if predicate not in (_EQUAL, _NOT_EQUAL):
+            return
+        is_zero = holds == (predicate == _EQUAL)
+        left, right = comparison.operands
+        for pointer, other in ((left, right), (right, left)):
+            if address_space(pointer.type) is None or not is_null(other, self._target):
+                continue
+            is_told = False
+            for value in through_casts(pointer):
+                if not self._keeps_null(value):
+                    break
+                if address_space(value.type) != self._target.generic:
+                    # The answer of an explicit cast, if it is one.
+                    if isinstance(value.owner, Operation):
+                        yield from self._facts_of_query(value.owner, not is_zero)
+                elif not is_told:
+                    is_told = True
+                    root = self.root(value)
+                    if not root.is_moved:
+                        yield root.value, Fact(None, is_zero, is_zero)
+
+
+def _constant(value: SSAValue) -> int | None:
+    op = value.owner
+    if isinstance(op, Operation) and op.name == "llvm.mlir.constant":
+        return integer_value(op.properties.get("value"))
+    return None
+
+
+def _is_bit(value: SSAValue) -> bool:
+    return value.type == IntegerType(1)
+
+
+def _of_and(op: Operation, holds: bool) -> Iterator[_Answered]:
+    if holds:
+        yield from ((operand, True) for operand in op.operands)
+
+
+def _of_or(op: Operation, holds: bool) -> Iterator[_Answered]:
+    if not holds:
+        yield from ((operand, False) for operand in op.operands)
+
+
+def _of_xor(op: Operation, holds: bool) -> Iterator[_Answered]:
+    left, right = op.operands
+    for value, other in ((left, right), (right, left)):
+        constant = _constant(other)
+        if constant is not None and _is_bit(value):
+            yield value, holds != bool(constant)
+
+
+def _of_select(op: Operation, holds: bool) -> Iterator[_Answered]:
+    """`and` and `or` that do not look at their second operand without need."""
+    condition, first, second = op.operands
+    for chosen, other, answer in ((first, second, True), (second, first, False)):
+        constant = _constant(other)
+        if constant is not None and bool(constant) != holds:
+            yield condition, answer
+            yield chosen, holds
+
+
+def _of_extension(op: Operation, holds: bool) -> Iterator[_Answered]:
+    yield op.operands[0], holds
+
+
+def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
+    extension = op.operands[0].owner
+    if isinstance(extension, Operation) and extension.name == "llvm.zext":
+        source = extension.operands[0]
+        if _is_bit(source):
+            yield source, holds
+
+
+def _of_comparison(op: Operation, holds: bool) -> Iterator[_Answered]:
+    """What it says that a number is zero, or is not; of one bit also that it is set."""
+    assert isinstance(op, llvm.ICmpOp)
+    predicate = op.predicate.value.data
+    if predicate not in (_EQUAL, _NOT_EQUAL):
+        return
+    is_equal = holds == (predicate == _EQUAL)
+    left, right = op.operands
+    for value, other in ((left, right), (right, left)):
+        constant = _constant(other)
+        if constant == 0:
+            yield value, not is_equal
+        elif constant is not None and _is_bit(value):
+            yield value, is_equal
+
+
+_TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
+    "llvm.and": _of_and,
+    "llvm.or": _of_or,
+    "llvm.xor": _of_xor,
+    "llvm.select": _of_select,
+    "llvm.sext": _of_extension,
+    "llvm.zext": _of_extension,
+    "llvm.trunc": _of_truncation,
+    "llvm.icmp": _of_comparison,
+}
+"""
+How conditions are put together: what it says of the parts that the whole is zero, or
+is not.
+"""
