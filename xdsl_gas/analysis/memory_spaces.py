@@ -17,7 +17,7 @@ from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
 from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.points_to import EVERYTHING
+from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT
 from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask, vote_of_space
 from xdsl_gas.memory_space import (
     AMDGPU,
@@ -94,6 +94,14 @@ class MemorySpaces:
             return self._points_to.masks[nodes[0]] & EVERYTHING
         space = self.target.space(number)
         return SPACE_BITS | NULL_BIT if space is None else space.bit
+
+    def may_be_near_null(self, pointer: SSAValue) -> bool:
+        """
+        Whether a generic pointer may be what address arithmetic makes of null: not
+        null, but in no space either.
+        """
+        nodes = self._graph.values.known(pointer)
+        return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
     def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
         """The set of spaces that a function's generic result may point to."""
