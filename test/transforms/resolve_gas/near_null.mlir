@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p resolve-gas %s | filecheck %s
+// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
 
 // What address arithmetic makes of null is in no space: an explicit cast of it is null.
 
@@ -13,6 +13,12 @@ module attributes {llvm.target_triple = "spir64"} {
     %r = llvm.call @__to_global(%q) : (!llvm.ptr<4>) -> !llvm.ptr<1>
     llvm.return %r : !llvm.ptr<1>
   }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @__to_global(!llvm.ptr<4>) -> !llvm.ptr<1>
 
   // CHECK-LABEL: llvm.func @is_in_its_object(
   // CHECK-NOT:     @__to_global(
