@@ -25,6 +25,7 @@ from xdsl_gas.analysis.pointer_flow import (
     Origin,
     PointerFlow,
     flow_of,
+    is_in_bounds,
     successor_operands,
 )
 from xdsl_gas.analysis.pointer_types import address_space, pointer_in, space_of_type
@@ -285,7 +286,14 @@ class FlowGraph:
                     self.add_unknown(result, op)
                 continue
             for start, end, leaf in zip(starts, nodes, leaves, strict=True):
-                self.points_to.moved_edge(start, end, op, leaf.spaces, distance)
+                self.points_to.moved_edge(
+                    start,
+                    end,
+                    op,
+                    leaf.spaces,
+                    distance,
+                    stays_in_object=is_in_bounds(op),
+                )
 
     def _add_cast(self, op: Operation, result: SSAValue) -> None:
         (start,), (end,) = self.values.of(op.operands[0]), self.values.of(result)

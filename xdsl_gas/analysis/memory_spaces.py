@@ -19,7 +19,7 @@ from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
 from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.points_to import EVERYTHING, Node
+from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
 from xdsl_gas.analysis.reasons import Reason, Reasons
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask, vote_of_space
@@ -141,6 +141,14 @@ class MemorySpaces:
                     address_space(leaf.type) == self.target.generic
                 ):
                     yield leaf, node
+
+    def may_be_near_null(self, pointer: SSAValue) -> bool:
+        """
+        Whether a generic pointer may be what address arithmetic makes of null: not
+        null, but in no space either.
+        """
+        nodes = self._graph.values.known(pointer)
+        return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
     def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
         """The set of spaces that a function's generic result may point to."""

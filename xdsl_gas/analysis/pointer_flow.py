@@ -16,7 +16,7 @@ from enum import Enum, IntFlag, auto
 
 from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 
 
 class AccessKind(IntFlag):
@@ -268,6 +268,16 @@ FLOW_OF_CLASS = _FlowOfClass()
 def flow_of(op: Operation) -> PointerFlow:
     """What `op` does with pointers; `OPAQUE` for operations the table lacks."""
     return FLOW_OF_CLASS[type(op)]
+
+
+_IN_BOUNDS = 1
+"""The bit of llvm.getelementptr's `noWrapFlags` that says `inbounds`."""
+
+
+def is_in_bounds(op: Operation) -> bool:
+    """Whether what address arithmetic makes is poison outside of the object."""
+    flags = integer_value(op.properties.get("noWrapFlags"))
+    return flags is not None and bool(flags & _IN_BOUNDS)
 
 
 LONGEST_CAST_CHAIN = 64

@@ -55,6 +55,9 @@ Set, with `NULL_BIT`, for what address arithmetic makes of null: it is not null,
 lies where null does. It goes wherever null goes.
 """
 
+_MAKES_NEAR_NULL: SpaceMask = NULL_BIT << 6
+"""In a filter: null becomes what address arithmetic makes of it."""
+
 ADDRESSES: SpaceMask = EVERYTHING | OFFSET_BITS
 """The filter of an edge between integers."""
 
@@ -221,9 +224,17 @@ class PointsTo:
         op: Operation | None,
         keep: SpaceMask,
         distance: Offset,
+        *,
+        stays_in_object: bool = False,
     ) -> None:
-        """The same, but what is at `end` points `distance` bytes further."""
-        self._edge(start, end, _with_near_null(keep), op, distance)
+        """
+        The same, but what is at `end` points `distance` bytes further. If it has to
+        stay in its object, null is not moved.
+        """
+        keep = _with_near_null(keep)
+        if distance != 0 and not stays_in_object:
+            keep |= _MAKES_NEAR_NULL
+        self._edge(start, end, keep, op, distance)
 
     def exact_edge(
         self, start: Node, end: Node, op: Operation | None, keep: SpaceMask
@@ -247,7 +258,7 @@ class PointsTo:
         self._known[start].add(edge)
         self._edges[start].append((end, keep, op, distance))
         passed = self.masks[start] & keep
-        if passed & NULL_BIT and distance != 0:
+        if passed & NULL_BIT and keep & _MAKES_NEAR_NULL:
             passed |= NEAR_NULL_BIT
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
@@ -298,7 +309,7 @@ class PointsTo:
         new, self._new[node] = self._new[node], []
         for end, keep, _, distance in self._edges[node]:
             passed = mask & keep
-            if distance != 0 and passed & NULL_BIT:
+            if passed & NULL_BIT and keep & _MAKES_NEAR_NULL:
                 passed |= NEAR_NULL_BIT
             if arriving := passed & ~self.masks[end]:
                 self._grow(end, arriving)

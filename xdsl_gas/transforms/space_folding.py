@@ -85,6 +85,9 @@ def _cast_answer(
         return None
     if not spaces.target.tells_null(mask, query.space):
         return None
+    if spaces.may_be_near_null(query.pointer):
+        # The answer is null then, and not the pointer.
+        return None
     return named.named_at(query.pointer, query.space, op)
 
 
