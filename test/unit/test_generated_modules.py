@@ -5,8 +5,8 @@ makes of it. `LAW_EXAMPLES=1000` tries more of them.
 
 import os
 
+import law
 from hypothesis import HealthCheck, given, settings
-from test_round_trip import LOCATIONS, mlir_opt, needs_mlir_opt, printed, read
 from text_generator import modules
 
 _EXAMPLES = os.environ.get("LAW_EXAMPLES")
@@ -21,35 +21,25 @@ _settings = settings(
 @given(modules())
 @_settings
 def test_printed_modules_read_back(text: str):
-    module = read(text)
-    for generic in (False, True):
-        again = read(printed(module, generic=generic))
-        assert module.is_structurally_equivalent(again)
-        assert printed(again) == printed(module)
+    law.check_printed_modules_read_back(text)
 
 
-@needs_mlir_opt
+@law.needs_mlir_opt
 @given(modules())
 @_settings
 def test_mlir_reads_the_same_module(text: str):
-    expected = mlir_opt(text)
-    module = read(text)
-    assert mlir_opt(printed(module)) == expected
-    assert mlir_opt(printed(module, generic=True)) == expected
+    law.check_mlir_reads_the_same_module(text)
 
 
-@needs_mlir_opt
+@law.needs_mlir_opt
 @given(modules())
 @_settings
 def test_the_generic_form_is_read(text: str):
-    module = read(mlir_opt(text, "--mlir-print-op-generic"))
-    assert mlir_opt(printed(module)) == mlir_opt(text)
+    law.check_the_generic_form_is_read(text)
 
 
-@needs_mlir_opt
+@law.needs_mlir_opt
 @given(modules())
 @_settings
 def test_locations_are_kept(text: str):
-    located = mlir_opt(text, *LOCATIONS)
-    expected = mlir_opt(located, *LOCATIONS)
-    assert mlir_opt(printed(read(located), locations=True), *LOCATIONS) == expected
+    law.check_locations_are_kept(text)

@@ -1,12 +1,11 @@
 """The operations of the completed dialects, as Python objects and as text."""
 
-import sys
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
-from types import FrameType
 
 import pytest
+from function_calls import calls_of
 from hypothesis import given
 from hypothesis import strategies as st
 from xdsl.context import Context
@@ -230,23 +229,6 @@ def test_a_bad_combination_of_types_stays_bad():
         assert isinstance(compare, llvm.ICmpOp)
         with pytest.raises(VerifyException, match="expected i1, got i32"):
             compare.verify()
-
-
-def calls_of(action: Callable[[], object]) -> int:
-    """The number of Python functions called by `action`, which does not vary."""
-    calls = 0
-
-    def count(frame: FrameType, event: str, argument: object) -> None:
-        nonlocal calls
-        calls += event == "call"
-
-    before = sys.getprofile()
-    sys.setprofile(count)
-    try:
-        action()
-    finally:
-        sys.setprofile(before)
-    return calls
 
 
 def blocks(count: int) -> str:

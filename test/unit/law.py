@@ -1,0 +1,78 @@
+"""
+The law, for one text: what mlir-opt prints of a module, it prints of what xDSL makes of
+it.
+"""
+
+import shutil
+import subprocess
+from io import StringIO
+
+import pytest
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+
+import xdsl_gas
+
+MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which(
+    "mlir-opt", path="/usr/lib/llvm-22/bin"
+)
+LOCATIONS = ("--mlir-print-debuginfo", "--mlir-print-local-scope")
+
+needs_mlir_opt = pytest.mark.skipif(MLIR_OPT is None, reason="needs mlir-opt-22")
+
+
+def read(text: str) -> ModuleOp:
+    """The module of a text, verified."""
+    context = Context()
+    xdsl_gas.register(context)
+    module = Parser(context, text).parse_module()
+    module.verify()
+    return module
+
+
+def printed(module: ModuleOp, *, generic: bool = False, locations: bool = False) -> str:
+    """The text of a module."""
+    stream = StringIO()
+    printer = Printer(stream, print_generic_format=generic, print_debuginfo=locations)
+    printer.print_op(module)
+    return stream.getvalue()
+
+
+def mlir_opt(text: str, *flags: str) -> str:
+    """What mlir-opt prints of a text."""
+    assert MLIR_OPT is not None
+    return subprocess.run(
+        (MLIR_OPT, *flags), check=True, input=text, stdout=subprocess.PIPE, text=True
+    ).stdout
+
+
+def check_printed_modules_read_back(text: str) -> None:
+    """What is printed of a module reads back as the same, in both forms."""
+    module = read(text)
+    for generic in (False, True):
+        again = read(printed(module, generic=generic))
+        assert module.is_structurally_equivalent(again)
+        assert printed(again) == printed(module)
+
+
+def check_mlir_reads_the_same_module(text: str) -> None:
+    """What is printed of a module is the same module to mlir-opt."""
+    expected = mlir_opt(text)
+    module = read(text)
+    assert mlir_opt(printed(module)) == expected
+    assert mlir_opt(printed(module, generic=True)) == expected
+
+
+def check_the_generic_form_is_read(text: str) -> None:
+    """The same, where MLIR's generic form was read."""
+    module = read(mlir_opt(text, "--mlir-print-op-generic"))
+    assert mlir_opt(printed(module)) == mlir_opt(text)
+
+
+def check_locations_are_kept(text: str) -> None:
+    """The same, with source locations."""
+    expected = mlir_opt(mlir_opt(text, *LOCATIONS), *LOCATIONS)
+    module = read(mlir_opt(text, *LOCATIONS))
+    assert mlir_opt(printed(module, locations=True), *LOCATIONS) == expected
