@@ -30,6 +30,15 @@ class Bundles(NamedTuple):
     sizes: DenseArrayBase
     operands: Sequence[SSAValue]
 
+    @property
+    def properties(self) -> dict[str, Attribute]:
+        """The properties that say what the operands of a call are bundled for."""
+        properties: dict[str, Attribute] = {}
+        if self.tags is not None:
+            properties["op_bundle_tags"] = self.tags
+        properties["op_bundle_sizes"] = self.sizes
+        return properties
+
 
 NO_SIZES = DenseArrayBase.from_list(i32, ())
 """The sizes of no operand bundles."""
@@ -73,15 +82,16 @@ def parse_bundles(parser: Parser) -> Bundles:
 
 
 def print_bundles(
-    printer: Printer,
-    tags: Attribute | None,
-    sizes: Attribute | None,
-    operands: Sequence[SSAValue],
+    printer: Printer, op: IRDLOperation, operands: Sequence[SSAValue]
 ) -> None:
-    """What `parse_bundles` reads, after a space."""
+    """
+    What `parse_bundles` reads, after a space: the bundles of `op`, which have these
+    operands.
+    """
+    sizes = op.properties.get("op_bundle_sizes")
     if not isa(sizes, DenseArrayBase[IntegerType]) or not len(sizes):
         return
-    names = cast(ArrayAttr[StringAttr], tags).data
+    names = cast(ArrayAttr[StringAttr], op.properties["op_bundle_tags"]).data
     printer.print_string(" [")
     start = 0
     for index, (tag, size) in enumerate(zip(names, sizes.iter_values(), strict=True)):

@@ -206,9 +206,7 @@ class CallOp(Bundled, llvm.CallOp):
         )
         properties["fastmathFlags"] = _NO_FAST_MATH
         properties.update(more)
-        if bundles.tags is not None:
-            properties["op_bundle_tags"] = bundles.tags
-        properties["op_bundle_sizes"] = bundles.sizes
+        properties.update(bundles.properties)
         properties["operandSegmentSizes"] = segment_sizes(
             len(operands), len(bundles.operands)
         )
@@ -228,12 +226,7 @@ class CallOp(Bundled, llvm.CallOp):
             printer.print_string(f" {cast(llvm.TailCallKindAttr, kind).data.value}")
         print_callee(printer, self, self.args)
         print_variadic_type(printer, self)
-        print_bundles(
-            printer,
-            properties.get("op_bundle_tags"),
-            properties.get("op_bundle_sizes"),
-            self.op_bundle_operands,
-        )
+        print_bundles(printer, self, self.op_bundle_operands)
         elided = _ELIDED
         if properties.get("fastmathFlags") == _NO_FAST_MATH:
             elided = _ELIDED_WITHOUT_FAST_MATH

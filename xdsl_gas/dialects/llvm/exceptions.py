@@ -150,9 +150,7 @@ class InvokeOp(Terminator):
             arguments, signature.type.inputs.data, position
         )
         properties |= more
-        if bundles.tags is not None:
-            properties["op_bundle_tags"] = bundles.tags
-        properties["op_bundle_sizes"] = bundles.sizes
+        properties.update(bundles.properties)
         groups = (operands, normal_operands, unwind_operands, bundles.operands)
         properties["operandSegmentSizes"] = segment_sizes(*map(len, groups))
         properties |= signature.attributes
@@ -174,9 +172,7 @@ class InvokeOp(Terminator):
         printer.print_string(" unwind ")
         print_successor(printer, self.unwind_dest, self.unwindDestOperands)
         print_variadic_type(printer, self)
-        print_bundles(
-            printer, self.op_bundle_tags, self.op_bundle_sizes, self.op_bundle_operands
-        )
+        print_bundles(printer, self, self.op_bundle_operands)
         print_attributes(printer, self, elided=_ELIDED)
         printer.print_string(" : ")
         if self.callee is None:

@@ -74,9 +74,7 @@ class CallIntrinsicOp(Bundled, llvm.CallIntrinsicOp):
             arguments, signature.type.inputs.data, position
         )
         properties.update(more)
-        if bundles.tags is not None:
-            properties["op_bundle_tags"] = bundles.tags
-        properties["op_bundle_sizes"] = bundles.sizes
+        properties.update(bundles.properties)
         properties["operandSegmentSizes"] = segment_sizes(
             len(operands), len(bundles.operands)
         )
@@ -94,12 +92,7 @@ class CallIntrinsicOp(Bundled, llvm.CallIntrinsicOp):
         printer.print_attribute(self.intrin)
         arguments = self.args
         printer.print_operands(arguments)
-        print_bundles(
-            printer,
-            properties.get("op_bundle_tags"),
-            properties.get("op_bundle_sizes"),
-            self.op_bundle_operands,
-        )
+        print_bundles(printer, self, self.op_bundle_operands)
         elided = _ELIDED
         if properties.get("fastmathFlags") == NO_FAST_MATH:
             elided = _ELIDED_WITHOUT_FAST_MATH
