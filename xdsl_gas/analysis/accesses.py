@@ -5,7 +5,6 @@ The memory accesses of a module, and how many of them are generic.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
@@ -51,7 +50,9 @@ class AccessCount:
 def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
     """Counts the generic accesses of a module."""
     call_graph = CallGraph(module)
-    reached = _reached_from_kernels(call_graph)
+    reached = call_graph.reachable_from(
+        f for f in call_graph.functions if is_kernel(f) and not is_declaration(f)
+    )
     in_module = from_kernels = 0
     for function in call_graph.functions:
         count = sum(1 for op in function.walk() for _ in generic_accesses(op, target))
@@ -59,16 +60,3 @@ def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
         if function in reached:
             from_kernels += count
     return AccessCount(in_module, from_kernels)
-
-
-def _reached_from_kernels(call_graph: CallGraph) -> set[llvm.FuncOp]:
-    waiting = [
-        f for f in call_graph.functions if is_kernel(f) and not is_declaration(f)
-    ]
-    reached = set(waiting)
-    while waiting:
-        for callee in call_graph.callees.get(waiting.pop(), ()):
-            if callee not in reached:
-                reached.add(callee)
-                waiting.append(callee)
-    return reached

@@ -2,7 +2,7 @@
 Who calls whom in a module, and whose callers can all be seen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
@@ -176,6 +176,17 @@ class CallGraph:
     def calls_of(self, function: llvm.FuncOp) -> list[llvm.CallOp]:
         """The direct calls of a function, in program order."""
         return self.callers.get(function, [])
+
+    def reachable_from(self, roots: Iterable[llvm.FuncOp]) -> set[llvm.FuncOp]:
+        """The roots and the functions that they call directly, at any depth."""
+        waiting = list(roots)
+        reached = set(waiting)
+        while waiting:
+            for callee in self.callees.get(waiting.pop(), ()):
+                if callee not in reached:
+                    reached.add(callee)
+                    waiting.append(callee)
+        return reached
 
     def every_caller_is_visible(self, function: llvm.FuncOp) -> bool:
         """Whether the function can only ever be called by the calls in `callers`."""

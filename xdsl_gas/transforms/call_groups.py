@@ -8,12 +8,7 @@ from typing import TypeAlias
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, SSAValue
 
-from xdsl_gas.analysis.call_graph import (
-    LOCAL_LINKAGE,
-    CallGraph,
-    enclosing_function,
-    is_kernel,
-)
+from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.specialisation import is_computed_from
@@ -27,9 +22,8 @@ def groups_of_calls(
 ) -> dict[SpaceVector, list[llvm.CallOp]]:
     """
     The calls of a function, by the spaces that they pass; none, for the calls in
-    functions that are to be left alone. A recursive call that passes
-    all arguments on in their own positions belongs to no group: it passes whatever its
-    caller was passed.
+    functions that are to be left alone. A recursive call that passes all arguments on
+    in their own positions belongs to no group: it passes what its caller was passed.
     """
     groups: dict[SpaceVector, list[llvm.CallOp]] = {}
     arguments = function.body.blocks[0].args
@@ -71,18 +65,9 @@ def unreachable_functions(
     """
     The functions that neither other modules nor kernels nor `roots` can come to call.
     """
-    reached = {
+    reached = call_graph.reachable_from(
         function
         for function in call_graph.functions
-        if function in roots
-        or function.linkage.linkage.data not in LOCAL_LINKAGE
-        or is_kernel(function)
-        or not call_graph.every_caller_is_visible(function)
-    }
-    waiting = list(reached)
-    while waiting:
-        for callee in call_graph.callees.get(waiting.pop(), ()):
-            if callee not in reached:
-                reached.add(callee)
-                waiting.append(callee)
+        if function in roots or not call_graph.every_caller_is_visible(function)
+    )
     return set(call_graph.functions) - reached
