@@ -10,7 +10,7 @@ from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject
-from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.library.model import LibraryAccess, LibraryFunction, Result
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
 from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
@@ -85,7 +85,7 @@ class AccessFlow:
         """The bytes that a copy or set is of, None if that is not a constant."""
         length = integer_value(op.properties.get("len"))
         if length is None and len(op.operands) > 2:
-            length = self._graph.integers.constant(op.operands[2])
+            length = integer_constant(op.operands[2])
         return length
 
     def load(
@@ -255,8 +255,7 @@ class AccessFlow:
         address = arguments[access.argument]
         distance: Offset = 0
         if access.is_anywhere or (
-            access.index is not None
-            and self._graph.integers.constant(arguments[access.index]) != 0
+            access.index is not None and integer_constant(arguments[access.index]) != 0
         ):
             distance = None
         if function.result is Result.LOADED and access is function.accesses[0]:

@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import (
     IntegerAttr,
     IntegerType,
 )
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, Operation, SSAValue
 
 
 def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
@@ -44,6 +44,14 @@ def integer_value(attribute: Attribute | None) -> int | None:
     if not isinstance(attribute, IntegerAttr):
         return None
     return cast(IntegerAttr[Any], attribute).value.data
+
+
+def integer_constant(value: SSAValue) -> int | None:
+    """The value that an `llvm.mlir.constant` gives an integer; None for others."""
+    op = value.owner
+    if isinstance(op, Operation) and op.name == "llvm.mlir.constant":
+        return integer_value(op.properties.get("value"))
+    return None
 
 
 def attributes_at(arrays: Attribute | None, index: int) -> dict[str, Attribute]:

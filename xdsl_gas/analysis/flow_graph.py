@@ -126,11 +126,10 @@ class FlowGraph:
         """A pointer is what an integer is the address of."""
 
         def make(found: SpaceMask) -> None:
-            if found & NUMBER_BITS:
-                pointers = self.memory.pointers_of(found)
-                self.points_to.edge(pointers, pointer, op, keep)
+            pointers = self.memory.pointers_of(found)
+            self.points_to.edge(pointers, pointer, op, keep)
 
-        self.points_to.watch_number(number, make)
+        self.points_to.watch_spaces(number, NUMBER_BITS, make)
 
     def _add_outside(self) -> None:
         zeros = Cause(None, None, text="zeros are the null pointer")

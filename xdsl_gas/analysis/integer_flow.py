@@ -10,12 +10,11 @@ says (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and every poin
 that is made of an integer may be an exposed one.
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
+from xdsl_gas.analysis.attribute_values import dense_integers, integer_constant
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import (
@@ -54,13 +53,6 @@ class IntegerFlow:
         self._values = graph.values
         self._nothing_in: dict[SSAValue, Node] = {}
 
-    def constant(self, value: SSAValue) -> int | None:
-        """The value of an integer constant, None for anything else."""
-        op = value.owner
-        if isinstance(op, Operation) and op.name == "llvm.mlir.constant":
-            return integer_value(op.properties.get("value"))
-        return None
-
     def distance(self, op: Operation) -> Offset:
         """How far address arithmetic with constant indices goes; None if unknown."""
         kind = op.properties.get("elem_type")
@@ -72,7 +64,7 @@ class IntegerFlow:
         for level, raw in enumerate(indices):
             index: int | None = raw
             if raw == _DYNAMIC:
-                index = self.constant(next(dynamic))
+                index = integer_constant(next(dynamic))
             if index is None:
                 return None
             if level == 0:
@@ -134,10 +126,10 @@ class IntegerFlow:
             self._graph.make_pointers_of_numbers(starts[0], ends[0], keep, op)
             # An address that somebody wrote down.
             unknown = self._graph.memory.unknown
-            self._when(
+            self._points_to.watch_spaces(
                 starts[0],
                 PLAIN_BIT,
-                lambda: self._points_to.edge(unknown, ends[0], op, keep),
+                lambda _: self._points_to.edge(unknown, ends[0], op, keep),
             )
         elif isinstance(operand.owner, Operation) and (
             flow_of(operand.owner).origin is Origin.NULL
@@ -147,7 +139,7 @@ class IntegerFlow:
     def add_number(self, op: Operation, result: SSAValue) -> None:
         """An integer that is no address that is followed."""
         self.take_apart(op)
-        constant = self.constant(result)
+        constant = integer_constant(result)
         # A constant array of integers has a node for each.
         for node in self._values.of(result):
             if constant == 0:
@@ -159,7 +151,7 @@ class IntegerFlow:
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """A sum, a difference, or an address that is rounded."""
-        constants = tuple(self.constant(operand) for operand in op.operands)
+        constants = tuple(integer_constant(operand) for operand in op.operands)
         if op.name == "llvm.and" and not any(_rounds(c) for c in constants):
             self.add_number(op, result)
             return
@@ -190,7 +182,9 @@ class IntegerFlow:
         if constant is not None and op.name in signs:
             distance = signs[op.name] * constant
         self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_BIT, distance)
-        self._when(start, ZERO_BIT, lambda: self._points_to.add_spaces(end, PLAIN_BIT))
+        self._points_to.watch_spaces(
+            start, ZERO_BIT, lambda _: self._points_to.add_spaces(end, PLAIN_BIT)
+        )
 
     def _add_sum(self, op: Operation, end: Node) -> None:
         """
@@ -206,20 +200,11 @@ class IntegerFlow:
             sum_ = _sum_of_numbers(masks[first], masks[second])
             self._points_to.add_spaces(end, sum_, Cause(first, op))
 
-        self._points_to.watch_number(first, add)
-        self._points_to.watch_number(second, add)
-
-    def _when(self, node: Node, bit: SpaceMask, do: Callable[[], None]) -> None:
-        """Does something once an integer may be of a kind."""
-
-        def check(found: SpaceMask) -> None:
-            if found & bit:
-                do()
-
-        self._points_to.watch_number(node, check)
+        self._points_to.watch_spaces(first, OFFSET_BITS, add)
+        self._points_to.watch_spaces(second, OFFSET_BITS, add)
 
     def _find_number(self, value: SSAValue) -> Node:
-        constant = self.constant(value)
+        constant = integer_constant(value)
         if constant is not None:
             return self._graph.plain if constant else self._graph.null
         if self._is_plain(value, LONGEST_LOOK):

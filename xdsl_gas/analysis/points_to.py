@@ -276,10 +276,6 @@ class PointsTo:
             if location not in new:
                 watcher(*location)
 
-    def watch_number(self, node: Node, watcher: Callable[[SpaceMask], None]) -> None:
-        """Calls `watcher` with each of `OFFSET_BITS` that gets to the node."""
-        self.watch_spaces(node, OFFSET_BITS, watcher)
-
     def watch_spaces(
         self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
     ) -> None:

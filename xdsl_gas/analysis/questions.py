@@ -15,7 +15,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
 from xdsl_gas.analysis.facts import Fact
 from xdsl_gas.analysis.null_pointers import is_null
@@ -178,13 +178,6 @@ class Questions:
                         yield root.value, Fact(None, is_zero, is_zero)
 
 
-def _constant(value: SSAValue) -> int | None:
-    op = value.owner
-    if isinstance(op, Operation) and op.name == "llvm.mlir.constant":
-        return integer_value(op.properties.get("value"))
-    return None
-
-
 def _is_bit(value: SSAValue) -> bool:
     return value.type == IntegerType(1)
 
@@ -202,7 +195,7 @@ def _of_or(op: Operation, holds: bool) -> Iterator[_Answered]:
 def _of_xor(op: Operation, holds: bool) -> Iterator[_Answered]:
     left, right = op.operands
     for value, other in ((left, right), (right, left)):
-        constant = _constant(other)
+        constant = integer_constant(other)
         if constant is not None and _is_bit(value):
             yield value, holds != bool(constant)
 
@@ -211,7 +204,7 @@ def _of_select(op: Operation, holds: bool) -> Iterator[_Answered]:
     """`and` and `or` that do not look at their second operand without need."""
     condition, first, second = op.operands
     for chosen, other, answer in ((first, second, True), (second, first, False)):
-        constant = _constant(other)
+        constant = integer_constant(other)
         if constant is not None and bool(constant) != holds:
             yield condition, answer
             yield chosen, holds
@@ -238,7 +231,7 @@ def _of_comparison(op: Operation, holds: bool) -> Iterator[_Answered]:
     is_equal = holds == (predicate == _EQUAL)
     left, right = op.operands
     for value, other in ((left, right), (right, left)):
-        constant = _constant(other)
+        constant = integer_constant(other)
         if constant == 0:
             yield value, not is_equal
         elif constant is not None and _is_bit(value):
