@@ -88,8 +88,9 @@ DIALECTS = (
 )
 
 _LINKAGES = (
-    *("internal",) * 6,
-    *("private", "external", "external", "linkonce_odr", "weak_odr", "weak"),
+    *("internal",) * 5,
+    *("external",) * 5,
+    *("private", "linkonce_odr", "weak_odr", "weak"),
     *("linkonce", "available_externally"),
 )
 _ARRAY = "!llvm.array<8 x i64>"

@@ -75,6 +75,9 @@ class Outcome:
     undefined: str | None = None
     """Why the run has no meaning, if it has none."""
 
+    escaped: frozenset[str] = frozenset()
+    """The functions whose addresses code outside the module has seen."""
+
 
 def refines(observed: object, expected: object) -> bool:
     """Whether an observation is one that the original program allows."""
@@ -206,11 +209,12 @@ class Machine:
         try:
             result = run.call(self.functions[name], arguments)
             run.trace.append(("result", result))
+            run.escape(result, *map(Pointer, self.outside.values()))
         except UndefinedBehaviour as reason:
             undefined = str(reason)
         except OutOfFuel:
             run.trace.append(("out of fuel",))
-        return Outcome(tuple(run.trace), undefined)
+        return Outcome(tuple(run.trace), undefined, frozenset(run.escaped))
 
 
 def _moved(pointer: Value, offset: int) -> Value:
@@ -243,6 +247,22 @@ class _Run:
     allocated: int = 0
     calls_out: int = 0
     addresses: dict[int, Value] = field(default_factory=dict[int, Value])
+    escaped: set[str] = field(default_factory=set[str])
+
+    def escape(self, *values: Value) -> None:
+        """Code outside the module gets values, and all that lies behind them."""
+        waiting, seen = list(values), set[Object]()
+        while waiting:
+            value = waiting.pop()
+            if isinstance(value, tuple):
+                waiting.extend(value)
+            found = value.object if isinstance(value, Pointer) else None
+            if found is None or found in seen:
+                continue
+            seen.add(found)
+            if found.name in self.machine.functions:
+                self.escaped.add(found.name)
+            waiting.extend(held for held, _ in self.memory.get(found, {}).values())
 
     def burn(self) -> None:
         """Pays for one branch or call."""
@@ -367,6 +387,7 @@ class _Run:
         """A call of code that cannot be seen: it writes through what it is passed."""
         self.calls_out += 1
         self.trace.append(("call", name, tuple(passed)))
+        self.escape(*passed, *map(Pointer, self.machine.outside.values()))
         for value in passed:
             found = value.object if isinstance(value, Pointer) else None
             if not isinstance(value, Pointer) or found is None or found in self.dead:
@@ -513,6 +534,7 @@ def _ptrtoint(run: _Run, op: Operation, operands: list[Value]) -> Value:
     if isinstance(operands[0], Poison):
         return POISON
     number = run.machine.random("address", operands[0])
+    run.escape(operands[0])
     run.addresses[number] = operands[0]
     return number
 

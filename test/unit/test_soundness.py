@@ -8,14 +8,14 @@ time elsewhere.
 
 import os
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from memory_generator import memory_module
 from module_generator import module_text, modules
-from pointer_machine import NULL, Machine, Pointer, Value, refines
+from pointer_machine import NULL, Machine, Object, Outcome, Pointer, Value, refines
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
@@ -98,26 +98,35 @@ def apply(passes: Sequence[ModulePass], module: ModuleOp) -> None:
         check_module(CallGraph(module), target_of_module(module))
 
 
-def entries(module: ModuleOp) -> list[str]:
-    """The functions that code outside the module can call."""
-    functions = [op for op in module.walk() if isinstance(op, llvm.FuncOp)]
-    taken = {
-        str(op.properties["global_name"])
-        for op in module.walk()
-        if op.name == "llvm.mlir.addressof"
-        and any(
-            use.operation.name != "llvm.call" or use.index for use in op.results[0].uses
-        )
-    }
-    return [
-        f.sym_name.data
-        for f in functions
-        if f.body.blocks
-        and (
-            f.linkage.linkage.data not in ("internal", "private")
-            or f"@{f.sym_name.data}" in taken
-        )
-    ]
+class Entries:
+    """
+    The functions that code outside the module can call: those it can name, and, as
+    they come to be known there, those whose addresses it gets.
+    """
+
+    def __init__(self, module: ModuleOp) -> None:
+        self._waiting = [
+            op.sym_name.data
+            for op in module.walk()
+            if isinstance(op, llvm.FuncOp)
+            and op.body.blocks
+            and op.linkage.linkage.data not in ("internal", "private")
+        ]
+        self._known = set(self._waiting)
+        self._functions = Machine(module, target_of_module(module)).functions
+
+    def __iter__(self) -> Iterator[str]:
+        while self._waiting:
+            yield self._waiting.pop()
+
+    def learn(self, outcome: Outcome) -> None:
+        """Takes notice of the functions that became known in a run."""
+        if outcome.undefined is not None:
+            return
+        for name in sorted(outcome.escaped - self._known):
+            if self._functions[name].body.blocks:
+                self._known.add(name)
+                self._waiting.append(name)
 
 
 def arguments(module: ModuleOp, target: Target, name: str, seed: int) -> list[Value]:
@@ -134,6 +143,11 @@ def arguments(module: ModuleOp, target: Target, name: str, seed: int) -> list[Va
         space = None if number is None else target.space(number)
         if space is None:
             passed.append(some.randrange(2))
+            continue
+        if space is MemorySpace.SHARED and is_kernel(function):
+            # Memory that comes into being with the work-group.
+            own = Object(f"dynamic{len(passed)}", space)
+            passed.append(Pointer(own, 8 * some.randrange(2)))
             continue
         spaces = (space,)
         if space is MemorySpace.GENERIC:
@@ -154,7 +168,8 @@ def compare(original: ModuleOp, changed: ModuleOp, premise: bool = True) -> int:
     """
     target = target_of_module(original)
     meaningful = 0
-    for name in entries(original):
+    entries = Entries(original)
+    for name in entries:
         for seed in _SEEDS:
             before, after = (
                 Machine(m, target, seed, host_keeps_global_pointers=premise)
@@ -167,6 +182,7 @@ def compare(original: ModuleOp, changed: ModuleOp, premise: bool = True) -> int:
             expected, found = before.run(name, passed), after.run(name, passed)
             if expected.undefined is not None:
                 continue
+            entries.learn(expected)
             meaningful += len(expected.trace) > 1
             if found.undefined or not refines(found.trace, expected.trace):
                 raise Unsound(
@@ -209,11 +225,13 @@ def check_analysis(text: str) -> None:
         if not allowed:
             wrong.append((value, found))
 
-    for name in entries(module):
+    entries = Entries(module)
+    for name in entries:
         for seed in _SEEDS:
             machine = Machine(module, target, seed)
             machine.watch, machine.watch_use = watch, watch_use
             outcome = machine.run(name, arguments(module, target, name, seed))
+            entries.learn(outcome)
             if outcome.undefined is None and wrong:
                 raise Unsound(f"seed {seed}, @{name}: {wrong[0]}")
             wrong.clear()
@@ -343,27 +361,62 @@ def test_wrong_rules_are_noticed(
         _check_many()
 
 
-_ESCAPING_SLOT = """
-module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>
-  llvm.func @unknown(!llvm.ptr, i32) -> !llvm.ptr
-  llvm.func ptx_kernelcc @kernel(%n: i32) {
-    %one = llvm.mlir.constant(1 : i32) : i32
-    %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
-    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
-    %generic = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
-    llvm.store %generic, %slot : !llvm.ptr, !llvm.ptr
-    %r = llvm.call @unknown(%slot, %n) : (!llvm.ptr, i32) -> !llvm.ptr
-    %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
-    %v = llvm.load %p : !llvm.ptr -> i32
-    llvm.return
-  }
+_SMALL_MODULES = (
+    # Code that is not seen gets the address of a slot.
+    """
+llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>
+llvm.func @unknown(!llvm.ptr, i32) -> !llvm.ptr
+llvm.func ptx_kernelcc @kernel(%n: i32) {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+  %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+  %generic = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+  llvm.store %generic, %slot : !llvm.ptr, !llvm.ptr
+  %r = llvm.call @unknown(%slot, %n) : (!llvm.ptr, i32) -> !llvm.ptr
+  %p = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+  %v = llvm.load %p : !llvm.ptr -> i32
+  llvm.return
 }
-"""
+""",
+    # Null is told from a pointer to shared memory.
+    """
+llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>
+llvm.func internal @is_null(%p: !llvm.ptr) -> i1 {
+  %null = llvm.mlir.zero : !llvm.ptr
+  %answer = llvm.icmp "eq" %p, %null : !llvm.ptr
+  llvm.return %answer : i1
+}
+llvm.func @function(%c: i1) -> i1 {
+  %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+  %generic = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+  %null = llvm.mlir.zero : !llvm.ptr
+  %p = llvm.select %c, %generic, %null : i1, !llvm.ptr
+  %answer = llvm.call @is_null(%p) : (!llvm.ptr) -> i1
+  llvm.return %answer : i1
+}
+""",
+    # What is not in the block's shared memory may be in another block's.
+    """
+llvm.func @function(%c: i1, %near: !llvm.ptr<7>, %far: !llvm.ptr<1>) {
+  %one = llvm.addrspacecast %near : !llvm.ptr<7> to !llvm.ptr
+  %other = llvm.addrspacecast %far : !llvm.ptr<1> to !llvm.ptr
+  %p = llvm.select %c, %one, %other : i1, !llvm.ptr
+  %is = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+  llvm.cond_br %is, ^done, ^elsewhere
+^elsewhere:
+  %v = llvm.load %p : !llvm.ptr -> i64
+  llvm.br ^done
+^done:
+  llvm.return
+}
+""",
+)
 
 
 def _check_many() -> None:
-    check_pipeline(_ESCAPING_SLOT, (_IP_MSP, _RESOLVE))
+    for text in _SMALL_MODULES:
+        target = 'module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"}'
+        check_pipeline(f"{target} {{ {text} }}", (_IP_MSP, _RESOLVE))
     for seed in range(400):
         some = random.Random(seed)
         check_pipeline(module_text(some.randrange), (_IP_MSP, _RESOLVE))

@@ -313,6 +313,15 @@ class FlowGraph:
             self.points_to.add_spaces(end, space.bit, Cause(start, op))
         elif result_space is not MemorySpace.GENERIC:
             self._add_space(end, result, 0, op)
+            if result_space and not self.target.keeps_null & result_space.bit:
+                # Null becomes the address of the first byte.
+                self.points_to.watch_spaces(
+                    start,
+                    NULL_BIT,
+                    lambda _: self.points_to.add_location(
+                        end, self.memory.unseen, None
+                    ),
+                )
         self.points_to.edge(start, end, op, keep)
 
     def _add_space(
