@@ -369,11 +369,14 @@ class CallFlow:
         elif space is MemorySpace.SHARED:
             # Memory that comes into being with the work-group, and that it alone has.
             self._points_to.add_location(nodes[0], self._copy_of(argument), 0)
-        else:
+        elif space in (None, MemorySpace.GENERIC):
             self._values.add_unknown(
                 nodes, argument.type, self._host_pointers, NUMBER_BIT
             )
             return
+        else:
+            # Memory that the host has no address of.
+            self._points_to.add_location(nodes[0], self._graph.memory.unseen, None)
         cause = Cause(None, None, text="its type says so")
         (leaf,) = self._values.leaves(argument.type)
         self._points_to.add_spaces(nodes[0], leaf.spaces, cause)
