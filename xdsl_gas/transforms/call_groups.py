@@ -36,7 +36,7 @@ def groups_of_calls(
             (index, space)
             for index, actual in passed
             if enclosing_function(call) not in left_alone
-            and (space := spaces.space(actual)) is not None
+            and (space := spaces.space_at(actual, call)) is not None
         )
         groups.setdefault(vector, []).append(call)
     return groups
@@ -48,7 +48,7 @@ def passed_mask(
     """The set of spaces that some calls pass for one argument."""
     mask = 0
     for call in calls:
-        mask |= spaces.mask(call.args[index])
+        mask |= spaces.mask_at(call.args[index], call)
     return mask
 
 

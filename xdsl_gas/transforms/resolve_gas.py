@@ -22,7 +22,7 @@ from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.diagnostics import location_of, remark
 from xdsl_gas.memory_space import spaces_in
-from xdsl_gas.transforms.library_calls import retarget_library_calls
+from xdsl_gas.transforms.library_calls import LibraryCalls
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
@@ -49,11 +49,12 @@ class ResolveGasPass(MemorySpacePass):
         """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
         spaces = self.analyse(op)
         widths = spaces_as_wide_as_generic(op, spaces.target)
+        library_calls = LibraryCalls(spaces)
         for function in spaces.call_graph.functions:
             if not is_declaration(function):
                 named = NamedPointers(spaces, widths)
                 if self.retarget_library_calls:
-                    retarget_library_calls(function, spaces, named)
+                    library_calls.retarget(function, named)
                 _resolve_function(function, spaces, widths, named)
 
 
