@@ -142,18 +142,7 @@ class AbstractMemory:
         if place.is_outside:
             self._flow(value, place.written, op)
             return
-        extract = _extract(offset, size)
-        if len(place.ranges) >= MOST_RANGES:
-            extract = _extract(None, None)
-        if (extract, value) in place.ranges:
-            return
-        place.ranges[extract, value] = op
-        self._flow(value, place.read, op)
-        for key, cell in tuple(place.cells.items()):
-            if key.overlaps(extract.start, extract.end):
-                self._flow(value, cell, op)
-        for (part, to, start), copy in tuple(place.copied_to.items()):
-            self._copy_range(extract, value, part, to, start, copy)
+        self._flow(value, self._range(place, _extract(offset, size)), op)
 
     def read(
         self, place: MemoryObject, offset: Offset, size: int | None, op: Operation
@@ -217,7 +206,7 @@ class AbstractMemory:
         to.copied_from[Extract(start, end), source, extract.start] = op
         # What is at unknown places in the source may be in the part that is copied.
         self.write(to, start, None if end is None else end - start, source.written, op)
-        for written, node in tuple(source.ranges):
+        for written, node in tuple(source.ranges.items()):
             self._copy_range(written, node, extract, to, start, op)
         for key in tuple(source.cells):
             self._copy_cell(source, key, extract, to, start, op)
@@ -295,9 +284,9 @@ class AbstractMemory:
         for other, its_cell in tuple(place.cells.items()):
             if other is not key and other.overlaps(key.offset, key.offset + key.size):
                 self._meet(cell, key, its_cell, other)
-        for (extract, node), op in tuple(place.ranges.items()):
+        for extract, node in tuple(place.ranges.items()):
             if key.overlaps(extract.start, extract.end):
-                self._flow(node, cell, op)
+                self._flow(node, cell)
         for extract, op in tuple(place.observed.items()):
             if key.overlaps(extract.start, extract.end):
                 self._flow(cell, self.taken_apart, op)
@@ -306,6 +295,22 @@ class AbstractMemory:
         for (part, source, start), op in tuple(place.copied_from.items()):
             self._copy_back(place, key, part, source, start, op)
         return cell
+
+    def _range(self, place: MemoryObject, extract: Extract) -> Node:
+        """The node of bytes that are written; of all, if there are too many of them."""
+        if extract not in place.ranges and len(place.ranges) >= MOST_RANGES:
+            extract = _extract(None, None)
+        node = place.ranges.get(extract)
+        if node is not None:
+            return node
+        node = place.ranges[extract] = self._points_to.node(place.block)
+        self._flow(node, place.read)
+        for key, cell in tuple(place.cells.items()):
+            if key.overlaps(extract.start, extract.end):
+                self._flow(node, cell)
+        for (part, to, start), copy in tuple(place.copied_to.items()):
+            self._copy_range(extract, node, part, to, start, copy)
+        return node
 
     def _meet(self, one: Node, key: CellKey, other: Node, its_key: CellKey) -> None:
         """Two cells share bytes."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
-from xdsl_gas.analysis.abstract_objects import CellKey, MemoryObject, ObjectKind
+from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import Cause, Inflow, Node
@@ -202,7 +202,11 @@ class Reasons:
             self._words[place.written] = f"an unknown place in {words}"
             self._words[place.read] = words
             for key, cell in place.cells.items():
-                self._words[cell] = f"{_words_of_cell(key)} of {words}"
+                end = key.offset + key.size
+                self._words[cell] = f"{_words_of_bytes(key.offset, end)} of {words}"
+            for extract, node in place.ranges.items():
+                part = _words_of_bytes(extract.start, extract.end)
+                self._words[node] = f"{part} of {words}"
             for reader in place.readers:
                 self._readable.setdefault(reader, []).append(place)
         for function, nodes in calls.known_results().items():
@@ -237,8 +241,8 @@ class Reasons:
         return f"the memory of {words_of_value(anchor.results[0])}"
 
 
-def _words_of_cell(key: CellKey) -> str:
-    return f"bytes {key.offset} to {key.offset + key.size - 1}"
+def _words_of_bytes(start: int, end: int | None) -> str:
+    return f"bytes from {start} on" if end is None else f"bytes {start} to {end - 1}"
 
 
 _VERBS = {
