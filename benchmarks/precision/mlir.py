@@ -13,7 +13,8 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from precision.count import Count
 from precision.reachability import reached
-from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.pointer_flow import flow_of
 from xdsl_gas.analysis.pointer_types import address_space, pointer_in

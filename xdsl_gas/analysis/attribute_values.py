@@ -47,11 +47,14 @@ def integer_value(attribute: Attribute | None) -> int | None:
 
 
 def integer_constant(value: SSAValue) -> int | None:
-    """The value that an `llvm.mlir.constant` gives an integer; None for others."""
+    """The value that a constant gives an integer; None for others."""
     op = value.owner
-    if isinstance(op, Operation) and op.name == "llvm.mlir.constant":
+    if isinstance(op, Operation) and op.name in _CONSTANTS:
         return integer_value(op.properties.get("value"))
     return None
+
+
+_CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
 
 
 def attributes_at(arrays: Attribute | None, index: int) -> dict[str, Attribute]:

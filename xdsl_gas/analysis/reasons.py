@@ -12,10 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import CellKey, MemoryObject, ObjectKind
 from xdsl_gas.analysis.flow_graph import FlowGraph
+from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import Cause, Inflow, Node
 from xdsl_gas.diagnostics import symbol_name
@@ -41,14 +42,15 @@ class Reason:
 
 def words_of_value(value: SSAValue) -> str:
     """What a message calls a value: its name, or where it comes from."""
-    if value.name_hint is not None:
-        return f"%{value.name_hint}"
     owner = value.owner
+    if value.name_hint is not None:
+        several = isinstance(value, OpResult) and len(value.op.results) > 1
+        return f"%{value.name_hint}{f'#{value.index}' if several else ''}"
     if isinstance(value, BlockArgument):
         region = value.block.parent
         number = 0 if region is None else region.get_block_index(value.block)
         block = "" if number == 0 else f" of block {number}"
-        return f"arg #{value.index}{block}"
+        return f"arg #{value.index}{block}{_words_of_region(value.block)}"
     assert isinstance(value, OpResult)
     assert isinstance(owner, Operation)
     which = f"result #{value.index} of " if len(owner.results) > 1 else ""
@@ -57,7 +59,18 @@ def words_of_value(value: SSAValue) -> str:
         return f"{which}{owner.name}"
     place = f"operation {block.get_operation_index(owner)}"
     number = block.parent.get_block_index(block)
-    return f"{which}{owner.name}, {place} of block {number}"
+    inside = _words_of_region(block)
+    return f"{which}{owner.name}, {place} of block {number}{inside}"
+
+
+def _words_of_region(block: Block) -> str:
+    """Which region a block is in, where that is not a function's body."""
+    parent = block.parent_op()
+    region = block.parent
+    if parent is None or region is None or isinstance(parent, Function):
+        return ""
+    which = f"region {parent.get_region_index(region)} of "
+    return f" in {which if len(parent.regions) > 1 else ''}{parent.name}"
 
 
 def words_of_bit(bit: SpaceMask) -> str:
@@ -132,7 +145,7 @@ class Reasons:
         if end in self._every_pointer:
             verb = "include"
         start = self.words(inflow.start)
-        if start.startswith("the result of @"):
+        if start.startswith("the result"):
             verb = "is"
         text = f"{self.words(end)} {verb} {start}"
         return Reason(self._values.get(end), op, None, text)
@@ -205,9 +218,12 @@ class Reasons:
                 self._words[cell] = f"{_words_of_cell(key)} of {words}"
             for reader in place.readers:
                 self._readable.setdefault(reader, []).append(place)
-        for function, nodes in calls.known_results().items():
-            for node in nodes:
-                self._words[node] = f"the result of @{function.sym_name.data}"
+        for function, results in calls.known_results().items():
+            for index, nodes in enumerate(results):
+                which = f" #{index}" if len(results) > 1 else ""
+                for node in nodes:
+                    words = f"the result{which} of @{function.sym_name.data}"
+                    self._words[node] = words
         for node, words in calls.sources().items():
             self._words[node] = words
         self._words |= {
@@ -232,7 +248,7 @@ class Reasons:
             return "memory that is not seen being made"
         if isinstance(anchor, BlockArgument):
             return f"the memory behind {words_of_value(anchor)}"
-        if isinstance(anchor, llvm.GlobalOp | llvm.FuncOp):
+        if isinstance(anchor, llvm.GlobalOp | Function):
             return f"@{symbol_name(anchor)}"
         return f"the memory of {words_of_value(anchor.results[0])}"
 
@@ -242,6 +258,13 @@ def _words_of_cell(key: CellKey) -> str:
 
 
 _VERBS = {
+    "arith.select": "may be",
+    "cf.br": "is passed",
+    "cf.cond_br": "is passed",
+    "cf.switch": "is passed",
+    "func.call": "is passed",
+    "func.return": "is",
+    "gpu.return": "is",
     "llvm.addrspacecast": "is cast from",
     "llvm.alloca": "is",
     "llvm.atomicrmw": "is exchanged with",
@@ -261,5 +284,9 @@ _VERBS = {
     "llvm.select": "may be",
     "llvm.store": "is stored from",
     "llvm.switch": "is passed",
+    "scf.condition": "is passed",
+    "scf.for": "is passed",
+    "scf.while": "is passed",
+    "scf.yield": "is passed",
 }
 """What operations do, in words, to what they move pointers to."""

@@ -6,7 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.library.opencl import generic_parameters, overload_for
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_types import argument_attributes
@@ -19,7 +19,7 @@ _RETURNED = "llvm.returned"
 
 
 def retarget_library_calls(
-    function: llvm.FuncOp, spaces: MemorySpaces, named: NamedPointers
+    function: Function, spaces: MemorySpaces, named: NamedPointers
 ) -> None:
     """
     Makes the calls in a function whose generic pointers are all proven to lie in one
@@ -34,7 +34,7 @@ def retarget_library_calls(
 
 def _retarget(call: llvm.CallOp, spaces: MemorySpaces, named: NamedPointers) -> None:
     callee = spaces.call_graph.callee_of(call)
-    if callee is None or not is_declaration(callee):
+    if not isinstance(callee, llvm.FuncOp) or not is_declaration(callee):
         return
     proven = _proven_spaces(call, callee, spaces)
     name = overload_for(callee.sym_name.data, proven) if proven else None
