@@ -61,7 +61,10 @@ def linkage_of(function: Function) -> str:
     named = function.attributes.get("llvm.linkage")
     named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
     visibility = function.get_attr_or_prop("sym_visibility")
-    is_private = visibility == StringAttr("private")
+    # Through its interface in C anybody may call it.
+    is_private = visibility == StringAttr("private") and (
+        "llvm.emit_c_interface" not in function.attributes
+    )
     if is_private and isinstance(function, func.FuncOp):
         return named or "private"
     # Other modules may name what is visible, whatever becomes of it later.

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import CellKey, MemoryObject, ObjectKind
 from xdsl_gas.analysis.flow_graph import FlowGraph
@@ -43,24 +43,25 @@ class Reason:
 def words_of_value(value: SSAValue) -> str:
     """What a message calls a value: its name, or where it comes from."""
     owner = value.owner
+    number = ""
+    if isinstance(owner, Operation) and len(owner.results) > 1:
+        number = f"#{owner.results.index(value)}"
     if value.name_hint is not None:
-        several = isinstance(value, OpResult) and len(value.op.results) > 1
-        return f"%{value.name_hint}{f'#{value.index}' if several else ''}"
+        return f"%{value.name_hint}{number}"
     if isinstance(value, BlockArgument):
         region = value.block.parent
-        number = 0 if region is None else region.get_block_index(value.block)
-        block = "" if number == 0 else f" of block {number}"
+        block_number = 0 if region is None else region.get_block_index(value.block)
+        block = "" if block_number == 0 else f" of block {block_number}"
         return f"arg #{value.index}{block}{_words_of_region(value.block)}"
-    assert isinstance(value, OpResult)
     assert isinstance(owner, Operation)
-    which = f"result #{value.index} of " if len(owner.results) > 1 else ""
+    which = f"result {number} of " if number else ""
     block = owner.parent
     if block is None or block.parent is None:
         return f"{which}{owner.name}"
     place = f"operation {block.get_operation_index(owner)}"
-    number = block.parent.get_block_index(block)
+    block_number = block.parent.get_block_index(block)
     inside = _words_of_region(block)
-    return f"{which}{owner.name}, {place} of block {number}{inside}"
+    return f"{which}{owner.name}, {place} of block {block_number}{inside}"
 
 
 def _words_of_region(block: Block) -> str:
