@@ -82,7 +82,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // What is cut or mixed may be found elsewhere: the slot may be written by others.
   // CHECK-LABEL: // @taken_apart
   // CHECK: %mixed: {global, local, null}
-  // CHECK: %loaded: {global, local, null}
+  // CHECK: %loaded: {global, shared, constant, local, distributed shared, param, null}
   func.func @taken_apart(%key: i64) {
     %one = arith.constant 1 : i32
     %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
@@ -93,7 +93,11 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %loaded = llvm.load %mixed : !llvm.ptr -> !llvm.ptr
     return
   }
+}
 
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // A number that somebody wrote down may be the address of anything.
   // CHECK-LABEL: // @written_down
   // CHECK: %nowhere: {null}
