@@ -14,7 +14,11 @@ from typing import TYPE_CHECKING
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import dense_integers, integer_constant
+from xdsl_gas.analysis.attribute_values import (
+    CONSTANTS,
+    dense_integers,
+    integer_constant,
+)
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.pointer_flow import ARITHMETIC, Arithmetic, Origin, flow_of
 from xdsl_gas.analysis.points_to import (
@@ -241,7 +245,7 @@ class IntegerFlow:
             return False
         if op.name in _FLOATING_POINT or self.is_counter(op):
             return True
-        if op.name in _CONSTANTS or flow_of(op).origin is Origin.UNDEFINED:
+        if op.name in CONSTANTS or flow_of(op).origin is Origin.UNDEFINED:
             return True
         if op.name in _CALLS:
             known = self._graph.calls.known(op)
@@ -255,8 +259,6 @@ class IntegerFlow:
 
 
 _CHANGING_WIDTH = frozenset(("arith.index_cast", "arith.index_castui"))
-
-_CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
 
 _FLOATING_POINT = frozenset(
     f"llvm.{name}"
