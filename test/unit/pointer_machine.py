@@ -18,8 +18,8 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_flow import published_spaces
-from xdsl_gas.analysis.call_graph import is_declaration, is_interposable
-from xdsl_gas.analysis.pointer_flow import successor_operands
+from xdsl_gas.analysis.control_flow import passings
+from xdsl_gas.analysis.functions import is_declaration, is_interposable
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
@@ -338,9 +338,9 @@ class _Run:
                 # The cases are 0, 1, ... behind the default.
                 taken = decision + 1
             self.trace.append(("branch", taken))
-        block, start = successor_operands(op)[taken]
-        passed = op.operands[start : start + len(block.args)]
-        return block, [env[o] for o in passed]
+        passed = (passings(op) or ())[taken]
+        values = [env[o] for o in op.operands[passed.first : passed.end]]
+        return op.successors[taken], values
 
     def access(
         self, op: Operation, pointer: Value, pointer_type: Attribute, size: int

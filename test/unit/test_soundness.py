@@ -27,9 +27,10 @@ from xdsl.printer import Printer
 import xdsl_gas
 from xdsl_gas.analysis import call_flow
 from xdsl_gas.analysis.abstract_memory import AbstractMemory
-from xdsl_gas.analysis.call_graph import CallGraph, is_kernel
+from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.dominance import Dominance
 from xdsl_gas.analysis.facts import Fact
+from xdsl_gas.analysis.functions import is_kernel
 from xdsl_gas.analysis.memory_spaces import kernel_pointers_are_global_by_default
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.observed_pointers import ObservedPointers

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.pointer_flow import Access, AccessKind, flow_of
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.memory_space import MemorySpace, Target

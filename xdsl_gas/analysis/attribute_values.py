@@ -13,6 +13,9 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation, SSAValue
 
+CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
+"""The operations that give a number which is written down."""
+
 
 def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
     """The elements of an array attribute; none for anything else."""
@@ -47,9 +50,9 @@ def integer_value(attribute: Attribute | None) -> int | None:
 
 
 def integer_constant(value: SSAValue) -> int | None:
-    """The value that an `llvm.mlir.constant` gives an integer; None for others."""
+    """The value that a constant gives an integer; None for others."""
     op = value.owner
-    if isinstance(op, Operation) and op.name == "llvm.mlir.constant":
+    if isinstance(op, Operation) and op.name in CONSTANTS:
         return integer_value(op.properties.get("value"))
     return None
 

@@ -15,18 +15,18 @@ from xdsl_gas.analysis.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.access_flow import AccessFlow
 from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 from xdsl_gas.analysis.call_flow import CallFlow
-from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
+from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.conditions import Conditions
+from xdsl_gas.analysis.control_flow import is_structured, passings
+from xdsl_gas.analysis.functions import RETURNS, Function, is_declaration, linkage_of
 from xdsl_gas.analysis.global_variables import GlobalVariables
 from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.pointer_flow import (
-    BRANCHES,
     FLOW_OF_CLASS,
     Origin,
     PointerFlow,
     flow_of,
     is_in_bounds,
-    successor_operands,
 )
 from xdsl_gas.analysis.pointer_types import address_space, pointer_in, space_of_type
 from xdsl_gas.analysis.points_to import (
@@ -160,7 +160,7 @@ class FlowGraph:
                 continue
             self.accesses.initialise(place, end.operands[0], variable)
 
-    def _add_function(self, function: llvm.FuncOp) -> None:
+    def _add_function(self, function: Function) -> None:
         self.conditions.add_function(function)
         self.calls.add_arguments(function)
         for block in function.body.blocks:
@@ -186,19 +186,26 @@ class FlowGraph:
             self.integers.take_apart(op)
         if flow.accesses:
             self.accesses.add(op, flow)
-        if op.successors:
-            self._add_branch(op)
+        self._add_passings(op)
         if flow.origin is Origin.RETURNED:
             self.calls.add_call(op)
-        elif op.name == "llvm.return":
+        elif op.name in RETURNS:
             self.calls.add_return(op)
         elif flow.exposes and not op.successors:
             for operand in op.operands:
                 self.values.collect(operand, self.memory.exposed, op)
+        if op.regions:
+            self._add_regions(op)
+
+    def _add_regions(self, op: Operation) -> None:
+        is_known = is_structured(op)
+        if op.name == "scf.for":
+            self.integers.add_counter(op)
         for region in op.regions:
             for block in region.blocks:
-                for argument in block.args:
-                    self.add_unknown(argument)
+                if not is_known:
+                    for argument in block.args:
+                        self.add_unknown(argument)
                 self._add_block(block)
 
     def _add_query(self, op: Operation, query: SpaceQuery) -> None:
@@ -247,6 +254,9 @@ class FlowGraph:
                 self.integers.add_arithmetic(op, result)
             case Origin.NUMBER:
                 self.integers.add_number(op, result)
+            case Origin.PASSED:
+                if not is_structured(op):
+                    self.add_unknown(result, op)
             case Origin.OPAQUE:
                 if self.integers.is_counter(op):
                     self.points_to.edge(self.plain, nodes[0], op, ADDRESSES)
@@ -351,7 +361,7 @@ class FlowGraph:
         self.points_to.add_location(node, place, 0)
         exists = self.variables.surely_existing(op) is not None
         if function is not None:
-            exists = function.linkage.linkage.data != "extern_weak"
+            exists = linkage_of(function) != "extern_weak"
         lies = self.target.generic_globals if variable is not None and exists else 0
         self._add_space(node, result, lies, op)
         if not exists:
@@ -404,20 +414,21 @@ class FlowGraph:
                     self.values.of(op.operands[position]), nodes, result.type, op
                 )
 
-    def _add_branch(self, op: Operation) -> None:
-        if op.name not in BRANCHES:
+    def _add_passings(self, op: Operation) -> None:
+        passed = passings(op)
+        if passed is None:
             for operand in op.operands:
                 self.values.collect(operand, self.memory.exposed, op)
             for block in op.successors:
                 for argument in block.args:
                     self.add_unknown(argument, op)
             return
-        for successor, (block, start) in enumerate(successor_operands(op)):
-            for offset, argument in enumerate(block.args):
-                if self.values.leaves(argument.type):
-                    passed = self.used.at(op.operands[start + offset], op, successor)
-                    ends = self.values.of(argument)
-                    self.values.flow(passed, ends, argument.type, op)
+        for passing in passed:
+            operands = op.operands[passing.first : passing.end]
+            for operand, end in zip(operands, passing.ends, strict=False):
+                if self.values.leaves(end.type):
+                    starts = self.used.at(operand, op, passing.successor)
+                    self.values.flow(starts, self.values.of(end), end.type, op)
 
 
 _ASKING = (Origin.OPAQUE, Origin.RETURNED)

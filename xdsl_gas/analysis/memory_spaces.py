@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
+from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
+from xdsl_gas.analysis.functions import Function, enclosing_function
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
@@ -62,7 +62,7 @@ class MemorySpaces:
     visit_cap: int | None = None
     """The most visits a block may get, at least 1, before its function is given up."""
 
-    given_up: dict[llvm.FuncOp, Block] = field(default_factory=dict[llvm.FuncOp, Block])
+    given_up: dict[Function, Block] = field(default_factory=dict[Function, Block])
     """
     The functions over the cap, each with the block that went over it: nothing should be
     rewritten there. What is said of their pointers is true nevertheless.
@@ -150,9 +150,9 @@ class MemorySpaces:
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
-    def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
-        """The set of spaces that a function's generic result may point to."""
-        nodes = self._graph.calls.results_of(function)
+    def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
+        """The set of spaces that a generic result of a function may point to."""
+        nodes = self._graph.calls.results_of(function)[index]
         if not nodes:
             return self.target.anywhere
         return self._points_to.masks[nodes[0]] & EVERYTHING

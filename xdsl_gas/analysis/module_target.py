@@ -8,6 +8,7 @@ from xdsl.dialects import dlti, llvm
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, IntAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.functions import Function, calling_convention
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import AMDGPU, HOST, NVPTX, SPIR, TARGETS, Target
 
@@ -84,7 +85,7 @@ def triple_of_module(module: Operation) -> str | None:
     if isinstance(triple, StringAttr):
         return triple.data
     for nested in _top_level_operations(module):
-        if nested.regions and not isinstance(nested, llvm.FuncOp):
+        if nested.regions and not isinstance(nested, Function):
             triple = triple_of_module(nested)
             if triple is not None:
                 return triple
@@ -99,9 +100,9 @@ def _top_level_operations(module: Operation) -> Iterator[Operation]:
 
 def _hints_of_functions(module: Operation) -> Iterator[Target]:
     for op in module.walk():
-        if not isinstance(op, llvm.FuncOp):
+        if not isinstance(op, Function):
             continue
-        target = _TARGET_OF_CALLING_CONVENTION.get(op.CConv.cconv_name)
+        target = _TARGET_OF_CALLING_CONVENTION.get(calling_convention(op))
         if target is not None:
             yield target
         for attribute, target in _TARGET_OF_KERNEL_ATTRIBUTE.items():

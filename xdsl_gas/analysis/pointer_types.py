@@ -50,4 +50,4 @@ def argument_attributes(
     function_or_call: Operation, index: int
 ) -> dict[str, Attribute]:
     """The attributes of one argument of a function or of a call."""
-    return attributes_at(function_or_call.properties.get("arg_attrs"), index)
+    return attributes_at(function_or_call.get_attr_or_prop("arg_attrs"), index)

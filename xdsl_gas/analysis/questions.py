@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import integer_constant
-from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
+from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import Fact
+from xdsl_gas.analysis.functions import Call, is_declaration
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_flow import (
     LONGEST_CAST_CHAIN,
@@ -33,7 +33,9 @@ MOST_TERMS = 32
 """So many operations of a condition are looked at."""
 
 _EQUAL, _NOT_EQUAL = 0, 1
-"""The integer values of llvm.icmp's predicates `eq` and `ne`."""
+"""The integer values of the predicates `eq` and `ne`."""
+
+_COMPARISONS = frozenset(("arith.cmpi", "llvm.icmp"))
 
 _MOVING = frozenset(("llvm.getelementptr", "llvm.intr.ptrmask"))
 """What makes another address of an address."""
@@ -77,7 +79,7 @@ class Questions:
                 waiting.extend(term(op, holds))
             elif address_space(value.type) is None:
                 yield from self._facts_of_query(op, holds)
-            if isinstance(op, llvm.ICmpOp):
+            if op.name in _COMPARISONS:
                 yield from self._facts_of_comparison(op, holds)
 
     def root(self, pointer: SSAValue) -> Root:
@@ -146,16 +148,16 @@ class Questions:
         yield root, Fact(query.space, holds, allows_null)
 
     def _is_defined_here(self, op: Operation) -> bool:
-        if not isinstance(op, llvm.CallOp):
+        if not isinstance(op, Call):
             return False
         callee = self._call_graph.callee_of(op)
         return callee is not None and not is_declaration(callee)
 
     def _facts_of_comparison(
-        self, comparison: llvm.ICmpOp, holds: bool
+        self, comparison: Operation, holds: bool
     ) -> Iterator[RootFact]:
         """What it says that a pointer is null, or that it is not."""
-        predicate = comparison.predicate.value.data
+        predicate = integer_value(comparison.properties.get("predicate"))
         if predicate not in (_EQUAL, _NOT_EQUAL):
             return
         is_zero = holds == (predicate == _EQUAL)
@@ -216,7 +218,7 @@ def _of_extension(op: Operation, holds: bool) -> Iterator[_Answered]:
 
 def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
     extension = op.operands[0].owner
-    if isinstance(extension, Operation) and extension.name == "llvm.zext":
+    if isinstance(extension, Operation) and extension.name in _ZERO_EXTENSIONS:
         source = extension.operands[0]
         if _is_bit(source):
             yield source, holds
@@ -224,8 +226,7 @@ def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
 
 def _of_comparison(op: Operation, holds: bool) -> Iterator[_Answered]:
     """What it says that a number is zero, or is not; of one bit also that it is set."""
-    assert isinstance(op, llvm.ICmpOp)
-    predicate = op.predicate.value.data
+    predicate = integer_value(op.properties.get("predicate"))
     if predicate not in (_EQUAL, _NOT_EQUAL):
         return
     is_equal = holds == (predicate == _EQUAL)
@@ -238,6 +239,8 @@ def _of_comparison(op: Operation, holds: bool) -> Iterator[_Answered]:
             yield value, is_equal
 
 
+_ZERO_EXTENSIONS = frozenset(("arith.extui", "llvm.zext"))
+
 _TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
     "llvm.and": _of_and,
     "llvm.or": _of_or,
@@ -247,6 +250,14 @@ _TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
     "llvm.zext": _of_extension,
     "llvm.trunc": _of_truncation,
     "llvm.icmp": _of_comparison,
+    "arith.andi": _of_and,
+    "arith.ori": _of_or,
+    "arith.xori": _of_xor,
+    "arith.select": _of_select,
+    "arith.extsi": _of_extension,
+    "arith.extui": _of_extension,
+    "arith.trunci": _of_truncation,
+    "arith.cmpi": _of_comparison,
 }
 """
 How conditions are put together: what it says of the parts that the whole is zero, or

@@ -12,10 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.flow_graph import FlowGraph
+from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import Cause, Inflow, Node
 from xdsl_gas.diagnostics import symbol_name
@@ -41,23 +42,36 @@ class Reason:
 
 def words_of_value(value: SSAValue) -> str:
     """What a message calls a value: its name, or where it comes from."""
-    if value.name_hint is not None:
-        return f"%{value.name_hint}"
     owner = value.owner
+    number = ""
+    if isinstance(owner, Operation) and len(owner.results) > 1:
+        number = f"#{owner.results.index(value)}"
+    if value.name_hint is not None:
+        return f"%{value.name_hint}{number}"
     if isinstance(value, BlockArgument):
         region = value.block.parent
-        number = 0 if region is None else region.get_block_index(value.block)
-        block = "" if number == 0 else f" of block {number}"
-        return f"arg #{value.index}{block}"
-    assert isinstance(value, OpResult)
+        block_number = 0 if region is None else region.get_block_index(value.block)
+        block = "" if block_number == 0 else f" of block {block_number}"
+        return f"arg #{value.index}{block}{_words_of_region(value.block)}"
     assert isinstance(owner, Operation)
-    which = f"result #{value.index} of " if len(owner.results) > 1 else ""
+    which = f"result {number} of " if number else ""
     block = owner.parent
     if block is None or block.parent is None:
         return f"{which}{owner.name}"
     place = f"operation {block.get_operation_index(owner)}"
-    number = block.parent.get_block_index(block)
-    return f"{which}{owner.name}, {place} of block {number}"
+    block_number = block.parent.get_block_index(block)
+    inside = _words_of_region(block)
+    return f"{which}{owner.name}, {place} of block {block_number}{inside}"
+
+
+def _words_of_region(block: Block) -> str:
+    """Which region a block is in, where that is not a function's body."""
+    parent = block.parent_op()
+    region = block.parent
+    if parent is None or region is None or isinstance(parent, Function):
+        return ""
+    which = f"region {parent.get_region_index(region)} of "
+    return f" in {which if len(parent.regions) > 1 else ''}{parent.name}"
 
 
 def words_of_bit(bit: SpaceMask) -> str:
@@ -132,7 +146,7 @@ class Reasons:
         if end in self._every_pointer:
             verb = "include"
         start = self.words(inflow.start)
-        if start.startswith("the result of @"):
+        if start.startswith("the result"):
             verb = "is"
         text = f"{self.words(end)} {verb} {start}"
         return Reason(self._values.get(end), op, None, text)
@@ -209,9 +223,12 @@ class Reasons:
                 self._words[node] = f"{part} of {words}"
             for reader in place.readers:
                 self._readable.setdefault(reader, []).append(place)
-        for function, nodes in calls.known_results().items():
-            for node in nodes:
-                self._words[node] = f"the result of @{function.sym_name.data}"
+        for function, results in calls.known_results().items():
+            for index, nodes in enumerate(results):
+                which = f" #{index}" if len(results) > 1 else ""
+                for node in nodes:
+                    words = f"the result{which} of @{function.sym_name.data}"
+                    self._words[node] = words
         for node, words in calls.sources().items():
             self._words[node] = words
         self._words |= {
@@ -236,7 +253,7 @@ class Reasons:
             return "memory that is not seen being made"
         if isinstance(anchor, BlockArgument):
             return f"the memory behind {words_of_value(anchor)}"
-        if isinstance(anchor, llvm.GlobalOp | llvm.FuncOp):
+        if isinstance(anchor, llvm.GlobalOp | Function):
             return f"@{symbol_name(anchor)}"
         return f"the memory of {words_of_value(anchor.results[0])}"
 
@@ -246,6 +263,13 @@ def _words_of_bytes(start: int, end: int | None) -> str:
 
 
 _VERBS = {
+    "arith.select": "may be",
+    "cf.br": "is passed",
+    "cf.cond_br": "is passed",
+    "cf.switch": "is passed",
+    "func.call": "is passed",
+    "func.return": "is",
+    "gpu.return": "is",
     "llvm.addrspacecast": "is cast from",
     "llvm.alloca": "is",
     "llvm.atomicrmw": "is exchanged with",
@@ -265,5 +289,9 @@ _VERBS = {
     "llvm.select": "may be",
     "llvm.store": "is stored from",
     "llvm.switch": "is passed",
+    "scf.condition": "is passed",
+    "scf.for": "is passed",
+    "scf.while": "is passed",
+    "scf.yield": "is passed",
 }
 """What operations do, in words, to what they move pointers to."""

@@ -13,12 +13,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xdsl.context import Context
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import Call, Function, enclosing_function, result_types
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
@@ -94,10 +94,10 @@ class IpMspState:
     votes: dict[SSAValue, Vote] = field(default_factory=dict[SSAValue, Vote])
     """The vote for each argument."""
 
-    return_spaces: dict[llvm.FuncOp, MemorySpace] = field(
-        default_factory=dict[llvm.FuncOp, MemorySpace]
+    return_spaces: dict[tuple[Function, int], MemorySpace] = field(
+        default_factory=dict[tuple[Function, int], MemorySpace]
     )
-    """The space of each function's result, where it is resolved."""
+    """The space of each of a function's results, where it is resolved."""
 
 
 class _Driver:
@@ -108,13 +108,13 @@ class _Driver:
         self._module = module
         self._state = IpMspState()
         self._attempts = 0
-        self._clones: dict[tuple[llvm.FuncOp, tuple[str, ...]], llvm.FuncOp] = {}
+        self._clones: dict[tuple[Function, tuple[str, ...]], Function] = {}
         self._symbols: dict[Block, set[str]] = {}
-        self._given_up: set[llvm.FuncOp] = set()
-        self._refused: set[llvm.FuncOp] = set()
-        self._considered: dict[llvm.FuncOp, None] = {}
-        self._outdated: set[llvm.FuncOp] = set()
-        self._variants: Counter[llvm.FuncOp] = Counter()
+        self._given_up: set[Function] = set()
+        self._refused: set[Function] = set()
+        self._considered: dict[Function, None] = {}
+        self._outdated: set[Function] = set()
+        self._variants: Counter[Function] = Counter()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
         self._dead_before = unreachable_functions(self._calls)
         self._observed = ObservedPointers(self._spaces)
@@ -135,7 +135,7 @@ class _Driver:
         # A dict keeps the order of insertion and holds each function once.
         worklist = dict.fromkeys(candidates)
         while worklist:
-            following: dict[llvm.FuncOp, None] = {}
+            following: dict[Function, None] = {}
             for function in worklist:
                 if self._must_wait(function):
                     following[function] = None
@@ -155,7 +155,7 @@ class _Driver:
             if self._calls.every_caller_is_visible(function):
                 publish_spaces(function, self._state.votes, self._spaces.target)
 
-    def _must_wait(self, function: llvm.FuncOp) -> bool:
+    def _must_wait(self, function: Function) -> bool:
         """
         Whether a function may have callers by now that the call graph does not show.
         To one that is cloned they do no harm: their calls stay with the original.
@@ -194,17 +194,17 @@ class _Driver:
                 "'budget-cap' to let the analysis go on.",
             )
 
-    def _can_specialise(self, function: llvm.FuncOp) -> bool:
+    def _can_specialise(self, function: Function) -> bool:
         generic = self._spaces.target.generic
-        kind = function.function_type
+        kinds = (*function.function_type.inputs, *result_types(function))
         return (
-            any(address_space(t) == generic for t in (*kind.inputs, kind.output))
+            any(address_space(kind) == generic for kind in kinds)
             and may_have_variants(function)
             and function not in self._given_up
             and function not in self._calls.in_tail_position
         )
 
-    def _specialise(self, function: llvm.FuncOp) -> list[llvm.FuncOp]:
+    def _specialise(self, function: Function) -> list[Function]:
         """Specialises a function where its callers agree; returns whom that affects."""
         self._vote(function)
         if self._options.polyvariant:
@@ -219,19 +219,19 @@ class _Driver:
                 agreed[index] = space
         if self._calls.every_caller_is_visible(function):
             return self._rewrite_in_place(function, agreed)
-        self._resolve_result(function)
+        self._resolve_results(function)
         if not agreed or function in self._calls.with_block_addresses:
             return []
         return self._clone(function, agreed)
 
-    def _vote(self, function: llvm.FuncOp) -> None:
+    def _vote(self, function: Function) -> None:
         """Folds what every call passes into a vote for each generic argument."""
         for index, argument in enumerate(function.body.blocks[0].args):
             if not self._spaces.is_generic(argument):
                 continue
             vote, mask = Vote.UNDET, 0
             for call in self._calls.calls_of(function):
-                actual = call.args[index]
+                actual = call.operands[index]
                 if passes_on(call, function, actual, argument):
                     continue
                 if enclosing_function(call) in self._given_up:
@@ -245,7 +245,7 @@ class _Driver:
 
     def _can_name(
         self,
-        function: llvm.FuncOp,
+        function: Function,
         index: int,
         space: MemorySpace,
         mask: SpaceMask,
@@ -266,14 +266,14 @@ class _Driver:
 
     def _clone_for_each(
         self,
-        function: llvm.FuncOp,
-        groups: Mapping[SpaceVector, Sequence[llvm.CallOp]],
-    ) -> list[llvm.FuncOp]:
+        function: Function,
+        groups: Mapping[SpaceVector, Sequence[Call]],
+    ) -> list[Function]:
         """A clone for each vector of spaces passed; returns whom that affects."""
-        self._resolve_result(function)
+        self._resolve_results(function)
         if function in self._calls.with_block_addresses:
             return []
-        affected: dict[llvm.FuncOp, None] = {}
+        affected: dict[Function, None] = {}
         # A call that fits a vector with more spaces in it is not to get one with less.
         for vector in sorted(groups, key=lambda v: (-len(v), v)):
             agreed = {
@@ -297,61 +297,72 @@ class _Driver:
             Rewriter.erase_op(function)
 
     def _rewrite_in_place(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
-    ) -> list[llvm.FuncOp]:
+        self, function: Function, agreed: dict[int, MemorySpace]
+    ) -> list[Function]:
         calls = self._calls.calls_of(function)
         if agreed:
             self._dump_changed(function, agreed)
             for call in calls:
                 pass_named(call, agreed, self._spaces.target)
             self._narrow_arguments(function, agreed)
-        space = self._resolve_result(function)
-        narrowed = space is not None and self._narrow_result(function, space)
+        narrowed = [
+            index
+            for index, space in self._resolve_results(function).items()
+            if self._narrow_result(function, index, space)
+        ]
         if not agreed and not narrowed:
             return []
         callers = [enclosing_function(call) for call in calls]
         return self._affected((*callers, *self._calls.callees.get(function, ())))
 
     def _narrow_arguments(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+        self, function: Function, agreed: dict[int, MemorySpace]
     ) -> None:
         for index, space in agreed.items():
             vote = self._state.votes[function.body.blocks[0].args[index]]
             new = narrow_argument(function, index, space, self._spaces)
             self._state.votes[new] = vote
 
-    def _resolve_result(self, function: llvm.FuncOp) -> MemorySpace | None:
-        """The one space of a generic result, noted in the map of return spaces."""
+    def _resolve_results(self, function: Function) -> dict[int, MemorySpace]:
+        """
+        The one space of each generic result that has one, noted in the map of return
+        spaces.
+        """
         target = self._spaces.target
-        if address_space(function.function_type.output) != target.generic:
-            return None
-        space = vote_of_mask(self._spaces.returned_mask(function)).space
-        if space is None or space not in target.numbers:
-            return None
-        if self._state.return_spaces.get(function) is not space:
-            self._state.return_spaces[function] = space
-            self._dump(
-                f"{function.sym_name.data} : return memory space is resolved : "
-                f"{target.number(space)}"
-            )
-        return space
+        resolved: dict[int, MemorySpace] = {}
+        for index, kind in enumerate(result_types(function)):
+            if address_space(kind) != target.generic:
+                continue
+            space = vote_of_mask(self._spaces.returned_mask(function, index)).space
+            if space is None or space not in target.numbers:
+                continue
+            resolved[index] = space
+            if self._state.return_spaces.get((function, index)) is not space:
+                self._state.return_spaces[function, index] = space
+                self._dump(
+                    f"{function.sym_name.data} : return memory space is resolved : "
+                    f"{target.number(space)}"
+                )
+        return resolved
 
-    def _narrow_result(self, function: llvm.FuncOp, space: MemorySpace) -> bool:
+    def _narrow_result(
+        self, function: Function, index: int, space: MemorySpace
+    ) -> bool:
         """Names the space in the type of a result, unless null could be mistaken."""
         calls = self._calls.calls_of(function)
         if any(enclosing_function(call) in self._given_up for call in calls):
             return False
-        mask = self._spaces.returned_mask(function)
+        mask = self._spaces.returned_mask(function, index)
         if not self._spaces.target.tells_null(mask, space):
-            results = [call.results[0] for call in calls]
+            results = [call.results[index] for call in calls]
             if not all(self._observed.is_only_dereferenced(r) for r in results):
                 return False
-        narrow_result(function, calls, space, self._spaces)
+        narrow_result(function, index, calls, space, self._spaces)
         return True
 
     def _clone(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
-    ) -> list[llvm.FuncOp]:
+        self, function: Function, agreed: dict[int, MemorySpace]
+    ) -> list[Function]:
         calls = [
             call
             for call in self._calls.calls_of(function)
@@ -384,7 +395,7 @@ class _Driver:
         self._outdated.update((function, clone, *affected))
         return affected
 
-    def _names_beside(self, function: llvm.FuncOp) -> set[str]:
+    def _names_beside(self, function: Function) -> set[str]:
         """The symbols of the function's module, looked up once a module."""
         block = function.parent
         assert block is not None
@@ -393,11 +404,11 @@ class _Driver:
         return self._symbols[block]
 
     def _passes(
-        self, call: llvm.CallOp, agreed: dict[int, MemorySpace], function: llvm.FuncOp
+        self, call: Call, agreed: dict[int, MemorySpace], function: Function
     ) -> bool:
         """Whether a call passes, for each argument, the space agreed on or nothing."""
         for index, space in agreed.items():
-            actual = call.args[index]
+            actual = call.operands[index]
             if not self._spaces.agrees_at(actual, call, space):
                 return False
             argument = function.body.blocks[0].args[index]
@@ -406,7 +417,7 @@ class _Driver:
         return True
 
     def _labels(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+        self, function: Function, agreed: dict[int, MemorySpace]
     ) -> tuple[str, ...]:
         """The space of each generic argument, in words, for the name of a clone."""
         return tuple(
@@ -415,7 +426,7 @@ class _Driver:
             if self._spaces.is_generic(argument)
         )
 
-    def _may_clone(self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]) -> bool:
+    def _may_clone(self, function: Function, agreed: dict[int, MemorySpace]) -> bool:
         """Charges one attempt to the budget; says so once where it is used up."""
         budget = self._options.do_clone_for_ip_msp
         refused = 0 <= budget <= self._attempts
@@ -432,7 +443,7 @@ class _Driver:
         self._attempts += 1
         return True
 
-    def _affected(self, functions: Iterable[llvm.FuncOp | None]) -> list[llvm.FuncOp]:
+    def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Those of the given functions that can still be specialised, each once."""
         return [
             f
@@ -440,9 +451,7 @@ class _Driver:
             if f is not None and self._can_specialise(f)
         ]
 
-    def _dump_changed(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
-    ) -> None:
+    def _dump_changed(self, function: Function, agreed: dict[int, MemorySpace]) -> None:
         self._dump(
             f"{function.sym_name.data} : changed in argument memory space "
             f"({len(agreed)} arguments)"

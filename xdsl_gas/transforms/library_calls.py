@@ -6,7 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
 from xdsl.ir import Block, Operation
 
-from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.library.opencl import generic_parameters, overload_for
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_types import argument_attributes
@@ -28,7 +28,7 @@ class LibraryCalls:
         self._spaces = spaces
         self._symbols: dict[Block, dict[str, Operation]] = {}
 
-    def retarget(self, function: llvm.FuncOp, named: NamedPointers) -> None:
+    def retarget(self, function: Function, named: NamedPointers) -> None:
         """Does so for the calls in a function."""
         if self._spaces.target is not SPIR:
             return
@@ -38,7 +38,7 @@ class LibraryCalls:
 
     def _retarget(self, call: llvm.CallOp, named: NamedPointers) -> None:
         callee = self._spaces.call_graph.callee_of(call)
-        if callee is None or not is_declaration(callee):
+        if not isinstance(callee, llvm.FuncOp) or not is_declaration(callee):
             return
         proven = _proven_spaces(call, callee, self._spaces)
         name = overload_for(callee.sym_name.data, proven) if proven else None

@@ -9,13 +9,12 @@ carries; only its address is replaced. What is not proven stays generic.
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.accesses import can_access, generic_accesses
-from xdsl_gas.analysis.call_graph import is_declaration
 from xdsl_gas.analysis.conditions import ASSUME
+from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
@@ -59,7 +58,7 @@ class ResolveGasPass(MemorySpacePass):
 
 
 def _resolve_function(
-    function: llvm.FuncOp,
+    function: Function,
     spaces: MemorySpaces,
     widths: frozenset[int],
     named: NamedPointers,
