@@ -9,7 +9,7 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
 from xdsl_gas.analysis.pointer_flow import Access, AccessKind, flow_of
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _READ_ONLY_SPACES = frozenset((MemorySpace.CONSTANT,))
@@ -19,10 +19,10 @@ _SPACES_WITHOUT_PLAIN_ACCESS = frozenset((MemorySpace.TENSOR, MemorySpace.PARAM)
 def generic_accesses(
     op: Operation, target: Target
 ) -> Iterator[tuple[Access, SSAValue]]:
-    """The accesses of one operation that go through a generic pointer."""
+    """The accesses of one operation through a generic pointer, or a vector of them."""
     for access in flow_of(op).accesses:
         pointer = op.operands[access.operand]
-        if address_space(pointer.type) == target.generic:
+        if space_number(pointer.type) == target.generic:
             yield access, pointer
 
 

@@ -15,7 +15,7 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
     successor_operands,
 )
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 
 
 class ObservedPointers:
@@ -69,7 +69,7 @@ class ObservedPointers:
             # The result, looked at by itself, must be a generic pointer.
             return operand in flow.moves and self._spaces.is_generic(user.results[0])
         if flow.origin is Origin.CAST:
-            number = address_space(user.results[0].type)
+            number = space_number(user.results[0].type)
             space = self._spaces.space(user.operands[0])
             return space is not None and number == self._spaces.target.numbers.get(
                 space

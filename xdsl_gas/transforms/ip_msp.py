@@ -20,7 +20,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -198,7 +198,7 @@ class _Driver:
         generic = self._spaces.target.generic
         kind = function.function_type
         return (
-            any(address_space(t) == generic for t in (*kind.inputs, kind.output))
+            any(space_number(t) == generic for t in (*kind.inputs, kind.output))
             and may_have_variants(function)
             and function not in self._given_up
             and function not in self._calls.in_tail_position
@@ -323,7 +323,7 @@ class _Driver:
     def _resolve_result(self, function: llvm.FuncOp) -> MemorySpace | None:
         """The one space of a generic result, noted in the map of return spaces."""
         target = self._spaces.target
-        if address_space(function.function_type.output) != target.generic:
+        if space_number(function.function_type.output) != target.generic:
             return None
         space = vote_of_mask(self._spaces.returned_mask(function)).space
         if space is None or space not in target.numbers:

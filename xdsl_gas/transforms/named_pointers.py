@@ -22,15 +22,15 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
     successor_operands,
 )
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
     defining_op,
     erase_if_dead,
+    in_space,
     insert_cast_after,
-    pointer_type,
 )
 
 _WRAP_FLAGS = "noWrapFlags"
@@ -237,7 +237,7 @@ class NamedPointers:
     def _again(self, op: Operation, number: int) -> Operation:
         again = type(op).create(
             operands=op.operands,
-            result_types=[pointer_type(number)],
+            result_types=[in_space(op.results[0].type, number)],
             properties=op.properties,
             attributes=op.attributes,
             location=op.location,
@@ -250,7 +250,7 @@ class NamedPointers:
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
         number = self._spaces.target.number(space)
-        return address_space(cast.operands[0].type) == number
+        return space_number(cast.operands[0].type) == number
 
     def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
         block = argument.block

@@ -19,7 +19,7 @@ from xdsl_gas.analysis.conditions import ASSUME
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.diagnostics import location_of, remark
 from xdsl_gas.memory_space import spaces_in
 from xdsl_gas.transforms.library_calls import retarget_library_calls
@@ -119,7 +119,7 @@ def _fold_cast_to_named(
     space = spaces.space(pointer)
     if space is None or not spaces.is_generic(pointer):
         return
-    if address_space(op.results[0].type) != spaces.target.number(space):
+    if space_number(op.results[0].type) != spaces.target.number(space):
         return
     if not named.is_computed_in(pointer, space):
         return

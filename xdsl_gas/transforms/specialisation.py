@@ -25,7 +25,7 @@ from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
-    space_of_type,
+    space_number,
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
@@ -34,7 +34,7 @@ from xdsl_gas.transforms.pointer_values import (
     change_type,
     defining_op,
     erase_if_dead,
-    pointer_type,
+    in_space,
 )
 
 _BOUND_TO_THE_ABI = (
@@ -131,7 +131,7 @@ def narrow_argument(
     spaces.carry_over(argument, cast)
     kind = function.function_type
     inputs = list(kind.inputs)
-    inputs[index] = pointer_type(target.number(space))
+    inputs[index] = new.type
     function.function_type = llvm.LLVMFunctionType(
         inputs, kind.output, kind.is_variadic
     )
@@ -160,7 +160,7 @@ def narrow_result(
             erase_if_dead([returned])
     kind = function.function_type
     function.function_type = llvm.LLVMFunctionType(
-        kind.inputs, pointer_type(number), kind.is_variadic
+        kind.inputs, in_space(kind.output, number), kind.is_variadic
     )
     _forget_attributes(function, "res_attrs", 0, space, target)
     _forget_returned(function, len(kind.inputs))
@@ -242,7 +242,9 @@ def send_to_clone(
 
 
 def _space_of(kind: Attribute, target: Target) -> MemorySpace:
-    space = space_of_type(kind, target)
+    number = space_number(kind)
+    assert number is not None
+    space = target.space(number)
     assert space is not None
     return space
 
