@@ -31,7 +31,7 @@ from xdsl_gas.transforms.call_groups import (
     passes_on,
     unreachable_functions,
 )
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
     can_change_type,
@@ -51,7 +51,7 @@ MOST_VARIANTS = 32
 
 
 @dataclass(frozen=True)
-class IpMspPass(MemorySpacePass):
+class IpMspPass(RewritingPass):
     """Specialises functions for the memory spaces that their callers pass."""
 
     name = "ip-msp"

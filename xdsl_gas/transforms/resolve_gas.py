@@ -23,7 +23,7 @@ from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.diagnostics import location_of, remark
 from xdsl_gas.memory_space import spaces_in
 from xdsl_gas.transforms.library_calls import retarget_library_calls
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
 from xdsl_gas.transforms.space_folding import (
@@ -34,7 +34,7 @@ from xdsl_gas.transforms.space_folding import (
 
 
 @dataclass(frozen=True)
-class ResolveGasPass(MemorySpacePass):
+class ResolveGasPass(RewritingPass):
     """Makes generic accesses named ones where the space is proven."""
 
     name = "resolve-gas"
