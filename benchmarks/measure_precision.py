@@ -66,6 +66,9 @@ def main() -> None:
     parser.add_argument(
         "--also", metavar="WORD", help="and the modules with WORD in their names"
     )
+    parser.add_argument(
+        "--only", metavar="WORD", help="the modules with WORD in their names, no others"
+    )
     parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--probes", action="store_true", help="only the probes")
     parser.add_argument("document", nargs="?", type=Path)
@@ -77,9 +80,16 @@ def main() -> None:
     tables["probes that failed"] = report.failures(small)
     if not arguments.probes:
         at_random = 0 if arguments.sample else arguments.random
-        subjects = corpus(at_random, arguments.also, as_built=arguments.as_built)
+        subjects = corpus(
+            at_random,
+            arguments.also,
+            only=arguments.only,
+            as_built=arguments.as_built,
+        )
         results = measured(subjects)
-        tables["what was run"] = report.what_was_run(results, at_random, arguments.also)
+        tables["what was run"] = report.what_was_run(
+            results, at_random, arguments.also, arguments.only
+        )
         tables["named"] = report.accesses_by_name(results)
         tables["optimised"] = report.accesses_after_optimisation(results)
         tables["PTX"] = report.accesses_of_ptx(results)

@@ -37,14 +37,19 @@ class Subject:
         return re.sub(r"\boptimize_none, |, optimize_none\b", "", text)
 
 
-def corpus(at_random: int | None, also: str | None, *, as_built: bool) -> list[Subject]:
+def corpus(
+    at_random: int | None, also: str | None, *, only: str | None, as_built: bool
+) -> list[Subject]:
     """
     The modules of the corpus: all, or those of the sample, so many `at_random`, always
-    the same, and those with the word `also` in their names. They are built where they
-    are not there, but for `as_built`: then those that are there are taken as they are.
+    the same, and those with the word `also` in their names; or those with the word
+    `only` in their names. They are built where they are not there, but for `as_built`:
+    then those that are there are taken as they are.
     """
     chosen = select(())
-    if at_random is not None:
+    if only is not None:
+        chosen = [v for v in chosen if only in v.id]
+    elif at_random is not None:
         others = [v for v in chosen if v.id not in SAMPLE]
         random.Random(SEED).shuffle(others)
         named = [v for v in others[at_random:] if also and also in v.id]

@@ -28,7 +28,12 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
     is_in_bounds,
 )
-from xdsl_gas.analysis.pointer_types import address_space, pointer_in, space_of_type
+from xdsl_gas.analysis.pointer_types import (
+    address_space,
+    pointer_in,
+    space_number,
+    space_of_type,
+)
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
     NUMBER_BITS,
@@ -94,8 +99,8 @@ class FlowGraph:
                 self._add_function(function)
 
     def is_generic(self, value: SSAValue) -> bool:
-        """Whether a value is a generic pointer."""
-        return address_space(value.type) == self._generic
+        """Whether a value is a generic pointer, or a vector of them."""
+        return space_number(value.type) == self._generic
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of a variable that exists: it is not null."""

@@ -18,7 +18,7 @@ from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
 from xdsl_gas.analysis.functions import Function, enclosing_function
 from xdsl_gas.analysis.module_target import triple_of_module
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import address_space, space_number
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
 from xdsl_gas.analysis.reasons import Reason, Reasons
 from xdsl_gas.analysis.value_nodes import PointerLeaf
@@ -85,10 +85,11 @@ class MemorySpaces:
         The set of spaces a pointer may point to, with `NULL_BIT` where it may be the
         generic null. Empty: no pointer but null, undef or poison can get here.
 
-        For a pointer whose type names a space, that space; for one whose type the
+        Of a vector of pointers, the set that all its lanes together may point to. For a
+        pointer whose type names a space, that space; for one whose type the
         target does not define, every space.
         """
-        number = address_space(pointer.type)
+        number = space_number(pointer.type)
         if number is None:
             return SPACE_BITS | NULL_BIT
         if number == self.target.generic:
@@ -219,7 +220,7 @@ class MemorySpaces:
         return vote_of_mask(self.mask(pointer))
 
     def is_generic(self, value: SSAValue) -> bool:
-        """Whether a value is a generic pointer."""
+        """Whether a value is a generic pointer, or a vector of them."""
         return self._graph.is_generic(value)
 
     def is_variable(self, pointer: SSAValue) -> bool:

@@ -257,9 +257,9 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.strip.invariant.group": _moved(0),
     "llvm.intr.ssa.copy": _moved(0),
     # Vectors of pointers.
-    "llvm.extractelement": _moved(0),
-    "llvm.insertelement": _moved(0, 1),
-    "llvm.shufflevector": _moved(0, 1),
+    "llvm.extractelement": _moved(0, retypable=True),
+    "llvm.insertelement": _moved(0, 1, retypable=True),
+    "llvm.shufflevector": _moved(0, 1, retypable=True),
     # Structs and arrays that hold pointers.
     "llvm.extractvalue": PointerFlow(Origin.EXTRACTED),
     "llvm.insertvalue": PointerFlow(Origin.INSERTED),

@@ -20,7 +20,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Call, Function, enclosing_function, result_types
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -31,7 +31,7 @@ from xdsl_gas.transforms.call_groups import (
     passes_on,
     unreachable_functions,
 )
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
     can_change_type,
@@ -51,7 +51,7 @@ MOST_VARIANTS = 32
 
 
 @dataclass(frozen=True)
-class IpMspPass(MemorySpacePass):
+class IpMspPass(RewritingPass):
     """Specialises functions for the memory spaces that their callers pass."""
 
     name = "ip-msp"
@@ -198,7 +198,7 @@ class _Driver:
         generic = self._spaces.target.generic
         kinds = (*function.function_type.inputs, *result_types(function))
         return (
-            any(address_space(kind) == generic for kind in kinds)
+            any(space_number(kind) == generic for kind in kinds)
             and may_have_variants(function)
             and function not in self._given_up
             and function not in self._calls.in_tail_position
@@ -331,7 +331,7 @@ class _Driver:
         target = self._spaces.target
         resolved: dict[int, MemorySpace] = {}
         for index, kind in enumerate(result_types(function)):
-            if address_space(kind) != target.generic:
+            if space_number(kind) != target.generic:
                 continue
             space = vote_of_mask(self._spaces.returned_mask(function, index)).space
             if space is None or space not in target.numbers:

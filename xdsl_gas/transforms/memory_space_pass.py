@@ -19,8 +19,9 @@ from xdsl_gas.analysis.memory_spaces import (
 )
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import HOST
+from xdsl_gas.memory_space import HOST, Target
 from xdsl_gas.transforms.input_checks import check_module
+from xdsl_gas.transforms.kernel_copies import copy_kernel_arguments
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,9 @@ class MemorySpacePass(ModulePass):
                 return f"'{name}' takes {types[name]}, not '{shown}'"
         return None
 
+    def prepare(self, call_graph: CallGraph, target: Target) -> None:
+        """Changes a module that was found to be consistent, before it is analysed."""
+
     def analyse(
         self,
         module: ModuleOp,
@@ -91,6 +95,7 @@ class MemorySpacePass(ModulePass):
         if call_graph is None:
             call_graph = CallGraph(module)
             check_module(call_graph, target)
+            self.prepare(call_graph, target)
         passed = self.kernel_pointers_are_global
         if passed is None:
             passed = kernel_pointers_are_global_by_default(module, target)
@@ -99,6 +104,21 @@ class MemorySpacePass(ModulePass):
             stored = target is not HOST
         premises = Premises(passed, stored)
         return MemorySpaces(call_graph, target, premises, visit_cap)
+
+
+@dataclass(frozen=True)
+class RewritingPass(MemorySpacePass):
+    """A pass that rewrites a module by what the memory-space analysis says."""
+
+    copy_kernel_arguments: bool = True
+    """
+    Whether a kernel's `byval` arguments whose addresses are passed on are copied to its
+    stack, where the target leaves open where they lie.
+    """
+
+    def prepare(self, call_graph: CallGraph, target: Target) -> None:
+        if self.copy_kernel_arguments:
+            copy_kernel_arguments(call_graph, target)
 
 
 _WORDS_FOR_TYPES = {int: "a number", bool: "true or false", str: "a word"}

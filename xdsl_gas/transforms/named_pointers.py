@@ -17,15 +17,15 @@ from xdsl_gas.analysis.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
     defining_op,
     erase_if_dead,
+    in_space,
     insert_cast_after,
-    pointer_type,
 )
 
 _WRAP_FLAGS = "noWrapFlags"
@@ -232,7 +232,7 @@ class NamedPointers:
     def _again(self, op: Operation, number: int) -> Operation:
         again = type(op).create(
             operands=op.operands,
-            result_types=[pointer_type(number)],
+            result_types=[in_space(op.results[0].type, number)],
             properties=op.properties,
             attributes=op.attributes,
             location=op.location,
@@ -245,7 +245,7 @@ class NamedPointers:
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
         number = self._spaces.target.number(space)
-        return address_space(cast.operands[0].type) == number
+        return space_number(cast.operands[0].type) == number
 
     def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
         if is_entry(argument.block) or not is_only_passed(argument):

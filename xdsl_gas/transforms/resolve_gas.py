@@ -18,11 +18,11 @@ from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.diagnostics import location_of, remark
 from xdsl_gas.memory_space import spaces_in
 from xdsl_gas.transforms.library_calls import LibraryCalls
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
 from xdsl_gas.transforms.space_folding import (
@@ -33,7 +33,7 @@ from xdsl_gas.transforms.space_folding import (
 
 
 @dataclass(frozen=True)
-class ResolveGasPass(MemorySpacePass):
+class ResolveGasPass(RewritingPass):
     """Makes generic accesses named ones where the space is proven."""
 
     name = "resolve-gas"
@@ -119,7 +119,7 @@ def _fold_cast_to_named(
     space = spaces.space(pointer)
     if space is None or not spaces.is_generic(pointer):
         return
-    if address_space(op.results[0].type) != spaces.target.number(space):
+    if space_number(op.results[0].type) != spaces.target.number(space):
         return
     if not named.is_computed_in(pointer, space):
         return

@@ -36,7 +36,7 @@ from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
-    space_of_type,
+    space_number,
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
@@ -45,7 +45,7 @@ from xdsl_gas.transforms.pointer_values import (
     change_type,
     defining_op,
     erase_if_dead,
-    pointer_type,
+    in_space,
 )
 
 _BOUND_TO_THE_ABI = (
@@ -143,7 +143,7 @@ def narrow_argument(
     new, cast = change_type(argument, target.number(space), target.generic)
     spaces.carry_over(argument, cast)
     inputs = list(function.function_type.inputs)
-    inputs[index] = pointer_type(target.number(space))
+    inputs[index] = new.type
     set_types(function, inputs=inputs)
     _forget_attributes(function, "arg_attrs", index, space, target)
     erase_if_dead([cast])
@@ -170,7 +170,7 @@ def narrow_result(
             end.operands[index] = cast_for_use(returned, number, end)
             erase_if_dead([returned])
     results = list(result_types(function))
-    results[index] = pointer_type(number)
+    results[index] = in_space(results[index], number)
     set_types(function, results=results)
     _forget_attributes(function, "res_attrs", index, space, target)
     _forget_returned(function, len(function.function_type.inputs))
@@ -259,7 +259,9 @@ def send_to_clone(
 
 
 def _space_of(kind: Attribute, target: Target) -> MemorySpace:
-    space = space_of_type(kind, target)
+    number = space_number(kind)
+    assert number is not None
+    space = target.space(number)
     assert space is not None
     return space
 
