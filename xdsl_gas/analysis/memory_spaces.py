@@ -16,10 +16,11 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
-from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
+from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
+from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.analysis.reasons import Reason, Reasons
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask, vote_of_space

@@ -141,7 +141,8 @@ class Reasons:
         words, space = self.words(node), words_of_bit(bit)
         is_ = f"{words} may be {space}"
         if cause.premise is not None:
-            text = f"{is_}: the premise {cause.premise}"
+            given = f"{cause.text}, by " if cause.text else ""
+            text = f"{is_}: {given}the premise {cause.premise}"
         elif cause.text is not None:
             text = f"{is_}: {cause.text}"
         else:
