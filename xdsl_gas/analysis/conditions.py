@@ -1,5 +1,5 @@
 """
-Where it holds what branches and assumptions say of pointers.
+Where it holds what branches, selects and assumptions say of pointers.
 
 A fact holds wherever the branch's edge, or the assumption, dominates: a value stays
 the same from its definition on, and a path that defines it anew, as a loop does, comes
@@ -10,14 +10,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Block, Operation, SSAValue
 
+from xdsl_gas.analysis.attribute_values import element_integers
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.dominance import Dominance
 from xdsl_gas.analysis.facts import Fact, Refinement, refinement_of
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.questions import Questions, RootFact
-from xdsl_gas.memory_space import Target
+from xdsl_gas.analysis.premises import Premises
+from xdsl_gas.analysis.questions import (
+    Answer,
+    Questions,
+    RootFact,
+    is_not_zero,
+    is_zero,
+)
+from xdsl_gas.memory_space import SPIR, Target
 
 ASSUME = "llvm.intr.assume"
 """The operation whose operand 0 always holds."""
@@ -42,34 +51,38 @@ class _Placed:
 class Conditions:
     """The facts of one module, function by function."""
 
-    def __init__(self, call_graph: CallGraph, target: Target) -> None:
+    def __init__(
+        self, call_graph: CallGraph, target: Target, premises: Premises
+    ) -> None:
         self._target = target
-        self._questions = Questions(call_graph, target)
+        reads_tags = target is SPIR and premises.generic_pointers_are_tagged
+        self._questions = Questions(call_graph, target, reads_tags=reads_tags)
         self._dominance: dict[Block, Dominance] = {}
         self._numbers: dict[Operation, int] = {}
         """The places of the operations in blocks with an assumption."""
         self._placed: dict[SSAValue, list[_Placed]] = {}
-        self._on_edges: dict[tuple[Operation, int], list[RootFact]] = {}
+        self._on_ways: dict[tuple[Operation, int], list[RootFact]] = {}
+        """What is known where a branch or a select goes each way."""
         self._assumptions: dict[Operation, list[RootFact]] = {}
 
     def add_function(self, function: llvm.FuncOp) -> None:
         """Finds the facts of a function, before anything asks for them."""
         if not self._target.generic_covers:
             return
-        edges: list[tuple[Operation, int, list[RootFact]]] = []
         assumptions: list[tuple[Operation, list[RootFact]]] = []
-        facts_if = self._questions.facts_if
+        edges: list[tuple[Operation, int]] = []
+        facts_of = self._questions.facts_of
         for block in function.body.blocks:
             for op in block.ops:
                 if op.name == ASSUME and (
-                    facts := list(facts_if(op.operands[0], True))
+                    facts := list(facts_of((is_not_zero(op.operands[0]),)))
                 ):
                     assumptions.append((op, facts))
-            end = block.last_op
-            if end is not None and end.name == "llvm.cond_br":
-                for successor, answer in ((0, True), (1, False)):
-                    if facts := list(facts_if(end.operands[0], answer)):
-                        edges.append((end, successor, facts))
+                for way, answers in _answers_on_ways(op):
+                    if facts := list(facts_of(answers)):
+                        self._on_ways[op, way] = facts
+                        if op.successors:
+                            edges.append((op, way))
         if not edges and not assumptions:
             return
         dominance = Dominance(function.body)
@@ -77,22 +90,22 @@ class Conditions:
             self._dominance[block] = dominance
         for op, facts in assumptions:
             self._add_assumption(op, facts)
-        for branch, successor, facts in edges:
-            self._on_edges[branch, successor] = facts
+        for branch, successor in edges:
             if dominance.edge_dominates(branch, successor):
                 block = branch.successors[successor]
-                for root, fact in facts:
+                for root, fact in self._on_ways[branch, successor]:
                     self._place(root, fact, block, -1)
 
     def at(
-        self, pointer: SSAValue, op: Operation, successor: int | None = None
+        self, pointer: SSAValue, op: Operation, way: int | None = None
     ) -> tuple[Fact, ...]:
         """
         What is known of a generic pointer where an operation takes it, beyond what is
-        known of it everywhere, in the order in which it was found out. What a branch
-        passes to a successor, it takes on the way there.
+        known of it everywhere, in the order in which it was found out. `way` is the
+        number of the successor that a branch passes it to, or of the value that a
+        select chooses: it is taken on the way there.
         """
-        if not self._on_edges and not self._placed:
+        if not self._on_ways and not self._placed:
             return ()
         if address_space(pointer.type) != self._target.generic:
             return ()
@@ -100,9 +113,9 @@ class Conditions:
         placed = [p for p in self._placed.get(root, ()) if self._holds(p, op)]
         placed.sort(key=lambda p: (p.depth, p.after))
         found = [p.fact for p in placed]
-        if successor is not None:
-            on_edge = self._on_edges.get((op, successor), ())
-            found += [fact for its_root, fact in on_edge if its_root is root]
+        if way is not None:
+            on_way = self._on_ways.get((op, way), ())
+            found += [fact for its_root, fact in on_way if its_root is root]
         return tuple(dict.fromkeys(found))
 
     def assumed(self, op: Operation) -> Iterator[tuple[SSAValue, Refinement]]:
@@ -112,7 +125,7 @@ class Conditions:
 
     def rename(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a pointer the facts of another, whose place it took."""
-        if self._placed or self._on_edges:
+        if self._placed or self._on_ways:
             self._questions.rename(old, new)
 
     def _add_assumption(self, op: Operation, facts: list[RootFact]) -> None:
@@ -139,3 +152,17 @@ class Conditions:
             return self._numbers.get(op, -1) > placed.after
         dominance = self._dominance.get(block)
         return dominance is not None and dominance.dominates(placed.block, block)
+
+
+def _answers_on_ways(op: Operation) -> Iterator[tuple[int, list[Answer]]]:
+    """What is known of the operand that decides where an operation goes each way."""
+    if op.name in ("llvm.cond_br", "llvm.select"):
+        if op.operands[0].type == IntegerType(1):
+            yield 0, [is_not_zero(op.operands[0])]
+            yield 1, [is_zero(op.operands[0])]
+    elif op.name == "llvm.switch":
+        value = op.operands[0]
+        cases = element_integers(op.properties.get("case_values"))
+        yield 0, [Answer(value, case, False) for case in cases]
+        for number, case in enumerate(cases):
+            yield number + 1, [Answer(value, case, True)]

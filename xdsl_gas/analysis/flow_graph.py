@@ -65,7 +65,7 @@ class FlowGraph:
         self.memory = AbstractMemory(self.points_to)
         self.layout = TypeLayout(self.call_graph.module)
         self.values = ValueNodes(self.points_to, self.target, self.layout)
-        self.conditions = Conditions(self.call_graph, self.target)
+        self.conditions = Conditions(self.call_graph, self.target, self.premises)
         self.used = RefinedNodes(self.points_to, self.values, self.conditions)
         """The nodes of values at their uses."""
         self.variables = GlobalVariables(self.call_graph)
@@ -276,7 +276,7 @@ class FlowGraph:
             starts = self.values.of(operand)
             if len(flow.moves) > 1:
                 # What holds of a single operand holds of the result where it is used.
-                starts = self.used.at(operand, op)
+                starts = self.used.at(operand, op, position - flow.moves[0])
             if len(starts) != len(nodes):
                 # A number in disguise, as in a bitcast from something else.
                 if leaves[0].spaces == ADDRESSES:

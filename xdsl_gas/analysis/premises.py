@@ -7,6 +7,7 @@ from dataclasses import dataclass
 KERNEL_POINTERS_ARE_GLOBAL = "kernel-pointers-are-global"
 POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL = "pointers-in-global-memory-are-global"
 ALLOCAS_ARE_LOCAL = "allocas-are-local"
+GENERIC_POINTERS_ARE_TAGGED = "generic-pointers-are-tagged"
 
 
 @dataclass(frozen=True)
@@ -26,4 +27,10 @@ class Premises:
     """
     Memory of the stack whose pointer is generic, an alloca or the copy behind a `byval`
     argument, is local memory.
+    """
+
+    generic_pointers_are_tagged: bool
+    """
+    Bits 61 to 63 of a generic pointer tell its memory space as Intel's graphics
+    compiler writes them there.
     """

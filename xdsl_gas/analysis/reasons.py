@@ -15,6 +15,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import CellKey, MemoryObject, ObjectKind
+from xdsl_gas.analysis.facts import Fact
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import Cause, Inflow, Node
@@ -77,6 +78,8 @@ class Reasons:
         self._inflows = graph.points_to.inflows()
         self._values = graph.values.values_of_nodes()
         self._words: dict[Node, str] = {}
+        self._premises: dict[Node, str] = {}
+        """The premises of what is known at nodes."""
         self._readable: dict[Node, list[MemoryObject]] = {}
         self._name_nodes()
 
@@ -135,7 +138,10 @@ class Reasons:
         if start.startswith("the result of @"):
             verb = "is"
         text = f"{self.words(end)} {verb} {start}"
-        return Reason(self._values.get(end), op, None, text)
+        premise = self._premises.get(inflow.start)
+        if premise is not None:
+            text += f", by the premise {premise}"
+        return Reason(self._values.get(end), op, premise, text)
 
     def _beginning(self, node: Node, bit: SpaceMask, cause: Cause) -> Reason:
         words, space = self.words(node), words_of_bit(bit)
@@ -211,6 +217,10 @@ class Reasons:
                 self._words[node] = f"the result of @{function.sym_name.data}"
         for node, words in calls.sources().items():
             self._words[node] = words
+        for start, fact, end in self._graph.used.facts():
+            self._words[end] = f"{self.words(start)} where {_words_of_fact(fact)}"
+            if fact.premise is not None:
+                self._premises[end] = fact.premise
         self._words |= {
             self._graph.null: "zero",
             memory.exposed: "the pointers that code which is not seen is given",
@@ -236,6 +246,13 @@ class Reasons:
         if isinstance(anchor, llvm.GlobalOp | llvm.FuncOp):
             return f"@{symbol_name(anchor)}"
         return f"the memory of {words_of_value(anchor.results[0])}"
+
+
+def _words_of_fact(fact: Fact) -> str:
+    may = "is" if fact.holds else "is not"
+    if fact.space is None:
+        return f"it {may} null"
+    return f"it {may} {words_of_bit(fact.space.bit)}"
 
 
 def _words_of_cell(key: CellKey) -> str:

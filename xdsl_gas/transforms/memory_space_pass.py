@@ -19,7 +19,7 @@ from xdsl_gas.analysis.memory_spaces import (
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import HOST
+from xdsl_gas.memory_space import HOST, SPIR
 from xdsl_gas.transforms.input_checks import check_module
 
 
@@ -47,6 +47,13 @@ class MemorySpacePass(ModulePass):
     """
     Whether memory of the stack whose pointer is generic is assumed to be local. Without
     it: yes for the targets whose data layout makes such pointers generic.
+    """
+
+    generic_pointers_are_tagged: bool | None = None
+    """
+    Whether bits 61 to 63 of a generic pointer are assumed to tell its memory space, as
+    Intel's graphics compiler writes them. Without it: yes for `spir`; elsewhere tags
+    say nothing in any case.
     """
 
     @classmethod
@@ -106,7 +113,10 @@ class MemorySpacePass(ModulePass):
         on_stack = self.allocas_are_local
         if on_stack is None:
             on_stack = target.stack_is_generic
-        premises = Premises(passed, stored, on_stack)
+        tagged = self.generic_pointers_are_tagged
+        if tagged is None:
+            tagged = target is SPIR
+        premises = Premises(passed, stored, on_stack, tagged)
         return MemorySpaces(call_graph, target, premises, visit_cap)
 
 
