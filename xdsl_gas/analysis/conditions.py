@@ -118,6 +118,16 @@ class Conditions:
             found += [fact for its_root, fact in on_way if its_root is root]
         return tuple(dict.fromkeys(found))
 
+    def on_ways(self, branch: Operation) -> Iterator[tuple[int, list[RootFact]]]:
+        """What is known on each way that a branch can go, if it is reached at all."""
+        block = branch.parent
+        dominance = None if block is None else self._dominance.get(block)
+        if block is None or dominance is None or not dominance.is_reached(block):
+            return
+        for way in range(len(branch.successors)):
+            if (branch, way) in self._on_ways:
+                yield way, self._on_ways[branch, way]
+
     def assumed(self, op: Operation) -> Iterator[tuple[SSAValue, Refinement]]:
         """What an assumption leaves of pointers."""
         for root, fact in self._assumptions.get(op, ()):
