@@ -21,6 +21,7 @@ from xdsl_gas.analysis.library_functions import (
     arguments_of,
     known_function,
     known_operation,
+    operands_beside_arguments,
     returned_argument,
     use_of_argument,
 )
@@ -127,17 +128,14 @@ class CallFlow:
 
     def add_call(self, op: Operation) -> None:
         """What a call passes and returns."""
-        if not isinstance(op, llvm.CallOp):
-            self._add_unknown_call(op)
-            return
-        if op.callee is None:
+        if isinstance(op, llvm.CallOp) and op.callee is None:
             self._add_indirect_call(op)
             return
         callee = self._graph.call_graph.callee_of(op)
         if callee is None or not has_exact_definition(callee):
             self._add_unknown_call(op, callee)
         if callee is not None and not is_declaration(callee):
-            self._connect(op, tuple(op.args), callee)
+            self._connect(op, arguments_of(op), callee)
 
     def _add_indirect_call(self, op: llvm.CallOp) -> None:
         pointer, *passed = op.args
@@ -276,10 +274,8 @@ class CallFlow:
         arguments = arguments_of(op)
         for index, argument in enumerate(arguments):
             self._use_argument(op, argument, use_of_argument(callee, op, index))
-        if isinstance(op, llvm.CallOp):
-            # The callee is not passed to itself; what operand bundles say is not known.
-            for operand in op.operands[len(op.args) :]:
-                self._values.collect(operand, self._graph.memory.exposed, op)
+        for operand in operands_beside_arguments(op):
+            self._values.collect(operand, self._graph.memory.exposed, op)
         returned = returned_argument(callee, op)
         for result in op.results:
             if returned is not None:

@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, ParametrizedAttribute
 
 from xdsl_gas.analysis.attribute_values import array_elements
+from xdsl_gas.analysis.pointer_flow import INVOKE
 
 KERNEL_CALLING_CONVENTIONS = frozenset(
     ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
@@ -76,7 +77,8 @@ class CallGraph:
 
     A function's callers can all be seen when its linkage is internal or private and
     nothing but the callee position of an `llvm.call` mentions it: no address taken, no
-    `llvm.used`, no alias, no constructor list.
+    `llvm.used`, no alias, no constructor list. An `llvm.invoke` counts as a use of the
+    function's address: the call is seen, but stays as it is.
     """
 
     module: Operation
@@ -109,11 +111,15 @@ class CallGraph:
     _addresses: set[str] = field(default_factory=set[str])
 
     def __post_init__(self) -> None:
-        calls: list[tuple[llvm.FuncOp | None, llvm.CallOp]] = []
+        calls: list[tuple[llvm.FuncOp | None, Operation]] = []
         seen_attributes: dict[int, frozenset[str]] = {}
         self._collect(self.module, None, calls, seen_attributes)
         for caller, call in calls:
             callee = self.callee_of(call)
+            if not isinstance(call, llvm.CallOp):
+                if caller is not None and callee is not None:
+                    self.callees.setdefault(caller, {})[callee] = None
+                continue
             if call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL:
                 self.in_tail_position.update(f for f in (caller, callee) if f)
             if callee is None:
@@ -129,7 +135,7 @@ class CallGraph:
         self,
         op: Operation,
         function: llvm.FuncOp | None,
-        calls: list[tuple[llvm.FuncOp | None, llvm.CallOp]],
+        calls: list[tuple[llvm.FuncOp | None, Operation]],
         seen: dict[int, frozenset[str]],
     ) -> None:
         for region in op.regions:
@@ -145,8 +151,10 @@ class CallGraph:
                         self.functions.append(child)
                         self._by_name[child.parent_op(), child.sym_name.data] = child
                         inside = child
+                    if child.name == INVOKE:
+                        calls.append((function, child))
                     mentioned = self._mentioned
-                    if child.name == _ADDRESS_OF and (
+                    if child.name in (_ADDRESS_OF, INVOKE) and (
                         function is not None or isinstance(op, llvm.GlobalOp)
                     ):
                         mentioned = self._addresses
@@ -158,10 +166,12 @@ class CallGraph:
                     if child.regions:
                         self._collect(child, inside, calls, seen)
 
-    def callee_of(self, call: llvm.CallOp) -> llvm.FuncOp | None:
-        """The function that a call calls directly; None for indirect calls."""
-        reference = call.callee
-        return None if reference is None else self._find(call, reference)
+    def callee_of(self, call: Operation) -> llvm.FuncOp | None:
+        """The function that a call or invoke calls directly; None for indirect ones."""
+        reference = call.properties.get("callee")
+        if not isinstance(reference, SymbolRefAttr):
+            return None
+        return self._find(call, reference)
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> llvm.FuncOp | None:
         name = symbol.string_value()

@@ -22,6 +22,7 @@ from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.pointer_flow import (
     BRANCHES,
     FLOW_OF_CLASS,
+    INVOKE,
     Origin,
     PointerFlow,
     flow_of,
@@ -396,7 +397,7 @@ class FlowGraph:
                 )
 
     def _add_branch(self, op: Operation) -> None:
-        if op.name not in BRANCHES:
+        if op.name not in BRANCHES and op.name != INVOKE:
             for operand in op.operands:
                 self.values.collect(operand, self.memory.exposed, op)
             for block in op.successors:

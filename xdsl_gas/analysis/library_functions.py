@@ -13,11 +13,13 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.library.cuda import CUDA
 from xdsl_gas.analysis.library.hip import HIP
 from xdsl_gas.analysis.library.intrinsics import INTRINSICS, OPERATIONS
 from xdsl_gas.analysis.library.model import LibraryFunction
 from xdsl_gas.analysis.library.opencl import opencl_function
+from xdsl_gas.analysis.pointer_flow import INVOKE
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
 from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
@@ -55,9 +57,29 @@ def known_operation(op: Operation) -> LibraryFunction | None:
 
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
     """What a call passes, in the order of the callee's parameters."""
-    if not isinstance(op, llvm.CallOp):
-        return tuple(op.operands)
-    return tuple(op.args if op.callee is not None else op.args[1:])
+    first, end = _range_of_arguments(op)
+    return tuple(op.operands[first:end])
+
+
+def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
+    """
+    What a call takes otherwise than to pass it in sight: operand bundles, and where no
+    call is found for it, the callee. A call's callee is not passed to itself.
+    """
+    first, end = _range_of_arguments(op)
+    if op.name != INVOKE:
+        return tuple(op.operands[end:])
+    passed_on = dense_integers(op.properties.get("operandSegmentSizes")) or ()
+    return (*op.operands[:first], *op.operands[end + sum(passed_on[1:3]) :])
+
+
+def _range_of_arguments(op: Operation) -> tuple[int, int]:
+    if isinstance(op, llvm.CallOp):
+        return int(op.callee is None), len(op.args)
+    if op.name != INVOKE:
+        return 0, len(op.operands)
+    sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)
+    return int("callee" not in op.properties), sizes[0]
 
 
 def use_of_argument(

@@ -247,6 +247,7 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "nvvm.fence.proxy.acquire": _MARKER,
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
+    "llvm.invoke": PointerFlow(Origin.RETURNED),
     "llvm.return": PointerFlow(),
 }
 """The table itself, by operation name."""
@@ -295,7 +296,10 @@ def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
 
 
 BRANCHES = frozenset(("llvm.br", "llvm.cond_br", "llvm.switch"))
-"""The branches whose operands `successor_operands` can assign to block arguments."""
+"""The branches that do nothing but to pass operands on."""
+
+INVOKE = "llvm.invoke"
+"""The call that is a branch, too: to where it returns, and to where it throws."""
 
 
 def successor_operands(op: Operation) -> Sequence[tuple[Block, int]]:
@@ -303,13 +307,17 @@ def successor_operands(op: Operation) -> Sequence[tuple[Block, int]]:
     For each successor of a branch, in order: the block, and the position of the first
     operand that becomes a block argument there (the others follow it).
 
-    Raises `ValueError` for an operation that is not one of `BRANCHES`.
+    Raises `ValueError` for an operation that is neither one of `BRANCHES` nor `INVOKE`.
     """
-    if op.name not in BRANCHES:
+    if op.name not in BRANCHES and op.name != INVOKE:
         raise ValueError(f"{op.name} is no branch whose operands are known")
     if op.name == "llvm.br":
         return ((op.successors[0], 0),)
-    if op.name == "llvm.cond_br":
+    if op.name == INVOKE:
+        # operands: the call's, those of each block, the operand bundles'.
+        sizes = _int_values(op, "operandSegmentSizes")
+        starts = (sizes[0], sizes[0] + sizes[1])
+    elif op.name == "llvm.cond_br":
         sizes = _int_values(op, "operandSegmentSizes")
         starts = (1, 1 + sizes[1])
     else:
