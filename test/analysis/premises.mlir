@@ -6,7 +6,7 @@
 // RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{why=true}' %s | filecheck %s --check-prefix=WHY
 
 // What is believed of pointers that the host passes, of those that it and other code
-// leave in memory that outlives a kernel, and of the stack.
+// leave in memory that outlives a kernel, and of the stack (llvm#212590, chapel#29053).
 
 module attributes {
   llvm.target_triple = "nvptx64-nvidia-cuda",
@@ -292,7 +292,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // No premise speaks of what a function is passed that is no kernel.
+  // No premise speaks of what a function is passed that is no kernel: llvm#57188.
   // BOTH-LABEL: // @argument_of_no_kernel
   // BOTH: %p: {global, shared, constant, local, distributed shared, param, null}
   // BOTH: %q: {global, shared, constant, local, distributed shared, param, null}

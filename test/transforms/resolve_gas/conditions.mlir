@@ -53,7 +53,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %w : i32
   }
 
-  // Not shared is all that is left of two: global. But it can be distributed shared.
+  // Not shared is all that is left of two: global. But it can be distributed shared. Each
+  // side has its own answer (cccl#10901).
   // CHECK-LABEL: llvm.func @complement(
   // CHECK:       ^b:
   // CHECK-NEXT:    %[[C:.*]] = llvm.addrspacecast %x : !llvm.ptr to !llvm.ptr<1>

@@ -144,8 +144,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // The window of the cluster has the block's own shared memory in it: llvm#225161. The
-  // two are no one space, and their pointers can be equal.
+  // The window of the cluster has the block's own shared memory in it: llvm#225161,
+  // llvm#135444, llvm#201177. The two are no one space, and their pointers can be equal.
   // CHECK-LABEL: llvm.func @window_and_window_around_it(
   // CHECK:         llvm.load %p : !llvm.ptr -> i32
   // CHECK-NEXT:    llvm.icmp "eq" %s, %d : !llvm.ptr
