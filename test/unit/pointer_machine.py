@@ -16,13 +16,13 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, IntegerType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.attribute_values import dense_integers, element_integers
 from xdsl_gas.analysis.call_flow import published_spaces
 from xdsl_gas.analysis.control_flow import passings
 from xdsl_gas.analysis.functions import is_declaration, is_interposable
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import space_query
-from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
+from xdsl_gas.memory_space import SPIR, MemorySpace, Target, spaces_in
 from xdsl_gas.transforms.pointer_values import pointer_type
 
 OBJECT_SIZE = 64
@@ -100,11 +100,15 @@ class Machine:
         seed: int = 0,
         *,
         host_keeps_global_pointers: bool = True,
+        freezes_numbers: bool = False,
     ) -> None:
         self.target = target
         self.seed = seed
         self.host_keeps_global_pointers = host_keeps_global_pointers
         """The premise that memory which outlives kernels holds global pointers."""
+
+        self.freezes_numbers = freezes_numbers
+        """Whether a number that is poison is frozen to one of several; else it ends."""
 
         self.watch: Callable[[SSAValue, Value], None] = lambda value, found: None
         """Called with each value of a run."""
@@ -168,6 +172,14 @@ class Machine:
         if space is MemorySpace.GENERIC or self.lies_in(pointer.object, space):
             return pointer
         return POISON
+
+    def tag(self, pointer: Pointer) -> int:
+        """What Intel's compiler keeps in the high bits of a generic pointer."""
+        space = None if pointer.object is None else pointer.object.space
+        tags = {MemorySpace.LOCAL: 1, MemorySpace.SHARED: 2}
+        if space is MemorySpace.GLOBAL:
+            return 7 if self.random("canonical", pointer.object) % 2 else 0
+        return 0 if space is None else tags.get(space, 0)
 
     def random(self, *key: object) -> int:
         """A number that depends on the seed and the key only."""
@@ -246,6 +258,7 @@ class _Run:
     depth: int = 0
     allocated: int = 0
     calls_out: int = 0
+    frozen: int = 0
     addresses: dict[int, Value] = field(default_factory=dict[int, Value])
     escaped: set[str] = field(default_factory=set[str])
 
@@ -334,9 +347,11 @@ class _Run:
                 raise UndefinedBehaviour("branch on poison")
             if op.name == "llvm.cond_br":
                 taken = 0 if decision else 1
-            elif decision < len(op.successors) - 1:
-                # The cases are 0, 1, ... behind the default.
-                taken = decision + 1
+            else:
+                cases = element_integers(op.properties.get("case_values"))
+                numbers = [case % (1 << _width(op.operands[0])) for case in cases]
+                # The cases stand behind the default.
+                taken = numbers.index(decision) + 1 if decision in numbers else 0
             self.trace.append(("branch", taken))
         passed = (passings(op) or ())[taken]
         values = [env[o] for o in op.operands[passed.first : passed.end]]
@@ -457,6 +472,10 @@ def _select(run: _Run, op: Operation, operands: list[Value]) -> Value:
 
 def _freeze(run: _Run, op: Operation, operands: list[Value]) -> Value:
     if isinstance(operands[0], Poison):
+        kind = op.results[0].type
+        if run.machine.freezes_numbers and address_space(kind) is None:
+            run.frozen += 1
+            return run.machine.some_value(kind, "frozen", run.frozen)
         # Any value would do: what follows says nothing about the passes.
         raise UndefinedBehaviour("freeze of poison")
     return operands[0]
@@ -535,6 +554,8 @@ def _ptrtoint(run: _Run, op: Operation, operands: list[Value]) -> Value:
         return POISON
     number = run.machine.random("address", operands[0])
     run.escape(operands[0])
+    if isinstance(operands[0], Pointer) and run.machine.target is SPIR:
+        number |= run.machine.tag(operands[0]) << 61
     run.addresses[number] = operands[0]
     return number
 
@@ -552,7 +573,7 @@ def _constant(run: _Run, op: Operation, operands: list[Value]) -> Value:
     value = op.properties["value"]
     assert isinstance(value, IntegerAttr)
     number: int = value.value.data
-    return abs(number)
+    return number % (1 << _width(op.results[0]))
 
 
 def _binary(compute: Callable[[int, int], int]) -> Handler:
@@ -565,6 +586,36 @@ def _binary(compute: Callable[[int, int], int]) -> Handler:
         return compute(left, right) % (1 << width)
 
     return handle
+
+
+def _width(value: SSAValue) -> int:
+    kind = value.type
+    assert isinstance(kind, IntegerType)
+    return kind.bitwidth
+
+
+def _signed(number: int, width: int) -> int:
+    return number - (1 << width) if number >> width - 1 else number
+
+
+def _shift_with_sign(run: _Run, op: Operation, operands: list[Value]) -> Value:
+    number, distance = operands
+    if not isinstance(number, int) or not isinstance(distance, int):
+        return POISON
+    width = _width(op.results[0])
+    return (_signed(number, width) >> distance) % (1 << width)
+
+
+def _extend_with_sign(run: _Run, op: Operation, operands: list[Value]) -> Value:
+    if not isinstance(operands[0], int):
+        return POISON
+    return _signed(operands[0], _width(op.operands[0])) % (1 << _width(op.results[0]))
+
+
+def _cut(run: _Run, op: Operation, operands: list[Value]) -> Value:
+    if not isinstance(operands[0], int):
+        return POISON
+    return operands[0] % (1 << _width(op.results[0]))
 
 
 def _call(run: _Run, op: Operation, operands: list[Value]) -> Value:
@@ -643,7 +694,11 @@ _HANDLERS: Mapping[str, Handler] = {
     "llvm.and": _binary(lambda a, b: a & b),
     "llvm.or": _binary(lambda a, b: a | b),
     "llvm.xor": _binary(lambda a, b: a ^ b),
+    "llvm.lshr": _binary(lambda a, b: a >> b),
+    "llvm.ashr": _shift_with_sign,
     "llvm.zext": lambda run, op, operands: operands[0],
+    "llvm.sext": _extend_with_sign,
+    "llvm.trunc": _cut,
     "llvm.intr.assume": _assume,
     "llvm.call": _call,
     "llvm.call_intrinsic": _query,

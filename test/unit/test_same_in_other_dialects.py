@@ -153,7 +153,7 @@ def put_in_a_region(function: Function) -> None:
 def answers(module: ModuleOp) -> list[SpaceMask]:
     """What is found out of each generic pointer, in program order."""
     target = target_of_module(module)
-    spaces = MemorySpaces(CallGraph(module), target, Premises(True, True))
+    spaces = MemorySpaces(CallGraph(module), target, Premises(True, True, True, False))
     return [mask for value in values(module) for _, mask in spaces.masks_in(value)]
 
 

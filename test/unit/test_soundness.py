@@ -8,7 +8,7 @@ time elsewhere.
 
 import os
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from io import StringIO
 
 import pytest
@@ -25,7 +25,8 @@ from xdsl.passes import ModulePass
 from xdsl.printer import Printer
 
 import xdsl_gas
-from xdsl_gas.analysis import call_flow
+from xdsl_gas.analysis import call_flow, conditions, pointer_tags
+from xdsl_gas.analysis import questions as reading
 from xdsl_gas.analysis.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.dominance import Dominance
@@ -54,7 +55,8 @@ _settings = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
-_IP_MSP, _RESOLVE = IpMspPass(), ResolveGasPass()
+_IP_MSP = IpMspPass(generic_pointers_are_tagged=True)
+_RESOLVE = ResolveGasPass(generic_pointers_are_tagged=True)
 PIPELINES: dict[str, Sequence[ModulePass]] = {
     "ip-msp": (_IP_MSP,),
     "resolve-gas": (_RESOLVE,),
@@ -229,7 +231,7 @@ def check_analysis(text: str) -> None:
     entries = Entries(module)
     for name in entries:
         for seed in _SEEDS:
-            machine = Machine(module, target, seed)
+            machine = Machine(module, target, seed, freezes_numbers=True)
             machine.watch, machine.watch_use = watch, watch_use
             outcome = machine.run(name, arguments(module, target, name, seed))
             entries.learn(outcome)
@@ -328,7 +330,23 @@ def _no_without_overlap(fact: Fact, space: MemorySpace, target: Target) -> Space
     return space.bit if overlaps == fact.holds else 0
 
 
-_MUTATIONS: dict[str, list[tuple[object, str, Callable[..., object]]]] = {
+def _first_answer(
+    op: Operation,
+) -> Iterator[tuple[int, list[reading.Answer]]]:
+    """What holds of the first way holds of all."""
+    first: list[reading.Answer] | None = None
+    for way, answers in _ANSWERS(op):
+        first = first or answers
+        yield way, first
+
+
+_ANSWERS = conditions._answers_on_ways  # pyright: ignore[reportPrivateUsage]
+_TAGS_TURNED_ROUND = {
+    MemorySpace.LOCAL: frozenset((2,)),
+    MemorySpace.SHARED: frozenset((1,)),
+    MemorySpace.GLOBAL: frozenset((0, 7)),
+}
+_MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
     "votes do not conflict": [(ip_msp, "meet", _first_vote)],
     "nothing escapes": [(AbstractMemory, "_escape", _nothing)],
     "copies hold nothing": [
@@ -349,6 +367,16 @@ _MUTATIONS: dict[str, list[tuple[object, str, Callable[..., object]]]] = {
     ],
     "conditions hold on both sides": [(Dominance, "edge_dominates", _always)],
     "conditions hold everywhere": [(Dominance, "dominates", _always)],
+    "selects and cases have the same answer": [
+        (conditions, "_answers_on_ways", _first_answer),
+    ],
+    "what is frozen was no poison": [
+        (reading, "_MERGING", frozenset[str]()),
+        (reading.Questions, "_is_root", _always),
+    ],
+    "tags are read the wrong way round": [
+        (pointer_tags, "TAGS_OF_SPACES", _TAGS_TURNED_ROUND),
+    ],
 }
 
 
@@ -420,6 +448,8 @@ def _check_many() -> None:
         check_pipeline(f"{target} {{ {text} }}", (_IP_MSP, _RESOLVE))
     for seed in range(400):
         some = random.Random(seed)
-        check_pipeline(module_text(some.randrange), (_IP_MSP, _RESOLVE))
+        text = module_text(some.randrange)
+        check_pipeline(text, (_IP_MSP, _RESOLVE))
+        check_analysis(text)
         if seed < 100:
             check_analysis(memory_module(random.Random(seed).randrange))

@@ -7,6 +7,7 @@ from typing import Any, cast
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DenseArrayBase,
+    DenseIntOrFPElementsAttr,
     DictionaryAttr,
     IntegerAttr,
     IntegerType,
@@ -40,6 +41,13 @@ def dense_integers(
     if width is not None and element != IntegerType(width):
         return None
     return tuple(int(value) for value in array.iter_values())
+
+
+def element_integers(attribute: Attribute | None) -> tuple[int, ...]:
+    """The elements of a `dense<...>` attribute of integers; none for anything else."""
+    if not isinstance(attribute, DenseIntOrFPElementsAttr):
+        return ()
+    return tuple(v for v in attribute.iter_values() if isinstance(v, int))
 
 
 def integer_value(attribute: Attribute | None) -> int | None:

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.functions import (
     has_exact_definition,
     is_declaration,
     is_kernel,
+    operands_beside_arguments,
     result_types,
 )
 from xdsl_gas.analysis.library.model import LibraryFunction, Result
@@ -34,6 +35,7 @@ from xdsl_gas.analysis.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
+from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL, KERNEL_POINTERS_ARE_GLOBAL
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 if TYPE_CHECKING:
@@ -136,9 +138,6 @@ class CallFlow:
 
     def add_call(self, op: Operation) -> None:
         """What a call passes and returns."""
-        if not isinstance(op, Call):
-            self._add_unknown_call(op)
-            return
         if isinstance(op, llvm.CallOp) and op.callee is None:
             self._add_indirect_call(op)
             return
@@ -284,10 +283,8 @@ class CallFlow:
         arguments = arguments_of(op)
         for index, argument in enumerate(arguments):
             self._use_argument(op, argument, use_of_argument(callee, op, index))
-        if isinstance(op, llvm.CallOp):
-            # The callee is not passed to itself; what operand bundles say is not known.
-            for operand in op.operands[len(op.args) :]:
-                self._values.collect(operand, self._graph.memory.exposed, op)
+        for operand in operands_beside_arguments(op):
+            self._values.collect(operand, self._graph.memory.exposed, op)
         returned = returned_argument(callee, op)
         for result in op.results:
             if returned is not None:
@@ -343,11 +340,17 @@ class CallFlow:
         (leaf,) = self._values.leaves(argument.type)
         self._points_to.add_location(node, place, 0)
         spaces = leaf.spaces & ~NULL_BIT
+        premise = None
         if self._graph.is_generic(argument):
             target = self._graph.target
             spaces = target.kernel_copies if is_kernel(function) else target.copies
-        cause = Cause(None, function, text="the copy of a `byval` argument lies there")
-        self._points_to.add_spaces(node, spaces or leaf.spaces, cause)
+            if self._graph.premises.allocas_are_local and spaces:
+                premise = ALLOCAS_ARE_LOCAL
+            else:
+                spaces = leaf.spaces
+        text = "the copy of a `byval` argument lies there"
+        cause = Cause(None, function, premise, text)
+        self._points_to.add_spaces(node, spaces, cause)
         memory = self._graph.memory
         if is_kernel(function):
             memory.write(place, 0, None, self._host_pointers, function)
@@ -396,7 +399,7 @@ class CallFlow:
         if not self._graph.premises.kernel_pointers_are_global:
             return self._graph.memory.unknown
         node = self._points_to.node(None)
-        cause = Cause(None, None, "kernel-pointers-are-global")
+        cause = Cause(None, None, KERNEL_POINTERS_ARE_GLOBAL)
         self._points_to.add_spaces(node, MemorySpace.GLOBAL.bit | NULL_BIT, cause)
         self._points_to.add_location(node, self._graph.memory.host, None)
         return node

@@ -20,9 +20,11 @@ from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 
 from xdsl_gas.analysis.attribute_values import array_elements
 from xdsl_gas.analysis.functions import (
+    INVOKE,
     LOCAL_LINKAGE,
     Call,
     Function,
+    callee_name,
     is_kernel,
     linkage_of,
 )
@@ -43,7 +45,8 @@ class CallGraph:
 
     A function's callers can all be seen when its linkage is internal or private and
     nothing but the callee position of a call mentions it: no address taken, no
-    `llvm.used`, no alias, no constructor list.
+    `llvm.used`, no alias, no constructor list. An `llvm.invoke` counts as a use of the
+    function's address: the call is seen, but stays as it is.
 
     Where a module launches kernels itself or holds a `gpu.module`, only what is in a
     `gpu.module` is code of the GPU; of other functions nothing is seen.
@@ -77,8 +80,8 @@ class CallGraph:
     )
     _mentioned: set[str] = field(default_factory=set[str])
     _addresses: set[str] = field(default_factory=set[str])
-    _calls: list[tuple[Function | None, Call]] = field(
-        default_factory=list[tuple[Function | None, Call]]
+    _calls: list[tuple[Function | None, Operation]] = field(
+        default_factory=list[tuple[Function | None, Operation]]
     )
     _has_host_code: bool = False
 
@@ -90,6 +93,10 @@ class CallGraph:
             self._collect(self.module, None, seen)
         for caller, call in self._calls:
             callee = self.callee_of(call)
+            if not isinstance(call, Call):
+                if caller is not None and callee is not None:
+                    self.callees.setdefault(caller, {})[callee] = None
+                continue
             if _must_be_tail_call(call):
                 self.in_tail_position.update(f for f in (caller, callee) if f)
             if callee is None:
@@ -140,8 +147,10 @@ class CallGraph:
                             self.functions.append(child)
                             scope = child.parent_op()
                             self._by_name[scope, child.sym_name.data] = child
+                    if child.name == INVOKE:
+                        self._calls.append((function, child))
                     mentioned = self._mentioned
-                    if child.name == _ADDRESS_OF and (
+                    if child.name in (_ADDRESS_OF, INVOKE) and (
                         function is not None or isinstance(op, llvm.GlobalOp)
                     ):
                         mentioned = self._addresses
@@ -161,9 +170,9 @@ class CallGraph:
         for attribute in op.attributes.values():
             names |= _symbols_in(attribute, seen)
 
-    def callee_of(self, call: Call) -> Function | None:
-        """The function that a call calls directly; None for indirect calls."""
-        reference = call.callee
+    def callee_of(self, call: Operation) -> Function | None:
+        """The function that a call or invoke calls directly; None for indirect ones."""
+        reference = callee_name(call)
         return None if reference is None else self._find(call, reference)
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from xdsl.ir import Block, BlockArgument, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.functions import INVOKE
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +28,10 @@ class Passing:
     ends: Sequence[SSAValue]
     """The block arguments or results that they become, in order."""
 
-    successor: int | None = None
+    way: int | None = None
     """
-    Which answer of a condition leads this way: 0 for yes, 1 for no, as the successors
-    of a conditional branch are in order.
+    Which answer leads this way: of a condition 0 for yes and 1 for no, of a switch 0
+    for the default and then each case, as their successors are in order.
     """
 
 
@@ -167,8 +168,21 @@ def _of_switch(op: Operation) -> Sequence[Passing]:
         starts.append(starts[-1] + count)
     ends = (*starts[1 : len(op.successors)], len(op.operands))
     return tuple(
-        Passing(start, end, block.args)
-        for block, start, end in zip(op.successors, starts, ends, strict=False)
+        Passing(start, end, block.args, way)
+        for way, (block, start, end) in enumerate(
+            zip(op.successors, starts, ends, strict=False)
+        )
+    )
+
+
+def _of_invoke(op: Operation) -> Sequence[Passing]:
+    # operands: the call's, those of each block, the operand bundles'.
+    called, normal, unwind, *_ = _int_values(op, "operandSegmentSizes")
+    goes_on, throws = op.successors
+    middle = called + normal
+    return (
+        Passing(called, middle, goes_on.args),
+        Passing(middle, middle + unwind, throws.args),
     )
 
 
@@ -232,6 +246,7 @@ _RULES: dict[str, Callable[[Operation], Sequence[Passing] | None]] = {
     **dict.fromkeys(("llvm.br", "cf.br"), _of_branch),
     **dict.fromkeys(CONDITIONAL_BRANCHES, _of_conditional_branch),
     **dict.fromkeys(("llvm.switch", "cf.switch"), _of_switch),
+    INVOKE: _of_invoke,
     **dict.fromkeys(_ENDS, _of_nothing),
     "scf.condition": _of_condition,
     "scf.for": _of_for,

@@ -45,25 +45,16 @@ from xdsl_gas.analysis.points_to import (
     Offset,
     PointsTo,
 )
+from xdsl_gas.analysis.premises import (
+    ALLOCAS_ARE_LOCAL,
+    POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL,
+    Premises,
+)
 from xdsl_gas.analysis.refined_nodes import RefinedNodes
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.analysis.value_nodes import ValueNodes
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target
-
-
-@dataclass(frozen=True)
-class Premises:
-    """What is believed of a module and not proven."""
-
-    kernel_pointers_are_global: bool
-    """Generic pointer arguments of kernels point to global memory, or are null."""
-
-    pointers_in_global_memory_are_global: bool
-    """
-    What the host and other code that is not seen leave in memory that outlives a kernel
-    are pointers to global memory, or null.
-    """
 
 
 @dataclass
@@ -79,7 +70,7 @@ class FlowGraph:
         self.memory = AbstractMemory(self.points_to)
         self.layout = TypeLayout(self.call_graph.module)
         self.values = ValueNodes(self.points_to, self.target, self.layout)
-        self.conditions = Conditions(self.call_graph, self.target)
+        self.conditions = Conditions(self.call_graph, self.target, self.premises)
         self.used = RefinedNodes(self.points_to, self.values, self.conditions)
         """The nodes of values at their uses."""
         self.variables = GlobalVariables(self.call_graph)
@@ -146,7 +137,7 @@ class FlowGraph:
             self.points_to.add_spaces(
                 self.memory.host_pointers,
                 MemorySpace.GLOBAL.bit | NULL_BIT,
-                Cause(None, None, "pointers-in-global-memory-are-global"),
+                Cause(None, None, POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL),
             )
         else:
             self.points_to.edge(self.memory.unknown, self.memory.host_pointers)
@@ -240,8 +231,7 @@ class FlowGraph:
             case Origin.CAST:
                 self._add_cast(op, result)
             case Origin.STACK:
-                self.points_to.add_location(nodes[0], self.accesses.object_of(op), 0)
-                self._add_space(nodes[0], result, self.target.generic_stack, op)
+                self._add_stack(op, result)
             case Origin.GLOBAL_VARIABLE:
                 self._add_address(op, result)
             case Origin.NULL:
@@ -268,6 +258,16 @@ class FlowGraph:
                 else:
                     self.add_unknown(result, op)
 
+    def _add_stack(self, op: Operation, result: SSAValue) -> None:
+        (node,) = self.values.of(result)
+        self.points_to.add_location(node, self.accesses.object_of(op), 0)
+        local = MemorySpace.LOCAL.bit & self.target.generic_covers
+        if local and self.is_generic(result) and self.premises.allocas_are_local:
+            cause = Cause(None, op, ALLOCAS_ARE_LOCAL)
+            self.points_to.add_spaces(node, local, cause)
+        else:
+            self._add_space(node, result, 0, op)
+
     def _add_null(self, op: Operation, result: SSAValue) -> None:
         leaves = self.values.leaves(result.type)
         for node, leaf in zip(self.values.of(result), leaves, strict=True):
@@ -291,7 +291,7 @@ class FlowGraph:
             starts = self.values.of(operand)
             if len(flow.moves) > 1:
                 # What holds of a single operand holds of the result where it is used.
-                starts = self.used.at(operand, op)
+                starts = self.used.at(operand, op, position - flow.moves[0])
             if len(starts) != len(nodes):
                 # A number in disguise, as in a bitcast from something else.
                 if leaves[0].spaces == ADDRESSES:
@@ -432,7 +432,7 @@ class FlowGraph:
             operands = op.operands[passing.first : passing.end]
             for operand, end in zip(operands, passing.ends, strict=False):
                 if self.values.leaves(end.type):
-                    starts = self.used.at(operand, op, passing.successor)
+                    starts = self.used.at(operand, op, passing.way)
                     self.values.flow(starts, self.values.of(end), end.type, op)
 
 

@@ -16,8 +16,13 @@ from xdsl.dialects import func, gpu, llvm
 from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
+from xdsl_gas.analysis.attribute_values import dense_integers
+
 Function: TypeAlias = llvm.FuncOp | func.FuncOp | gpu.FuncOp
 Call: TypeAlias = llvm.CallOp | func.CallOp
+
+INVOKE = "llvm.invoke"
+"""The call that is a branch, too: to where it returns, and to where it throws."""
 
 RETURNS = frozenset(("llvm.return", "func.return", "gpu.return"))
 """The operations by which functions return."""
@@ -134,14 +139,37 @@ def set_types(
 
 def callee_name(op: Operation) -> SymbolRefAttr | None:
     """The name of the function that an operation calls; None if it names none."""
-    return op.callee if isinstance(op, Call) else None
+    if not isinstance(op, Call) and op.name != INVOKE:
+        return None
+    reference = op.properties.get("callee")
+    return reference if isinstance(reference, SymbolRefAttr) else None
 
 
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
     """What a call passes, in the order of the callee's parameters."""
-    if not isinstance(op, llvm.CallOp):
-        return tuple(op.operands)
-    return tuple(op.args if op.callee is not None else op.args[1:])
+    first, end = _range_of_arguments(op)
+    return tuple(op.operands[first:end])
+
+
+def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
+    """
+    What a call takes otherwise than to pass it in sight: operand bundles, and where no
+    call is found for it, the callee. A call's callee is not passed to itself.
+    """
+    first, end = _range_of_arguments(op)
+    if op.name != INVOKE:
+        return tuple(op.operands[end:])
+    passed_on = dense_integers(op.properties.get("operandSegmentSizes")) or ()
+    return (*op.operands[:first], *op.operands[end + sum(passed_on[1:3]) :])
+
+
+def _range_of_arguments(op: Operation) -> tuple[int, int]:
+    if isinstance(op, llvm.CallOp):
+        return int(op.callee is None), len(op.args)
+    if op.name != INVOKE:
+        return 0, len(op.operands)
+    sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)
+    return int("callee" not in op.properties), sizes[0]
 
 
 def enclosing_function(node: Operation | Block) -> Function | None:

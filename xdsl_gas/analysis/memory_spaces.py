@@ -15,11 +15,13 @@ from functools import cached_property
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph
-from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
+from xdsl_gas.analysis.facts import refinement_of
+from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function, enclosing_function
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space, space_number
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
+from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.analysis.reasons import Reason, Reasons
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask, vote_of_space
@@ -214,6 +216,25 @@ class MemorySpaces:
             if possible & SPACE_BITS and not refinement.left_of(possible):
                 return possible & SPACE_BITS
         return 0
+
+    def impossible_ways(self, branch: Operation) -> dict[int, SpaceMask]:
+        """
+        The successors that a branch never goes to because a question about the space
+        of a pointer has another answer, by number, each with the spaces that the
+        pointer may point into. That all spaces were denied one after the other is no
+        reason: so does a program that handles each.
+        """
+        found: dict[int, SpaceMask] = {}
+        for way, facts in self._graph.conditions.on_ways(branch):
+            left: dict[SSAValue, SpaceMask] = {}
+            for root, fact in facts:
+                before = left.get(root, self.mask_at(root, branch))
+                left[root] = refinement_of(fact, self.target).left_of(before)
+                if left[root] or not before & SPACE_BITS or fact.space is None:
+                    continue
+                if fact.holds or self.mask(root) != self.target.anywhere:
+                    found.setdefault(way, before & SPACE_BITS)
+        return found
 
     def vote(self, pointer: SSAValue) -> Vote:
         """The vote for a pointer: the collapse of its set."""

@@ -126,6 +126,20 @@ def spaces_as_wide_as_generic(module: Operation, target: Target) -> frozenset[in
     )
 
 
+def has_wide_pointers(module: Operation, target: Target) -> bool:
+    """
+    Whether generic pointers surely have 64 bits, by the data layout of the module or by
+    the name of its architecture.
+    """
+    layout = module.attributes.get("dlti.dl_spec")
+    entries = _pointer_entries(layout) if layout is not None else {}
+    width = entries.get(target.generic, entries.get(0))
+    if width is not None:
+        return width == 64
+    architecture = (triple_of_module(module) or "").split("-")[0]
+    return architecture.endswith("64")
+
+
 def _pointer_entries(layout: Attribute) -> dict[int, int]:
     """The width in bits of the pointers of each address space with an entry."""
     widths: dict[int, int] = {}

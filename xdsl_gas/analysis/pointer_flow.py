@@ -310,6 +310,7 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
     "func.call": PointerFlow(Origin.RETURNED),
+    "llvm.invoke": PointerFlow(Origin.RETURNED),
     "llvm.return": PointerFlow(),
     "func.return": PointerFlow(),
     "gpu.return": PointerFlow(),

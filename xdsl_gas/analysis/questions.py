@@ -7,8 +7,8 @@ so whatever is said of one is kept for the root of them all. Block arguments and
 selects are roots: they can be something else each time.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from xdsl.dialects.builtin import IntegerType
@@ -18,6 +18,7 @@ from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import Fact
 from xdsl_gas.analysis.functions import Call, is_declaration
+from xdsl_gas.analysis.module_target import has_wide_pointers
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_flow import (
     LONGEST_CAST_CHAIN,
@@ -25,6 +26,7 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
     through_casts,
 )
+from xdsl_gas.analysis.pointer_tags import TAGS, facts_of_tags, numbers_of_tags
 from xdsl_gas.analysis.pointer_types import address_space, space_of_type
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -48,6 +50,44 @@ _Answered: TypeAlias = tuple[SSAValue, bool]
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """What is known of a number."""
+
+    value: SSAValue
+    constant: int
+
+    is_equal: bool
+    """Whether the number is the constant; else it is another one."""
+
+    is_frozen: bool = False
+    """Whether that is known only unless the number is poison."""
+
+    @property
+    def is_something(self) -> bool | None:
+        """Whether the number is something else than zero, None if that is open."""
+        width = _width(self.value)
+        if width is None:
+            return None
+        constant = self.constant % (1 << width)
+        if self.is_equal:
+            return constant != 0
+        if constant == 0:
+            return True
+        # What cannot be but one thing beside zero.
+        return False if constant == _only_other_than_zero(self.value) else None
+
+
+def is_zero(value: SSAValue) -> Answer:
+    """The answer that a number is zero: a condition does not hold."""
+    return Answer(value, 0, True)
+
+
+def is_not_zero(value: SSAValue) -> Answer:
+    """The answer that a number is not zero: a condition holds."""
+    return Answer(value, 0, False)
+
+
+@dataclass(frozen=True, slots=True)
 class Root:
     """What a pointer was computed from by casts and address arithmetic alone."""
 
@@ -59,28 +99,45 @@ class Root:
 class Questions:
     """Reads the conditions of one module."""
 
-    def __init__(self, call_graph: CallGraph, target: Target) -> None:
+    def __init__(
+        self, call_graph: CallGraph, target: Target, *, reads_tags: bool
+    ) -> None:
         self._call_graph = call_graph
         self._target = target
+        self._reads_tags = reads_tags and has_wide_pointers(call_graph.module, target)
         self._roots: dict[SSAValue, Root] = {}
 
-    def facts_if(self, condition: SSAValue, answer: bool) -> Iterator[RootFact]:
-        """What is known where a condition has an answer."""
-        waiting = [(condition, answer)]
+    def facts_of(self, answers: Iterable[Answer]) -> Iterator[RootFact]:
+        """What is known of pointers where numbers are known."""
+        waiting = list(answers)
+        tags: dict[SSAValue, frozenset[int]] = {}
         for _ in range(MOST_TERMS):
             if not waiting:
-                return
-            value, holds = waiting.pop()
-            op = value.owner
-            if not isinstance(op, Operation):
+                break
+            answer = waiting.pop()
+            if self._reads_tags:
+                self._narrow_tags(answer, tags)
+            op, holds = answer.value.owner, answer.is_something
+            if holds is None or not isinstance(op, Operation):
+                continue
+            if op.name == "llvm.freeze":
+                waiting.append(replace(answer, value=op.operands[0], is_frozen=True))
+                continue
+            if answer.is_frozen and (op.name in _MERGING or _may_make_poison(op)):
                 continue
             term = _TERMS.get(op.name)
             if term is not None:
-                waiting.extend(term(op, holds))
-            elif address_space(value.type) is None:
-                yield from self._facts_of_query(op, holds)
+                for value, its_answer in term(op, holds):
+                    waiting.append(Answer(value, 0, not its_answer, answer.is_frozen))
+            elif address_space(answer.value.type) is None:
+                yield from self._facts_of_query(op, holds, answer.is_frozen)
             if op.name in _COMPARISONS:
-                yield from self._facts_of_comparison(op, holds)
+                for found in _compared(op, holds):
+                    waiting.append(replace(found, is_frozen=answer.is_frozen))
+                yield from self._facts_of_comparison(op, holds, answer.is_frozen)
+        for root, left in tags.items():
+            for fact in facts_of_tags(left):
+                yield root, fact
 
     def root(self, pointer: SSAValue) -> Root:
         """The root of a generic pointer."""
@@ -136,16 +193,45 @@ class Questions:
             return False
         return space is MemorySpace.GENERIC or bool(self._target.keeps_null & space.bit)
 
-    def _facts_of_query(self, op: Operation, holds: bool) -> Iterator[RootFact]:
+    def _narrow_tags(
+        self, answer: Answer, tags: dict[SSAValue, frozenset[int]]
+    ) -> None:
+        """Leaves of the tags of a pointer those that a number says it may have."""
+        found = numbers_of_tags(answer.value)
+        width = _width(answer.value)
+        if found is None or width is None:
+            return
+        pointer, numbers = found
+        is_generic = address_space(pointer.type) == self._target.generic
+        # What was computed from the tag may be poison where the pointer is not.
+        if not is_generic or answer.is_frozen:
+            return
+        constant = answer.constant % (1 << width)
+        root = self.root(pointer).value
+        tags[root] = tags.get(root, frozenset(TAGS)) & frozenset(
+            tag
+            for tag, number in enumerate(numbers)
+            if (number == constant) == answer.is_equal
+        )
+
+    def _facts_of_query(
+        self, op: Operation, holds: bool, is_frozen: bool
+    ) -> Iterator[RootFact]:
         """What it says that a predicate holds, or that an explicit cast is not null."""
         query = space_query(op, self._target)
         if query is None or self._is_defined_here(op):
+            return
+        if is_frozen and not self._is_root(query.pointer):
             return
         allows_null = not holds
         if not query.is_cast:
             allows_null = holds == (query.space is self._target.space_of_null)
         root = self.root(query.pointer).value
         yield root, Fact(query.space, holds, allows_null)
+
+    def _is_root(self, pointer: SSAValue) -> bool:
+        """Whether a pointer is poison only where its root is."""
+        return self.root(pointer).value is pointer
 
     def _is_defined_here(self, op: Operation) -> bool:
         if not isinstance(op, Call):
@@ -154,7 +240,7 @@ class Questions:
         return callee is not None and not is_declaration(callee)
 
     def _facts_of_comparison(
-        self, comparison: Operation, holds: bool
+        self, comparison: Operation, holds: bool, is_frozen: bool
     ) -> Iterator[RootFact]:
         """What it says that a pointer is null, or that it is not."""
         predicate = integer_value(comparison.properties.get("predicate"))
@@ -169,13 +255,20 @@ class Questions:
             for value in through_casts(pointer):
                 if not self._keeps_null(value):
                     break
+                if is_frozen and value is not pointer:
+                    # A cast is poison where its pointer need not be.
+                    break
                 if address_space(value.type) != self._target.generic:
                     # The answer of an explicit cast, if it is one.
                     if isinstance(value.owner, Operation):
-                        yield from self._facts_of_query(value.owner, not is_zero)
+                        yield from self._facts_of_query(
+                            value.owner, not is_zero, is_frozen
+                        )
                 elif not is_told:
                     is_told = True
                     root = self.root(value)
+                    if is_frozen and not self._is_root(value):
+                        continue
                     if not root.is_moved:
                         yield root.value, Fact(None, is_zero, is_zero)
 
@@ -224,8 +317,8 @@ def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
             yield source, holds
 
 
-def _of_comparison(op: Operation, holds: bool) -> Iterator[_Answered]:
-    """What it says that a number is zero, or is not; of one bit also that it is set."""
+def _compared(op: Operation, holds: bool) -> Iterator[Answer]:
+    """What it says that a number is equal to a constant, or is not."""
     predicate = integer_value(op.properties.get("predicate"))
     if predicate not in (_EQUAL, _NOT_EQUAL):
         return
@@ -233,12 +326,40 @@ def _of_comparison(op: Operation, holds: bool) -> Iterator[_Answered]:
     left, right = op.operands
     for value, other in ((left, right), (right, left)):
         constant = integer_constant(other)
-        if constant == 0:
-            yield value, not is_equal
-        elif constant is not None and _is_bit(value):
-            yield value, is_equal
+        if constant is not None:
+            yield Answer(value, constant, is_equal)
 
 
+def _width(value: SSAValue) -> int | None:
+    kind = value.type
+    return kind.bitwidth if isinstance(kind, IntegerType) else None
+
+
+def _only_other_than_zero(value: SSAValue) -> int | None:
+    """The one number beside zero that a value can be; None if there are more."""
+    if _is_bit(value):
+        return 1
+    op = value.owner
+    width = _width(value)
+    if not isinstance(op, Operation) or width is None:
+        return None
+    if op.name not in _ZERO_EXTENSIONS | _SIGN_EXTENSIONS or not _is_bit(
+        op.operands[0]
+    ):
+        return None
+    return 1 if op.name in _ZERO_EXTENSIONS else (1 << width) - 1
+
+
+def _may_make_poison(op: Operation) -> bool:
+    """Whether a flag says that the result is poison for some operands."""
+    return any(
+        integer_value(flag) != 0
+        for name, flag in op.properties.items()
+        if name in _POISON_FLAGS
+    )
+
+
+_SIGN_EXTENSIONS = frozenset(("arith.extsi", "llvm.sext"))
 _ZERO_EXTENSIONS = frozenset(("arith.extui", "llvm.zext"))
 
 _TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
@@ -249,7 +370,6 @@ _TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
     "llvm.sext": _of_extension,
     "llvm.zext": _of_extension,
     "llvm.trunc": _of_truncation,
-    "llvm.icmp": _of_comparison,
     "arith.andi": _of_and,
     "arith.ori": _of_or,
     "arith.xori": _of_xor,
@@ -257,9 +377,19 @@ _TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
     "arith.extsi": _of_extension,
     "arith.extui": _of_extension,
     "arith.trunci": _of_truncation,
-    "arith.cmpi": _of_comparison,
 }
 """
 How conditions are put together: what it says of the parts that the whole is zero, or
 is not.
 """
+
+_MERGING = frozenset(
+    (
+        *("arith.andi", "arith.ori", "arith.select"),
+        *("llvm.and", "llvm.or", "llvm.select"),
+    )
+)
+"""Terms that can be poison because of another part than the one looked at."""
+
+_POISON_FLAGS = frozenset(("isExact", "nonNeg", "overflowFlags", "samesign"))
+"""The properties of operations on integers that say what makes their result poison."""

@@ -15,6 +15,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.facts import Fact
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
@@ -91,6 +92,8 @@ class Reasons:
         self._inflows = graph.points_to.inflows()
         self._values = graph.values.values_of_nodes()
         self._words: dict[Node, str] = {}
+        self._premises: dict[Node, str] = {}
+        """The premises of what is known at nodes."""
         self._readable: dict[Node, list[MemoryObject]] = {}
         self._name_nodes()
 
@@ -149,13 +152,17 @@ class Reasons:
         if start.startswith("the result"):
             verb = "is"
         text = f"{self.words(end)} {verb} {start}"
-        return Reason(self._values.get(end), op, None, text)
+        premise = self._premises.get(inflow.start)
+        if premise is not None:
+            text += f", by the premise {premise}"
+        return Reason(self._values.get(end), op, premise, text)
 
     def _beginning(self, node: Node, bit: SpaceMask, cause: Cause) -> Reason:
         words, space = self.words(node), words_of_bit(bit)
         is_ = f"{words} may be {space}"
         if cause.premise is not None:
-            text = f"{is_}: the premise {cause.premise}"
+            given = f"{cause.text}, by " if cause.text else ""
+            text = f"{is_}: {given}the premise {cause.premise}"
         elif cause.text is not None:
             text = f"{is_}: {cause.text}"
         else:
@@ -231,6 +238,10 @@ class Reasons:
                     self._words[node] = words
         for node, words in calls.sources().items():
             self._words[node] = words
+        for start, fact, end in self._graph.used.facts():
+            self._words[end] = f"{self.words(start)} where {_words_of_fact(fact)}"
+            if fact.premise is not None:
+                self._premises[end] = fact.premise
         self._words |= {
             self._graph.null: "zero",
             memory.exposed: "the pointers that code which is not seen is given",
@@ -256,6 +267,13 @@ class Reasons:
         if isinstance(anchor, llvm.GlobalOp | Function):
             return f"@{symbol_name(anchor)}"
         return f"the memory of {words_of_value(anchor.results[0])}"
+
+
+def _words_of_fact(fact: Fact) -> str:
+    may = "is" if fact.holds else "is not"
+    if fact.space is None:
+        return f"it {may} null"
+    return f"it {may} {words_of_bit(fact.space.bit)}"
 
 
 def _words_of_bytes(start: int, end: int | None) -> str:

@@ -12,12 +12,12 @@ from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.call_graph import CallGraph
-from xdsl_gas.analysis.flow_graph import Premises
 from xdsl_gas.analysis.memory_spaces import (
     MemorySpaces,
     kernel_pointers_are_global_by_default,
 )
 from xdsl_gas.analysis.module_target import target_of_module
+from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import HOST, Target
 from xdsl_gas.transforms.input_checks import check_module
@@ -42,6 +42,18 @@ class MemorySpacePass(ModulePass):
     Whether pointers that the host, or other code outside of the module, leaves in
     memory that outlives a kernel are assumed to be global. Without it: yes, but not for
     the target `host`.
+    """
+
+    allocas_are_local: bool | None = None
+    """
+    Whether memory of the stack whose pointer is generic is assumed to be local. Without
+    it: yes for the targets whose data layout makes such pointers generic.
+    """
+
+    generic_pointers_are_tagged: bool = False
+    """
+    Whether bits 61 to 63 of a generic pointer are assumed to tell its memory space, as
+    Intel's graphics compiler writes them; for the target `spir` only.
     """
 
     @classmethod
@@ -102,7 +114,11 @@ class MemorySpacePass(ModulePass):
         stored = self.pointers_in_global_memory_are_global
         if stored is None:
             stored = target is not HOST
-        premises = Premises(passed, stored)
+        on_stack = self.allocas_are_local
+        if on_stack is None:
+            on_stack = target.stack_is_generic
+        tagged = self.generic_pointers_are_tagged
+        premises = Premises(passed, stored, on_stack, tagged)
         return MemorySpaces(call_graph, target, premises, visit_cap)
 
 

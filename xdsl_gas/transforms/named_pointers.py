@@ -67,7 +67,10 @@ class NamedPointers:
         takes it, and perhaps only there.
         """
         if self._fits(pointer, space):
-            return self.named(pointer, space)
+            found = self.named(pointer, space)
+            if found is None:
+                found = self._cast_for_use(pointer, space, user)
+            return found
         chain: list[Operation] = []
         while (named := self._known(pointer, space)) is None:
             op = self._retypable_there(pointer, space)

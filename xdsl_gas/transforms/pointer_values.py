@@ -89,8 +89,10 @@ def cast_for_use(value: SSAValue, number: int, user: Operation) -> SSAValue:
 
 
 def insert_at_start(block: Block, op: Operation) -> None:
-    """Makes `op` the first operation of a block."""
+    """Makes `op` the first operation of a block, behind a landing pad."""
     first = block.first_op
+    if first is not None and first.name == "llvm.landingpad":
+        first = first.next_op
     if first is None:
         block.add_op(op)
     else:
