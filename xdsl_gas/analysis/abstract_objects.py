@@ -113,6 +113,12 @@ class MemoryObject:
     )
     """The objects that something in it is copied to."""
 
+    members: list["MemoryObject"] = field(default_factory=list["MemoryObject"])
+    """Of a group, the objects that it stands for."""
+
+    is_stored_to: bool = False
+    """Whether the module may store something there, by a pointer into this object."""
+
     has_escaped: bool = False
     """Whether code that is not seen may have its address."""
 

@@ -335,7 +335,7 @@ class CallFlow:
         self, function: Function, argument: BlockArgument, visible: bool
     ) -> None:
         """An argument that points to a copy which is the callee's own."""
-        place = self._copy_of(argument)
+        place = self.copy_of(argument)
         (node,) = self._values.of(argument)
         (leaf,) = self._values.leaves(argument.type)
         self._points_to.add_location(node, place, 0)
@@ -353,11 +353,12 @@ class CallFlow:
         self._points_to.add_spaces(node, spaces, cause)
         memory = self._graph.memory
         if is_kernel(function):
-            memory.write(place, 0, None, self._host_pointers, function)
+            memory.initialise(place, 0, None, self._host_pointers, function)
         elif not visible:
-            memory.write(place, 0, None, memory.unknown, function)
+            memory.initialise(place, 0, None, memory.unknown, function)
 
-    def _copy_of(self, argument: BlockArgument) -> MemoryObject:
+    def copy_of(self, argument: BlockArgument) -> MemoryObject:
+        """The memory behind an argument that is the function's own."""
         place = self._copies.get(argument)
         if place is None:
             place = self._graph.memory.allocation(argument, argument.block)
@@ -367,7 +368,7 @@ class CallFlow:
     def _copy_argument(
         self, actual: SSAValue, argument: BlockArgument, op: Operation
     ) -> None:
-        place = self._copy_of(argument)
+        place = self.copy_of(argument)
         (source,) = self._values.of(actual)
         memory = self._graph.memory
         self._points_to.watch(
@@ -381,7 +382,7 @@ class CallFlow:
             self._points_to.add_location(nodes[0], self._graph.memory.host, None)
         elif space is MemorySpace.SHARED:
             # Memory that comes into being with the work-group, and that it alone has.
-            self._points_to.add_location(nodes[0], self._copy_of(argument), 0)
+            self._points_to.add_location(nodes[0], self.copy_of(argument), 0)
         elif space in (None, MemorySpace.GENERIC):
             self._values.add_unknown(
                 nodes, argument.type, self._host_pointers, NUMBER_BIT

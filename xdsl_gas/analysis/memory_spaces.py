@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import refinement_of
@@ -152,6 +152,13 @@ class MemorySpaces:
         """
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
+
+    def is_only_read(self, argument: BlockArgument) -> bool:
+        """
+        Whether nothing is ever stored in the copy behind a `byval` argument, and no
+        code that is not seen has its address.
+        """
+        return self._graph.memory.is_only_read(self._graph.calls.copy_of(argument))
 
     def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
         """The set of spaces that a generic result of a function may point to."""

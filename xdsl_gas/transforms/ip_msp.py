@@ -69,6 +69,7 @@ class IpMspPass(RewritingPass):
     """Whether callers that disagree get a clone each, and dead originals go."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.do_clone_for_ip_msp < -1:
             raise ValueError("do-clone-for-ip-msp must be -1 or more")
         if self.budget_cap < 1:

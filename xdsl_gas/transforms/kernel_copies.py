@@ -7,7 +7,8 @@ kernel itself it lies on the stack for sure.
 
 LLVM's NVPTXLowerArgs makes the same copy, later: of each argument that is passed to a
 call or stored, unless it is an `nvvm.grid_constant`, or only read and not captured
-(https://llvm.org/doxygen/NVPTXLowerArgs_8cpp_source.html).
+(https://llvm.org/doxygen/NVPTXLowerArgs_8cpp_source.html). That the latter are read in
+place is worth more than the name of their space.
 """
 
 from collections.abc import Mapping
@@ -16,14 +17,14 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
 
-from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.control_flow import passings
 from xdsl_gas.analysis.functions import arguments_of, is_declaration, is_kernel
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import address_space, argument_attributes
+from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.memory_intrinsics import MemcpyOp
-from xdsl_gas.memory_space import Target, single_space
+from xdsl_gas.memory_space import single_space
 from xdsl_gas.transforms.pointer_values import insert_at_start, pointer_type
 
 _BYVAL, _ALIGN = "llvm.byval", "llvm.align"
@@ -32,20 +33,24 @@ _GRID_CONSTANT = "nvvm.grid_constant"
 """An argument that no thread writes: all may know it by one address."""
 
 
-def copy_kernel_arguments(call_graph: CallGraph, target: Target) -> None:
+def copy_kernel_arguments(spaces: MemorySpaces, *, only_read: bool) -> bool:
     """
     Gives each kernel a variable on the stack in the place of each of its `byval`
     arguments that is passed to a call or stored, where the target leaves open where
-    such arguments lie.
+    such arguments lie. Returns whether there was one: then what was found out of the
+    module is outdated.
 
-    Not where the argument is a grid constant, or only read and not captured: that the
-    backend reads in place. Nor where it is cast, taken by an operation that is not
-    known, or of a size that is not decided.
+    Not where the argument is a grid constant, or is said to be read and not captured:
+    that the backend reads in place. Nor, unless `only_read`, where it is seen to be
+    only read, of which LLVM's function attributes tell the backend. Nor where it is
+    cast, taken by an operation that is not known, or of a size that is not decided.
     """
+    target = spaces.target
     if not target.kernel_copies or single_space(target.kernel_copies) is not None:
-        return
-    layout = TypeLayout(call_graph.module)
-    for kernel in call_graph.functions:
+        return False
+    copied = False
+    layout = TypeLayout(spaces.call_graph.module)
+    for kernel in spaces.call_graph.functions:
         if is_declaration(kernel) or not is_kernel(kernel):
             continue
         for argument in reversed(kernel.body.blocks[0].args):
@@ -53,16 +58,20 @@ def copy_kernel_arguments(call_graph: CallGraph, target: Target) -> None:
             kind = attributes.get(_BYVAL)
             if kind is None or _is_read_in_place(attributes):
                 continue
-            if address_space(argument.type) != target.generic:
+            if not spaces.is_generic(argument):
                 continue
             extent = layout.extent(kind)
             size = None if extent is None else extent.stride
-            if size is not None and _is_passed_on(argument):
+            if size is None or not _is_passed_on(argument):
+                continue
+            if only_read or not spaces.is_only_read(argument):
                 _copy(argument, kind, size, attributes.get(_ALIGN))
+                copied = True
+    return copied
 
 
 def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:
-    """Whether the backend gives the callees addresses in parameter memory."""
+    """Whether the backend knows that it is to give away addresses of parameters."""
     if _GRID_CONSTANT in attributes:
         return True
     only_read = attributes.keys() & {"llvm.readonly", "llvm.readnone"}

@@ -19,7 +19,7 @@ from xdsl_gas.analysis.memory_spaces import (
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import HOST, Target
+from xdsl_gas.memory_space import HOST
 from xdsl_gas.transforms.input_checks import check_module
 from xdsl_gas.transforms.kernel_copies import copy_kernel_arguments
 
@@ -89,9 +89,6 @@ class MemorySpacePass(ModulePass):
                 return f"'{name}' takes {types[name]}, not '{shown}'"
         return None
 
-    def prepare(self, call_graph: CallGraph, target: Target) -> None:
-        """Changes a module that was found to be consistent, before it is analysed."""
-
     def analyse(
         self,
         module: ModuleOp,
@@ -107,7 +104,6 @@ class MemorySpacePass(ModulePass):
         if call_graph is None:
             call_graph = CallGraph(module)
             check_module(call_graph, target)
-            self.prepare(call_graph, target)
         passed = self.kernel_pointers_are_global
         if passed is None:
             passed = kernel_pointers_are_global_by_default(module, target)
@@ -126,16 +122,37 @@ class MemorySpacePass(ModulePass):
 class RewritingPass(MemorySpacePass):
     """A pass that rewrites a module by what the memory-space analysis says."""
 
-    copy_kernel_arguments: bool = True
+    copy_kernel_arguments: str = "written"
     """
-    Whether a kernel's `byval` arguments whose addresses are passed on are copied to its
-    stack, where the target leaves open where they lie.
+    Which of a kernel's `byval` arguments whose addresses are passed on are copied to
+    its stack, where the target leaves open where they lie: `none`, `all`, or those that
+    may be `written`, which the backend copies in any case.
     """
 
-    def prepare(self, call_graph: CallGraph, target: Target) -> None:
-        if self.copy_kernel_arguments:
-            copy_kernel_arguments(call_graph, target)
+    def __post_init__(self) -> None:
+        if self.copy_kernel_arguments not in _COPIES:
+            raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
 
+    def analyse(
+        self,
+        module: ModuleOp,
+        *,
+        call_graph: CallGraph | None = None,
+        visit_cap: int | None = None,
+    ) -> MemorySpaces:
+        """The same; where no call graph is given, of the module with its copies."""
+        spaces = super().analyse(module, call_graph=call_graph, visit_cap=visit_cap)
+        which = self.copy_kernel_arguments
+        if call_graph is not None or which == "none":
+            return spaces
+        if not copy_kernel_arguments(spaces, only_read=which == "all"):
+            return spaces
+        return super().analyse(
+            module, call_graph=spaces.call_graph, visit_cap=visit_cap
+        )
+
+
+_COPIES = ("none", "written", "all")
 
 _WORDS_FOR_TYPES = {int: "a number", bool: "true or false", str: "a word"}
 

@@ -1,7 +1,7 @@
-// RUN: xdsl-opt -p resolve-gas,verify-llvm %s --split-input-file | filecheck %s
-// RUN: xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=0},resolve-gas' %s --split-input-file | filecheck %s --check-prefix=BOTH
-// RUN: xdsl-opt -p 'resolve-gas{copy-kernel-arguments=false}' %s --split-input-file | filecheck %s --check-prefix=OFF
-// RUN: %if mlir-opt-22 %{ xdsl-opt -p resolve-gas %s --split-input-file | mlir-opt-22 --split-input-file -o %t %}
+// RUN: xdsl-opt -p 'resolve-gas{copy-kernel-arguments=all},verify-llvm' %s --split-input-file | filecheck %s
+// RUN: xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=0 copy-kernel-arguments=all},resolve-gas{copy-kernel-arguments=all}' %s --split-input-file | filecheck %s --check-prefix=BOTH
+// RUN: xdsl-opt -p 'resolve-gas{copy-kernel-arguments=none}' %s --split-input-file | filecheck %s --check-prefix=OFF
+// RUN: %if mlir-opt-22 %{ xdsl-opt -p 'resolve-gas{copy-kernel-arguments=all}' %s --split-input-file | mlir-opt-22 --split-input-file -o %t %}
 
 // A kernel's `byval` argument whose address is passed on is copied to the stack: what
 // callees access then is local memory.
