@@ -32,14 +32,17 @@ from xdsl_gas.memory_space import SPIR, Target
 ASSUME = "llvm.intr.assume"
 """The operation whose operand 0 always holds."""
 
-_DECIDING = CONDITIONAL_BRANCHES | {
-    *("arith.select", "llvm.select"),
-    *("scf.condition", "scf.if"),
-}
-"""The operations whose operand 0 decides which of two ways they go on."""
+SWITCHES = frozenset(("cf.switch", "llvm.switch"))
+"""The branches to a default, or to the case that operand 0 is."""
 
-_SWITCHES = frozenset(("cf.switch", "llvm.switch"))
-"""Those that go on behind a default, or behind the case that operand 0 is."""
+BRANCHING = CONDITIONAL_BRANCHES | SWITCHES | {"scf.condition", "scf.if"}
+"""
+The operations whose operand 0 decides which way they go on: of two, or of a switch's
+default and its cases.
+"""
+
+_DECIDING = BRANCHING - SWITCHES | {"arith.select", "llvm.select"}
+"""Those whose operand 0 decides between two things."""
 
 MOST_FACTS = 32
 """Further facts about one pointer are not kept."""
@@ -118,7 +121,7 @@ class Conditions:
         block = branch.parent
         if block is None or not self._dominance_in(block).is_reached(block):
             return
-        for way in range(len(branch.successors)):
+        for way in range(len(branch.successors) or 2):
             if (branch, way) in self._on_ways:
                 yield way, self._on_ways[branch, way]
 
@@ -204,7 +207,7 @@ def _answers_on_ways(op: Operation) -> Iterator[tuple[int, list[Answer]]]:
         if op.operands[0].type == IntegerType(1):
             yield 0, [is_not_zero(op.operands[0])]
             yield 1, [is_zero(op.operands[0])]
-    elif op.name in _SWITCHES:
+    elif op.name in SWITCHES:
         value = op.operands[0]
         cases = element_integers(op.properties.get("case_values"))
         yield 0, [Answer(value, case, False) for case in cases]

@@ -14,7 +14,7 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.accesses import can_access, generic_accesses
 from xdsl_gas.analysis.attribute_values import element_integers
-from xdsl_gas.analysis.conditions import ASSUME
+from xdsl_gas.analysis.conditions import ASSUME, BRANCHING, SWITCHES
 from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
@@ -68,7 +68,7 @@ def _resolve_function(
     for op in operations:
         if op.name == ASSUME:
             _tell_of_contradiction(op, spaces)
-        elif op.successors:
+        elif op.name in BRANCHING:
             _tell_of_impossible_ways(op, spaces)
     for op in operations:
         fold_space_query(op, spaces, named)
@@ -115,7 +115,7 @@ def _tell_of_impossible_ways(branch: Operation, spaces: MemorySpaces) -> None:
 
 
 def _words_of_way(branch: Operation, way: int) -> str:
-    if branch.name == "llvm.cond_br":
+    if branch.name not in SWITCHES:
         return ("where its condition holds", "where its condition does not hold")[way]
     if way == 0:
         return "to its default block"

@@ -9,6 +9,8 @@
 // REMARK-NEXT: remark: resolve-gas: {{.*}} in @always, `llvm.cond_br %c{{.*}}` never goes where its condition does not hold: a pointer to shared memory would have to point elsewhere there.
 // REMARK-NEXT: remark: resolve-gas: {{.*}} in @both_at_once, `llvm.cond_br {{.*}}` never goes where its condition holds:
 // REMARK-NEXT: remark: resolve-gas: {{.*}} in @cases, `llvm.switch {{.*}}` never goes to the block of case 1 nor to the block of case 2: a pointer to global memory would have to point elsewhere there.
+// REMARK-NEXT: remark: resolve-gas: {{.*}} in @region, `scf.if {{.*}}` never goes where its condition holds: a pointer to local memory would have to point elsewhere there.
+// REMARK-NEXT: remark: resolve-gas: {{.*}} in @case_of_cf, `cf.switch {{.*}}` never goes to the block of case 1: a pointer to local memory would have to point elsewhere there.
 // REMARK-NOT:  remark
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
@@ -150,4 +152,33 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
   llvm.mlir.global internal @variable() {addr_space = 1 : i32} : i32
+}
+
+// -----
+
+// In other dialects, too.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  func.func @region() {
+    %one = arith.constant 1 : i32
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    scf.if %c {
+      %v = llvm.load %p : !llvm.ptr -> i32
+    }
+    return
+  }
+  func.func @case_of_cf() {
+    %one = arith.constant 1 : i32
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    %n = arith.extui %c : i1 to i32
+    cf.switch %n : i32, [
+      default: ^a,
+      1: ^b
+    ]
+  ^a:
+    return
+  ^b:
+    return
+  }
 }
