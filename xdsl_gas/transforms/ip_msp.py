@@ -7,8 +7,6 @@ that the agreeing calls are sent to. A worklist of functions in program order ru
 fixed point, on four maps of working state.
 """
 
-import sys
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -31,23 +29,20 @@ from xdsl_gas.transforms.call_groups import (
     passes_on,
     unreachable_functions,
 )
+from xdsl_gas.transforms.clones import Clones
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
     can_change_type,
-    clone_function,
     may_have_variants,
     narrow_argument,
     narrow_result,
     pass_named,
     send_to_clone,
-    symbols_beside,
 )
+from xdsl_gas.transforms.transcript import Transcript
 
 DEFAULT_BUDGET_CAP = 1024
-
-MOST_VARIANTS = 32
-"""A function gets at most so many clones, whatever the budget is."""
 
 
 @dataclass(frozen=True)
@@ -108,14 +103,11 @@ class _Driver:
         self._options = options
         self._module = module
         self._state = IpMspState()
-        self._attempts = 0
-        self._clones: dict[tuple[Function, tuple[str, ...]], Function] = {}
-        self._symbols: dict[Block, set[str]] = {}
+        self._transcript = Transcript(options.dump_ip_msp)
+        self._clones = Clones(options.do_clone_for_ip_msp, self._transcript)
         self._given_up: set[Function] = set()
-        self._refused: set[Function] = set()
         self._considered: dict[Function, None] = {}
         self._outdated: set[Function] = set()
-        self._variants: Counter[Function] = Counter()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
         self._dead_before = unreachable_functions(self._calls)
         self._observed = ObservedPointers(self._spaces)
@@ -132,7 +124,7 @@ class _Driver:
             for f in self._calls.functions
             if self._can_specialise(f) and self._calls.calls_of(f)
         ]
-        self._dump(f"Initial work list size : {len(candidates)}")
+        self._transcript.begins(len(candidates))
         # A dict keeps the order of insertion and holds each function once.
         worklist = dict.fromkeys(candidates)
         while worklist:
@@ -144,7 +136,7 @@ class _Driver:
                     self._considered[function] = None
                     affected = self._specialise(function)
                     if affected:
-                        self._dump(f"{len(affected)} callees are affected")
+                        self._transcript.affected(len(affected))
                         following.update(dict.fromkeys(affected))
             if self._outdated:
                 self._analyse_again()
@@ -302,7 +294,7 @@ class _Driver:
     ) -> list[Function]:
         calls = self._calls.calls_of(function)
         if agreed:
-            self._dump_changed(function, agreed)
+            self._transcript.changed(function, len(agreed))
             for call in calls:
                 pass_named(call, agreed, self._spaces.target)
             self._narrow_arguments(function, agreed)
@@ -340,10 +332,7 @@ class _Driver:
             resolved[index] = space
             if self._state.return_spaces.get((function, index)) is not space:
                 self._state.return_spaces[function, index] = space
-                self._dump(
-                    f"{function.sym_name.data} : return memory space is resolved : "
-                    f"{target.number(space)}"
-                )
+                self._transcript.returns(function, target.number(space))
         return resolved
 
     def _narrow_result(
@@ -371,17 +360,10 @@ class _Driver:
         ]
         if not calls:
             return []
-        labels = self._labels(function, agreed)
-        clone = self._clones.get((function, labels))
+        clone = self._clones.clone(function, agreed, self._spaces)
         if clone is None:
-            if not self._may_clone(function, agreed):
-                return []
-            clone = clone_function(function, labels, self._names_beside(function))
-            self._dump(f"{function.sym_name.data} is cloned")
-            self._clones[function, labels] = clone
-            for index, space in agreed.items():
-                narrow_argument(clone, index, space, self._spaces)
-            self._considered[clone] = None
+            return []
+        self._considered[clone] = None
         calls = [
             call
             for call in calls
@@ -396,14 +378,6 @@ class _Driver:
         self._outdated.update((function, clone, *affected))
         return affected
 
-    def _names_beside(self, function: Function) -> set[str]:
-        """The symbols of the function's module, looked up once a module."""
-        block = function.parent
-        assert block is not None
-        if block not in self._symbols:
-            self._symbols[block] = symbols_beside(function)
-        return self._symbols[block]
-
     def _passes(
         self, call: Call, agreed: dict[int, MemorySpace], function: Function
     ) -> bool:
@@ -417,33 +391,6 @@ class _Driver:
                 return False
         return True
 
-    def _labels(
-        self, function: Function, agreed: dict[int, MemorySpace]
-    ) -> tuple[str, ...]:
-        """The space of each generic argument, in words, for the name of a clone."""
-        return tuple(
-            agreed.get(index, MemorySpace.GENERIC).name.lower()
-            for index, argument in enumerate(function.body.blocks[0].args)
-            if self._spaces.is_generic(argument)
-        )
-
-    def _may_clone(self, function: Function, agreed: dict[int, MemorySpace]) -> bool:
-        """Charges one attempt to the budget; says so once where it is used up."""
-        budget = self._options.do_clone_for_ip_msp
-        refused = 0 <= budget <= self._attempts
-        if refused and function in self._refused:
-            return False
-        if self._variants[function] >= MOST_VARIANTS:
-            return False
-        self._variants[function] += 1
-        self._dump_changed(function, agreed)
-        if refused:
-            self._refused.add(function)
-            self._dump(f"avoid cloning of {function.sym_name.data}")
-            return False
-        self._attempts += 1
-        return True
-
     def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Those of the given functions that can still be specialised, each once."""
         return [
@@ -451,13 +398,3 @@ class _Driver:
             for f in dict.fromkeys(functions)
             if f is not None and self._can_specialise(f)
         ]
-
-    def _dump_changed(self, function: Function, agreed: dict[int, MemorySpace]) -> None:
-        self._dump(
-            f"{function.sym_name.data} : changed in argument memory space "
-            f"({len(agreed)} arguments)"
-        )
-
-    def _dump(self, line: str) -> None:
-        if self._options.dump_ip_msp:
-            print(line, file=sys.stderr)
