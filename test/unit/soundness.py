@@ -7,7 +7,9 @@ import random
 from collections.abc import Iterator, Sequence
 from io import StringIO
 
-from pointer_machine import NULL, Machine, Object, Outcome, Pointer, Value, refines
+from pointer_machine import Machine
+from pointer_run import run
+from pointer_values import NULL, Object, Outcome, Pointer, Value, refines
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
@@ -157,7 +159,7 @@ def compare(original: ModuleOp, changed: ModuleOp, premise: bool = True) -> int:
             if types[0] != types[1]:
                 raise Unsound(f"the type of @{name} became {types[1]}")
             passed = arguments(original, target, name, seed)
-            expected, found = before.run(name, passed), after.run(name, passed)
+            expected, found = run(before, name, passed), run(after, name, passed)
             if expected.undefined is not None:
                 continue
             entries.learn(expected)
@@ -208,7 +210,7 @@ def check_analysis(text: str) -> None:
         for seed in _SEEDS:
             machine = Machine(module, target, seed, freezes_numbers=True)
             machine.watch, machine.watch_use = watch, watch_use
-            outcome = machine.run(name, arguments(module, target, name, seed))
+            outcome = run(machine, name, arguments(module, target, name, seed))
             entries.learn(outcome)
             if outcome.undefined is None and wrong:
                 raise Unsound(f"seed {seed}, @{name}: {wrong[0]}")
