@@ -17,7 +17,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.functions import enclosing_function
 from xdsl_gas.analysis.module_target import has_wide_pointers, target_of_module
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import ARITHMETIC, Arithmetic, Origin, flow_of
 from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.analysis.tagged_pointers import (
     NO_ROOM_FOR_TAGS,
@@ -225,10 +225,9 @@ def _addresses_in(integer: SSAValue) -> list[Operation]:
             case Origin.INTEGER:
                 found.append(op)
             case Origin.ARITHMETIC:
-                waiting.extend(op.operands[:1] if op.name == _MINUS else op.operands)
+                is_difference = ARITHMETIC[op.name] is Arithmetic.DIFFERENCE
+                waiting.extend(op.operands[:1] if is_difference else op.operands)
             case _:
                 continue
     return found
 
-
-_MINUS = "llvm.sub"

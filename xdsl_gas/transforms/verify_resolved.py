@@ -12,8 +12,8 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.accesses import generic_accesses
 from xdsl_gas.analysis.module_target import target_of_module
-from xdsl_gas.analysis.pointer_flow import flow_of
 from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
@@ -53,10 +53,10 @@ def check_resolved(module: Operation, target: Target) -> None:
 
 def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
     for op in module.walk():
-        addresses = [op.operands[access.operand] for access in flow_of(op).accesses]
-        if op.name in _OTHER_ACCESSES:
-            addresses = op.operands
-        if any(space_number(a.type) == target.generic for a in addresses):
+        if any(generic_accesses(op, target)) or (
+            op.name in _OTHER_ACCESSES
+            and any(space_number(o.type) == target.generic for o in op.operands)
+        ):
             yield op
 
 
