@@ -47,7 +47,8 @@ def check_resolved(module: Operation, target: Target) -> None:
         first,
         f"the access goes through a generic pointer.{more}",
         "Run resolve-gas with the option 'runtime=true'; what it leaves can point to "
-        "memory that no tag stands for, or is a vector of pointers.",
+        "memory that no tag stands for, is a vector of pointers, or stands in a region "
+        "that cannot be split.",
     )
 
 
