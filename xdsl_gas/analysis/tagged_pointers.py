@@ -22,10 +22,10 @@ from xdsl_gas.memory_space import MemorySpace
 TAG_SHIFT = 61
 """The position of a tag's lowest bit."""
 
-ADDRESS_BITS = (1 << TAG_SHIFT) - 1
+ADDRESS_MASK = (1 << TAG_SHIFT) - 1
 """All bits but those of the tag."""
 
-TAG_BITS = 7 << TAG_SHIFT
+TAG_MASK = 7 << TAG_SHIFT
 """The bits of the tag."""
 
 ADDRESS_WIDTH = 64
@@ -37,13 +37,19 @@ Shifted left and arithmetically right by so many bits, an address is free of its
 bits 56 to 59, which have the sign, go into bits 60 to 63.
 """
 
-TAGS = MappingProxyType({MemorySpace.LOCAL: 1, MemorySpace.SHARED: 2})
+TAGS = MappingProxyType({MemorySpace.LOCAL: 0b001, MemorySpace.SHARED: 0b010})
 """The tags of the spaces that have one."""
 
-GLOBAL_TAGS = (0, 7)
+GLOBAL_TAGS = (0b000, 0b111)
 """What stands in the place of the tag in a global pointer."""
 
-TAGGED_SPACES = (MemorySpace.LOCAL, MemorySpace.SHARED, MemorySpace.GLOBAL)
+TAGS_OF_SPACES = MappingProxyType(
+    {space: frozenset((tag,)) for space, tag in TAGS.items()}
+    | {MemorySpace.GLOBAL: frozenset(GLOBAL_TAGS)}
+)
+"""What may stand there in a pointer to each space."""
+
+TAGGED_SPACES = tuple(TAGS_OF_SPACES)
 """The spaces that tags tell apart, in the order in which they are tested."""
 
 CARRIES_TAG = "gas.tagged"

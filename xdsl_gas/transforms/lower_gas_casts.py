@@ -230,4 +230,3 @@ def _addresses_in(integer: SSAValue) -> list[Operation]:
             case _:
                 continue
     return found
-

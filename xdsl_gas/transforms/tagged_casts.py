@@ -17,10 +17,10 @@ from xdsl_gas.analysis.pointer_flow import (
     is_in_bounds,
 )
 from xdsl_gas.analysis.tagged_pointers import (
-    ADDRESS_BITS,
+    ADDRESS_MASK,
     ADDRESS_WIDTH,
     SIGN_SHIFT,
-    TAG_BITS,
+    TAG_MASK,
     TAG_SHIFT,
     TAGS,
     PrivateMemory,
@@ -80,8 +80,8 @@ def with_tag_of(
     """The generic pointer to an address in the memory that another one points to."""
     whole = integers_like(kind)
     tagged = emitter.integer_of(pointer, whole, tagged=True)
-    tag = emitter.and_bits(tagged, TAG_BITS)
-    cleared = emitter.and_bits(address, ADDRESS_BITS)
+    tag = emitter.and_bits(tagged, TAG_MASK)
+    cleared = emitter.and_bits(address, ADDRESS_MASK)
     made = emitter.either(cleared, tag)
     is_null = emitter.equals(address, 0)
     return emitter.pointer_of(emitter.select(is_null, address, made), kind, tagged=True)
@@ -90,7 +90,7 @@ def with_tag_of(
 def _with_tag(
     emitter: Emitter, address: SSAValue, tag: int, never_null: bool
 ) -> SSAValue:
-    cleared = emitter.and_bits(address, ADDRESS_BITS)
+    cleared = emitter.and_bits(address, ADDRESS_MASK)
     tagged = emitter.or_bits(cleared, tag)
     if never_null:
         return tagged
