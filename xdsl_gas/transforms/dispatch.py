@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.tagged_pointers import GLOBAL_TAGS, TAGS
+from xdsl_gas.analysis.tagged_pointers import GLOBAL_TAGS, TAGS, PrivateMemory
 from xdsl_gas.dialects.llvm.control_flow import CompletedUnreachableOp, SwitchOp
 from xdsl_gas.dialects.llvm.hints import TrapOp
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -26,6 +26,7 @@ class Dispatcher:
     """Splits blocks where an access depends on a tag."""
 
     target: Target
+    private_memory: PrivateMemory
 
     traps: bool
     """
@@ -118,10 +119,17 @@ class Dispatcher:
         for space, block in blocks:
             if block is default:
                 continue
-            its_tags = (TAGS[space],) if space in TAGS else GLOBAL_TAGS
-            cases.extend((number, block, ()) for number in its_tags)
+            cases.extend((number, block, ()) for number in self._tags_of(space))
         emitter = Emitter.at_end(before, first.location)
         emitter.put(SwitchOp(tag, (default, ()), cases))
+
+    def _tags_of(self, space: MemorySpace) -> tuple[int, ...]:
+        """The tags of the pointers that are accessed through a space."""
+        if space in TAGS:
+            return (TAGS[space],)
+        if self.private_memory is PrivateMemory.TAGGED_GLOBAL:
+            return (*GLOBAL_TAGS, TAGS[MemorySpace.LOCAL])
+        return GLOBAL_TAGS
 
 
 def choose(

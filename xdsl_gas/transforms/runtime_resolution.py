@@ -94,7 +94,7 @@ def resolve_at_run_time(
     if not spaces.target.generic_in_hardware:
         set_private_memory(module, where)
     answers = RuntimeSpaces(spaces, where, options.force_no_local)
-    dispatcher = Dispatcher(spaces.target, options.unknown_tag == "trap")
+    dispatcher = Dispatcher(spaces.target, where, options.unknown_tag == "trap")
     for function in functions:
         plan = _Plan(function, answers)
         plan.carry_out(dispatcher)

@@ -1,6 +1,7 @@
 // RUN: xdsl-opt -p "resolve-gas{unknown-tag=trap private-in-global=false}" %s | filecheck %s
 // RUN: xdsl-opt -p "resolve-gas{unknown-tag=trap}" %s | filecheck %s --check-prefix=GLOBAL
 // RUN: xdsl-opt -p "resolve-gas{unknown-tag=global}" %s | filecheck %s --check-prefix=DEFAULT
+// RUN: sed 's/"spir64"/"spir64", gas.private_memory = "tagged-global"/' %s | xdsl-opt -p "resolve-gas{unknown-tag=trap}" | filecheck %s --check-prefix=TAGGED
 // RUN: xdsl-opt -p "resolve-gas{unknown-tag=trap}" %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
@@ -28,6 +29,14 @@ module attributes {llvm.target_triple = "spir64"} {
   // GLOBAL-NEXT:      0: ^[[ANY:[a-z0-9]+]],
   // GLOBAL-NEXT:      7: ^[[ANY]]
   // GLOBAL-NEXT:    ]
+  // Private memory is global memory, but has its tag.
+  // TAGGED-LABEL: llvm.func @load(
+  // TAGGED:         llvm.switch %{{.*}} : i64, ^[[TRAP:[a-z0-9]+]] [
+  // TAGGED-NEXT:      2: ^{{.*}},
+  // TAGGED-NEXT:      0: ^[[ANY:[a-z0-9]+]],
+  // TAGGED-NEXT:      7: ^[[ANY]],
+  // TAGGED-NEXT:      1: ^[[ANY]]
+  // TAGGED-NEXT:    ]
   // DEFAULT-LABEL: llvm.func @load(
   // DEFAULT:         llvm.switch %{{.*}} : i64, ^[[ANY:[a-z0-9]+]] [
   // DEFAULT-NEXT:      2: ^{{.*}}
