@@ -86,7 +86,7 @@ class LocalCasts:
             case Origin.RETURNED:
                 return self._is_unseen(op)
             case Origin.OPAQUE:
-                return op.name in _CALLING and not self._is_known(op)
+                return self._may_be_anything(op) and not self._is_known(op)
             case _:
                 return False
 
@@ -102,6 +102,14 @@ class LocalCasts:
         if space_query(call, self._spaces.target) is not None:
             return False
         return known_function(callee.sym_name.data, self._spaces.target) is None
+
+    def _may_be_anything(self, op: Operation) -> bool:
+        if op.name in _CALLING:
+            return True
+        local = self._spaces.target.numbers.get(MemorySpace.SHARED)
+        return any(self._is_generic(kind) for kind in op.result_types) or any(
+            space_number(kind) == local for kind in op.operand_types
+        )
 
     def _is_known(self, op: Operation) -> bool:
         if space_query(op, self._spaces.target) is not None:

@@ -3,7 +3,7 @@
 run time.
 """
 
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
@@ -34,30 +34,36 @@ def asked_for_fence(op: Operation, spaces: MemorySpaces) -> SSAValue | None:
     return None if pointer is None or is_defined_here(op, spaces) else pointer
 
 
-def resolve_explicit_cast(
-    op: Operation,
-    pointer: SSAValue,
-    space: MemorySpace,
-    told: tuple[MemorySpace, ...],
-    near_null: bool,
-    tests: TagTests,
-    block: Block,
+def is_decided(
+    space: MemorySpace, told: tuple[MemorySpace, ...], near_null: bool
+) -> bool:
+    """
+    Whether the answer of an explicit cast is known, where the pointer's tag can name
+    the spaces `told`. `near_null` says that the pointer may be what address arithmetic
+    makes of null, which lies in no space but has the tag of global memory.
+    """
+    return space not in told or (len(told) == 1 and not (near_null and space in TAGS))
+
+
+def resolve_decided_cast(
+    op: Operation, space: MemorySpace, told: tuple[MemorySpace, ...]
+) -> None:
+    """Replaces an explicit cast whose answer is known."""
+    emitter, kind = Emitter.before(op), op.results[0].type
+    if space in told:
+        _replace(op, emitter.cast(op.operands[0], kind))
+    else:
+        _replace(op, emitter.null(kind))
+
+
+def resolve_cast(
+    op: Operation, space: MemorySpace, told: tuple[MemorySpace, ...], tag: SSAValue
 ) -> None:
     """
-    Replaces an explicit cast to `space` by the pointer there if the tag says so, else
-    by null. `told` are the spaces that the tag can name; `near_null` says that the
-    pointer may be what address arithmetic makes of null; `block` is what
-    `TagTests.tag_of` takes.
+    Replaces an explicit cast by the pointer in its space if the tag says so, else by
+    null.
     """
-    kind = op.results[0].type
-    emitter = Emitter.before(op)
-    if space not in told:
-        _replace(op, emitter.null(kind))
-        return
-    if len(told) == 1 and not (near_null and space in TAGS):
-        _replace(op, emitter.cast(pointer, kind))
-        return
-    tag = tests.tag_of(pointer, op, block)
+    pointer, kind = op.operands[0], op.results[0].type
     choose(
         op,
         _is_in(space, told, tag, Emitter.before(op)),
@@ -81,18 +87,14 @@ def _is_in(
 
 
 def resolve_fence(
-    op: Operation,
-    pointer: SSAValue,
-    told: tuple[MemorySpace, ...],
-    tests: TagTests,
-    block: Block,
+    op: Operation, told: tuple[MemorySpace, ...], tests: TagTests
 ) -> None:
     """Replaces `get_fence`: local memory has one fence, all other memory the other."""
     kind = op.results[0].type
     if MemorySpace.SHARED not in told:
         _replace(op, Emitter.before(op).constant(GLOBAL_FENCE, kind))
         return
-    tag = tests.tag_of(pointer, op, block)
+    tag = tests.tag_of(op.operands[0], op)
     emitter = Emitter.before(op)
     is_local = emitter.equals(tag, TAGS[MemorySpace.SHARED])
     local = emitter.constant(LOCAL_FENCE, kind)

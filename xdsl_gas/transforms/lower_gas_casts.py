@@ -91,7 +91,10 @@ class _Lowering:
             case Origin.CAST:
                 self._check_cast(op)
             case Origin.INTEGER:
-                if self._is_generic(op.operands[0].type) and not carries_tag(op):
+                # In initialisers no pointer has a tag.
+                if enclosing_function(op) is None or carries_tag(op):
+                    return
+                if self._is_generic(op.operands[0].type):
                     self.found.append(op)
             case Origin.FROM_INTEGER:
                 if self._is_generic(op.results[0].type) and not carries_tag(op):
@@ -119,14 +122,18 @@ class _Lowering:
                 f"pointers on {self.target.name}.",
                 "Use a pointer to that space, or copy what it points to.",
             )
-        if enclosing_function(op) is None and self._tag(other) is not None:
+        if enclosing_function(op) is None:
+            self._check_initialiser(op, other)
+        self.found.append(op)
+
+    def _check_initialiser(self, op: Operation, space: MemorySpace) -> None:
+        if self._tag(space) is not None:
             raise error_at(
                 op,
                 "the initialiser of a variable cannot set the tag of a pointer to "
-                f"{self.target.label(other)} memory.",
+                f"{self.target.label(space)} memory.",
                 "Assign the pointer in the kernel.",
             )
-        self.found.append(op)
 
     def _check_integer(self, op: Operation) -> None:
         if integer_constant(op.operands[0]) == 0:
@@ -134,6 +141,11 @@ class _Lowering:
         roots: list[Operation] = []
         if op.operands[0].type == integers_like(op.results[0].type):
             roots = _addresses_in(op.operands[0])
+        if enclosing_function(op) is None:
+            for root in roots:
+                space = self._space(root.operands[0])
+                self._check_initialiser(op, space or MemorySpace.GENERIC)
+            return
         if len({root.operands[0] for root in roots}) != 1:
             raise error_at(
                 op,

@@ -6,11 +6,12 @@ Everything is decided before the first block is split, for the analysis speaks o
 module as it was.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
-from xdsl.ir import Block, Operation, OpResult
+from xdsl.ir import Operation, OpResult
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.accesses import generic_accesses
@@ -34,7 +35,9 @@ from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.explicit_casts import (
     asked_for_fence,
     explicit_cast,
-    resolve_explicit_cast,
+    is_decided,
+    resolve_cast,
+    resolve_decided_cast,
     resolve_fence,
 )
 from xdsl_gas.transforms.pointer_values import (
@@ -174,8 +177,8 @@ class _Plan:
     )
     """What is asked of tags."""
 
-    order: dict[Operation, Block] = field(default_factory=dict[Operation, Block])
-    """The operations of both, in program order, each with the block it is in."""
+    order: dict[Operation, None] = field(default_factory=dict[Operation, None])
+    """The operations of both, each once, in program order."""
 
     casts_of_integers: list[tuple[OpResult, MemorySpace]] = field(
         default_factory=list[tuple[OpResult, MemorySpace]]
@@ -199,7 +202,7 @@ class _Plan:
                 self.known.append((op, access.operand, spaces[0]))
             elif self._can_split(op) and address_space(pointer.type) is not None:
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
-                self._enter(op)
+                self.order[op] = None
 
     def _add_question(self, op: Operation) -> None:
         spaces = self.answers.spaces
@@ -213,7 +216,7 @@ class _Plan:
         near_null = spaces.may_be_near_null(pointer)
         space = None if query is None else query.space
         self.questions[op] = _Question(space, told, near_null)
-        self._enter(op)
+        self.order[op] = None
 
     def _add_integer(self, op: Operation) -> None:
         """An integer has no tag: where it can, its cast names the space."""
@@ -232,10 +235,6 @@ class _Plan:
         """Whether the operation's block may end in a branch."""
         return op.parent_op() is self.function
 
-    def _enter(self, op: Operation) -> None:
-        assert op.parent is not None
-        self.order[op] = op.parent
-
     def carry_out(self, dispatcher: Dispatcher) -> None:
         """Rewrites the function."""
         tests = TagTests(self.answers.target, Dominance(self.function.body))
@@ -244,16 +243,21 @@ class _Plan:
         for pointer, space in self.casts_of_integers:
             self._name_integer(pointer, space)
         self._keep_allocas_in_front()
-        for op, block in self.order.items():
-            if op.parent is None:
-                # It was a part of an earlier run.
+        splits: list[Callable[[], None]] = []
+        in_runs: set[Operation] = set()
+        for op in self.order:
+            if op in in_runs:
                 continue
             if op in self.questions:
-                self._answer(op, tests)
+                splits.extend(self._answer(op, tests))
                 continue
             runs = runs_of(op, self.sites)
-            tags = [tests.tag_of(run.pointer, op, block) for run in runs]
-            dispatcher.dispatch(runs, tags)
+            tags = [tests.tag_of(run.pointer, op) for run in runs]
+            in_runs.update(runs[0].operations)
+            splits.append(partial(dispatcher.dispatch, runs, tags))
+        # From the end: what is behind a split is moved, and is moved but once.
+        for split in reversed(splits):
+            split()
 
     def _name(self, op: Operation, operand: int, space: MemorySpace) -> None:
         pointer = op.operands[operand]
@@ -279,7 +283,7 @@ class _Plan:
         memory whose place is found at run time.
         """
         entry = self.function.body.first_block
-        first = next((op for op, block in self.order.items() if block is entry), None)
+        first = next((op for op in self.order if op.parent is entry), None)
         if first is None or entry is None:
             return
         behind: set[Operation] = set()
@@ -297,19 +301,13 @@ class _Plan:
                         entry.insert_op_before(moved, first)
             op = following
 
-    def _answer(self, op: Operation, tests: TagTests) -> None:
-        question, block = self.questions[op], self.order[op]
-        # Where the pointer was returned by an access, it is another value by now.
-        pointer = op.operands[0]
+    def _answer(self, op: Operation, tests: TagTests) -> Iterator[Callable[[], None]]:
+        """Answers a question; what takes a split is returned, to be done later."""
+        question = self.questions[op]
         if question.space is None:
-            resolve_fence(op, pointer, question.told, tests, block)
-            return
-        resolve_explicit_cast(
-            op,
-            pointer,
-            question.space,
-            question.told,
-            question.near_null,
-            tests,
-            block,
-        )
+            resolve_fence(op, question.told, tests)
+        elif is_decided(question.space, question.told, question.near_null):
+            resolve_decided_cast(op, question.space, question.told)
+        else:
+            tag = tests.tag_of(op.operands[0], op)
+            yield partial(resolve_cast, op, question.space, question.told, tag)

@@ -35,17 +35,19 @@ class TagTests:
     """The tags that were read in one function, each to be used again where it can."""
 
     def __init__(self, target: Target, dominance: Dominance) -> None:
-        """`dominance` is that of the function before any of its blocks was split."""
+        """`dominance` is that of the function."""
         self._target = target
         self._dominance = dominance
         self._read: dict[SSAValue, list[tuple[Block, SSAValue]]] = {}
 
-    def tag_of(self, pointer: SSAValue, op: Operation, block: Block) -> SSAValue:
+    def tag_of(self, pointer: SSAValue, op: Operation) -> SSAValue:
         """
         The tag of a generic pointer, an i64 that was read before `op` or is read in
-        front of it. `block` is the one that the operation was in before any block was
-        split. Operations of one block are to be asked about in their order.
+        front of it. Operations of one block are to be asked about in their order, and
+        before a block is split.
         """
+        block = op.parent
+        assert block is not None
         found = self._read.setdefault(pointer, [])
         for its_block, tag in found:
             if its_block is block or self._dominance.dominates(its_block, block):

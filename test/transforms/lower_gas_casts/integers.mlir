@@ -125,4 +125,16 @@ module attributes {llvm.target_triple = "spir64"} {
     %2 = llvm.sub %0, %1 : i64
     llvm.return %2 : i64
   }
+
+  // The initialisers of variables know no tags, and remain constants.
+  // CHECK:       llvm.mlir.global internal @initialised
+  // CHECK-NOT:     llvm.shl
+  // CHECK:         llvm.ptrtoint %{{.*}} : !llvm.ptr<4> to i64
+  llvm.mlir.global internal @data() {addr_space = 1 : i32} : i32
+  llvm.mlir.global internal @initialised() {addr_space = 1 : i32} : i64 {
+    %0 = llvm.mlir.addressof @data : !llvm.ptr<1>
+    %1 = llvm.addrspacecast %0 : !llvm.ptr<1> to !llvm.ptr<4>
+    %2 = llvm.ptrtoint %1 : !llvm.ptr<4> to i64
+    llvm.return %2 : i64
+  }
 }

@@ -42,6 +42,19 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
+// CHECK: the initialiser of a variable cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
+  llvm.mlir.global internal @table() {addr_space = 1 : i32} : !llvm.ptr<4> {
+    %0 = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %1 = llvm.ptrtoint %0 : !llvm.ptr<3> to i64
+    %2 = llvm.inttoptr %1 : i64 to !llvm.ptr<4>
+    llvm.return %2 : !llvm.ptr<4>
+  }
+}
+
+// -----
+
 // CHECK: in @access, `%0 = llvm.load %p : !llvm.ptr<4> -> i32`: the access goes through a generic pointer.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @access(%p: !llvm.ptr<4>) -> i32 {

@@ -117,6 +117,14 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
+  // CHECK-LABEL: llvm.func spir_kernelcc @unknown_operation(
+  // CHECK:         llvm.switch
+  llvm.func spir_kernelcc @unknown_operation(%ptr: !llvm.ptr<4>, %l: !llvm.ptr<3>) {
+    "llvm.intr.vastart"(%l) : (!llvm.ptr<3>) -> ()
+    %v = llvm.load %ptr : !llvm.ptr<4> -> i32
+    llvm.return
+  }
+
   // CHECK-LABEL: llvm.func spir_kernelcc @none_of_it(
   // CHECK-NOT:     llvm.switch
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> i32
