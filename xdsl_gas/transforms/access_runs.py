@@ -30,6 +30,9 @@ LONGEST_GAP = 16
 """So many operations at most stand between two accesses of a run."""
 
 _PLAIN = frozenset(("llvm.load", "llvm.store"))
+_ALONE = frozenset(("llvm", "arith"))
+"""The dialects whose operations each lane does by itself, but for calls."""
+
 _ADDRESS_ARITHMETIC = "llvm.getelementptr"
 
 
@@ -116,6 +119,9 @@ def _can_move(op: Operation, made: set[SSAValue]) -> bool:
 
 
 def _can_be_passed(op: Operation) -> bool:
+    # What lanes of a GPU do together must not be done in several branches.
+    if op.dialect_name() not in _ALONE:
+        return False
     if op.regions or op.successors or flow_of(op).origin is Origin.STACK:
         return False
     return op.name in _PLAIN or is_side_effect_free(op)
