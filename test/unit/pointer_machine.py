@@ -22,6 +22,7 @@ from xdsl_gas.analysis.control_flow import passings
 from xdsl_gas.analysis.functions import is_declaration, is_interposable
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import space_query
+from xdsl_gas.analysis.tagged_pointers import carries_tag
 from xdsl_gas.memory_space import SPIR, MemorySpace, Target, spaces_in
 from xdsl_gas.transforms.pointer_values import pointer_type
 
@@ -553,7 +554,8 @@ def _ptrtoint(run: _Run, op: Operation, operands: list[Value]) -> Value:
     if isinstance(operands[0], Poison):
         return POISON
     number = run.machine.random("address", operands[0])
-    run.escape(operands[0])
+    if not carries_tag(op):
+        run.escape(operands[0])
     if isinstance(operands[0], Pointer) and run.machine.target is SPIR:
         number |= run.machine.tag(operands[0]) << 61
     run.addresses[number] = operands[0]

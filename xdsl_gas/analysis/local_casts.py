@@ -4,7 +4,8 @@ Where a generic pointer to the memory of a work-group can have come from.
 Such memory ends with the kernel. Without a cast from it to generic in anything that a
 kernel can call, no generic pointer there points to it: the rule by which Intel's
 graphics compiler resolves accesses statically. An indirect call and code that is not
-seen may have such a cast.
+seen may have such a cast, and so has the host where no premise says what its pointers
+are.
 """
 
 from collections.abc import Iterable, Mapping
@@ -22,7 +23,11 @@ from xdsl_gas.analysis.functions import (
 from xdsl_gas.analysis.library_functions import known_function, known_operation
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_types import (
+    COPIED_BY_VALUE,
+    argument_attributes,
+    space_number,
+)
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace
 
@@ -45,7 +50,8 @@ class LocalCasts:
     @cached_property
     def _reached(self) -> set[Function]:
         functions = self._calls.functions
-        if self._in_initializers():
+        premises = self._spaces.premises
+        if not premises.pointers_in_global_memory_are_global or self._in_initializers():
             return set(functions)
         callers: dict[Function, list[Function]] = {}
         for caller, callees in self._calls.callees.items():
@@ -69,6 +75,11 @@ class LocalCasts:
     def _may_cast(self, function: Function) -> bool:
         if is_declaration(function):
             return False
+        if is_kernel(function) and not self._spaces.premises.kernel_pointers_are_global:
+            for index, kind in enumerate(function.function_type.inputs):
+                attributes = argument_attributes(function, index)
+                if self._is_generic(kind) or attributes.keys() & COPIED_BY_VALUE:
+                    return True
         return any(self._makes_local(op) for op in function.walk())
 
     def _makes_local(self, op: Operation) -> bool:
