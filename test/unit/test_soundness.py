@@ -15,7 +15,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from memory_generator import memory_module
 from module_generator import module_text, modules
-from pointer_machine import NULL, Machine, Object, Outcome, Pointer, Value, refines
+from pointer_machine import (
+    NULL,
+    Event,
+    Machine,
+    Object,
+    Outcome,
+    Pointer,
+    Value,
+    refines,
+)
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
@@ -203,15 +212,22 @@ def compare(
                 continue
             entries.learn(expected)
             meaningful += len(expected.trace) > 1
-            traces = [found.trace, expected.trace]
+            seen, wanted = found.trace, expected.trace
             if not branches:
-                traces = [[e for e in t if e[0] != "branch"] for t in traces]
-            if found.undefined or not refines(tuple(traces[0]), tuple(traces[1])):
+                seen, wanted = _what_both_do(seen, wanted)
+            if found.undefined or not refines(seen, wanted):
                 raise Unsound(
                     f"seed {seed}, @{name}({passed}): {found.undefined or ''}\n"
                     f"{_lines(expected.trace)}\nbecame\n{_lines(found.trace)}"
                 )
     return meaningful
+
+
+def _what_both_do(*traces: tuple[Event, ...]) -> list[tuple[Event, ...]]:
+    """What is done without the branches, for as long as the fuel of both lasts."""
+    done = [tuple(e for e in trace if e[0] != "branch") for trace in traces]
+    lengths = [len(trace) - 1 for trace in done if trace[-1:] == (("out of fuel",),)]
+    return [trace[: min(lengths)] if lengths else trace for trace in done]
 
 
 def _lines(trace: Sequence[object]) -> str:
