@@ -550,6 +550,10 @@ def _icmp(run: _Run, op: Operation, operands: list[Value]) -> Value:
     return int((left == right) is equal)
 
 
+def _trap(run: _Run, op: Operation, operands: list[Value]) -> Value:
+    raise UndefinedBehaviour("trap")
+
+
 def _ptrtoint(run: _Run, op: Operation, operands: list[Value]) -> Value:
     if isinstance(operands[0], Poison):
         return POISON
@@ -690,6 +694,7 @@ _HANDLERS: Mapping[str, Handler] = {
     "llvm.extractvalue": _extract,
     "llvm.intr.memcpy": _copy,
     "llvm.icmp": _icmp,
+    "llvm.intr.trap": _trap,
     "llvm.ptrtoint": _ptrtoint,
     "llvm.inttoptr": _inttoptr,
     "llvm.add": _binary(lambda a, b: a + b),

@@ -20,6 +20,10 @@ from xdsl_gas.transforms.access_runs import Run
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.pointer_values import pointer_type
 
+_ALWAYS_ACCESS = frozenset(
+    ("llvm.load", "llvm.store", "llvm.atomicrmw", "llvm.cmpxchg")
+)
+
 
 @dataclass(frozen=True)
 class Dispatcher:
@@ -121,6 +125,9 @@ class Dispatcher:
                 continue
             cases.extend((number, block, ()) for number in self._tags_of(space))
         emitter = Emitter.at_end(before, first.location)
+        if first.name not in _ALWAYS_ACCESS:
+            # With no bytes or lanes to access the pointer may be poison.
+            tag = emitter.frozen(tag)
         emitter.put(SwitchOp(tag, (default, ()), cases))
 
     def _tags_of(self, space: MemorySpace) -> tuple[int, ...]:

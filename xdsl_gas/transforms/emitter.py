@@ -25,6 +25,7 @@ from xdsl_gas.dialects.llvm.arithmetic import (
     CompletedOrOp,
     CompletedSelectOp,
     CompletedShlOp,
+    FreezeOp,
 )
 from xdsl_gas.dialects.llvm.comparisons import CompletedICmpOp
 from xdsl_gas.dialects.llvm.constants import ConstantOp, ZeroOp
@@ -119,6 +120,10 @@ class Emitter:
         constant = self.constant(number, value.type)
         predicate = IntegerAttr(_EQUAL if holds else _NOT_EQUAL, i64)
         return self.put(CompletedICmpOp(value, constant, predicate)).res
+
+    def frozen(self, value: SSAValue) -> SSAValue:
+        """A value that may be branched on, whatever it is where it was poison."""
+        return self.put(FreezeOp(value)).results[0]
 
     def select(
         self, condition: SSAValue, value: SSAValue, otherwise: SSAValue

@@ -64,9 +64,12 @@ def resolve_cast(
     null.
     """
     pointer, kind = op.operands[0], op.results[0].type
+    emitter = Emitter.before(op)
+    # The pointer may be poison: asking is no access.
+    condition = emitter.frozen(_is_in(space, told, tag, emitter))
     choose(
         op,
-        _is_in(space, told, tag, Emitter.before(op)),
+        condition,
         lambda there: there.cast(pointer, kind),
         lambda there: there.null(kind),
     )

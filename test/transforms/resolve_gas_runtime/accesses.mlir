@@ -130,18 +130,20 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
-  // Each side by itself; both tags are read before the first test.
+  // Each side by itself; both tags are read before the first test. Where nothing is copied
+  // a pointer may be poison.
   // CHECK-LABEL: llvm.func @copy(
   // CHECK-SAME:    %[[TO:.*]]: !llvm.ptr<4> {{.*}}, %[[FROM:.*]]: !llvm.ptr<4>
   // CHECK:         llvm.ptrtoint %[[TO]]
   // CHECK-NEXT:    %[[TO_TAG:.*]] = llvm.lshr
   // CHECK:         llvm.ptrtoint %[[FROM]]
   // CHECK-NEXT:    %[[FROM_TAG:.*]] = llvm.lshr
-  // CHECK-NEXT:    llvm.switch %[[TO_TAG]]
-  // CHECK:         llvm.switch %[[FROM_TAG]]
+  // CHECK-NEXT:    %[[TO_FROZEN:.*]] = llvm.freeze %[[TO_TAG]] : i64
+  // CHECK-NEXT:    llvm.switch %[[TO_FROZEN]]
+  // CHECK:         llvm.freeze %[[FROM_TAG]] : i64
   // CHECK:         "llvm.intr.memmove"(%{{.*}}) <{isVolatile = true}> : (!llvm.ptr<3>, !llvm.ptr<3>, i64) -> ()
   // CHECK:         "llvm.intr.memmove"(%{{.*}}) <{isVolatile = true}> : (!llvm.ptr<3>, !llvm.ptr<1>, i64) -> ()
-  // CHECK:         llvm.switch %[[FROM_TAG]]
+  // CHECK:         llvm.freeze %[[FROM_TAG]] : i64
   // CHECK:         "llvm.intr.memmove"(%{{.*}}) <{isVolatile = true}> : (!llvm.ptr<1>, !llvm.ptr<3>, i64) -> ()
   // CHECK:         "llvm.intr.memmove"(%{{.*}}) <{isVolatile = true}> : (!llvm.ptr<1>, !llvm.ptr<1>, i64) -> ()
   // CHECK-NOT:     llvm.intr.memmove

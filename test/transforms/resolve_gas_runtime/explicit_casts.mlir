@@ -11,13 +11,15 @@ module attributes {llvm.target_triple = "spir64"} {
   llvm.func spir_funccc @_Z40__spirv_GenericCastToPtrExplicit_ToLocalPvi(!llvm.ptr<4>, i32) -> !llvm.ptr<3>
   llvm.func spir_funccc @_Z9get_fencePU3AS4v(!llvm.ptr<4>) -> i32
 
+  // The pointer may be poison, which may be asked about and not branched on.
   // CHECK-LABEL: llvm.func @to_private(
   // CHECK-SAME:    %[[PTR:.*]]: !llvm.ptr<4>) -> !llvm.ptr
   // CHECK:         %[[INT:.*]] = llvm.ptrtoint %[[PTR]] {gas.tagged} : !llvm.ptr<4> to i64
   // CHECK-NEXT:    %[[TAG:.*]] = llvm.lshr %[[INT]], %{{.*}} : i64
   // CHECK-NEXT:    %[[ONE:.*]] = llvm.mlir.constant(1 : i64) : i64
   // CHECK-NEXT:    %[[IS:.*]] = llvm.icmp "eq" %[[TAG]], %[[ONE]] : i64
-  // CHECK-NEXT:    llvm.cond_br %[[IS]], ^[[IF:[a-z0-9]+]], ^[[ELSE:[a-z0-9]+]]
+  // CHECK-NEXT:    %[[FROZEN:.*]] = llvm.freeze %[[IS]] : i1
+  // CHECK-NEXT:    llvm.cond_br %[[FROZEN]], ^[[IF:[a-z0-9]+]], ^[[ELSE:[a-z0-9]+]]
   // CHECK-NEXT:  ^[[IF]]:
   // CHECK-NEXT:    %[[P:.*]] = llvm.addrspacecast %[[PTR]] : !llvm.ptr<4> to !llvm.ptr
   // CHECK-NEXT:    llvm.br ^[[JOIN:[a-z0-9]+]](%[[P]] : !llvm.ptr)
@@ -37,7 +39,8 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK:         %[[A:.*]] = llvm.icmp "ne" %[[TAG]], %{{.*}} : i64
   // CHECK:         %[[B:.*]] = llvm.icmp "ne" %[[TAG]], %{{.*}} : i64
   // CHECK-NEXT:    %[[IS:.*]] = llvm.and %[[A]], %[[B]] : i1
-  // CHECK-NEXT:    llvm.cond_br %[[IS]]
+  // CHECK-NEXT:    llvm.freeze %[[IS]]
+  // CHECK-NEXT:    llvm.cond_br
   // CHECK:         llvm.addrspacecast %{{.*}} : !llvm.ptr<4> to !llvm.ptr<1>
   // CHECK:         llvm.mlir.zero : !llvm.ptr<1>
   llvm.func @to_global(%ptr: !llvm.ptr<4>) -> !llvm.ptr<1> {
@@ -50,7 +53,8 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK:         %[[TAG:.*]] = llvm.lshr
   // CHECK-NEXT:    %[[TWO:.*]] = llvm.mlir.constant(2 : i64) : i64
   // CHECK-NEXT:    %[[IS:.*]] = llvm.icmp "ne" %[[TAG]], %[[TWO]] : i64
-  // CHECK-NEXT:    llvm.cond_br %[[IS]]
+  // CHECK-NEXT:    llvm.freeze %[[IS]]
+  // CHECK-NEXT:    llvm.cond_br
   llvm.func @to_global_or_local(%g: !llvm.ptr<1>, %l: !llvm.ptr<3>, %c: i1) -> !llvm.ptr<1> {
     %a = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr<4>
     %b = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
