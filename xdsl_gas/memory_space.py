@@ -138,6 +138,9 @@ class Target:
     kernel_copies: SpaceMask = 0
     """The same for the arguments of kernels."""
 
+    generic_in_hardware: bool = False
+    """Whether its instructions access memory through generic pointers."""
+
     @property
     def anywhere(self) -> SpaceMask:
         """The set of a generic pointer about which nothing is known."""
@@ -209,6 +212,7 @@ NVPTX = Target(
     # What is in no other window is global: PTX ISA, section "Generic Addressing".
     same_bits_as_generic=MemorySpace.GLOBAL.bit,
     space_of_null=MemorySpace.GLOBAL,
+    generic_in_hardware=True,
     # The backend lowers allocas to .local and generic globals to .global.
     stack_is_generic=True,
     generic_globals=MemorySpace.GLOBAL.bit,
@@ -255,6 +259,7 @@ AMDGPU = Target(
     # Flat, global and constant addresses are the same 64 bits.
     same_bits_as_generic=_AMDGPU_GLOBAL_MEMORY,
     inside=MappingProxyType({MemorySpace.CONSTANT: MemorySpace.GLOBAL}),
+    generic_in_hardware=True,
 )
 
 HOST = Target(

@@ -61,6 +61,12 @@ def get_ip_msp() -> type[ModulePass]:
     return IpMspPass
 
 
+def get_lower_gas_casts() -> type[ModulePass]:
+    from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
+
+    return LowerGasCastsPass
+
+
 def get_print_memory_spaces() -> type[ModulePass]:
     from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
 
@@ -79,13 +85,21 @@ def get_verify_llvm() -> type[ModulePass]:
     return VerifyLlvmPass
 
 
+def get_verify_resolved() -> type[ModulePass]:
+    from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass
+
+    return VerifyResolvedPass
+
+
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
         "ip-msp": get_ip_msp,
+        "lower-gas-casts": get_lower_gas_casts,
         "print-memory-spaces": get_print_memory_spaces,
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
+        "verify-resolved": get_verify_resolved,
     },
 )
 """What this package adds to `xdsl-opt`."""

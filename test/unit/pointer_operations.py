@@ -25,6 +25,7 @@ from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.functions import is_declaration, is_interposable
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import space_query
+from xdsl_gas.analysis.tagged_pointers import carries_tag
 from xdsl_gas.memory_space import SPIR, MemorySpace
 from xdsl_gas.transforms.pointer_values import pointer_type
 
@@ -159,11 +160,16 @@ def _icmp(run: "Run", op: Operation, operands: list[Value]) -> Value:
     return int((left == right) is equal)
 
 
+def _trap(run: "Run", op: Operation, operands: list[Value]) -> Value:
+    raise UndefinedBehaviour("trap")
+
+
 def _ptrtoint(run: "Run", op: Operation, operands: list[Value]) -> Value:
     if isinstance(operands[0], Poison):
         return POISON
     number = run.machine.random("address", operands[0])
-    run.escape(operands[0])
+    if not carries_tag(op):
+        run.escape(operands[0])
     if isinstance(operands[0], Pointer) and run.machine.target is SPIR:
         number |= run.machine.tag(operands[0]) << 61
     run.addresses[number] = operands[0]
@@ -304,6 +310,7 @@ HANDLERS: Mapping[str, Handler] = {
     "llvm.sext": _extend_with_sign,
     "llvm.trunc": _cut,
     "llvm.intr.assume": _assume,
+    "llvm.intr.trap": _trap,
     "llvm.call": _call,
     "llvm.call_intrinsic": _query,
 }

@@ -16,17 +16,9 @@ from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.facts import Fact
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.premises import GENERIC_POINTERS_ARE_TAGGED
-from xdsl_gas.memory_space import MemorySpace
-
-ADDRESS_BITS = 64
+from xdsl_gas.analysis.tagged_pointers import ADDRESS_WIDTH, TAGS_OF_SPACES
 
 TAGS = range(8)
-
-TAGS_OF_SPACES = {
-    MemorySpace.LOCAL: frozenset((0b001,)),
-    MemorySpace.SHARED: frozenset((0b010,)),
-    MemorySpace.GLOBAL: frozenset((0b000, 0b111)),
-}
 
 LONGEST_COMPUTATION = 8
 """So many operations are looked through between an address and a number."""
@@ -43,7 +35,7 @@ def numbers_of_tags(value: SSAValue) -> tuple[SSAValue, tuple[int, ...]] | None:
         if not isinstance(op, Operation):
             return None
         if flow_of(op).origin is Origin.INTEGER:
-            if op.results[0].type != IntegerType(ADDRESS_BITS):
+            if op.results[0].type != IntegerType(ADDRESS_WIDTH):
                 return None
             numbers = tuple(_number(tag, computation[::-1]) for tag in TAGS)
             known = tuple(number for number in numbers if number is not None)
@@ -70,7 +62,7 @@ def facts_of_tags(tags: frozenset[int]) -> Iterator[Fact]:
 
 def _number(tag: int, computation: list[Operation]) -> int | None:
     """What operations make of an address with a tag; None if its low bits count."""
-    width = ADDRESS_BITS
+    width = ADDRESS_WIDTH
     number, unknown = tag << width - 3, (1 << width - 3) - 1
     for op in computation:
         kind = op.results[0].type

@@ -76,6 +76,24 @@ def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     return SpaceQuery(pointer, found, True)
 
 
+_FENCE_FUNCTION = re.compile(r"_Z9get_fencePU3AS4V?K?v")
+
+
+def fence_query(op: Operation, target: Target) -> SSAValue | None:
+    """
+    The generic pointer whose memory's fence an operation asks for, as OpenCL C's
+    `get_fence` does; None for every other operation.
+    """
+    if not isinstance(op, Call) or op.callee is None:
+        return None
+    if _FENCE_FUNCTION.fullmatch(op.callee.string_value()) is None:
+        return None
+    if len(op.operands) != 1 or tuple(op.result_types) != (IntegerType(32),):
+        return None
+    pointer = op.operands[0]
+    return pointer if address_space(pointer.type) == target.generic else None
+
+
 def _space_of_cast_function(call: Call) -> MemorySpace | None:
     if call.callee is None:
         return None

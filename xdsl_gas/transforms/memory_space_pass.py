@@ -25,36 +25,11 @@ from xdsl_gas.transforms.kernel_copies import copy_kernel_arguments
 
 
 @dataclass(frozen=True)
-class MemorySpacePass(ModulePass):
-    """A pass that reads the memory-space analysis."""
+class TargetPass(ModulePass):
+    """A pass that needs to know the target."""
 
     target: str | None = None
     """`nvptx`, `spir`, `amdgpu` or `host`; without it the module decides."""
-
-    kernel_pointers_are_global: bool | None = None
-    """
-    Whether generic pointer arguments of kernels are assumed to be global. Without it:
-    yes for CUDA (a triple that says so) and for AMDGPU, no otherwise.
-    """
-
-    pointers_in_global_memory_are_global: bool | None = None
-    """
-    Whether pointers that the host, or other code outside of the module, leaves in
-    memory that outlives a kernel are assumed to be global. Without it: yes, but not for
-    the target `host`.
-    """
-
-    allocas_are_local: bool | None = None
-    """
-    Whether memory of the stack whose pointer is generic is assumed to be local. Without
-    it: yes for the targets whose data layout makes such pointers generic.
-    """
-
-    generic_pointers_are_tagged: bool = False
-    """
-    Whether bits 61 to 63 of a generic pointer are assumed to tell its memory space, as
-    Intel's graphics compiler writes them; for the target `spir` only.
-    """
 
     @classmethod
     def from_spec(cls, spec: ArgSpec) -> Self:
@@ -88,6 +63,36 @@ class MemorySpacePass(ModulePass):
                 shown = ",".join(str(value) for value in values) or "nothing"
                 return f"'{name}' takes {types[name]}, not '{shown}'"
         return None
+
+
+@dataclass(frozen=True)
+class MemorySpacePass(TargetPass):
+    """A pass that reads the memory-space analysis."""
+
+    kernel_pointers_are_global: bool | None = None
+    """
+    Whether generic pointer arguments of kernels are assumed to be global. Without it:
+    yes for CUDA (a triple that says so) and for AMDGPU, no otherwise.
+    """
+
+    pointers_in_global_memory_are_global: bool | None = None
+    """
+    Whether pointers that the host, or other code outside of the module, leaves in
+    memory that outlives a kernel are assumed to be global. Without it: yes, but not for
+    the target `host`.
+    """
+
+    allocas_are_local: bool | None = None
+    """
+    Whether memory of the stack whose pointer is generic is assumed to be local. Without
+    it: yes for the targets whose data layout makes such pointers generic.
+    """
+
+    generic_pointers_are_tagged: bool = False
+    """
+    Whether bits 61 to 63 of a generic pointer are assumed to tell its memory space, as
+    Intel's graphics compiler writes them; for the target `spir` only.
+    """
 
     def analyse(
         self,
@@ -164,7 +169,11 @@ def _types_of_options(cls: type[Any]) -> dict[str, str]:
     for field in dataclasses.fields(cls):
         if field.init and field.name != "name":
             kinds = get_args(hints[field.name]) or (hints[field.name],)
-            words = [_WORDS_FOR_TYPES[kind] for kind in kinds if kind is not NoneType]
+            words = [
+                kind if isinstance(kind, str) else _WORDS_FOR_TYPES[kind]
+                for kind in kinds
+                if kind is not NoneType
+            ]
             result[field.name.replace("_", "-")] = " or ".join(words)
     return result
 

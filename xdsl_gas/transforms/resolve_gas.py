@@ -1,12 +1,14 @@
 """
 `resolve-gas`: accesses through generic pointers become accesses to a named space.
 
-The half that is done at compile time: an access whose address is proven to lie in one
-memory space is made there. The access itself stays the same operation with all it
-carries; only its address is replaced. What is not proven stays generic.
+At compile time, an access whose address is proven to lie in one memory space is made
+there. The access itself stays the same operation with all it carries; only its address
+is replaced. What is not proven is found out at run time where the target's instructions
+take no generic pointers, and elsewhere stays generic.
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -17,18 +19,25 @@ from xdsl_gas.analysis.attribute_values import element_integers
 from xdsl_gas.analysis.conditions import ASSUME, BRANCHING, SWITCHES
 from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
+from xdsl_gas.analysis.module_target import has_wide_pointers, spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import space_number
-from xdsl_gas.diagnostics import location_of, remark
+from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
+from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
 from xdsl_gas.memory_space import SpaceMask, spaces_in
 from xdsl_gas.transforms.library_calls import LibraryCalls
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
+from xdsl_gas.transforms.runtime_resolution import (
+    RuntimeOptions,
+    check_options,
+    resolve_at_run_time,
+)
 from xdsl_gas.transforms.space_folding import (
     compare_in_one_space,
     fold_comparison,
+    fold_fence_query,
     fold_space_query,
 )
 
@@ -45,9 +54,33 @@ class ResolveGasPass(RewritingPass):
     the overloads for named spaces.
     """
 
+    runtime: bool | None = None
+    """
+    Whether what is not proven is found out at run time. Without it: yes for `spir` and
+    `host`, whose instructions take no generic pointers, no for `nvptx` and `amdgpu`.
+    """
+
+    private_in_global: bool | None = None
+    """
+    Whether private memory lies in a global buffer. Without it: yes where an access is
+    left to be resolved at run time.
+    """
+
+    force_no_local: bool = False
+    """Whether casts from local memory to generic are taken to be absent."""
+
+    unknown_tag: Literal["global", "trap"] = "global"
+    """Whether a tag that no space has means global memory, or stops the program."""
+
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
         spaces = self.analyse(op)
+        options = RuntimeOptions(
+            self.private_in_global, self.force_no_local, self.unknown_tag
+        )
+        at_run_time = self._is_at_run_time(op, spaces)
+        if at_run_time:
+            check_options(op, spaces, options)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
         for function in spaces.call_graph.functions:
@@ -56,6 +89,20 @@ class ResolveGasPass(RewritingPass):
                 if self.retarget_library_calls:
                     library_calls.retarget(function, named)
                 _resolve_function(function, spaces, widths, named)
+        if at_run_time:
+            resolve_at_run_time(op, spaces, options)
+
+    def _is_at_run_time(self, module: ModuleOp, spaces: MemorySpaces) -> bool:
+        target = spaces.target
+        if not target.generic_covers:
+            # Without named spaces there is one memory, and nothing to tell apart.
+            return False
+        if target.generic_in_hardware:
+            return self.runtime is True
+        has_room = has_wide_pointers(module, target)
+        if self.runtime and not has_room:
+            raise MemorySpaceError(NO_ROOM_FOR_TAGS)
+        return has_room if self.runtime is None else self.runtime
 
 
 def _resolve_function(
@@ -71,7 +118,8 @@ def _resolve_function(
         elif op.name in BRANCHING:
             _tell_of_impossible_ways(op, spaces)
     for op in operations:
-        fold_space_query(op, spaces, named)
+        if not fold_space_query(op, spaces, named):
+            fold_fence_query(op, spaces)
     for op in operations:
         if op.parent is not None or op is function:
             _resolve_accesses(op, spaces, named)

@@ -11,7 +11,7 @@ from xdsl_gas.analysis.functions import Call, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
+from xdsl_gas.analysis.space_queries import SpaceQuery, fence_query, space_query
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -31,13 +31,17 @@ _EQUAL, _NOT_EQUAL = 0, 1
 """The integer values of llvm.icmp's predicates `eq` and `ne`."""
 
 
+LOCAL_FENCE, GLOBAL_FENCE = 1, 2
+"""OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
+
+
 def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) -> bool:
     """
     Replaces an explicit cast or a space predicate by its answer where that is known.
     Returns whether it did.
     """
     query = space_query(op, spaces.target)
-    if query is None or _is_defined_here(op, spaces):
+    if query is None or is_defined_here(op, spaces):
         return False
     mask = spaces.mask_at(query.pointer, op)
     if not mask:
@@ -56,7 +60,31 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
     return True
 
 
-def _is_defined_here(op: Operation, spaces: MemorySpaces) -> bool:
+def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
+    """
+    Replaces OpenCL C's `get_fence` by its answer where that is known: the fence of
+    local memory, or that of all other. Returns whether it did.
+    """
+    pointer = fence_query(op, spaces.target)
+    if pointer is None or is_defined_here(op, spaces):
+        return False
+    mask = spaces.mask_at(pointer, op) & SPACE_BITS
+    local = MemorySpace.SHARED.bit
+    if not mask or (mask & local and mask != local):
+        return False
+    fence = LOCAL_FENCE if mask & local else GLOBAL_FENCE
+    constant = llvm.ConstantOp(IntegerAttr(fence, 32), IntegerType(32))
+    constant.location = op.location
+    _insert_before(constant, op)
+    op.results[0].replace_all_uses_with(constant.result)
+    operands = list(op.operands)
+    Rewriter.erase_op(op)
+    erase_if_dead(operands)
+    return True
+
+
+def is_defined_here(op: Operation, spaces: MemorySpaces) -> bool:
+    """Whether an operation calls a function that the module defines."""
     if not isinstance(op, Call):
         return False
     callee = spaces.call_graph.callee_of(op)

@@ -1,0 +1,244 @@
+"""
+`lower-gas-casts`: casts to and from generic become operations on integers that set and
+clear tags.
+
+Nothing in the program can tell the tags: where it makes an integer of a generic pointer
+it gets the address, and where it makes a generic pointer of an integer that has the tag
+of the pointer the integer came from. All is checked before anything is rewritten.
+"""
+
+from dataclasses import dataclass, field
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.attribute_values import integer_constant
+from xdsl_gas.analysis.functions import enclosing_function
+from xdsl_gas.analysis.module_target import has_wide_pointers, target_of_module
+from xdsl_gas.analysis.pointer_flow import ARITHMETIC, Arithmetic, Origin, flow_of
+from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.tagged_pointers import (
+    NO_ROOM_FOR_TAGS,
+    PrivateMemory,
+    carries_tag,
+    private_memory_of,
+)
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.transforms.emitter import Emitter
+from xdsl_gas.transforms.memory_space_pass import TargetPass
+from xdsl_gas.transforms.pointer_values import cast_root, origin_of
+from xdsl_gas.transforms.tagged_casts import (
+    address_of_generic,
+    from_generic,
+    integers_like,
+    tag_of_space,
+    to_generic,
+    with_tag_of,
+)
+from xdsl_gas.transforms.verify_resolved import check_resolved
+
+
+@dataclass(frozen=True)
+class LowerGasCastsPass(TargetPass):
+    """Makes tags of casts to and from generic."""
+
+    name = "lower-gas-casts"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Rewrites the module; raises `MemorySpaceError` for one where an access is still
+        generic, where constant memory is made generic, or where an integer is made a
+        generic pointer that could have any tag. Where the hardware knows generic
+        pointers, and where there are no named spaces, nothing is done.
+        """
+        target = target_of_module(op, self.target)
+        if target.generic_in_hardware or not target.generic_covers:
+            return
+        if not has_wide_pointers(op, target):
+            raise MemorySpaceError(NO_ROOM_FOR_TAGS)
+        check_resolved(op, target)
+        where = private_memory_of(op) or PrivateMemory.SEPARATE
+        lowering = _Lowering(target, where)
+        for inner in op.walk():
+            lowering.check(inner)
+        # What the integers came from is told from the casts that are lowered then.
+        for inner in (*lowering.from_integers, *lowering.found):
+            lowering.lower(inner)
+
+
+@dataclass
+class _Lowering:
+    """What is to be lowered in one module, and how."""
+
+    target: Target
+    private_memory: PrivateMemory
+    found: list[Operation] = field(default_factory=list[Operation])
+    """The casts, and the pointers that become integers."""
+
+    from_integers: dict[Operation, Operation] = field(
+        default_factory=dict[Operation, Operation]
+    )
+    """
+    The integers that become pointers, each with the cast by which a pointer became it.
+    """
+
+    def check(self, op: Operation) -> None:
+        """Notes an operation that has to be lowered; raises if it cannot be."""
+        match flow_of(op).origin:
+            case Origin.CAST:
+                self._check_cast(op)
+            case Origin.INTEGER:
+                # In initialisers no pointer has a tag.
+                if enclosing_function(op) is None or carries_tag(op):
+                    return
+                if self._is_generic(op.operands[0].type):
+                    self.found.append(op)
+            case Origin.FROM_INTEGER:
+                if self._is_generic(op.results[0].type) and not carries_tag(op):
+                    self._check_integer(op)
+            case _:
+                pass
+
+    def _check_cast(self, op: Operation) -> None:
+        source, result = self._space(op.operands[0]), self._space(op.results[0])
+        generic = MemorySpace.GENERIC
+        if generic not in (source, result) or source is result:
+            return
+        other = source if result is generic else result
+        if other is None:
+            raise error_at(
+                op,
+                f"the cast is of an address space that {self.target.name} does not "
+                "define.",
+                "Set the option 'target=' if the module is for another target.",
+            )
+        if not self.target.generic_covers & other.bit and not _is_nothing(op):
+            raise error_at(
+                op,
+                f"{self.target.label(other)} memory cannot be pointed to by generic "
+                f"pointers on {self.target.name}.",
+                "Use a pointer to that space, or copy what it points to.",
+            )
+        if enclosing_function(op) is None:
+            self._check_initialiser(op, other)
+        self.found.append(op)
+
+    def _check_initialiser(self, op: Operation, space: MemorySpace) -> None:
+        if self._tag(space) is not None:
+            raise error_at(
+                op,
+                "the initialiser of a variable cannot set the tag of a pointer to "
+                f"{self.target.label(space)} memory.",
+                "Assign the pointer in the kernel.",
+            )
+
+    def _check_integer(self, op: Operation) -> None:
+        if integer_constant(op.operands[0]) == 0:
+            return
+        roots: list[Operation] = []
+        if op.operands[0].type == integers_like(op.results[0].type):
+            roots = _addresses_in(op.operands[0])
+        if enclosing_function(op) is None:
+            for root in roots:
+                space = self._space(root.operands[0])
+                self._check_initialiser(op, space or MemorySpace.GENERIC)
+            return
+        if len({root.operands[0] for root in roots}) != 1:
+            raise error_at(
+                op,
+                "what memory the generic pointer points to cannot be told, for "
+                "integers have no tags.",
+                "Keep the address in a pointer, or make the integer a pointer to a "
+                "named space. Where only one is possible, resolve-gas does.",
+            )
+        self.from_integers[op] = roots[0]
+
+    def lower(self, op: Operation) -> None:
+        """Replaces an operation that was noted."""
+        emitter, value = Emitter.before(op), op.operands[0]
+        kind = op.results[0].type
+        match flow_of(op).origin:
+            case Origin.CAST if self._is_generic(kind):
+                made = self._to_generic(emitter, value, kind)
+            case Origin.CAST:
+                space = self._space(op.results[0])
+                assert space is not None
+                made = from_generic(emitter, value, kind, clear=self._is_cleared(space))
+            case Origin.INTEGER:
+                made = address_of_generic(emitter, value, kind)
+            case _:
+                root = self.from_integers[op].operands[0]
+                made = self._pointer_of(emitter, value, kind, root)
+        made.name_hint = op.results[0].name_hint
+        op.results[0].replace_all_uses_with(made)
+        Rewriter.erase_op(op)
+
+    def _to_generic(
+        self, emitter: Emitter, pointer: SSAValue, kind: Attribute
+    ) -> SSAValue:
+        space = self._space(pointer)
+        assert space is not None
+        return to_generic(emitter, pointer, kind, self._tag(space))
+
+    def _pointer_of(
+        self, emitter: Emitter, address: SSAValue, kind: Attribute, root: SSAValue
+    ) -> SSAValue:
+        if self._is_generic(root.type):
+            return with_tag_of(emitter, address, root, kind)
+        return self._to_generic(emitter, emitter.pointer_of(address, root.type), kind)
+
+    def _tag(self, space: MemorySpace) -> int | None:
+        return tag_of_space(space, self.private_memory)
+
+    def _is_cleared(self, space: MemorySpace) -> bool:
+        """Whether a pointer that is cast to a space may have a tag."""
+        if space is MemorySpace.GLOBAL:
+            return self.private_memory is PrivateMemory.TAGGED_GLOBAL
+        return self._tag(space) is not None
+
+    def _space(self, value: SSAValue) -> MemorySpace | None:
+        number = space_number(value.type)
+        return None if number is None else self.target.space(number)
+
+    def _is_generic(self, kind: Attribute) -> bool:
+        return space_number(kind) == self.target.generic
+
+
+def _is_nothing(cast: Operation) -> bool:
+    """Whether what is cast is null, undef or poison."""
+    return origin_of(cast_root(cast.operands[0])) in (Origin.NULL, Origin.UNDEFINED)
+
+
+LONGEST_SUM = 64
+"""So many operations on integers are looked through."""
+
+
+def _addresses_in(integer: SSAValue) -> list[Operation]:
+    """
+    The casts of pointers to integers that an integer is a sum of; [] where too many
+    operations lead there.
+    """
+    found: list[Operation] = []
+    waiting, seen = [integer], set[SSAValue]()
+    while waiting:
+        value = waiting.pop()
+        if value in seen:
+            continue
+        seen.add(value)
+        if len(seen) > LONGEST_SUM:
+            return []
+        op = value.owner
+        if not isinstance(op, Operation):
+            continue
+        match flow_of(op).origin:
+            case Origin.INTEGER:
+                found.append(op)
+            case Origin.ARITHMETIC:
+                is_difference = ARITHMETIC[op.name] is Arithmetic.DIFFERENCE
+                waiting.extend(op.operands[:1] if is_difference else op.operands)
+            case _:
+                continue
+    return found
