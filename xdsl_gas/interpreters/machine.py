@@ -12,13 +12,12 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.pointer_types import argument_attributes
-from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.globals import AliasOp
 from xdsl_gas.interpreters.constants import constant_value
 from xdsl_gas.interpreters.handlers import HandlerOfClass
 from xdsl_gas.interpreters.memory import Memory
-from xdsl_gas.interpreters.memory_format import MemoryFormat
+from xdsl_gas.interpreters.memory_format import MemoryFormat, NaturalLayout
 from xdsl_gas.interpreters.objects import AddressMap, MemoryObject
 from xdsl_gas.interpreters.pointers import space_number
 from xdsl_gas.interpreters.traps import OutOfSteps, Trap, Unsupported
@@ -55,7 +54,7 @@ class Machine:
 
         Raises `MemorySpaceError` if the target of the module is not decidable.
         """
-        layout = TypeLayout(module)
+        layout = NaturalLayout(module)
         found = target_of_module(module, target)
         addresses = AddressMap(
             found, layout, tags_are_visible=tags, high_addresses=high_addresses
@@ -139,7 +138,8 @@ class Machine:
                 f"the copy behind argument {index}",
                 self._copy_space(number),
                 size,
-                integer_value(attributes.get("llvm.align")) or 1,
+                integer_value(attributes.get("llvm.align"))
+                or self.memory.format.alignment(kind),
                 owner=item,
             )
             copied.data[:] = place.object.data[place.bytes]

@@ -70,10 +70,10 @@ class Memory:
         what = describe(found, self.target)
         if found.function is not None:
             raise Trap(f"access to {what} as to memory")
-        if not found.is_alive:
-            raise Trap(f"access to {what}, which is dead")
         if found.owner is not None and found.owner not in owners:
             raise Trap(f"access to {what}, which belongs to {found.owner}")
+        if not found.is_alive:
+            raise Trap(f"access to {what}, which is dead")
         self._check_space(found, number, pointer.bits, what, writes)
         start = self.addresses.offset(pointer, number)
         if not 0 <= start <= found.size - size:

@@ -8,12 +8,11 @@ bytes that are copied one by one are the same pointer again.
 
 from dataclasses import dataclass
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.type_layout import TypeLayout
+from xdsl_gas.analysis.type_layout import Extent, TypeLayout
 from xdsl_gas.dialects.number_formats import bytes_to_float, float_to_bytes
 from xdsl_gas.interpreters.floats import check_format
 from xdsl_gas.interpreters.objects import AddressMap
@@ -27,9 +26,37 @@ from xdsl_gas.interpreters.values import (
     as_tuple,
     integer_width,
     is_integer,
+    lane_count,
     lane_type,
     part_types,
 )
+
+
+class NaturalLayout(TypeLayout):
+    """
+    A layout in which everything that the module leaves open is aligned to its size, as
+    the layouts of all targets say.
+    """
+
+    def _find_extent(self, kind: Attribute) -> Extent | None:
+        bits = packed_bits(kind)
+        if bits is not None:
+            size = -(-bits // 8)
+            alignment = 1 << (size - 1).bit_length()
+            return Extent(size, alignment, alignment)
+        extent = super()._find_extent(kind)
+        if extent is None:
+            return None
+        return Extent(extent.size, extent.most, extent.most)
+
+
+def packed_bits(kind: Attribute) -> int | None:
+    """The bits of a vector whose elements are no whole bytes; None for others."""
+    lane, count = lane_type(kind), lane_count(kind)
+    if count is None or not is_integer(lane) or not integer_width(lane) % 8:
+        return None
+    return integer_width(lane) * count
+
 
 _DEFINED = b"\1"
 _UNDEFINED = b"\0"
@@ -43,14 +70,11 @@ class MemoryFormat:
     addresses: AddressMap
 
     def size(self, kind: Attribute) -> int:
-        """The bytes a value takes; `Unsupported` where the module leaves that open."""
-        if isinstance(kind, llvm.LLVMVoidType):
-            return 0
+        """The bytes a value takes; `Unsupported` for a type without a size."""
         size = self.layout.size(kind)
         if size is None:
             raise Unsupported(f"the size of {kind} is not known")
-        bits = self._packed_bits(kind)
-        return size if bits is None else -(-bits // 8)
+        return size
 
     def stride(self, kind: Attribute) -> int:
         """The distance of two values in an array, in bytes."""
@@ -60,9 +84,9 @@ class MemoryFormat:
         return extent.stride
 
     def alignment(self, kind: Attribute) -> int:
-        """The alignment that a type has where none is given; the least if open."""
+        """The alignment that a type has where none is given, in bytes."""
         extent = self.layout.extent(kind)
-        return 1 if extent is None else extent.least
+        return 1 if extent is None else extent.most
 
     def offset(self, kind: Attribute, index: int) -> tuple[int, Attribute]:
         """Where a part begins, and its type."""
@@ -74,8 +98,7 @@ class MemoryFormat:
     def encode(self, kind: Attribute, value: Value) -> tuple[bytes, bytes]:
         """The bytes of a value, and one byte for each that is 1 if it is defined."""
         size = self.size(kind)
-        bits = self._packed_bits(kind)
-        if bits is not None:
+        if packed_bits(kind) is not None:
             return self._encode_packed(kind, value, size)
         parts = part_types(kind)
         if parts is not None:
@@ -100,7 +123,7 @@ class MemoryFormat:
 
     def decode(self, kind: Attribute, data: bytes, known: bytes) -> Value:
         """The value that bytes are, as a type; poison as far as they are undefined."""
-        if self._packed_bits(kind) is not None:
+        if packed_bits(kind) is not None:
             return self._decode_packed(kind, data, known)
         parts = part_types(kind)
         if parts is not None:
@@ -125,15 +148,6 @@ class MemoryFormat:
         start, part = self.offset(kind, index)
         end = start + self.size(part)
         return self.decode(part, data[start:end], known[start:end])
-
-    def _packed_bits(self, kind: Attribute) -> int | None:
-        """The bits of a vector whose elements are no whole bytes; else None."""
-        lane = lane_type(kind)
-        if lane is kind or not is_integer(lane):
-            return None
-        width = integer_width(lane)
-        parts = part_types(kind)
-        return None if width % 8 == 0 or parts is None else width * len(parts)
 
     def _encode_packed(
         self, kind: Attribute, value: Value, size: int
