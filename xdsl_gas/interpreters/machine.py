@@ -20,7 +20,7 @@ from xdsl_gas.interpreters.memory import Memory
 from xdsl_gas.interpreters.memory_format import MemoryFormat, NaturalLayout
 from xdsl_gas.interpreters.objects import AddressMap, MemoryObject
 from xdsl_gas.interpreters.pointers import space_number
-from xdsl_gas.interpreters.traps import OutOfSteps, Trap, Unsupported
+from xdsl_gas.interpreters.traps import OutOfSteps, Unsupported
 from xdsl_gas.interpreters.values import POISON, Pointer, Value
 from xdsl_gas.interpreters.work_item import Frame, WorkGroup, WorkItem
 from xdsl_gas.memory_space import MemorySpace, spaces_in
@@ -198,13 +198,12 @@ class Machine:
         if not op.regions or not op.regions[0].blocks:
             return POISON
         values: dict[SSAValue, Value] = {}
-        for inner in op.regions[0].blocks[0].ops:
+        *body, end = op.regions[0].blocks[0].ops
+        for inner in body:
             operands = tuple(values[operand] for operand in inner.operands)
-            if inner.name == "llvm.return":
-                return operands[0]
             result = self.handlers[type(inner)](item, inner, operands)
             values[inner.results[0]] = cast(Value, result)
-        raise Trap("an initial value that is never returned")
+        return values[end.operands[0]]
 
 
 def _symbols_in(module: Operation) -> Iterable[Operation]:

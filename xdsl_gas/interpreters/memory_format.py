@@ -78,10 +78,8 @@ class MemoryFormat:
 
     def stride(self, kind: Attribute) -> int:
         """The distance of two values in an array, in bytes."""
-        extent = self.layout.extent(kind)
-        if extent is None or extent.stride is None:
-            raise Unsupported(f"the size of {kind} in an array is not known")
-        return extent.stride
+        alignment = self.alignment(kind)
+        return -(-self.size(kind) // alignment) * alignment
 
     def alignment(self, kind: Attribute) -> int:
         """The alignment that a type has where none is given, in bytes."""

@@ -10,7 +10,6 @@ from xdsl_gas.analysis.pointer_flow import is_in_bounds
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.type_layout import element_type
-from xdsl_gas.interpreters.traps import Unsupported
 from xdsl_gas.interpreters.values import (
     POISON,
     Pointer,
@@ -32,8 +31,7 @@ _DYNAMIC = -(2**31)
 def space_number(kind: Attribute) -> int:
     """The address space of a pointer, or of the pointers in a vector."""
     number = address_space(lane_type(kind))
-    if number is None:
-        raise Unsupported(f"{kind} is no type of pointers")
+    assert number is not None
     return number
 
 

@@ -48,10 +48,9 @@ def signed(value: int, width: int) -> int:
 
 
 def integer_width(kind: Attribute) -> int:
-    """The bits of an integer type; `Unsupported` for any other type."""
-    if isinstance(kind, IntegerType):
-        return cast(IntegerType, kind).bitwidth
-    raise Unsupported(f"{kind} is no type of integers")
+    """The bits of an integer type."""
+    assert isinstance(kind, IntegerType)
+    return cast(IntegerType, kind).bitwidth
 
 
 def is_integer(kind: Attribute) -> bool:
@@ -60,10 +59,9 @@ def is_integer(kind: Attribute) -> bool:
 
 
 def float_type(kind: Attribute) -> AnyFloat:
-    """A type of floats as such; `Unsupported` for any other type."""
-    if isinstance(kind, AnyFloat):
-        return kind
-    raise Unsupported(f"{kind} is no type of floats")
+    """A type of floats as such."""
+    assert isinstance(kind, AnyFloat)
+    return kind
 
 
 def as_int(value: Value, what: str) -> int:

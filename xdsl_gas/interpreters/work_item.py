@@ -16,7 +16,7 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.interpreters.memory import Place
 from xdsl_gas.interpreters.objects import MemoryObject
-from xdsl_gas.interpreters.traps import OutOfSteps, Stopped, Trap
+from xdsl_gas.interpreters.traps import OutOfSteps, Stopped
 from xdsl_gas.interpreters.values import Value, lane_type
 
 if TYPE_CHECKING:
@@ -158,8 +158,7 @@ class WorkItem:
         try:
             while True:
                 following = frame.next
-                if following is None:
-                    raise Trap("a block without a terminator")
+                assert following is not None
                 op = following
                 machine.count_step()
                 values = frame.values
