@@ -17,7 +17,7 @@ from xdsl_gas.interpreters import (
     pointers,
 )
 from xdsl_gas.interpreters.traps import Unsupported
-from xdsl_gas.interpreters.values import Value
+from xdsl_gas.interpreters.values import Value, unsigned
 from xdsl_gas.interpreters.work_item import Handler, WorkItem
 
 HANDLERS: dict[str, Handler] = {
@@ -35,8 +35,19 @@ HANDLERS: dict[str, Handler] = {
 """The table itself; what `library` knows by name is run as well."""
 
 
-def _unknown(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-    raise Unsupported(f"{op.name} is not known here")
+def is_known(name: str) -> bool:
+    """Whether an operation of a name can be run."""
+    return name in HANDLERS or control_flow.operation_handler(name) is not None
+
+
+def _unknown(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value | None:
+    if item.machine.interpreter is None:
+        raise Unsupported(f"{op.name} is not known here")
+    # The other interpreters have signs where there are none here.
+    results = item.machine.interpreter.run_op(op, operands)
+    return unsigned(op.results[0].type, results[0]) if results else None
 
 
 def handler_of(name: str) -> Handler:

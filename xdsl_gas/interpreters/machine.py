@@ -7,6 +7,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.interpreter import Interpreter
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import integer_value
@@ -62,6 +63,9 @@ class Machine:
         form = MemoryFormat(layout, addresses)
         self.memory = Memory(found, addresses, form, private_in_global)
         self.handlers = HandlerOfClass()
+        self.interpreter: Interpreter | None = None
+        """What runs the operations that have no handler."""
+
         self.externals = dict(externals or {})
         self.printed: list[str] = []
         """What `printf` printed."""

@@ -67,21 +67,23 @@ class Memory:
             if pointer.bits == self.addresses.null_bits(number):
                 raise Trap("access through a null pointer")
             raise Trap(f"access to address {pointer.bits:#x}, where nothing lies")
-        what = describe(found, self.target)
         if found.function is not None:
-            raise Trap(f"access to {what} as to memory")
+            raise Trap(f"access to {self.name(found)} as to memory")
         if found.owner is not None and found.owner not in owners:
-            raise Trap(f"access to {what}, which belongs to {found.owner}")
+            raise Trap(f"access to {self.name(found)}, which belongs to {found.owner}")
         if not found.is_alive:
-            raise Trap(f"access to {what}, which is dead")
-        self._check_space(found, number, pointer.bits, what, writes)
+            raise Trap(f"access to {self.name(found)}, which is dead")
+        self._check_space(found, number, pointer.bits, writes)
         start = self.addresses.offset(pointer, number)
         if not 0 <= start <= found.size - size:
-            raise Trap(f"access to {size} bytes at offset {start} of {what}")
+            raise Trap(
+                f"access to {size} bytes at offset {start} of {self.name(found)}"
+            )
         if (found.address + start) % alignment:
-            raise Trap(f"access aligned to {alignment} at offset {start} of {what}")
+            at = f"offset {start} of {self.name(found)}"
+            raise Trap(f"access aligned to {alignment} at {at}")
         if writes and not found.is_writable:
-            raise Trap(f"write to {what}, which is constant")
+            raise Trap(f"write to {self.name(found)}, which is constant")
         return Place(found, start, size)
 
     def reaches(
@@ -118,14 +120,21 @@ class Memory:
         found, where = place.object, place.bytes
         found.data[where], found.defined[where] = self.format.encode(kind, value)
 
+    def name(self, found: MemoryObject) -> str:
+        """What messages call an object."""
+        return describe(found, self.target)
+
     def _check_space(
-        self, found: MemoryObject, number: int, bits: int, what: str, writes: bool
+        self, found: MemoryObject, number: int, bits: int, writes: bool
     ) -> None:
         if not self.reaches(number, found.space, writes=writes):
-            raise Trap(f"access to {what} through a {self.label(number)} pointer")
+            raise Trap(
+                f"access to {self.name(found)} through a {self.label(number)} pointer"
+            )
         if not self.addresses.is_tagged(bits):
             return
         is_generic = self.target.space(number) is MemorySpace.GENERIC
         expected = self.addresses.tagged(untagged(bits), found.space)
         if not (is_generic and self.target.generic_covers and bits == expected):
-            raise Trap(f"access to {what} through a pointer with tag {bits >> 61:03b}")
+            name, tag = self.name(found), bits >> 61
+            raise Trap(f"access to {name} through a pointer with tag {tag:03b}")

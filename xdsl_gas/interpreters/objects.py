@@ -91,11 +91,14 @@ class AddressMap:
         default_factory=dict[MemorySpace | None, _Window]
     )
     _widths: dict[int, int] = field(default_factory=dict[int, int])
+    _distances: dict[tuple[MemorySpace | None, int], int] = field(
+        default_factory=dict[tuple[MemorySpace | None, int], int]
+    )
 
-    @property
-    def has_tags(self) -> bool:
+    def __post_init__(self) -> None:
+        is_wide = self.width(self.target.generic) == 64
+        self.has_tags = is_wide and self.target in (SPIR, HOST)
         """Whether bits 61 to 63 of a pointer are no part of its address."""
-        return self.target in (SPIR, HOST) and self.width(self.target.generic) == 64
 
     def width(self, number: int) -> int:
         """The bits of the pointers of an address space."""
@@ -133,10 +136,9 @@ class AddressMap:
 
     def pointer(self, to: MemoryObject, number: int, offset: int = 0) -> Pointer:
         """The pointer to a byte of an object, in an address space."""
-        space = self.target.space(number)
-        home = self._window(to.space).base - self._window(space).base
-        bits = (to.address + home + offset) % (1 << self.width(number))
-        if space is MemorySpace.GENERIC and self.tags_are_visible:
+        address = to.address + self._distance(to.space, number) + offset
+        bits = address % (1 << self.width(number))
+        if self.tags_are_visible and number == self.target.generic:
             bits = self.tagged(bits, to.space)
         return Pointer(bits, to)
 
@@ -153,12 +155,11 @@ class AddressMap:
 
     def offset(self, pointer: Pointer, number: int) -> int:
         """Where in its object a pointer points, in bytes; negative before it."""
-        assert pointer.object is not None
+        found = pointer.object
+        assert found is not None
         width = self.width(number)
-        start = self.pointer(pointer.object, number).bits
-        bits = pointer.bits
-        if self.has_tags:
-            start, bits = untagged(start), untagged(bits)
+        bits = untagged(pointer.bits) if self.has_tags else pointer.bits
+        start = found.address + self._distance(found.space, number)
         distance = (bits - start) % (1 << width)
         return distance - (1 << width) if distance >> (width - 1) else distance
 
@@ -190,6 +191,15 @@ class AddressMap:
         if not kept or self.target.zero_is_null & space.bit:
             return 0
         return (1 << self.width(number)) - 1
+
+    def _distance(self, space: MemorySpace | None, number: int) -> int:
+        """From the addresses of objects of a space to those in an address space."""
+        key = space, number
+        distance = self._distances.get(key)
+        if distance is None:
+            named = self._window(self.target.space(number))
+            distance = self._distances[key] = self._window(space).base - named.base
+        return distance
 
     def _window(self, space: MemorySpace | None) -> _Window:
         home = None if space is None else self.target.inside.get(space, space)

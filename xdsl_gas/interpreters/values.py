@@ -12,7 +12,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    Float32Type,
+    Float64Type,
+    IntegerType,
+    VectorType,
+)
 from xdsl.ir import Attribute
 
 from xdsl_gas.interpreters.traps import Trap, Unsupported
@@ -42,9 +48,20 @@ Value: TypeAlias = int | float | Pointer | Poison | tuple["Value", ...]
 POISON = Poison()
 
 
+_SCALARS = frozenset((IntegerType, Float32Type, Float64Type, llvm.LLVMPointerType))
+"""Types that are told apart from vectors by a look at their class."""
+
+
 def signed(value: int, width: int) -> int:
     """An integer with its sign."""
     return value - (1 << width) if value >> (width - 1) else value
+
+
+def unsigned(kind: Attribute, value: Value) -> Value:
+    """A value without the sign that an integer may have; any other value itself."""
+    if is_integer(kind) and isinstance(value, int):
+        return value & (1 << integer_width(kind)) - 1
+    return value
 
 
 def integer_width(kind: Attribute) -> int:
@@ -84,7 +101,7 @@ def as_tuple(value: Value, count: int) -> "tuple[Value, ...]":
 
 def lane_count(kind: Attribute) -> int | None:
     """The elements of a vector; None for another type."""
-    if not isinstance(kind, VectorType):
+    if type(kind) in _SCALARS or not isinstance(kind, VectorType):
         return None
     vector = cast(VectorType[Attribute], kind)
     if vector.get_num_scalable_dims():
@@ -94,13 +111,15 @@ def lane_count(kind: Attribute) -> int | None:
 
 def lane_type(kind: Attribute) -> Attribute:
     """The type of the elements of a vector; any other type itself."""
-    if isinstance(kind, VectorType):
+    if type(kind) not in _SCALARS and isinstance(kind, VectorType):
         return cast(VectorType[Attribute], kind).element_type
     return kind
 
 
 def part_types(kind: Attribute) -> tuple[Attribute, ...] | None:
     """The types of the parts of a struct, array or vector; None for a scalar."""
+    if type(kind) in _SCALARS:
+        return None
     if isinstance(kind, llvm.LLVMStructType):
         return tuple(kind.types)
     if isinstance(kind, llvm.LLVMArrayType):
