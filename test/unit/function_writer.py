@@ -230,6 +230,12 @@ class FunctionWriter:
             return
         name, result = queries[self.choose(len(queries))]
         pointer, kind = self.of(self.pointers), self.generic
+        if result != "i1" and self.maybe_null and self.often(50):
+            # One number behind null nothing lies, either.
+            null = self.of(self.maybe_null)
+            pointer = self.emit(
+                f"llvm.getelementptr {null}[1] : ({kind}) -> {kind}, i32"
+            )
         call = "llvm.call" if name.startswith("__") else "llvm.call_intrinsic"
         callee = f"@{name}" if name.startswith("__") else f'"{name}"'
         answer = self.emit(f"{call} {callee}({pointer}) : ({kind}) -> {result}")
