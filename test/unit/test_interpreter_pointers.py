@@ -391,3 +391,32 @@ def test_aggregates_are_taken_apart_and_put_together():
     }}"""
     assert call(text.replace("POSITION", "1")) == 5
     assert call(text.replace("POSITION", "0")) == POISON
+
+
+@pytest.mark.parametrize("high", [False, True])
+@pytest.mark.parametrize("space", NUMBERS)
+def test_a_dispatch_on_the_tag(space: str, high: bool):
+    """What Intel's compiler makes of a load that it cannot decide."""
+    body = f"""
+      %generic = llvm.addrspacecast %{space} : {kind_of(space)} to !llvm.ptr<4>
+      %bits = llvm.ptrtoint %generic : !llvm.ptr<4> to i64
+      %shift = llvm.mlir.constant(61 : i64) : i64
+      %tag = llvm.lshr %bits, %shift : i64
+      llvm.switch %tag : i64, ^global [1: ^private, 2: ^local]
+    ^private:
+      %p0 = llvm.addrspacecast %generic : !llvm.ptr<4> to !llvm.ptr
+      %v0 = llvm.load %p0 : !llvm.ptr -> i32
+      llvm.br ^end(%v0 : i32)
+    ^local:
+      %p1 = llvm.addrspacecast %generic : !llvm.ptr<4> to !llvm.ptr<3>
+      %v1 = llvm.load %p1 : !llvm.ptr<3> -> i32
+      llvm.br ^end(%v1 : i32)
+    ^global:
+      %p2 = llvm.addrspacecast %generic : !llvm.ptr<4> to !llvm.ptr<1>
+      %v2 = llvm.load %p2 : !llvm.ptr<1> -> i32
+      llvm.br ^end(%v2 : i32)
+    ^end(%r: i32):"""
+    assert spir(body, tags=True, high_addresses=high) == VALUES[space]
+    if space != "global":
+        with pytest.raises(Trap):
+            spir(body, tags=False, high_addresses=high)
