@@ -237,6 +237,20 @@ def test_the_same_array_twice_is_the_same_memory():
     assert list(x) == [2 * value for value in numbers(4)]
 
 
+def test_two_parts_of_an_array_are_not_the_same_memory():
+    both = memoryview(bytearray(numbers(8).tobytes()))
+    run_kernel(
+        module(SAXPY),
+        "saxpy",
+        [1.0, both[:16], both[16:]],
+        global_size=4,
+        target="nvptx",
+    )
+    first, second = numbers(8)[:4], numbers(8)[4:]
+    sums = [a + b for a, b in zip(first, second, strict=True)]
+    assert list(both.cast("f")) == [*first, *sums]
+
+
 def test_an_array_that_is_too_small():
     with pytest.raises(
         Trap,

@@ -169,6 +169,9 @@ class _Launch:
     )
     """The memory of the host behind arguments, by position."""
 
+    given: list[Buffer] = field(default_factory=list[Buffer])
+    """The arguments that it was given as, in the same order."""
+
     local: dict[int, tuple[LocalMemory, int]] = field(
         default_factory=dict[int, "tuple[LocalMemory, int]"]
     )
@@ -243,9 +246,10 @@ class _Launch:
         if not view.c_contiguous:
             raise ValueError(f"argument {index} is an array with gaps between elements")
         view = view.cast("B") if view.nbytes else memoryview(bytearray())
-        for known, memory in self.buffers.values():
-            if known.obj is view.obj and memory.space is space:
+        for known, (_, memory) in zip(self.given, self.buffers.values(), strict=True):
+            if known is argument and memory.space is space:
                 return addresses.pointer(memory, number)
+        self.given.append(argument)
         made = addresses.allocate(
             f"argument {index}", space, view.nbytes, BUFFER_ALIGNMENT, data=bytes(view)
         )
