@@ -14,19 +14,22 @@ import argparse
 import re
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from pathlib import Path
 
 from precision import report
 from precision.measure import BUILD, Result, measure, versions
-from precision.subjects import Subject, corpus, probes
+from precision.subjects import Subject, corpus, probes, sample_and_others
 from precision.tools import find_libnvvm
 
 END = "<!-- end -->"
 
 
-def measured(subjects: list[Subject]) -> list[Result]:
-    """The results, in the order of the modules."""
+def measured(subjects: list[Subject], fully: Container[str] | None) -> list[Result]:
+    """
+    The results, in the order of the modules. Only those named are optimised and
+    compiled to machine code; None: all.
+    """
     made_with = versions()
     library = find_libnvvm(BUILD)
     if library is None:
@@ -34,7 +37,8 @@ def measured(subjects: list[Subject]) -> list[Result]:
     results: list[Result] = []
     start = time.monotonic()
     for number, subject in enumerate(subjects, 1):
-        results.append(measure(subject, made_with, library))
+        wanted = fully is None or subject.id in fully
+        results.append(measure(subject, made_with, library, fully=wanted))
         if number % 20 == 0 or number == len(subjects):
             passed = time.monotonic() - start
             print(f"{number} of {len(subjects)}, {passed:.0f} s", file=sys.stderr)
@@ -66,20 +70,44 @@ def main() -> None:
     parser.add_argument(
         "--also", metavar="WORD", help="and the modules with WORD in their names"
     )
+    parser.add_argument(
+        "--only", metavar="WORD", help="the modules with WORD in their names, no others"
+    )
+    parser.add_argument(
+        "--fully",
+        type=int,
+        metavar="N",
+        help="optimise and compile only the modules of the sample and N at random",
+    )
     parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--probes", action="store_true", help="only the probes")
     parser.add_argument("document", nargs="?", type=Path)
     arguments = parser.parse_args()
 
     tables: dict[str, str] = {}
-    small = measured(probes())
+    small = measured(probes(), None)
     tables["probes"] = report.probe_table(small)
     tables["probes that failed"] = report.failures(small)
     if not arguments.probes:
         at_random = 0 if arguments.sample else arguments.random
-        subjects = corpus(at_random, arguments.also, as_built=arguments.as_built)
-        results = measured(subjects)
-        tables["what was run"] = report.what_was_run(results, at_random, arguments.also)
+        subjects = corpus(
+            at_random,
+            arguments.also,
+            only=arguments.only,
+            as_built=arguments.as_built,
+        )
+        fully = None
+        if arguments.fully is not None:
+            fully = sample_and_others(arguments.fully)
+        results = measured(subjects, fully)
+        tables["what was run"] = report.what_was_run(
+            results, at_random, arguments.also, arguments.only
+        )
+        if fully is not None:
+            tables["what was run"] += (
+                " Optimised and compiled to machine code were the modules of the "
+                f"sample and {arguments.fully} others, chosen at random."
+            )
         tables["named"] = report.accesses_by_name(results)
         tables["optimised"] = report.accesses_after_optimisation(results)
         tables["PTX"] = report.accesses_of_ptx(results)

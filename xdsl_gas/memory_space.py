@@ -126,8 +126,8 @@ class Target:
     space_of_null: MemorySpace | None = None
     """The space whose predicate holds of the generic null pointer, if one does."""
 
-    generic_stack: SpaceMask = 0
-    """Where an alloca lies whose pointer is generic; empty if that is not defined."""
+    stack_is_generic: bool = False
+    """Whether the address space that the data layout gives to allocas is generic."""
 
     generic_globals: SpaceMask = 0
     """Where a global variable in the generic space lies; empty if not defined."""
@@ -210,7 +210,7 @@ NVPTX = Target(
     same_bits_as_generic=MemorySpace.GLOBAL.bit,
     space_of_null=MemorySpace.GLOBAL,
     # The backend lowers allocas to .local and generic globals to .global.
-    generic_stack=MemorySpace.LOCAL.bit,
+    stack_is_generic=True,
     generic_globals=MemorySpace.GLOBAL.bit,
     # The backend's NVPTXLowerArgs: a device function's copy is on the stack, a kernel's
     # stays in parameter memory where it is only read.

@@ -109,10 +109,13 @@ def _digest(paths: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def measure(subject: Subject, made_with: Versions, libnvvm: Path | None) -> Result:
+def measure(
+    subject: Subject, made_with: Versions, libnvvm: Path | None, *, fully: bool
+) -> Result:
     """
-    Measures what is not known yet. What other compilers make of a module stays known
-    when this package changes.
+    Measures what is not known yet; of what is left after optimisation and in machine
+    code only if `fully`. What other compilers make of a module stays known when this
+    package changes.
     """
     text = subject.text.encode(errors="surrogateescape")
     made_of = f"{hashlib.sha256(text).hexdigest()[:16]} {made_with.others}"
@@ -135,7 +138,8 @@ def measure(subject: Subject, made_with: Versions, libnvvm: Path | None) -> Resu
     BUILD.mkdir(parents=True, exist_ok=True)
     directory = Path(tempfile.mkdtemp(dir=BUILD))
     try:
-        _Measurement(subject, result, Tools(directory, subject.target, libnvvm)).run()
+        tools = Tools(directory, subject.target, libnvvm)
+        _Measurement(subject, result, tools, fully).run()
     finally:
         shutil.rmtree(directory)
     result.write()
@@ -151,12 +155,13 @@ class _Measurement:
     subject: Subject
     result: Result
     tools: Tools
+    fully: bool
 
     def run(self) -> None:
         tools, text = self.tools, self.subject.text
         before = _File("before", lambda: tools.translate(text, "before"))
         self._follow("", before)
-        if self.subject.target == "nvptx":
+        if self.fully and self.subject.target == "nvptx":
             self._count(
                 _File("libNVVM", lambda: tools.compile_with_nvidia(before(), "libnvvm"))
             )
@@ -168,6 +173,8 @@ class _Measurement:
         """Counts a module, and what LLVM makes of it."""
         self._count(start)
         self._count(self._optimised(start, INFERRED, f"{prefix}infer"))
+        if not self.fully:
+            return
         optimised = self._optimised(start, OPTIMISED, f"{prefix}O3")
         self._count(optimised)
         inferred = self._optimised(optimised, INFERRED, f"{prefix}O3 infer")

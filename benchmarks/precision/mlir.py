@@ -13,10 +13,15 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from precision.count import Count
 from precision.reachability import reached
-from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import Function, is_declaration, is_kernel
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.pointer_flow import flow_of
-from xdsl_gas.analysis.pointer_types import address_space, pointer_in
+from xdsl_gas.analysis.pointer_types import (
+    address_space,
+    argument_attributes,
+    pointer_in,
+)
 from xdsl_gas.memory_space import NULL_BIT, Target, spaces_in
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -81,14 +86,14 @@ def origin_of(pointer: SSAValue) -> str:
 
 def _name_of_argument(block: Block) -> str:
     function = block.parent_op()
-    if not isinstance(function, llvm.FuncOp):
+    if not isinstance(function, Function):
         return "an argument of an unknown operation"
     if function.body.first_block is not block:
         return "merge of control flow"
     return "argument of a kernel" if is_kernel(function) else "argument of a function"
 
 
-def _counted_functions(module: ModuleOp) -> list[llvm.FuncOp]:
+def _counted_functions(module: ModuleOp) -> list[Function]:
     functions = [f for f in CallGraph(module).functions if not is_declaration(f)]
     mentions: dict[str, set[str]] = {}
     for op in module.body.ops:
@@ -137,9 +142,6 @@ def _is_own(pointer: SSAValue) -> bool:
 
 def _is_byval(pointer: SSAValue, block: Block) -> bool:
     function = block.parent_op()
-    if not isinstance(function, llvm.FuncOp) or function.body.first_block is not block:
+    if not isinstance(function, Function) or function.body.first_block is not block:
         return False
-    if function.arg_attrs is None:
-        return False
-    attributes = function.arg_attrs.data[block.args.index(pointer)]
-    return "llvm.byval" in getattr(attributes, "data", {})
+    return "llvm.byval" in argument_attributes(function, block.args.index(pointer))

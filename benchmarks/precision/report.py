@@ -12,17 +12,22 @@ _CALLED = {"ours": "xdsl-gas", "polyvariant": "xdsl-gas, polyvariant"}
 
 
 def what_was_run(
-    results: Sequence[Result], at_random: int | None, also: str | None
+    results: Sequence[Result],
+    at_random: int | None,
+    also: str | None,
+    only: str | None,
 ) -> str:
     """Which modules the other tables are about."""
     counts = Counter(result.target for result in results)
-    if at_random is None:
+    if only is not None:
+        chosen = f"the modules with `{only}` in their names"
+    elif at_random is None:
         chosen = "all modules of the corpus"
     elif at_random:
         chosen = f"the sample of the corpus and {at_random} modules at random"
     else:
         chosen = "the sample of the corpus"
-    if also and at_random is not None:
+    if also and only is None and at_random is not None:
         chosen += f", and all with `{also}` in their names"
     each = ", ".join(f"{counts[target]} for {target}" for target in sorted(counts))
     return f"Run on {chosen}: {each}."

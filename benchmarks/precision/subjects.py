@@ -37,16 +37,20 @@ class Subject:
         return re.sub(r"\boptimize_none, |, optimize_none\b", "", text)
 
 
-def corpus(at_random: int | None, also: str | None, *, as_built: bool) -> list[Subject]:
+def corpus(
+    at_random: int | None, also: str | None, *, only: str | None, as_built: bool
+) -> list[Subject]:
     """
     The modules of the corpus: all, or those of the sample, so many `at_random`, always
-    the same, and those with the word `also` in their names. They are built where they
-    are not there, but for `as_built`: then those that are there are taken as they are.
+    the same, and those with the word `also` in their names; or those with the word
+    `only` in their names. They are built where they are not there, but for `as_built`:
+    then those that are there are taken as they are.
     """
     chosen = select(())
-    if at_random is not None:
-        others = [v for v in chosen if v.id not in SAMPLE]
-        random.Random(SEED).shuffle(others)
+    if only is not None:
+        chosen = [v for v in chosen if only in v.id]
+    elif at_random is not None:
+        others = _others(chosen)
         named = [v for v in others[at_random:] if also and also in v.id]
         chosen = sample() + others[:at_random] + named
     modules = _as_built(chosen) if as_built else build(chosen)
@@ -61,6 +65,19 @@ def corpus(at_random: int | None, also: str | None, *, as_built: bool) -> list[S
         for module in modules
         if module.status == BUILT
     ]
+
+
+def sample_and_others(count: int) -> frozenset[str]:
+    """The names of the modules of the sample and of so many others, always the same."""
+    others = _others(select(()))[:count]
+    return frozenset(SAMPLE) | {variant.id for variant in others}
+
+
+def _others(variants: Sequence[Variant]) -> list[Variant]:
+    """Those that are not in the sample, in an order made up by chance."""
+    others = [v for v in variants if v.id not in SAMPLE]
+    random.Random(SEED).shuffle(others)
+    return others
 
 
 def _as_built(variants: Sequence[Variant]) -> Iterator[Module]:

@@ -127,6 +127,37 @@ module attributes {
     llvm.return
   }
 
+  // Every store that may reach the slot counts: those of a callee, and those of structs
+  // and vectors that hold pointers (llvm#193701).
+  // CHECK-LABEL: // @stores_a_struct_and_a_vector
+  // CHECK-LABEL: // @loads_what_others_store
+  // CHECK: %first: {global, shared, null}
+  // CHECK: %second: {local}
+  llvm.func internal @stores_a_struct_and_a_vector(%out: !llvm.ptr, %s3: !llvm.ptr<3>, %two: !llvm.ptr) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %index = llvm.mlir.constant(0 : i32) : i32
+    %undef = llvm.mlir.undef : !llvm.struct<(ptr, i64)>
+    %lanes = llvm.mlir.undef : vector<1x!llvm.ptr>
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %l = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %struct = llvm.insertvalue %s, %undef[0] : !llvm.struct<(ptr, i64)>
+    llvm.store %struct, %out : !llvm.struct<(ptr, i64)>, !llvm.ptr
+    %vector = llvm.insertelement %l, %lanes[%index : i32] : vector<1x!llvm.ptr>
+    llvm.store %vector, %two : vector<1x!llvm.ptr>, !llvm.ptr
+    llvm.return
+  }
+  llvm.func @loads_what_others_store(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x !llvm.struct<(ptr, i64)> : (i32) -> !llvm.ptr
+    %two = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
+    llvm.store %g, %slot : !llvm.ptr, !llvm.ptr
+    llvm.call @stores_a_struct_and_a_vector(%slot, %s3, %two) : (!llvm.ptr, !llvm.ptr<3>, !llvm.ptr) -> ()
+    %first = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    %second = llvm.load %two : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+
   // CHECK-LABEL: // @fills_an_out_parameter
   // CHECK-LABEL: // @has_an_out_parameter
   // CHECK: %r: {shared}

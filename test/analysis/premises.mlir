@@ -1,9 +1,12 @@
 // RUN: xdsl-opt --split-input-file -p print-memory-spaces %s | filecheck %s --check-prefix=BOTH
 // RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{kernel-pointers-are-global=false}' %s | filecheck %s --check-prefix=STORED
 // RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{pointers-in-global-memory-are-global=false}' %s | filecheck %s --check-prefix=PASSED
+// RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{allocas-are-local=false}' %s | filecheck %s --check-prefix=ELSEWHERE
+// RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{allocas-are-local=true}' %s | filecheck %s --check-prefix=LOCAL
+// RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{why=true}' %s | filecheck %s --check-prefix=WHY
 
-// What is believed of pointers that the host passes, and of those that it and other code
-// leave in memory that outlives a kernel.
+// What is believed of pointers that the host passes, of those that it and other code
+// leave in memory that outlives a kernel, and of the stack (llvm#212590, chapel#29053).
 
 module attributes {
   llvm.target_triple = "nvptx64-nvidia-cuda",
@@ -240,6 +243,78 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // BOTH: %p: {shared, null}
   // BOTH: %q: {global, shared, constant, local, distributed shared, param, null}
   llvm.func @published(%p: !llvm.ptr, %q: !llvm.ptr) attributes {nvvm.as = array<i32: 3, 0>} {
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // BOTH-LABEL: // @on_the_stack
+  // BOTH: %p: {local}
+  // BOTH: %q: {local}
+  // ELSEWHERE-LABEL: // @on_the_stack
+  // ELSEWHERE: %p: {global, shared, constant, local, distributed shared, param, null}
+  // ELSEWHERE: %q: {global, shared, constant, local, distributed shared, param, null}
+  // WHY-LABEL: // @on_the_stack
+  // WHY: %p: {local}
+  // WHY: %p may be local: the premise allocas-are-local, at {{.*}}`%p = llvm.alloca
+  // WHY: %q: {local}
+  // WHY: %p may be local: the premise allocas-are-local, at {{.*}}`%p = llvm.alloca
+  llvm.func @on_the_stack() {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %p[0] : (!llvm.ptr) -> !llvm.ptr, i32
+    llvm.return
+  }
+
+  // What its type says is no premise.
+  // BOTH-LABEL: // @on_the_stack_by_its_type
+  // BOTH: %q: {local}
+  // ELSEWHERE-LABEL: // @on_the_stack_by_its_type
+  // ELSEWHERE: %q: {local}
+  // WHY-LABEL: // @on_the_stack_by_its_type
+  // WHY: %q may be local: it is cast from !llvm.ptr<5>
+  llvm.func @on_the_stack_by_its_type() {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr<5>
+    %q = llvm.addrspacecast %p : !llvm.ptr<5> to !llvm.ptr
+    llvm.return
+  }
+
+  // BOTH-LABEL: // @a_copy_on_the_stack
+  // BOTH: %p: {local}
+  // ELSEWHERE-LABEL: // @a_copy_on_the_stack
+  // ELSEWHERE: %p: {global, shared, constant, local, distributed shared, param, null}
+  // WHY-LABEL: // @a_copy_on_the_stack
+  // WHY: %p may be local: the copy of a `byval` argument lies there, by the premise allocas-are-local
+  llvm.func @a_copy_on_the_stack(%p: !llvm.ptr {llvm.byval = i32}) {
+    llvm.return
+  }
+
+  // No premise speaks of what a function is passed that is no kernel: llvm#57188.
+  // BOTH-LABEL: // @argument_of_no_kernel
+  // BOTH: %p: {global, shared, constant, local, distributed shared, param, null}
+  // BOTH: %q: {global, shared, constant, local, distributed shared, param, null}
+  llvm.func @argument_of_no_kernel(%p: !llvm.ptr) {
+    %q = llvm.load %p : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+// Where a pointer to the stack names its space, a generic one is believed nothing of
+// unless it is asked for.
+
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  // BOTH-LABEL: // @generic_stack_on_amdgpu
+  // BOTH: %p: {global, shared, constant, local, null}
+  // LOCAL-LABEL: // @generic_stack_on_amdgpu
+  // LOCAL: %p: {local}
+  llvm.func @generic_stack_on_amdgpu() {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
     llvm.return
   }
 }

@@ -36,7 +36,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:  //       %x is passed %p, at {{.*}} in @through_memory_and_a_call, `%r = llvm.call @helper
   // CHECK-NEXT:  //       %p is loaded from bytes 0 to 7 of the memory of %slot, at {{.*}}, `%p = llvm.load
   // CHECK-NEXT:  //       bytes 0 to 7 of the memory of %slot is stored from %other, at {{.*}}, `llvm.store
-  // CHECK-NEXT:  //       %other may be local: it is memory of the stack, at {{.*}}, `%other = llvm.alloca
+  // CHECK-NEXT:  //       %other may be local: the premise allocas-are-local, at {{.*}}, `%other = llvm.alloca
   llvm.func internal @helper(%x: !llvm.ptr) -> !llvm.ptr {
     %y = llvm.getelementptr %x[1] : (!llvm.ptr) -> !llvm.ptr, i8
     llvm.return %y : !llvm.ptr
@@ -75,7 +75,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:  //       %q is loaded from the pointers in memory that outlives a kernel,
   // CHECK-NEXT:  //       the pointers in memory that outlives a kernel include the pointers that code which is not seen is given
   // CHECK-NEXT:  //       the pointers that code which is not seen is given include %slot, at {{.*}} in @written_by_unknown_code, `llvm.call @unknown
-  // CHECK-NEXT:  //       %slot may be local: it is memory of the stack
+  // CHECK-NEXT:  //       %slot may be local: the premise allocas-are-local
   llvm.func @from_global_memory(%p: !llvm.ptr<1>) attributes {nvvm.kernel} {
     %q = llvm.load %p : !llvm.ptr<1> -> !llvm.ptr loc("kernel.cu":7:3)
     llvm.return

@@ -3,10 +3,10 @@ Conditions on pointers for random modules: branches and assumptions, and uses of
 pointers below them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import SPIR, MemorySpace, Target
 
 T = TypeVar("T")
 
@@ -14,6 +14,8 @@ T = TypeVar("T")
 class Choices(Protocol):
     """What decides."""
 
+    @property
+    def below(self) -> Callable[[int], int]: ...
     def of(self, options: Sequence[T], /) -> T: ...
     def often(self, percentage: int, /) -> bool: ...
     def named(self) -> str: ...
@@ -66,7 +68,10 @@ def guard(f: Writer) -> None:
     sides = (f"^then{number}", otherwise)
     if f.choices.often(30):
         sides = (sides[1], sides[0])
-    f.do(f"llvm.cond_br {decision}, {sides[0]}, {sides[1]}")
+    if f.choices.often(30):
+        switch(f, decision, sides)
+    else:
+        f.do(f"llvm.cond_br {decision}, {sides[0]}, {sides[1]}")
     before = {kind: list(names) for kind, names in f.values.items()}
     for label in ("then", "else") if has_else else ("then",):
         f.lines.append(f"  ^{label}{number}:")
@@ -81,6 +86,23 @@ def guard(f: Writer) -> None:
     f.lines.append(f"  {join}(%join{number}: {f.generic}):")
     f.values[f.generic].append(f"%join{number}")
     f.guards -= 1
+
+
+def switch(f: Writer, decision: str, sides: tuple[str, str]) -> None:
+    """The same as a branch, by the cases of a switch."""
+    kind, one = f.choices.of((("i1", 1), ("i32", 1), ("i8", -1)))
+    number = decision
+    if kind != "i1":
+        widening = "zext" if one == 1 else "sext"
+        number = f.emit(f"llvm.{widening} {decision} : i1 to {kind}", kind)
+    cases = [(0, sides[1]), (one, sides[0])]
+    default = f.choices.of(sides)
+    kept = f.choices.below(3)
+    if kept < 2:
+        # The other case is what is left.
+        default = cases.pop(1 - kept)[1]
+    listed = ", ".join(f"{case}: {side}" for case, side in cases)
+    f.do(f"llvm.switch {number} : {kind}, {default} [ {listed} ]")
 
 
 def assume(f: Writer) -> None:
@@ -164,10 +186,36 @@ def differs_from_null(f: Writer, pointer: str, kind: str) -> str:
     return f.emit(f'llvm.icmp "ne" {both[0]}, {both[1]} : {kind}', "i1")
 
 
+def compare_tag(f: Writer, pointer: str) -> str:
+    """Whether a pointer has the tag of a space, as Intel's compiler looks at it."""
+    number = f.emit(f"llvm.ptrtoint {pointer} : {f.generic} to i64", "i64")
+    tag = f.choices.of((0, 1, 2, 2, 1, 7))
+    how = f.choices.of(("lshr", "ashr", "and", "trunc"))
+    if how == "and":
+        mask = f.emit(f"llvm.mlir.constant({-(1 << 61)} : i64) : i64", "i64")
+        found = f.emit(f"llvm.and {number}, {mask} : i64", "i64")
+        constant = tag << 61 if tag != 7 else -(1 << 61)
+        kind = "i64"
+    else:
+        bits = f.emit("llvm.mlir.constant(61 : i64) : i64", "i64")
+        shift = "ashr" if how == "ashr" else "lshr"
+        found = f.emit(f"llvm.{shift} {number}, {bits} : i64", "i64")
+        constant = -1 if how == "ashr" and tag == 7 else tag
+        kind = "i64"
+        if how == "trunc":
+            kind = "i32"
+            found = f.emit(f"llvm.trunc {found} : i64 to i32", kind)
+    expected = f.emit(f"llvm.mlir.constant({constant} : {kind}) : {kind}", kind)
+    predicate = f.choices.of(("eq", "eq", "ne"))
+    return f.emit(f'llvm.icmp "{predicate}" {found}, {expected} : {kind}', "i1")
+
+
 def condition(f: Writer, pointer: str) -> str:
     """Something that is known of a pointer if it is true, or if it is not."""
     asked = moved(f, pointer) if f.choices.often(30) else pointer
-    if f.choices.often(25):
+    if f.dialect.target is SPIR and f.choices.often(30):
+        found = compare_tag(f, asked)
+    elif f.choices.often(25):
         found = differs_from_null(f, asked, f.generic)
     else:
         found = ask(f, asked)
@@ -178,7 +226,9 @@ def condition(f: Writer, pointer: str) -> str:
 
 def part_of_more(f: Writer, found: str) -> str:
     """A condition that has another one in it."""
-    what = f.choices.of(("not", "and", "or", "both", "either", "number"))
+    what = f.choices.of(("not", "and", "or", "both", "either", "number", "freeze"))
+    if what == "freeze":
+        return f.emit(f"llvm.freeze {found} : i1", "i1")
     if what == "not":
         one = f.emit("llvm.mlir.constant(true) : i1", "i1")
         return f.emit(f"llvm.xor {found}, {one} : i1", "i1")

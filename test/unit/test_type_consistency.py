@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from function_calls import calls_of
 from xdsl.context import Context
-from xdsl.dialects import llvm
+from xdsl.dialects import get_all_dialects, llvm
 from xdsl.dialects.builtin import ModuleOp, i32
 from xdsl.ir import Block, Region
 from xdsl.parser import Parser
@@ -30,6 +30,8 @@ PASSES: tuple[ModulePass, ...] = (IpMspPass(), ResolveGasPass(), IpMspPass())
 
 def parse(text: str) -> tuple[Context, ModuleOp]:
     context = Context(allow_unregistered=True)
+    for name, factory in get_all_dialects().items():
+        context.register_dialect(name, factory)
     xdsl_gas.register(context)
     return context, Parser(context, text).parse_module()
 

@@ -120,6 +120,7 @@ class AbstractMemory:
         op: Operation,
     ) -> None:
         """What is at a node is stored there as a pointer or an address."""
+        place.is_stored_to = True
         goal = place.written
         if offset is None or place.is_outside:
             self._note_representation(place, bits)
@@ -139,21 +140,22 @@ class AbstractMemory:
         Bytes are written there that may amount to any of the pointers at a node. No
         `size` means up to anywhere.
         """
+        place.is_stored_to = True
+        self.initialise(place, offset, size, value, op)
+
+    def initialise(
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        size: int | None,
+        value: Node,
+        op: Operation | None,
+    ) -> None:
+        """The same for what is there before the program does anything."""
         if place.is_outside:
             self._flow(value, place.written, op)
             return
-        extract = _extract(offset, size)
-        if len(place.ranges) >= MOST_RANGES:
-            extract = _extract(None, None)
-        if (extract, value) in place.ranges:
-            return
-        place.ranges[extract, value] = op
-        self._flow(value, place.read, op)
-        for key, cell in tuple(place.cells.items()):
-            if key.overlaps(extract.start, extract.end):
-                self._flow(value, cell, op)
-        for (part, to, start), copy in tuple(place.copied_to.items()):
-            self._copy_range(extract, value, part, to, start, copy)
+        self._flow(value, self._range(place, _extract(offset, size)), op)
 
     def read(
         self, place: MemoryObject, offset: Offset, size: int | None, op: Operation
@@ -178,12 +180,24 @@ class AbstractMemory:
         op: Operation | None,
     ) -> None:
         """So many bytes (None: some) are copied from one object to another."""
+        to.is_stored_to = True
+        self._copy(source, source_offset, to, to_offset, size, op)
+
+    def _copy(
+        self,
+        source: MemoryObject,
+        source_offset: Offset,
+        to: MemoryObject,
+        to_offset: Offset,
+        size: int | None,
+        op: Operation | None,
+    ) -> None:
         if source.is_outside:
-            self.write(to, to_offset, size, source.read, op)
+            self.initialise(to, to_offset, size, source.read, op)
         elif to.is_outside:
             self._flow(source.read, to.written, op)
         elif source_offset is None or to_offset is None:
-            self.write(to, to_offset, size, source.read, op)
+            self.initialise(to, to_offset, size, source.read, op)
         else:
             self._link(source, _extract(source_offset, size), to, to_offset, op)
         if source.is_outside or to.is_outside or to in source.copies:
@@ -191,6 +205,15 @@ class AbstractMemory:
         source.copies[to] = op
         if source.is_written_unseen:
             self.let_be_written(to, op)
+
+    def is_only_read(self, place: MemoryObject) -> bool:
+        """
+        Whether nothing is stored to an object, once the graph is solved, and no code
+        that is not seen has its address.
+        """
+        groups = (group for group in self._groups.values() if place in group.members)
+        stored_to = place.is_stored_to or any(group.is_stored_to for group in groups)
+        return not (stored_to or place.has_escaped or place.is_written_unseen)
 
     def _flow(self, start: Node, end: Node, op: Operation | None = None) -> None:
         # In memory an address is as good as a pointer.
@@ -216,8 +239,9 @@ class AbstractMemory:
         source.copied_to[extract, to, start] = op
         to.copied_from[Extract(start, end), source, extract.start] = op
         # What is at unknown places in the source may be in the part that is copied.
-        self.write(to, start, None if end is None else end - start, source.written, op)
-        for written, node in tuple(source.ranges):
+        size = None if end is None else end - start
+        self.initialise(to, start, size, source.written, op)
+        for written, node in tuple(source.ranges.items()):
             self._copy_range(written, node, extract, to, start, op)
         for key in tuple(source.cells):
             self._copy_cell(source, key, extract, to, start, op)
@@ -237,7 +261,7 @@ class AbstractMemory:
         ends = [end for end in (written.end, part.end) if end is not None]
         size = min(ends) - begin if ends else None
         if size is None or size > 0:
-            self.write(to, start + begin - part.start, size, node, op)
+            self.initialise(to, start + begin - part.start, size, node, op)
 
     def _copy_cell(
         self,
@@ -255,7 +279,7 @@ class AbstractMemory:
         if not key.lies_in(part):
             # Part of a pointer.
             self._flow(cell, self.taken_apart, op)
-            self.write(to, max(offset, start), key.size, self.exposed, op)
+            self.initialise(to, max(offset, start), key.size, self.exposed, op)
             return
         copy = CellKey(offset, key.size, key.representation)
         self._flow(cell, self._cell(to, copy), op)
@@ -295,9 +319,9 @@ class AbstractMemory:
         for other, its_cell in tuple(place.cells.items()):
             if other is not key and other.overlaps(key.offset, key.offset + key.size):
                 self._meet(cell, key, its_cell, other)
-        for (extract, node), op in tuple(place.ranges.items()):
+        for extract, node in tuple(place.ranges.items()):
             if key.overlaps(extract.start, extract.end):
-                self._flow(node, cell, op)
+                self._flow(node, cell)
         for extract, op in tuple(place.observed.items()):
             if key.overlaps(extract.start, extract.end):
                 self._flow(cell, self.taken_apart, op)
@@ -306,6 +330,22 @@ class AbstractMemory:
         for (part, source, start), op in tuple(place.copied_from.items()):
             self._copy_back(place, key, part, source, start, op)
         return cell
+
+    def _range(self, place: MemoryObject, extract: Extract) -> Node:
+        """The node of bytes that are written; of all, if there are too many of them."""
+        if extract not in place.ranges and len(place.ranges) >= MOST_RANGES:
+            extract = _extract(None, None)
+        node = place.ranges.get(extract)
+        if node is not None:
+            return node
+        node = place.ranges[extract] = self._points_to.node(place.block)
+        self._flow(node, place.read)
+        for key, cell in tuple(place.cells.items()):
+            if key.overlaps(extract.start, extract.end):
+                self._flow(node, cell)
+        for (part, to, start), copy in tuple(place.copied_to.items()):
+            self._copy_range(extract, node, part, to, start, copy)
+        return node
 
     def _meet(self, one: Node, key: CellKey, other: Node, its_key: CellKey) -> None:
         """Two cells share bytes."""
@@ -356,8 +396,9 @@ class AbstractMemory:
         if group is None:
             block = self._points_to.blocks[node]
             group = self._groups[node] = self.allocation(None, block, ObjectKind.GROUP)
-        self.copy(place, 0, group, 0, None, None)
-        self.copy(group, 0, place, 0, None, None)
+        self._copy(place, 0, group, 0, None, None)
+        self._copy(group, 0, place, 0, None, None)
+        group.members.append(place)
         return group
 
 

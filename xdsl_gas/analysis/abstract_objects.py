@@ -80,16 +80,17 @@ class MemoryObject:
     cells: dict[CellKey, int] = field(default_factory=dict[CellKey, int])
     """The nodes of what is stored at known places."""
 
-    ranges: dict[tuple[Extract, int], Operation | None] = field(
-        default_factory=dict[tuple[Extract, int], Operation | None]
-    )
+    ranges: dict[Extract, int] = field(default_factory=dict[Extract, int])
     """
-    Bytes that were written without a pointer in sight, and the node of the pointers
-    that they may amount to. Here and below, with the first operation that did it.
+    Bytes that were written without a pointer in sight, and the nodes of the pointers
+    that they may amount to.
     """
 
     observed: dict[Extract, Operation] = field(default_factory=dict[Extract, Operation])
-    """Bytes that were read as something else than a pointer."""
+    """
+    Bytes that were read as something else than a pointer. Here and below, with the
+    first operation that did it.
+    """
 
     copied_to: dict[tuple[Extract, "MemoryObject", int], Operation | None] = field(
         default_factory=dict[tuple[Extract, "MemoryObject", int], Operation | None]
@@ -111,6 +112,12 @@ class MemoryObject:
         default_factory=dict["MemoryObject", Operation | None]
     )
     """The objects that something in it is copied to."""
+
+    members: list["MemoryObject"] = field(default_factory=list["MemoryObject"])
+    """Of a group, the objects that it stands for."""
+
+    is_stored_to: bool = False
+    """Whether the module may store something there, by a pointer into this object."""
 
     has_escaped: bool = False
     """Whether code that is not seen may have its address."""

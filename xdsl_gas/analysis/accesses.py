@@ -5,11 +5,18 @@ The memory accesses of a module, and how many of them are generic.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.call_graph import CallGraph, is_declaration, is_kernel
-from xdsl_gas.analysis.pointer_flow import Access, AccessKind, flow_of
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.pointer_flow import (
+    LONGEST_CAST_CHAIN,
+    Access,
+    AccessKind,
+    flow_of,
+)
+from xdsl_gas.analysis.pointer_types import argument_attributes, space_number
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _READ_ONLY_SPACES = frozenset((MemorySpace.CONSTANT,))
@@ -19,11 +26,36 @@ _SPACES_WITHOUT_PLAIN_ACCESS = frozenset((MemorySpace.TENSOR, MemorySpace.PARAM)
 def generic_accesses(
     op: Operation, target: Target
 ) -> Iterator[tuple[Access, SSAValue]]:
-    """The accesses of one operation that go through a generic pointer."""
+    """
+    The accesses of one operation through a generic pointer, or a vector of them. What
+    names a place in a `byval` argument does not count where the target says where such
+    copies lie: its backend names these accesses, and a cast in front of them would keep
+    LLVM from passing the argument's parts by themselves.
+    """
     for access in flow_of(op).accesses:
         pointer = op.operands[access.operand]
-        if address_space(pointer.type) == target.generic:
-            yield access, pointer
+        if space_number(pointer.type) != target.generic:
+            continue
+        if target.copies and _is_place_in_copy(pointer):
+            continue
+        yield access, pointer
+
+
+def _is_place_in_copy(pointer: SSAValue) -> bool:
+    """Whether a pointer is a `byval` argument, or address arithmetic on one."""
+    for _ in range(LONGEST_CAST_CHAIN):
+        if isinstance(pointer, BlockArgument):
+            function = pointer.block.parent_op()
+            return (
+                isinstance(function, llvm.FuncOp)
+                and function.body.first_block is pointer.block
+                and "llvm.byval" in argument_attributes(function, pointer.index)
+            )
+        op = pointer.owner
+        if not isinstance(op, Operation) or op.name != "llvm.getelementptr":
+            return False
+        pointer = op.operands[0]
+    return False
 
 
 def can_access(space: MemorySpace, kind: AccessKind) -> bool:

@@ -7,11 +7,15 @@ from typing import Any, cast
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DenseArrayBase,
+    DenseIntOrFPElementsAttr,
     DictionaryAttr,
     IntegerAttr,
     IntegerType,
 )
 from xdsl.ir import Attribute, Operation, SSAValue
+
+CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
+"""The operations that give a number which is written down."""
 
 
 def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
@@ -39,6 +43,13 @@ def dense_integers(
     return tuple(int(value) for value in array.iter_values())
 
 
+def element_integers(attribute: Attribute | None) -> tuple[int, ...]:
+    """The elements of a `dense<...>` attribute of integers; none for anything else."""
+    if not isinstance(attribute, DenseIntOrFPElementsAttr):
+        return ()
+    return tuple(v for v in attribute.iter_values() if isinstance(v, int))
+
+
 def integer_value(attribute: Attribute | None) -> int | None:
     """The value of an integer attribute; None for anything else."""
     if not isinstance(attribute, IntegerAttr):
@@ -47,9 +58,9 @@ def integer_value(attribute: Attribute | None) -> int | None:
 
 
 def integer_constant(value: SSAValue) -> int | None:
-    """The value that an `llvm.mlir.constant` gives an integer; None for others."""
+    """The value that a constant gives an integer; None for others."""
     op = value.owner
-    if isinstance(op, Operation) and op.name == "llvm.mlir.constant":
+    if isinstance(op, Operation) and op.name in CONSTANTS:
         return integer_value(op.properties.get("value"))
     return None
 

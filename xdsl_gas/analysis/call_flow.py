@@ -10,15 +10,19 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.attribute_values import dense_integers
-from xdsl_gas.analysis.call_graph import (
+from xdsl_gas.analysis.functions import (
+    Call,
+    Function,
+    arguments_of,
     has_exact_definition,
     is_declaration,
     is_kernel,
+    operands_beside_arguments,
+    result_types,
 )
 from xdsl_gas.analysis.library.model import LibraryFunction, Result
 from xdsl_gas.analysis.library_functions import (
     ArgumentUse,
-    arguments_of,
     known_function,
     known_operation,
     returned_argument,
@@ -31,6 +35,7 @@ from xdsl_gas.analysis.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
+from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL, KERNEL_POINTERS_ARE_GLOBAL
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 if TYPE_CHECKING:
@@ -52,8 +57,8 @@ class CallFlow:
         self._graph = graph
         self._points_to = graph.points_to
         self._values = graph.values
-        self._results: dict[llvm.FuncOp, tuple[Node, ...]] = {}
-        self._objects: dict[llvm.FuncOp, MemoryObject] = {}
+        self._results: dict[Function, tuple[tuple[Node, ...], ...]] = {}
+        self._objects: dict[Function, MemoryObject] = {}
         self._copies: dict[SSAValue, MemoryObject] = {}
         self._host_pointers = self._make_host_pointers()
         self._new_memory = graph.points_to.node(None)
@@ -62,16 +67,17 @@ class CallFlow:
         graph.points_to.add_spaces(self._new_memory, mask, cause)
         graph.points_to.add_location(self._new_memory, graph.memory.host, None)
 
-    def results_of(self, function: llvm.FuncOp) -> tuple[Node, ...]:
-        """The nodes of what a function returns."""
+    def results_of(self, function: Function) -> tuple[tuple[Node, ...], ...]:
+        """The nodes of each of the results of a function."""
         nodes = self._results.get(function)
         if nodes is None:
-            kind = function.function_type.output
             block = function.body.blocks.first
-            nodes = self._results[function] = self._values.make(kind, block)
+            nodes = self._results[function] = tuple(
+                self._values.make(kind, block) for kind in result_types(function)
+            )
         return nodes
 
-    def known_results(self) -> Mapping[llvm.FuncOp, tuple[Node, ...]]:
+    def known_results(self) -> Mapping[Function, tuple[tuple[Node, ...], ...]]:
         """The nodes of what functions return, as far as anything asked for them."""
         return self._results
 
@@ -82,7 +88,7 @@ class CallFlow:
             words[self._host_pointers] = "the pointers that the host passes to kernels"
         return words
 
-    def object_of(self, function: llvm.FuncOp) -> MemoryObject:
+    def object_of(self, function: Function) -> MemoryObject:
         """What the address of a function points to."""
         found = self._objects.get(function)
         if found is None:
@@ -93,7 +99,7 @@ class CallFlow:
             )
         return found
 
-    def add_arguments(self, function: llvm.FuncOp) -> None:
+    def add_arguments(self, function: Function) -> None:
         """What a function is passed by those whose calls are not seen."""
         graph = self._graph.call_graph
         visible = graph.every_use_is_visible(function)
@@ -118,25 +124,28 @@ class CallFlow:
     def add_return(self, end: Operation) -> None:
         """What a function returns."""
         function = end.parent_op()
-        if isinstance(function, llvm.FuncOp):
+        if isinstance(function, llvm.GlobalOp):
+            return
+        if not isinstance(function, Function):
             for value in end.operands:
-                results = self.results_of(function)
-                returned = self._graph.used.at(value, end)
-                self._values.flow(returned, results, value.type, end)
+                self._values.collect(value, self._graph.memory.exposed, end)
+            return
+        for value, results in zip(
+            end.operands, self.results_of(function), strict=False
+        ):
+            returned = self._graph.used.at(value, end)
+            self._values.flow(returned, results, value.type, end)
 
     def add_call(self, op: Operation) -> None:
         """What a call passes and returns."""
-        if not isinstance(op, llvm.CallOp):
-            self._add_unknown_call(op)
-            return
-        if op.callee is None:
+        if isinstance(op, llvm.CallOp) and op.callee is None:
             self._add_indirect_call(op)
             return
         callee = self._graph.call_graph.callee_of(op)
         if callee is None or not has_exact_definition(callee):
             self._add_unknown_call(op, callee)
         if callee is not None and not is_declaration(callee):
-            self._connect(op, tuple(op.args), callee)
+            self._connect(op, arguments_of(op), callee)
 
     def _add_indirect_call(self, op: llvm.CallOp) -> None:
         pointer, *passed = op.args
@@ -144,7 +153,7 @@ class CallFlow:
         (target,) = self._values.of(pointer)
 
         def call(place: MemoryObject, _: Offset) -> None:
-            if isinstance(place.anchor, llvm.FuncOp):
+            if isinstance(place.anchor, Function):
                 callee = place.anchor
                 if not has_exact_definition(callee):
                     self._add_unknown_call(op)
@@ -156,7 +165,7 @@ class CallFlow:
         self._points_to.watch(target, call)
 
     def _connect(
-        self, op: Operation, passed: tuple[SSAValue, ...], callee: llvm.FuncOp
+        self, op: Operation, passed: tuple[SSAValue, ...], callee: Function
     ) -> None:
         arguments = callee.body.blocks[0].args
         for value in passed[len(arguments) :]:
@@ -174,9 +183,10 @@ class CallFlow:
                 ends = self._values.of(argument)
                 passed_here = self._graph.used.at(actual, op)
                 self._values.flow(passed_here, ends, actual.type, op)
-        for result in op.results:
-            if result.type == callee.function_type.output:
-                results = self.results_of(callee)
+        kinds = result_types(callee)
+        for index, result in enumerate(op.results):
+            if index < len(kinds) and result.type == kinds[index]:
+                results = self.results_of(callee)[index]
                 ends = self._values.of(result)
                 self._values.flow(results, ends, result.type, op)
             else:
@@ -184,7 +194,7 @@ class CallFlow:
 
     def known(self, op: Operation) -> LibraryFunction | None:
         """What is known of the function that an operation calls without its body."""
-        if isinstance(op, llvm.CallOp):
+        if isinstance(op, Call):
             callee = self._graph.call_graph.callee_of(op)
             if callee is None or has_exact_definition(callee):
                 return None
@@ -265,9 +275,7 @@ class CallFlow:
             if known.result is Result.COMPUTED:
                 self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
 
-    def _add_unknown_call(
-        self, op: Operation, callee: llvm.FuncOp | None = None
-    ) -> None:
+    def _add_unknown_call(self, op: Operation, callee: Function | None = None) -> None:
         known = self.known(op) if callee is not None else None
         if known is not None:
             self.add_known(op, known)
@@ -275,10 +283,8 @@ class CallFlow:
         arguments = arguments_of(op)
         for index, argument in enumerate(arguments):
             self._use_argument(op, argument, use_of_argument(callee, op, index))
-        if isinstance(op, llvm.CallOp):
-            # The callee is not passed to itself; what operand bundles say is not known.
-            for operand in op.operands[len(op.args) :]:
-                self._values.collect(operand, self._graph.memory.exposed, op)
+        for operand in operands_beside_arguments(op):
+            self._values.collect(operand, self._graph.memory.exposed, op)
         returned = returned_argument(callee, op)
         for result in op.results:
             if returned is not None:
@@ -306,7 +312,7 @@ class CallFlow:
         for node in self._values.of(value):
             self._points_to.watch(node, access)
 
-    def _call_from_outside(self, place: MemoryObject, function: llvm.FuncOp) -> None:
+    def _call_from_outside(self, place: MemoryObject, function: Function) -> None:
         """Code that is not seen has the address of a function; kernels it launches."""
         if is_declaration(function) or is_kernel(function):
             return
@@ -315,36 +321,44 @@ class CallFlow:
                 self._graph.add_unknown(argument)
             self._let_go(function)
 
-    def _let_go(self, function: llvm.FuncOp) -> None:
+    def _let_go(self, function: Function) -> None:
         """What a function returns goes to code that is not seen."""
-        for node in self.results_of(function):
-            self._points_to.edge(node, self._graph.memory.exposed)
+        for nodes in self.results_of(function):
+            for node in nodes:
+                self._points_to.edge(node, self._graph.memory.exposed)
 
-    def _is_copy(self, function: llvm.FuncOp, index: int) -> bool:
+    def _is_copy(self, function: Function, index: int) -> bool:
         attributes = argument_attributes(function, index)
         return any(name in attributes for name in COPIED_BY_VALUE)
 
     def _add_copy(
-        self, function: llvm.FuncOp, argument: BlockArgument, visible: bool
+        self, function: Function, argument: BlockArgument, visible: bool
     ) -> None:
         """An argument that points to a copy which is the callee's own."""
-        place = self._copy_of(argument)
+        place = self.copy_of(argument)
         (node,) = self._values.of(argument)
         (leaf,) = self._values.leaves(argument.type)
         self._points_to.add_location(node, place, 0)
         spaces = leaf.spaces & ~NULL_BIT
+        premise = None
         if self._graph.is_generic(argument):
             target = self._graph.target
             spaces = target.kernel_copies if is_kernel(function) else target.copies
-        cause = Cause(None, function, text="the copy of a `byval` argument lies there")
-        self._points_to.add_spaces(node, spaces or leaf.spaces, cause)
+            if self._graph.premises.allocas_are_local and spaces:
+                premise = ALLOCAS_ARE_LOCAL
+            else:
+                spaces = leaf.spaces
+        text = "the copy of a `byval` argument lies there"
+        cause = Cause(None, function, premise, text)
+        self._points_to.add_spaces(node, spaces, cause)
         memory = self._graph.memory
         if is_kernel(function):
-            memory.write(place, 0, None, self._host_pointers, function)
+            memory.initialise(place, 0, None, self._host_pointers, function)
         elif not visible:
-            memory.write(place, 0, None, memory.unknown, function)
+            memory.initialise(place, 0, None, memory.unknown, function)
 
-    def _copy_of(self, argument: BlockArgument) -> MemoryObject:
+    def copy_of(self, argument: BlockArgument) -> MemoryObject:
+        """The memory behind an argument that is the function's own."""
         place = self._copies.get(argument)
         if place is None:
             place = self._graph.memory.allocation(argument, argument.block)
@@ -354,7 +368,7 @@ class CallFlow:
     def _copy_argument(
         self, actual: SSAValue, argument: BlockArgument, op: Operation
     ) -> None:
-        place = self._copy_of(argument)
+        place = self.copy_of(argument)
         (source,) = self._values.of(actual)
         memory = self._graph.memory
         self._points_to.watch(
@@ -368,7 +382,7 @@ class CallFlow:
             self._points_to.add_location(nodes[0], self._graph.memory.host, None)
         elif space is MemorySpace.SHARED:
             # Memory that comes into being with the work-group, and that it alone has.
-            self._points_to.add_location(nodes[0], self._copy_of(argument), 0)
+            self._points_to.add_location(nodes[0], self.copy_of(argument), 0)
         elif space in (None, MemorySpace.GENERIC):
             self._values.add_unknown(
                 nodes, argument.type, self._host_pointers, NUMBER_BIT
@@ -386,12 +400,12 @@ class CallFlow:
         if not self._graph.premises.kernel_pointers_are_global:
             return self._graph.memory.unknown
         node = self._points_to.node(None)
-        cause = Cause(None, None, "kernel-pointers-are-global")
+        cause = Cause(None, None, KERNEL_POINTERS_ARE_GLOBAL)
         self._points_to.add_spaces(node, MemorySpace.GLOBAL.bit | NULL_BIT, cause)
         self._points_to.add_location(node, self._graph.memory.host, None)
         return node
 
-    def _published(self, function: llvm.FuncOp, index: int) -> MemorySpace | None:
+    def _published(self, function: Function, index: int) -> MemorySpace | None:
         numbers = published_spaces(function)
         if index >= len(numbers) or not numbers[index]:
             return None

@@ -16,57 +16,26 @@ from xdsl.dialects.builtin import (
     SymbolRefAttr,
     UnitAttr,
 )
-from xdsl.ir import Attribute, Block, Operation, ParametrizedAttribute
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 
 from xdsl_gas.analysis.attribute_values import array_elements
-
-KERNEL_CALLING_CONVENTIONS = frozenset(
-    ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
+from xdsl_gas.analysis.functions import (
+    INVOKE,
+    LOCAL_LINKAGE,
+    Call,
+    Function,
+    callee_name,
+    is_kernel,
+    linkage_of,
 )
-KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel")
 
 _ADDRESS_OF = "llvm.mlir.addressof"
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
-LOCAL_LINKAGE = frozenset(("internal", "private"))
-"""The linkage of symbols that other modules cannot name."""
-
-_INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
-_INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
-
-
-def is_kernel(function: llvm.FuncOp) -> bool:
-    """Whether the host launches this function: what it is passed cannot be seen."""
-    return function.CConv.cconv_name in KERNEL_CALLING_CONVENTIONS or any(
-        name in function.attributes for name in KERNEL_ATTRIBUTES
-    )
-
-
-def is_declaration(function: llvm.FuncOp) -> bool:
-    """Whether the function has no body here."""
-    return not function.body.blocks
-
-
-def is_interposable(function: llvm.FuncOp) -> bool:
-    """
-    Whether the linker may replace the body by one that does something else
-    ([linkage types](https://llvm.org/docs/LangRef.html#linkage-types)).
-    """
-    return function.linkage.linkage.data in _INTERPOSABLE_LINKAGE
-
-
-def has_exact_definition(function: llvm.FuncOp) -> bool:
-    """
-    Whether what holds of this body holds of every call: the linker may replace an
-    inexact definition by an equivalent one that was optimised differently.
-    """
-    linkage = function.linkage.linkage.data
-    return (
-        not is_declaration(function)
-        and linkage not in _INTERPOSABLE_LINKAGE
-        and linkage not in _INEXACT_LINKAGE
-    )
+_HOLDS_GPU_CODE = "gpu.module"
+_LAUNCHING = frozenset((_HOLDS_GPU_CODE, "gpu.launch", "gpu.launch_func"))
+"""The operations beside which functions are code of the host."""
 
 
 @dataclass
@@ -75,95 +44,138 @@ class CallGraph:
     The direct calls of a module, in program order.
 
     A function's callers can all be seen when its linkage is internal or private and
-    nothing but the callee position of an `llvm.call` mentions it: no address taken, no
-    `llvm.used`, no alias, no constructor list.
+    nothing but the callee position of a call mentions it: no address taken, no
+    `llvm.used`, no alias, no constructor list. An `llvm.invoke` counts as a use of the
+    function's address: the call is seen, but stays as it is.
+
+    Where a module launches kernels itself or holds a `gpu.module`, only what is in a
+    `gpu.module` is code of the GPU; of other functions nothing is seen.
     """
 
     module: Operation
-    functions: list[llvm.FuncOp] = field(default_factory=list[llvm.FuncOp])
-    """Every `llvm.func`, in program order."""
+    functions: list[Function] = field(default_factory=list[Function])
+    """Every function of the GPU's code, in program order."""
 
-    callers: dict[llvm.FuncOp, list[llvm.CallOp]] = field(
-        default_factory=dict[llvm.FuncOp, list[llvm.CallOp]]
+    callers: dict[Function, list[Call]] = field(
+        default_factory=dict[Function, list[Call]]
     )
     """The direct calls of each function, in program order."""
 
-    callees: dict[llvm.FuncOp, dict[llvm.FuncOp, None]] = field(
-        default_factory=dict[llvm.FuncOp, dict[llvm.FuncOp, None]]
+    callees: dict[Function, dict[Function, None]] = field(
+        default_factory=dict[Function, dict[Function, None]]
     )
     """The functions each function calls directly, each once, in program order."""
 
-    in_tail_position: set[llvm.FuncOp] = field(default_factory=set[llvm.FuncOp])
+    in_tail_position: set[Function] = field(default_factory=set[Function])
     """
     The callers and callees of `musttail` calls: their signatures must stay the same as
     each other's.
     """
 
-    with_block_addresses: set[llvm.FuncOp] = field(default_factory=set[llvm.FuncOp])
+    with_block_addresses: set[Function] = field(default_factory=set[Function])
     """The functions of which a block's address is taken: a copy would jump to them."""
 
-    _by_name: dict[tuple[Operation | None, str], llvm.FuncOp] = field(
-        default_factory=dict[tuple[Operation | None, str], llvm.FuncOp]
+    _by_name: dict[tuple[Operation | None, str], Function] = field(
+        default_factory=dict[tuple[Operation | None, str], Function]
     )
     _mentioned: set[str] = field(default_factory=set[str])
     _addresses: set[str] = field(default_factory=set[str])
+    _calls: list[tuple[Function | None, Operation]] = field(
+        default_factory=list[tuple[Function | None, Operation]]
+    )
+    _has_host_code: bool = False
 
     def __post_init__(self) -> None:
-        calls: list[tuple[llvm.FuncOp | None, llvm.CallOp]] = []
-        seen_attributes: dict[int, frozenset[str]] = {}
-        self._collect(self.module, None, calls, seen_attributes)
-        for caller, call in calls:
+        seen: dict[int, frozenset[str]] = {}
+        self._collect(self.module, None, seen)
+        if self._has_host_code:
+            self._forget()
+            self._collect(self.module, None, seen)
+        for caller, call in self._calls:
             callee = self.callee_of(call)
-            if call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL:
+            if not isinstance(call, Call):
+                if caller is not None and callee is not None:
+                    self.callees.setdefault(caller, {})[callee] = None
+                continue
+            if _must_be_tail_call(call):
                 self.in_tail_position.update(f for f in (caller, callee) if f)
             if callee is None:
+                # What is called by a path of names is not looked for.
+                if call.callee is not None:
+                    self._mentioned |= _symbols_in(call.callee, seen)
                 continue
             self.callers.setdefault(callee, []).append(call)
             if caller is None:
-                # A call in something else than an llvm.func is not looked into.
+                # A call in something else than a function is not looked into.
                 self._mentioned.add(callee.sym_name.data)
                 continue
             self.callees.setdefault(caller, {})[callee] = None
 
+    def _forget(self) -> None:
+        """Forgets what was found, to begin anew."""
+        self.functions.clear()
+        self.with_block_addresses.clear()
+        self._by_name.clear()
+        self._mentioned.clear()
+        self._addresses.clear()
+        self._calls.clear()
+
     def _collect(
         self,
         op: Operation,
-        function: llvm.FuncOp | None,
-        calls: list[tuple[llvm.FuncOp | None, llvm.CallOp]],
+        function: Function | None,
         seen: dict[int, frozenset[str]],
+        is_on_gpu: bool = False,
     ) -> None:
         for region in op.regions:
             for block in region.blocks:
                 for child in block.ops:
-                    if isinstance(child, llvm.CallOp):
-                        calls.append((function, child))
+                    if isinstance(child, Call):
+                        self._calls.append((function, child))
+                        self._note_symbols(child, self._mentioned, seen)
                         continue
                     if child.name == _BLOCK_TAG and function is not None:
                         self.with_block_addresses.add(function)
+                    if child.name in _LAUNCHING:
+                        self._has_host_code = True
                     inside = function
-                    if isinstance(child, llvm.FuncOp):
-                        self.functions.append(child)
-                        self._by_name[child.parent_op(), child.sym_name.data] = child
-                        inside = child
+                    if isinstance(child, Function):
+                        if self._has_host_code and not is_on_gpu:
+                            inside = None
+                        else:
+                            inside = child
+                            self.functions.append(child)
+                            scope = child.parent_op()
+                            self._by_name[scope, child.sym_name.data] = child
+                    if child.name == INVOKE:
+                        self._calls.append((function, child))
                     mentioned = self._mentioned
-                    if child.name == _ADDRESS_OF and (
+                    if child.name in (_ADDRESS_OF, INVOKE) and (
                         function is not None or isinstance(op, llvm.GlobalOp)
                     ):
                         mentioned = self._addresses
-                    for attribute in (
-                        *child.properties.values(),
-                        *child.attributes.values(),
-                    ):
-                        mentioned |= _symbols_in(attribute, seen)
+                    self._note_symbols(child, mentioned, seen)
                     if child.regions:
-                        self._collect(child, inside, calls, seen)
+                        holds_gpu_code = is_on_gpu or child.name == _HOLDS_GPU_CODE
+                        self._collect(child, inside, seen, holds_gpu_code)
 
-    def callee_of(self, call: llvm.CallOp) -> llvm.FuncOp | None:
-        """The function that a call calls directly; None for indirect calls."""
-        reference = call.callee
+    def _note_symbols(
+        self, op: Operation, names: set[str], seen: dict[int, frozenset[str]]
+    ) -> None:
+        """Adds the symbols that an operation refers to, but for what a call calls."""
+        called = op.callee if isinstance(op, Call) else None
+        for attribute in op.properties.values():
+            if attribute is not called:
+                names |= _symbols_in(attribute, seen)
+        for attribute in op.attributes.values():
+            names |= _symbols_in(attribute, seen)
+
+    def callee_of(self, call: Operation) -> Function | None:
+        """The function that a call or invoke calls directly; None for indirect ones."""
+        reference = callee_name(call)
         return None if reference is None else self._find(call, reference)
 
-    def _find(self, user: Operation, symbol: SymbolRefAttr) -> llvm.FuncOp | None:
+    def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
         name = symbol.string_value()
         scope = user.parent_op()
         while scope is not None:
@@ -173,11 +185,11 @@ class CallGraph:
             scope = scope.parent_op()
         return None
 
-    def calls_of(self, function: llvm.FuncOp) -> list[llvm.CallOp]:
+    def calls_of(self, function: Function) -> list[Call]:
         """The direct calls of a function, in program order."""
         return self.callers.get(function, [])
 
-    def reachable_from(self, roots: Iterable[llvm.FuncOp]) -> set[llvm.FuncOp]:
+    def reachable_from(self, roots: Iterable[Function]) -> set[Function]:
         """The roots and the functions that they call directly, at any depth."""
         waiting = list(roots)
         reached = set(waiting)
@@ -188,7 +200,7 @@ class CallGraph:
                     waiting.append(callee)
         return reached
 
-    def every_caller_is_visible(self, function: llvm.FuncOp) -> bool:
+    def every_caller_is_visible(self, function: Function) -> bool:
         """Whether the function can only ever be called by the calls in `callers`."""
         return (
             self.every_use_is_visible(function)
@@ -196,12 +208,12 @@ class CallGraph:
             and not is_kernel(function)
         )
 
-    def every_use_is_visible(self, function: llvm.FuncOp) -> bool:
+    def every_use_is_visible(self, function: Function) -> bool:
         """
         Whether the function can only be called by the calls in `callers`, and through
         the addresses that the module takes of it.
         """
-        return function.linkage.linkage.data in LOCAL_LINKAGE and not self.is_mentioned(
+        return linkage_of(function) in LOCAL_LINKAGE and not self.is_mentioned(
             function.sym_name.data
         )
 
@@ -209,7 +221,7 @@ class CallGraph:
         """Whether a symbol is used otherwise than to call it or to take its address."""
         return name in self._mentioned
 
-    def function_at(self, address_of: Operation) -> llvm.FuncOp | None:
+    def function_at(self, address_of: Operation) -> Function | None:
         """The function whose address an operation takes, None for anything else."""
         reference = address_of.properties.get("global_name")
         if not isinstance(reference, SymbolRefAttr):
@@ -217,12 +229,10 @@ class CallGraph:
         return self._find(address_of, reference)
 
 
-def enclosing_function(node: Operation | Block) -> llvm.FuncOp | None:
-    """The `llvm.func` an operation or a block belongs to."""
-    parent = node.parent_op()
-    while parent is not None and not isinstance(parent, llvm.FuncOp):
-        parent = parent.parent_op()
-    return parent
+def _must_be_tail_call(call: Call) -> bool:
+    if not isinstance(call, llvm.CallOp):
+        return False
+    return call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL
 
 
 _NAMELESS = frozenset[type[Attribute]](

@@ -13,6 +13,8 @@ what it may still be then. X is the space that is asked for; a space lies in ano
 | `to_X` is not null  | no     |            | the same | same    | null        |
 | is it null?         | yes    |            |          |         | null        |
 | is it null?         | no     | the same   | the same | same    |             |
+| has it X's tag?     | yes    | the same   | X        |         | null        |
+| has it X's tag?     | no     |            | the same | same    | null        |
 
 N is `Target.space_of_null`. Memory of the column "in X" that can only be accessed
 plainly through X, as parameters are through global memory, counts as X once the answer
@@ -49,6 +51,9 @@ class Fact:
 
     allows_null: bool
     """Whether null gets that answer."""
+
+    premise: str | None = None
+    """The name of the premise without which the answer says nothing."""
 
     @property
     def excludes_functions(self) -> bool:

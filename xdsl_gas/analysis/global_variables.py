@@ -8,7 +8,8 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.call_graph import LOCAL_LINKAGE, CallGraph
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import LOCAL_LINKAGE, Function
 
 _MAY_BE_MISSING = "extern_weak"
 """The linkage of symbols whose address is null where nobody defines them."""
@@ -64,5 +65,5 @@ class GlobalVariables:
                 for op in block.ops:
                     if isinstance(op, llvm.GlobalOp):
                         self._by_name[module, op.sym_name.data] = op
-                    elif op.regions and not isinstance(op, llvm.FuncOp):
+                    elif op.regions and not isinstance(op, Function):
                         self._collect(op)

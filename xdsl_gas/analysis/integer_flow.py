@@ -14,9 +14,13 @@ from typing import TYPE_CHECKING
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import dense_integers, integer_constant
+from xdsl_gas.analysis.attribute_values import (
+    CONSTANTS,
+    dense_integers,
+    integer_constant,
+)
 from xdsl_gas.analysis.library.model import Result
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import ARITHMETIC, Arithmetic, Origin, flow_of
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
     EVERYTHING,
@@ -152,16 +156,17 @@ class IntegerFlow:
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """A sum, a difference, or an address that is rounded."""
         constants = tuple(integer_constant(operand) for operand in op.operands)
-        if op.name == "llvm.and" and not any(_rounds(c) for c in constants):
+        kind = ARITHMETIC[op.name]
+        if kind is Arithmetic.AND and not any(_rounds(c) for c in constants):
             self.add_number(op, result)
             return
         (end,) = self._values.of(result)
         match constants:
             case (None, None):
-                self._add_sum(op, end)
+                self._add_sum(op, op.operands[0], op.operands[1], end)
             case (None, int(constant)):
                 self._add_constant(op, end, op.operands[0], constant)
-            case (int(constant), None) if op.name == "llvm.sub":
+            case (int(constant), None) if kind is Arithmetic.DIFFERENCE:
                 # What is counted from the other end points nowhere in particular.
                 self._add_constant(op, end, op.operands[1], None)
             case (int(constant), None):
@@ -173,25 +178,44 @@ class IntegerFlow:
         self, op: Operation, end: Node, operand: SSAValue, constant: int | None
     ) -> None:
         (start,) = self._values.of(operand)
-        if constant == 0 or op.name == "llvm.and":
-            distance = 0 if constant == 0 and op.name != "llvm.and" else None
+        kind = ARITHMETIC[op.name]
+        if constant == 0 or kind is Arithmetic.AND:
+            distance = 0 if constant == 0 and kind is not Arithmetic.AND else None
             self._points_to.moved_edge(start, end, op, ADDRESSES, distance)
             return
-        signs = {"llvm.add": 1, "llvm.sub": -1}
+        signs = {Arithmetic.SUM: 1, Arithmetic.DIFFERENCE: -1}
         distance: Offset = None
-        if constant is not None and op.name in signs:
-            distance = signs[op.name] * constant
+        if constant is not None and kind in signs:
+            distance = signs[kind] * constant
         self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_BIT, distance)
         self._points_to.watch_spaces(
             start, ZERO_BIT, lambda _: self._points_to.add_spaces(end, PLAIN_BIT)
         )
 
-    def _add_sum(self, op: Operation, end: Node) -> None:
+    def add_counter(self, loop: Operation) -> None:
+        """The counter of a loop: where it begins, and a step more each round."""
+        begin, _, step = loop.operands[:3]
+        block = loop.regions[0].first_block
+        if block is None or not block.args:
+            return
+        counter = block.args[0]
+        if not begin.type == step.type == counter.type:
+            self._graph.add_unknown(counter, loop)
+            return
+        for start, end in zip(
+            self._values.of(begin), self._values.of(counter), strict=True
+        ):
+            self._points_to.edge(start, end, loop, ADDRESSES)
+            self._add_sum(loop, begin, step, end)
+
+    def _add_sum(
+        self, op: Operation, left: SSAValue, right: SSAValue, end: Node
+    ) -> None:
         """
         What is added to a pointer is an offset, whatever it is; where both sides are
         numbers, the sum is one.
         """
-        (first,), (second,) = (self._values.of(operand) for operand in op.operands)
+        (first,), (second,) = self._values.of(left), self._values.of(right)
         for start in (first, second):
             self._points_to.moved_edge(start, end, op, EVERYTHING, None)
 
@@ -221,16 +245,20 @@ class IntegerFlow:
             return False
         if op.name in _FLOATING_POINT or self.is_counter(op):
             return True
-        if op.name in ("llvm.mlir.constant", "llvm.mlir.undef", "llvm.mlir.poison"):
+        if op.name in CONSTANTS or flow_of(op).origin is Origin.UNDEFINED:
             return True
         if op.name in _CALLS:
             known = self._graph.calls.known(op)
             if known is None or known.result is not Result.COMPUTED:
                 return False
-        elif flow_of(op).origin not in (Origin.NUMBER, Origin.ARITHMETIC):
+        elif flow_of(op).origin not in (Origin.NUMBER, Origin.ARITHMETIC) and (
+            op.name not in _CHANGING_WIDTH
+        ):
             return False
         return all(self._is_plain(operand, depth - 1) for operand in op.operands)
 
+
+_CHANGING_WIDTH = frozenset(("arith.index_cast", "arith.index_castui"))
 
 _FLOATING_POINT = frozenset(
     f"llvm.{name}"
@@ -247,13 +275,38 @@ _FLOATING_POINT = frozenset(
         "sitofp",
         "uitofp",
     )
+) | frozenset(
+    f"arith.{name}"
+    for name in (
+        "addf",
+        "cmpf",
+        "cmpi",
+        "divf",
+        "mulf",
+        "negf",
+        "remf",
+        "sitofp",
+        "subf",
+        "uitofp",
+    )
 )
 """Operations whose results are nobody's address."""
 
-_CALLS = frozenset(("llvm.call", "llvm.call_intrinsic"))
+_CALLS = frozenset(("func.call", "llvm.call", "llvm.call_intrinsic"))
 """The operations that may call functions which compute or count."""
 
-_COUNTERS = ("nvvm.read.ptx.sreg.", "rocdl.workitem.", "rocdl.workgroup.")
+_COUNTERS = (
+    "gpu.block_dim",
+    "gpu.block_id",
+    "gpu.global_id",
+    "gpu.grid_dim",
+    "gpu.lane_id",
+    "gpu.subgroup_id",
+    "gpu.thread_id",
+    "nvvm.read.ptx.sreg.",
+    "rocdl.workitem.",
+    "rocdl.workgroup.",
+)
 """How the names of operations begin that read counters of the hardware."""
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.analysis.functions import Function, arguments_of
 from xdsl_gas.analysis.library.cuda import CUDA
 from xdsl_gas.analysis.library.hip import HIP
 from xdsl_gas.analysis.library.intrinsics import INTRINSICS, OPERATIONS
@@ -53,15 +54,8 @@ def known_operation(op: Operation) -> LibraryFunction | None:
     return OPERATIONS.find(op.name)
 
 
-def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
-    """What a call passes, in the order of the callee's parameters."""
-    if not isinstance(op, llvm.CallOp):
-        return tuple(op.operands)
-    return tuple(op.args if op.callee is not None else op.args[1:])
-
-
 def use_of_argument(
-    callee: llvm.FuncOp | None, call: Operation, index: int
+    callee: Function | None, call: Operation, index: int
 ) -> ArgumentUse:
     """
     What a call of a function that is not seen does with one of its arguments, by the
@@ -87,7 +81,7 @@ def use_of_argument(
     )
 
 
-def returned_argument(callee: llvm.FuncOp | None, call: Operation) -> SSAValue | None:
+def returned_argument(callee: Function | None, call: Operation) -> SSAValue | None:
     """The argument that a call of a function that is not seen returns, if one is."""
     for index, argument in enumerate(arguments_of(call)):
         attributes = dict(argument_attributes(call, index))
@@ -111,7 +105,7 @@ def _is_read_only(effects: MemoryEffectsAttr) -> bool:
     return all(_word(effects.get(name)) in ("none", "read") for name in _SEEN_BY_OTHERS)
 
 
-def _cannot_throw(callee: llvm.FuncOp | None, call: Operation) -> bool:
+def _cannot_throw(callee: Function | None, call: Operation) -> bool:
     """Whether no exception can carry a pointer out of a call."""
     return any(op is not None and "no_unwind" in op.properties for op in (callee, call))
 

@@ -12,14 +12,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
-from xdsl_gas.analysis.flow_graph import FlowGraph, Premises
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.facts import refinement_of
+from xdsl_gas.analysis.flow_graph import FlowGraph
+from xdsl_gas.analysis.functions import Function, enclosing_function
 from xdsl_gas.analysis.module_target import triple_of_module
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import address_space, space_number
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
+from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.analysis.reasons import Reason, Reasons
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.analysis.vote_lattice import Vote, vote_of_mask, vote_of_space
@@ -62,7 +64,7 @@ class MemorySpaces:
     visit_cap: int | None = None
     """The most visits a block may get, at least 1, before its function is given up."""
 
-    given_up: dict[llvm.FuncOp, Block] = field(default_factory=dict[llvm.FuncOp, Block])
+    given_up: dict[Function, Block] = field(default_factory=dict[Function, Block])
     """
     The functions over the cap, each with the block that went over it: nothing should be
     rewritten there. What is said of their pointers is true nevertheless.
@@ -85,10 +87,11 @@ class MemorySpaces:
         The set of spaces a pointer may point to, with `NULL_BIT` where it may be the
         generic null. Empty: no pointer but null, undef or poison can get here.
 
-        For a pointer whose type names a space, that space; for one whose type the
+        Of a vector of pointers, the set that all its lanes together may point to. For a
+        pointer whose type names a space, that space; for one whose type the
         target does not define, every space.
         """
-        number = address_space(pointer.type)
+        number = space_number(pointer.type)
         if number is None:
             return SPACE_BITS | NULL_BIT
         if number == self.target.generic:
@@ -150,9 +153,16 @@ class MemorySpaces:
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
-    def returned_mask(self, function: llvm.FuncOp) -> SpaceMask:
-        """The set of spaces that a function's generic result may point to."""
-        nodes = self._graph.calls.results_of(function)
+    def is_only_read(self, argument: BlockArgument) -> bool:
+        """
+        Whether nothing is ever stored in the copy behind a `byval` argument, and no
+        code that is not seen has its address.
+        """
+        return self._graph.memory.is_only_read(self._graph.calls.copy_of(argument))
+
+    def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
+        """The set of spaces that a generic result of a function may point to."""
+        nodes = self._graph.calls.results_of(function)[index]
         if not nodes:
             return self.target.anywhere
         return self._points_to.masks[nodes[0]] & EVERYTHING
@@ -214,12 +224,31 @@ class MemorySpaces:
                 return possible & SPACE_BITS
         return 0
 
+    def impossible_ways(self, branch: Operation) -> dict[int, SpaceMask]:
+        """
+        The successors that a branch never goes to because a question about the space
+        of a pointer has another answer, by number, each with the spaces that the
+        pointer may point into. That all spaces were denied one after the other is no
+        reason: so does a program that handles each.
+        """
+        found: dict[int, SpaceMask] = {}
+        for way, facts in self._graph.conditions.on_ways(branch):
+            left: dict[SSAValue, SpaceMask] = {}
+            for root, fact in facts:
+                before = left.get(root, self.mask_at(root, branch))
+                left[root] = refinement_of(fact, self.target).left_of(before)
+                if left[root] or not before & SPACE_BITS or fact.space is None:
+                    continue
+                if fact.holds or self.mask(root) != self.target.anywhere:
+                    found.setdefault(way, before & SPACE_BITS)
+        return found
+
     def vote(self, pointer: SSAValue) -> Vote:
         """The vote for a pointer: the collapse of its set."""
         return vote_of_mask(self.mask(pointer))
 
     def is_generic(self, value: SSAValue) -> bool:
-        """Whether a value is a generic pointer."""
+        """Whether a value is a generic pointer, or a vector of them."""
         return self._graph.is_generic(value)
 
     def is_variable(self, pointer: SSAValue) -> bool:

@@ -8,6 +8,7 @@ from xdsl.dialects import dlti, llvm
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, IntAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.functions import Function, calling_convention
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import AMDGPU, HOST, NVPTX, SPIR, TARGETS, Target
 
@@ -84,7 +85,7 @@ def triple_of_module(module: Operation) -> str | None:
     if isinstance(triple, StringAttr):
         return triple.data
     for nested in _top_level_operations(module):
-        if nested.regions and not isinstance(nested, llvm.FuncOp):
+        if nested.regions and not isinstance(nested, Function):
             triple = triple_of_module(nested)
             if triple is not None:
                 return triple
@@ -99,9 +100,9 @@ def _top_level_operations(module: Operation) -> Iterator[Operation]:
 
 def _hints_of_functions(module: Operation) -> Iterator[Target]:
     for op in module.walk():
-        if not isinstance(op, llvm.FuncOp):
+        if not isinstance(op, Function):
             continue
-        target = _TARGET_OF_CALLING_CONVENTION.get(op.CConv.cconv_name)
+        target = _TARGET_OF_CALLING_CONVENTION.get(calling_convention(op))
         if target is not None:
             yield target
         for attribute, target in _TARGET_OF_KERNEL_ATTRIBUTE.items():
@@ -123,6 +124,20 @@ def spaces_as_wide_as_generic(module: Operation, target: Target) -> frozenset[in
         for number in target.numbers.values()
         if entries.get(number, default) == width
     )
+
+
+def has_wide_pointers(module: Operation, target: Target) -> bool:
+    """
+    Whether generic pointers surely have 64 bits, by the data layout of the module or by
+    the name of its architecture.
+    """
+    layout = module.attributes.get("dlti.dl_spec")
+    entries = _pointer_entries(layout) if layout is not None else {}
+    width = entries.get(target.generic, entries.get(0))
+    if width is not None:
+        return width == 64
+    architecture = (triple_of_module(module) or "").split("-")[0]
+    return architecture.endswith("64")
 
 
 def _pointer_entries(layout: Attribute) -> dict[int, int]:

@@ -4,18 +4,13 @@ Which generic pointers a function does more with than to access the memory behin
 Where a pointer is only dereferenced, nobody can tell what became of it if it was null.
 """
 
-from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.call_graph import enclosing_function
+from xdsl_gas.analysis.control_flow import incoming, passings
+from xdsl_gas.analysis.functions import Function, enclosing_function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.pointer_flow import (
-    BRANCHES,
-    Origin,
-    flow_of,
-    successor_operands,
-)
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_types import space_number
 
 
 class ObservedPointers:
@@ -38,9 +33,9 @@ class ObservedPointers:
             self._look_at(function)
         return pointer not in self._observed
 
-    def _look_at(self, function: llvm.FuncOp) -> None:
+    def _look_at(self, function: Function) -> None:
         pointers: list[SSAValue] = []
-        for block in function.body.blocks:
+        for block in function.walk_blocks():
             pointers.extend(block.args)
         for op in function.walk():
             pointers.extend(op.results)
@@ -69,32 +64,22 @@ class ObservedPointers:
             # The result, looked at by itself, must be a generic pointer.
             return operand in flow.moves and self._spaces.is_generic(user.results[0])
         if flow.origin is Origin.CAST:
-            number = address_space(user.results[0].type)
+            number = space_number(user.results[0].type)
             space = self._spaces.space(user.operands[0])
             return space is not None and number == self._spaces.target.numbers.get(
                 space
             )
-        return user.name in BRANCHES and operand >= _first_passed_on(user)
-
-
-def _first_passed_on(branch: Operation) -> int:
-    return min((start for _, start in successor_operands(branch)), default=0)
+        # What it is passed to is looked at by itself.
+        return any(p.first <= operand < p.end for p in passings(user) or ())
 
 
 def _computed_from(pointer: SSAValue) -> list[SSAValue]:
     """What a pointer can be without being accessed or cast."""
-    if isinstance(pointer, BlockArgument):
-        return [
-            use.operation.operands[start + pointer.index]
-            for use in pointer.block.uses
-            if use.operation.name in BRANCHES
-            for block, start in successor_operands(use.operation)
-            if block is pointer.block
-        ]
     op = pointer.owner
-    if not isinstance(op, Operation):
-        return []
-    flow = flow_of(op)
-    if flow.origin is not Origin.MOVED:
-        return []
-    return [op.operands[position] for position in flow.moves]
+    if isinstance(op, Operation):
+        flow = flow_of(op)
+        if flow.origin is Origin.MOVED:
+            return [op.operands[position] for position in flow.moves]
+        if flow.origin is not Origin.PASSED:
+            return []
+    return [source.operands[position] for source, position in incoming(pointer)]

@@ -10,13 +10,13 @@ Entries are keyed by name and speak of operands by position, so that they hold f
 whatever class implements the operation.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntFlag, auto
 
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
+from xdsl_gas.analysis.attribute_values import integer_value
 
 
 class AccessKind(IntFlag):
@@ -74,6 +74,9 @@ class Origin(Enum):
 
     RETURNED = auto()
     """The result of a call."""
+
+    PASSED = auto()
+    """What is passed to it from the operation's regions, see `control_flow`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +148,28 @@ def _loads(
     return PointerFlow(Origin.LOADED, unless, accesses=(Access(0, kind, value),))
 
 
-NUMBERS = frozenset(
+class Arithmetic(Enum):
+    """How integers that may be addresses are computed with."""
+
+    SUM = auto()
+    DIFFERENCE = auto()
+    AND = auto()
+    OR = auto()
+
+
+ARITHMETIC = {
+    "llvm.add": Arithmetic.SUM,
+    "llvm.sub": Arithmetic.DIFFERENCE,
+    "llvm.and": Arithmetic.AND,
+    "llvm.or": Arithmetic.OR,
+    "arith.addi": Arithmetic.SUM,
+    "arith.subi": Arithmetic.DIFFERENCE,
+    "arith.andi": Arithmetic.AND,
+    "arith.ori": Arithmetic.OR,
+}
+"""Operations on integers that carry the pointers which go into them."""
+
+_LLVM_NUMBERS = frozenset(
     f"llvm.{name}"
     for name in (
         "ashr",
@@ -182,12 +206,47 @@ NUMBERS = frozenset(
         ),
     )
 )
+
+_ARITH_NUMBERS = frozenset(
+    f"arith.{name}"
+    for name in (
+        "addui_extended",
+        "bitcast",
+        "ceildivsi",
+        "ceildivui",
+        "constant",
+        "divsi",
+        "divui",
+        "extsi",
+        "extui",
+        "floordivsi",
+        "fptosi",
+        "fptoui",
+        "maxsi",
+        "maxui",
+        "minsi",
+        "minui",
+        "muli",
+        "mulsi_extended",
+        "mului_extended",
+        "remsi",
+        "remui",
+        "shli",
+        "shrsi",
+        "shrui",
+        "trunci",
+        "xori",
+    )
+)
+
+NUMBERS = _LLVM_NUMBERS | _ARITH_NUMBERS
 """Operations on integers whose results are not taken for addresses in sight."""
 
 POINTER_FLOW: dict[str, PointerFlow] = {
     # Addresses computed from addresses.
     "llvm.getelementptr": _moved(0, retypable=True),
     "llvm.select": _moved(1, 2, retypable=True),
+    "arith.select": _moved(1, 2, retypable=True),
     # Done twice, a freeze of undef would give two different pointers.
     "llvm.freeze": _moved(0),
     "llvm.bitcast": _moved(0, retypable=True),
@@ -198,9 +257,9 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.strip.invariant.group": _moved(0),
     "llvm.intr.ssa.copy": _moved(0),
     # Vectors of pointers.
-    "llvm.extractelement": _moved(0),
-    "llvm.insertelement": _moved(0, 1),
-    "llvm.shufflevector": _moved(0, 1),
+    "llvm.extractelement": _moved(0, retypable=True),
+    "llvm.insertelement": _moved(0, 1, retypable=True),
+    "llvm.shufflevector": _moved(0, 1, retypable=True),
     # Structs and arrays that hold pointers.
     "llvm.extractvalue": PointerFlow(Origin.EXTRACTED),
     "llvm.insertvalue": PointerFlow(Origin.INSERTED),
@@ -213,11 +272,13 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.mlir.zero": PointerFlow(Origin.NULL),
     "llvm.mlir.undef": PointerFlow(Origin.UNDEFINED),
     "llvm.mlir.poison": PointerFlow(Origin.UNDEFINED),
+    "ub.poison": PointerFlow(Origin.UNDEFINED),
     # Integers as wide as pointers may be addresses.
-    **dict.fromkeys(
-        ("llvm.add", "llvm.sub", "llvm.and", "llvm.or"), PointerFlow(Origin.ARITHMETIC)
-    ),
+    **dict.fromkeys(ARITHMETIC, PointerFlow(Origin.ARITHMETIC)),
     **dict.fromkeys(NUMBERS, PointerFlow(Origin.NUMBER)),
+    # An index is as wide as a pointer, or holds no address at all.
+    "arith.index_cast": _moved(0),
+    "arith.index_castui": _moved(0),
     # Accesses.
     "llvm.load": _loads(_READ),
     "llvm.store": _accesses(Access(1, _WRITE, 0)),
@@ -234,6 +295,7 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.masked.scatter": _accesses(Access(1, _WRITE, 0)),
     # What tells pointers apart without keeping them.
     "llvm.icmp": _COMPARES,
+    "arith.cmpi": _COMPARES,
     "llvm.intr.assume": _COMPARES,
     # Markers: they speak of a pointer without using it.
     "llvm.intr.lifetime.start": _MARKER,
@@ -247,7 +309,19 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "nvvm.fence.proxy.acquire": _MARKER,
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
+    "func.call": PointerFlow(Origin.RETURNED),
+    "llvm.invoke": PointerFlow(Origin.RETURNED),
     "llvm.return": PointerFlow(),
+    "func.return": PointerFlow(),
+    "gpu.return": PointerFlow(),
+    # Operations with regions, and what ends these: `control_flow` says what they pass.
+    "scf.execute_region": PointerFlow(Origin.PASSED),
+    "scf.for": PointerFlow(Origin.PASSED),
+    "scf.if": PointerFlow(Origin.PASSED),
+    "scf.index_switch": PointerFlow(Origin.PASSED),
+    "scf.while": PointerFlow(Origin.PASSED),
+    "scf.condition": PointerFlow(),
+    "scf.yield": PointerFlow(),
 }
 """The table itself, by operation name."""
 
@@ -292,34 +366,3 @@ def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
         if not isinstance(op, Operation) or flow_of(op).origin is not Origin.CAST:
             return
         pointer = op.operands[0]
-
-
-BRANCHES = frozenset(("llvm.br", "llvm.cond_br", "llvm.switch"))
-"""The branches whose operands `successor_operands` can assign to block arguments."""
-
-
-def successor_operands(op: Operation) -> Sequence[tuple[Block, int]]:
-    """
-    For each successor of a branch, in order: the block, and the position of the first
-    operand that becomes a block argument there (the others follow it).
-
-    Raises `ValueError` for an operation that is not one of `BRANCHES`.
-    """
-    if op.name not in BRANCHES:
-        raise ValueError(f"{op.name} is no branch whose operands are known")
-    if op.name == "llvm.br":
-        return ((op.successors[0], 0),)
-    if op.name == "llvm.cond_br":
-        sizes = _int_values(op, "operandSegmentSizes")
-        starts = (1, 1 + sizes[1])
-    else:
-        # operands: the value, the default's, then each case's.
-        sizes = _int_values(op, "operandSegmentSizes")
-        starts = [1, 1 + sizes[1]]
-        for count in _int_values(op, "case_operand_segments")[:-1]:
-            starts.append(starts[-1] + count)
-    return tuple(zip(op.successors, starts, strict=False))
-
-
-def _int_values(op: Operation, name: str) -> tuple[int, ...]:
-    return dense_integers(op.properties.get(name, op.attributes.get(name))) or ()

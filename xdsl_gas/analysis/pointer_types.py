@@ -30,6 +30,15 @@ def pointer_in(kind: Attribute) -> llvm.LLVMPointerType | None:
     return kind if isinstance(kind, llvm.LLVMPointerType) else None
 
 
+def space_number(kind: Attribute) -> int | None:
+    """
+    The address space number of a pointer type or of the pointers in a vector type, None
+    for any other type.
+    """
+    pointer = pointer_in(kind)
+    return None if pointer is None else address_space(pointer)
+
+
 def lanes_of(kind: Attribute) -> int:
     """The elements of a vector, 1 for any other type."""
     if not isinstance(kind, VectorType):
@@ -50,4 +59,4 @@ def argument_attributes(
     function_or_call: Operation, index: int
 ) -> dict[str, Attribute]:
     """The attributes of one argument of a function or of a call."""
-    return attributes_at(function_or_call.properties.get("arg_attrs"), index)
+    return attributes_at(function_or_call.get_attr_or_prop("arg_attrs"), index)

@@ -7,17 +7,18 @@ so whatever is said of one is kept for the root of them all. Block arguments and
 selects are roots: they can be something else each time.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import integer_constant
-from xdsl_gas.analysis.call_graph import CallGraph, is_declaration
+from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import Fact
+from xdsl_gas.analysis.functions import Call, is_declaration
+from xdsl_gas.analysis.module_target import has_wide_pointers
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_flow import (
     LONGEST_CAST_CHAIN,
@@ -25,6 +26,7 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
     through_casts,
 )
+from xdsl_gas.analysis.pointer_tags import TAGS, facts_of_tags, numbers_of_tags
 from xdsl_gas.analysis.pointer_types import address_space, space_of_type
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -33,7 +35,9 @@ MOST_TERMS = 32
 """So many operations of a condition are looked at."""
 
 _EQUAL, _NOT_EQUAL = 0, 1
-"""The integer values of llvm.icmp's predicates `eq` and `ne`."""
+"""The integer values of the predicates `eq` and `ne`."""
+
+_COMPARISONS = frozenset(("arith.cmpi", "llvm.icmp"))
 
 _MOVING = frozenset(("llvm.getelementptr", "llvm.intr.ptrmask"))
 """What makes another address of an address."""
@@ -43,6 +47,44 @@ RootFact: TypeAlias = tuple[SSAValue, Fact]
 
 _Answered: TypeAlias = tuple[SSAValue, bool]
 """A number, and whether it is something else than zero."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is known of a number."""
+
+    value: SSAValue
+    constant: int
+
+    is_equal: bool
+    """Whether the number is the constant; else it is another one."""
+
+    is_frozen: bool = False
+    """Whether that is known only unless the number is poison."""
+
+    @property
+    def is_something(self) -> bool | None:
+        """Whether the number is something else than zero, None if that is open."""
+        width = _width(self.value)
+        if width is None:
+            return None
+        constant = self.constant % (1 << width)
+        if self.is_equal:
+            return constant != 0
+        if constant == 0:
+            return True
+        # What cannot be but one thing beside zero.
+        return False if constant == _only_other_than_zero(self.value) else None
+
+
+def is_zero(value: SSAValue) -> Answer:
+    """The answer that a number is zero: a condition does not hold."""
+    return Answer(value, 0, True)
+
+
+def is_not_zero(value: SSAValue) -> Answer:
+    """The answer that a number is not zero: a condition holds."""
+    return Answer(value, 0, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,28 +99,45 @@ class Root:
 class Questions:
     """Reads the conditions of one module."""
 
-    def __init__(self, call_graph: CallGraph, target: Target) -> None:
+    def __init__(
+        self, call_graph: CallGraph, target: Target, *, reads_tags: bool
+    ) -> None:
         self._call_graph = call_graph
         self._target = target
+        self._reads_tags = reads_tags and has_wide_pointers(call_graph.module, target)
         self._roots: dict[SSAValue, Root] = {}
 
-    def facts_if(self, condition: SSAValue, answer: bool) -> Iterator[RootFact]:
-        """What is known where a condition has an answer."""
-        waiting = [(condition, answer)]
+    def facts_of(self, answers: Iterable[Answer]) -> Iterator[RootFact]:
+        """What is known of pointers where numbers are known."""
+        waiting = list(answers)
+        tags: dict[SSAValue, frozenset[int]] = {}
         for _ in range(MOST_TERMS):
             if not waiting:
-                return
-            value, holds = waiting.pop()
-            op = value.owner
-            if not isinstance(op, Operation):
+                break
+            answer = waiting.pop()
+            if self._reads_tags:
+                self._narrow_tags(answer, tags)
+            op, holds = answer.value.owner, answer.is_something
+            if holds is None or not isinstance(op, Operation):
+                continue
+            if op.name == "llvm.freeze":
+                waiting.append(replace(answer, value=op.operands[0], is_frozen=True))
+                continue
+            if answer.is_frozen and (op.name in _MERGING or _may_make_poison(op)):
                 continue
             term = _TERMS.get(op.name)
             if term is not None:
-                waiting.extend(term(op, holds))
-            elif address_space(value.type) is None:
-                yield from self._facts_of_query(op, holds)
-            if isinstance(op, llvm.ICmpOp):
-                yield from self._facts_of_comparison(op, holds)
+                for value, its_answer in term(op, holds):
+                    waiting.append(Answer(value, 0, not its_answer, answer.is_frozen))
+            elif address_space(answer.value.type) is None:
+                yield from self._facts_of_query(op, holds, answer.is_frozen)
+            if op.name in _COMPARISONS:
+                for found in _compared(op, holds):
+                    waiting.append(replace(found, is_frozen=answer.is_frozen))
+                yield from self._facts_of_comparison(op, holds, answer.is_frozen)
+        for root, left in tags.items():
+            for fact in facts_of_tags(left):
+                yield root, fact
 
     def root(self, pointer: SSAValue) -> Root:
         """The root of a generic pointer."""
@@ -134,10 +193,35 @@ class Questions:
             return False
         return space is MemorySpace.GENERIC or bool(self._target.keeps_null & space.bit)
 
-    def _facts_of_query(self, op: Operation, holds: bool) -> Iterator[RootFact]:
+    def _narrow_tags(
+        self, answer: Answer, tags: dict[SSAValue, frozenset[int]]
+    ) -> None:
+        """Leaves of the tags of a pointer those that a number says it may have."""
+        found = numbers_of_tags(answer.value)
+        width = _width(answer.value)
+        if found is None or width is None:
+            return
+        pointer, numbers = found
+        is_generic = address_space(pointer.type) == self._target.generic
+        # What was computed from the tag may be poison where the pointer is not.
+        if not is_generic or answer.is_frozen:
+            return
+        constant = answer.constant % (1 << width)
+        root = self.root(pointer).value
+        tags[root] = tags.get(root, frozenset(TAGS)) & frozenset(
+            tag
+            for tag, number in enumerate(numbers)
+            if (number == constant) == answer.is_equal
+        )
+
+    def _facts_of_query(
+        self, op: Operation, holds: bool, is_frozen: bool
+    ) -> Iterator[RootFact]:
         """What it says that a predicate holds, or that an explicit cast is not null."""
         query = space_query(op, self._target)
         if query is None or self._is_defined_here(op):
+            return
+        if is_frozen and not self._is_root(query.pointer):
             return
         allows_null = not holds
         if not query.is_cast:
@@ -145,17 +229,21 @@ class Questions:
         root = self.root(query.pointer).value
         yield root, Fact(query.space, holds, allows_null)
 
+    def _is_root(self, pointer: SSAValue) -> bool:
+        """Whether a pointer is poison only where its root is."""
+        return self.root(pointer).value is pointer
+
     def _is_defined_here(self, op: Operation) -> bool:
-        if not isinstance(op, llvm.CallOp):
+        if not isinstance(op, Call):
             return False
         callee = self._call_graph.callee_of(op)
         return callee is not None and not is_declaration(callee)
 
     def _facts_of_comparison(
-        self, comparison: llvm.ICmpOp, holds: bool
+        self, comparison: Operation, holds: bool, is_frozen: bool
     ) -> Iterator[RootFact]:
         """What it says that a pointer is null, or that it is not."""
-        predicate = comparison.predicate.value.data
+        predicate = integer_value(comparison.properties.get("predicate"))
         if predicate not in (_EQUAL, _NOT_EQUAL):
             return
         is_zero = holds == (predicate == _EQUAL)
@@ -167,13 +255,20 @@ class Questions:
             for value in through_casts(pointer):
                 if not self._keeps_null(value):
                     break
+                if is_frozen and value is not pointer:
+                    # A cast is poison where its pointer need not be.
+                    break
                 if address_space(value.type) != self._target.generic:
                     # The answer of an explicit cast, if it is one.
                     if isinstance(value.owner, Operation):
-                        yield from self._facts_of_query(value.owner, not is_zero)
+                        yield from self._facts_of_query(
+                            value.owner, not is_zero, is_frozen
+                        )
                 elif not is_told:
                     is_told = True
                     root = self.root(value)
+                    if is_frozen and not self._is_root(value):
+                        continue
                     if not root.is_moved:
                         yield root.value, Fact(None, is_zero, is_zero)
 
@@ -216,27 +311,56 @@ def _of_extension(op: Operation, holds: bool) -> Iterator[_Answered]:
 
 def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
     extension = op.operands[0].owner
-    if isinstance(extension, Operation) and extension.name == "llvm.zext":
+    if isinstance(extension, Operation) and extension.name in _ZERO_EXTENSIONS:
         source = extension.operands[0]
         if _is_bit(source):
             yield source, holds
 
 
-def _of_comparison(op: Operation, holds: bool) -> Iterator[_Answered]:
-    """What it says that a number is zero, or is not; of one bit also that it is set."""
-    assert isinstance(op, llvm.ICmpOp)
-    predicate = op.predicate.value.data
+def _compared(op: Operation, holds: bool) -> Iterator[Answer]:
+    """What it says that a number is equal to a constant, or is not."""
+    predicate = integer_value(op.properties.get("predicate"))
     if predicate not in (_EQUAL, _NOT_EQUAL):
         return
     is_equal = holds == (predicate == _EQUAL)
     left, right = op.operands
     for value, other in ((left, right), (right, left)):
         constant = integer_constant(other)
-        if constant == 0:
-            yield value, not is_equal
-        elif constant is not None and _is_bit(value):
-            yield value, is_equal
+        if constant is not None:
+            yield Answer(value, constant, is_equal)
 
+
+def _width(value: SSAValue) -> int | None:
+    kind = value.type
+    return kind.bitwidth if isinstance(kind, IntegerType) else None
+
+
+def _only_other_than_zero(value: SSAValue) -> int | None:
+    """The one number beside zero that a value can be; None if there are more."""
+    if _is_bit(value):
+        return 1
+    op = value.owner
+    width = _width(value)
+    if not isinstance(op, Operation) or width is None:
+        return None
+    if op.name not in _ZERO_EXTENSIONS | _SIGN_EXTENSIONS or not _is_bit(
+        op.operands[0]
+    ):
+        return None
+    return 1 if op.name in _ZERO_EXTENSIONS else (1 << width) - 1
+
+
+def _may_make_poison(op: Operation) -> bool:
+    """Whether a flag says that the result is poison for some operands."""
+    return any(
+        integer_value(flag) != 0
+        for name, flag in op.properties.items()
+        if name in _POISON_FLAGS
+    )
+
+
+_SIGN_EXTENSIONS = frozenset(("arith.extsi", "llvm.sext"))
+_ZERO_EXTENSIONS = frozenset(("arith.extui", "llvm.zext"))
 
 _TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
     "llvm.and": _of_and,
@@ -246,9 +370,26 @@ _TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
     "llvm.sext": _of_extension,
     "llvm.zext": _of_extension,
     "llvm.trunc": _of_truncation,
-    "llvm.icmp": _of_comparison,
+    "arith.andi": _of_and,
+    "arith.ori": _of_or,
+    "arith.xori": _of_xor,
+    "arith.select": _of_select,
+    "arith.extsi": _of_extension,
+    "arith.extui": _of_extension,
+    "arith.trunci": _of_truncation,
 }
 """
 How conditions are put together: what it says of the parts that the whole is zero, or
 is not.
 """
+
+_MERGING = frozenset(
+    (
+        *("arith.andi", "arith.ori", "arith.select"),
+        *("llvm.and", "llvm.or", "llvm.select"),
+    )
+)
+"""Terms that can be poison because of another part than the one looked at."""
+
+_POISON_FLAGS = frozenset(("isExact", "nonNeg", "overflowFlags", "samesign"))
+"""The properties of operations on integers that say what makes their result poison."""

@@ -12,10 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation, OpResult, SSAValue
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.abstract_objects import CellKey, MemoryObject, ObjectKind
+from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.facts import Fact
 from xdsl_gas.analysis.flow_graph import FlowGraph
+from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import Cause, Inflow, Node
 from xdsl_gas.diagnostics import symbol_name
@@ -41,23 +43,36 @@ class Reason:
 
 def words_of_value(value: SSAValue) -> str:
     """What a message calls a value: its name, or where it comes from."""
-    if value.name_hint is not None:
-        return f"%{value.name_hint}"
     owner = value.owner
+    number = ""
+    if isinstance(owner, Operation) and len(owner.results) > 1:
+        number = f"#{owner.results.index(value)}"
+    if value.name_hint is not None:
+        return f"%{value.name_hint}{number}"
     if isinstance(value, BlockArgument):
         region = value.block.parent
-        number = 0 if region is None else region.get_block_index(value.block)
-        block = "" if number == 0 else f" of block {number}"
-        return f"arg #{value.index}{block}"
-    assert isinstance(value, OpResult)
+        block_number = 0 if region is None else region.get_block_index(value.block)
+        block = "" if block_number == 0 else f" of block {block_number}"
+        return f"arg #{value.index}{block}{_words_of_region(value.block)}"
     assert isinstance(owner, Operation)
-    which = f"result #{value.index} of " if len(owner.results) > 1 else ""
+    which = f"result {number} of " if number else ""
     block = owner.parent
     if block is None or block.parent is None:
         return f"{which}{owner.name}"
     place = f"operation {block.get_operation_index(owner)}"
-    number = block.parent.get_block_index(block)
-    return f"{which}{owner.name}, {place} of block {number}"
+    block_number = block.parent.get_block_index(block)
+    inside = _words_of_region(block)
+    return f"{which}{owner.name}, {place} of block {block_number}{inside}"
+
+
+def _words_of_region(block: Block) -> str:
+    """Which region a block is in, where that is not a function's body."""
+    parent = block.parent_op()
+    region = block.parent
+    if parent is None or region is None or isinstance(parent, Function):
+        return ""
+    which = f"region {parent.get_region_index(region)} of "
+    return f" in {which if len(parent.regions) > 1 else ''}{parent.name}"
 
 
 def words_of_bit(bit: SpaceMask) -> str:
@@ -77,6 +92,8 @@ class Reasons:
         self._inflows = graph.points_to.inflows()
         self._values = graph.values.values_of_nodes()
         self._words: dict[Node, str] = {}
+        self._premises: dict[Node, str] = {}
+        """The premises of what is known at nodes."""
         self._readable: dict[Node, list[MemoryObject]] = {}
         self._name_nodes()
 
@@ -132,16 +149,20 @@ class Reasons:
         if end in self._every_pointer:
             verb = "include"
         start = self.words(inflow.start)
-        if start.startswith("the result of @"):
+        if start.startswith("the result"):
             verb = "is"
         text = f"{self.words(end)} {verb} {start}"
-        return Reason(self._values.get(end), op, None, text)
+        premise = self._premises.get(inflow.start)
+        if premise is not None:
+            text += f", by the premise {premise}"
+        return Reason(self._values.get(end), op, premise, text)
 
     def _beginning(self, node: Node, bit: SpaceMask, cause: Cause) -> Reason:
         words, space = self.words(node), words_of_bit(bit)
         is_ = f"{words} may be {space}"
         if cause.premise is not None:
-            text = f"{is_}: the premise {cause.premise}"
+            given = f"{cause.text}, by " if cause.text else ""
+            text = f"{is_}: {given}the premise {cause.premise}"
         elif cause.text is not None:
             text = f"{is_}: {cause.text}"
         else:
@@ -202,14 +223,25 @@ class Reasons:
             self._words[place.written] = f"an unknown place in {words}"
             self._words[place.read] = words
             for key, cell in place.cells.items():
-                self._words[cell] = f"{_words_of_cell(key)} of {words}"
+                end = key.offset + key.size
+                self._words[cell] = f"{_words_of_bytes(key.offset, end)} of {words}"
+            for extract, node in place.ranges.items():
+                part = _words_of_bytes(extract.start, extract.end)
+                self._words[node] = f"{part} of {words}"
             for reader in place.readers:
                 self._readable.setdefault(reader, []).append(place)
-        for function, nodes in calls.known_results().items():
-            for node in nodes:
-                self._words[node] = f"the result of @{function.sym_name.data}"
+        for function, results in calls.known_results().items():
+            for index, nodes in enumerate(results):
+                which = f" #{index}" if len(results) > 1 else ""
+                for node in nodes:
+                    words = f"the result{which} of @{function.sym_name.data}"
+                    self._words[node] = words
         for node, words in calls.sources().items():
             self._words[node] = words
+        for start, fact, end in self._graph.used.facts():
+            self._words[end] = f"{self.words(start)} where {_words_of_fact(fact)}"
+            if fact.premise is not None:
+                self._premises[end] = fact.premise
         self._words |= {
             self._graph.null: "zero",
             memory.exposed: "the pointers that code which is not seen is given",
@@ -232,16 +264,30 @@ class Reasons:
             return "memory that is not seen being made"
         if isinstance(anchor, BlockArgument):
             return f"the memory behind {words_of_value(anchor)}"
-        if isinstance(anchor, llvm.GlobalOp | llvm.FuncOp):
+        if isinstance(anchor, llvm.GlobalOp | Function):
             return f"@{symbol_name(anchor)}"
         return f"the memory of {words_of_value(anchor.results[0])}"
 
 
-def _words_of_cell(key: CellKey) -> str:
-    return f"bytes {key.offset} to {key.offset + key.size - 1}"
+def _words_of_fact(fact: Fact) -> str:
+    may = "is" if fact.holds else "is not"
+    if fact.space is None:
+        return f"it {may} null"
+    return f"it {may} {words_of_bit(fact.space.bit)}"
+
+
+def _words_of_bytes(start: int, end: int | None) -> str:
+    return f"bytes from {start} on" if end is None else f"bytes {start} to {end - 1}"
 
 
 _VERBS = {
+    "arith.select": "may be",
+    "cf.br": "is passed",
+    "cf.cond_br": "is passed",
+    "cf.switch": "is passed",
+    "func.call": "is passed",
+    "func.return": "is",
+    "gpu.return": "is",
     "llvm.addrspacecast": "is cast from",
     "llvm.alloca": "is",
     "llvm.atomicrmw": "is exchanged with",
@@ -261,5 +307,9 @@ _VERBS = {
     "llvm.select": "may be",
     "llvm.store": "is stored from",
     "llvm.switch": "is passed",
+    "scf.condition": "is passed",
+    "scf.for": "is passed",
+    "scf.while": "is passed",
+    "scf.yield": "is passed",
 }
 """What operations do, in words, to what they move pointers to."""

@@ -5,6 +5,8 @@ Beside the node of a value stand others for the places where conditions say more
 behind the other: each holds what one fact leaves of the one before.
 """
 
+from collections.abc import Iterator
+
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
@@ -32,14 +34,14 @@ class RefinedNodes:
         self._is_solved = False
 
     def at(
-        self, value: SSAValue, op: Operation, successor: int | None = None
+        self, value: SSAValue, op: Operation, way: int | None = None
     ) -> tuple[Node, ...]:
         """
-        The nodes of a value where an operation takes it, or where a branch passes it to
-        a successor.
+        The nodes of a value where an operation takes it, or on one of the ways that a
+        branch or a select can go.
         """
         nodes = self._values.of(value)
-        facts = self._conditions.at(value, op, successor)
+        facts = self._conditions.at(value, op, way)
         if not facts:
             return nodes
         (node,) = nodes
@@ -53,6 +55,11 @@ class RefinedNodes:
                 self._connect(node, found, fact, op, may_be_function)
             node = found
         return (node,)
+
+    def facts(self) -> Iterator[tuple[Node, Fact, Node]]:
+        """What each fact leaves of a node, and the node of what it leaves."""
+        for (start, fact, _), end in self._known.items():
+            yield start, fact, end
 
     def solve(self) -> None:
         """

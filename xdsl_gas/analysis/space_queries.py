@@ -14,6 +14,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.functions import Call
 from xdsl_gas.analysis.pointer_types import address_space, space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
 
@@ -55,7 +56,7 @@ class SpaceQuery:
 
 def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     """The question that an operation asks, None for every other operation."""
-    if isinstance(op, llvm.CallOp):
+    if isinstance(op, Call):
         found = _space_of_cast_function(op)
     elif isinstance(op, llvm.CallIntrinsicOp):
         found = _space_of_intrinsic(op, target)
@@ -75,7 +76,7 @@ def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     return SpaceQuery(pointer, found, True)
 
 
-def _space_of_cast_function(call: llvm.CallOp) -> MemorySpace | None:
+def _space_of_cast_function(call: Call) -> MemorySpace | None:
     if call.callee is None:
         return None
     name = call.callee.string_value()

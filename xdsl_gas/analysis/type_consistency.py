@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import SymbolRefAttr
-from xdsl.ir import Attribute, Operation
+from xdsl.dialects.builtin import FunctionType, SymbolRefAttr
+from xdsl.ir import Attribute, BlockArgument, Operation
 from xdsl.traits import SymbolTable
 
 from xdsl_gas.analysis.attribute_values import (
@@ -21,12 +21,19 @@ from xdsl_gas.analysis.attribute_values import (
     dense_integers,
     integer_value,
 )
-from xdsl_gas.analysis.pointer_flow import BRANCHES, successor_operands
+from xdsl_gas.analysis.control_flow import BRANCHES, Passing, passings
+from xdsl_gas.analysis.functions import RETURNS, Function, result_types
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 
-_CALLEES = frozenset(("llvm.func", "llvm.mlir.ifunc"))
-_ADDRESSABLE = _CALLEES | {"llvm.mlir.alias", "llvm.mlir.global"}
+_CALLEES = {
+    "func.call": frozenset(("func.func",)),
+    "llvm.call": frozenset(("llvm.func", "llvm.mlir.ifunc")),
+    "llvm.invoke": frozenset(("llvm.func", "llvm.mlir.ifunc")),
+}
+"""What each call can call."""
+
+_ADDRESSABLE = _CALLEES["llvm.call"] | {"llvm.mlir.alias", "llvm.mlir.global"}
 
 _AGREE = "Make the two agree."
 
@@ -48,7 +55,8 @@ def check_types(module: Operation) -> None:
 
     - a call that passes or expects other types than the callee's, or whose callee is
       neither a function nor the pointer it is called through;
-    - a branch that passes other types than its successor takes;
+    - a branch that passes other types than its successor takes, or an operation that
+      begins or ends a region and passes others than there are arguments or results for;
     - a function whose entry block does not take what its type says, or that returns
       something else;
     - an address of a variable in another address space than the variable is in;
@@ -64,19 +72,19 @@ class _Checker:
 
     def __init__(self) -> None:
         self._tables: list[dict[str, Operation]] = []
-        self._function: Operation | None = None
+        self._function: Function | None = None
 
     def check(self, op: Operation) -> None:
         """Checks an operation and all that is in it."""
         rule = _RULES.get(op.name)
         if rule is not None:
             rule(self, op)
-        elif op.successors and op.name in BRANCHES:
-            _check_branch(op)
+        elif (op.successors and op.name in BRANCHES) or op.name.startswith("scf."):
+            _check_passings(op)
         if not op.regions:
             return
         outer = self._function
-        if op.name == "llvm.func":
+        if isinstance(op, Function):
             self._function = op
         defines_symbols = _is_symbol_table(op)
         if defines_symbols:
@@ -112,9 +120,9 @@ class _Checker:
         """The entry block takes what the function's type says."""
         for name in ("comdat", "personality"):
             self._check_mentioned(function, (function.properties.get(name),))
-        kind = _function_type_of(function)
+        kind = function.properties.get("function_type")
         entry = function.regions[0].blocks.first
-        if kind is None or entry is None:
+        if not isinstance(kind, _FUNCTION_TYPES) or entry is None:
             return
         if not _same(entry.arg_types, kind.inputs.data):
             raise error_at(
@@ -129,10 +137,9 @@ class _Checker:
         function = self._function
         if function is None or end.parent_op() is not function:
             return
-        kind = _function_type_of(function)
-        if kind is None:
+        if not isinstance(function.properties.get("function_type"), _FUNCTION_TYPES):
             return
-        expected = () if isinstance(kind.output, llvm.LLVMVoidType) else (kind.output,)
+        expected = result_types(function)
         if not _same(end.operand_types, expected):
             raise error_at(
                 end,
@@ -156,7 +163,7 @@ class _Checker:
         callee = self.find(call, reference)
         if callee is None:
             return
-        if callee.name not in _CALLEES:
+        if callee.name not in _CALLEES[call.name]:
             raise error_at(
                 call,
                 f"{reference} is no function but `{callee.name}`.",
@@ -166,20 +173,21 @@ class _Checker:
         if kind is None:
             return
         inputs = kind.inputs.data
-        fixed = passed[: len(inputs)] if kind.is_variadic else passed
+        is_variadic = isinstance(kind, llvm.LLVMFunctionType) and kind.is_variadic
+        fixed = passed[: len(inputs)] if is_variadic else passed
         if not _same(fixed, inputs):
             raise error_at(
                 call,
                 f"the call passes ({_listed(passed)}) to {reference}, which takes "
-                f"({_listed(inputs)}{', ...' if kind.is_variadic else ''}).",
+                f"({_listed(inputs)}{', ...' if is_variadic else ''}).",
                 _AGREE,
             )
-        returned = call.results[0].type if call.results else llvm.LLVMVoidType()
-        if returned != kind.output:
+        expected = _results_in(kind)
+        if not _same(call.result_types, expected):
             raise error_at(
                 call,
-                f"the call expects {_result(returned)} of {reference}, which returns "
-                f"{_result(kind.output)}.",
+                f"the call expects {_result(call.result_types)} of {reference}, which "
+                f"returns {_result(expected)}.",
                 _AGREE,
             )
 
@@ -227,31 +235,40 @@ class _Checker:
 
 
 _RULES: dict[str, Callable[[_Checker, Operation], None]] = {
-    "llvm.call": _Checker.check_call,
-    "llvm.func": _Checker.check_function,
-    "llvm.invoke": _Checker.check_call,
+    **dict.fromkeys(_CALLEES, _Checker.check_call),
+    **dict.fromkeys(("func.func", "gpu.func", "llvm.func"), _Checker.check_function),
+    **dict.fromkeys(RETURNS, _Checker.check_return),
     "llvm.mlir.addressof": _Checker.check_address,
     "llvm.mlir.global": _Checker.check_global,
     "llvm.mlir.global_ctors": _Checker.check_lists,
     "llvm.mlir.global_dtors": _Checker.check_lists,
-    "llvm.return": _Checker.check_return,
 }
 
 
-def _check_branch(branch: Operation) -> None:
-    types = branch.operand_types
-    successors = successor_operands(branch)
-    ends = (*(start for _, start in successors[1:]), len(types))
-    for number, ((block, start), end) in enumerate(zip(successors, ends, strict=True)):
-        expected = block.arg_types
-        passed = types[start:end]
+def _check_passings(op: Operation) -> None:
+    types = op.operand_types
+    for number, passing in enumerate(passings(op) or ()):
+        expected = tuple(end.type for end in passing.ends)
+        passed = types[passing.first : passing.end]
         if not _same(passed, expected):
+            takes = _words_of_taker(op, number, passing)
             raise error_at(
-                branch,
-                f"the branch passes ({_listed(passed)}) to successor {number}, a block "
-                f"that takes ({_listed(expected)}).",
+                op,
+                f"{'the branch' if op.successors else 'it'} passes "
+                f"({_listed(passed)}) to {takes} ({_listed(expected)}).",
                 _AGREE,
             )
+
+
+def _words_of_taker(op: Operation, number: int, passing: Passing) -> str:
+    """What takes something, in words that its types can follow."""
+    if op.successors:
+        return f"successor {number}, a block that takes"
+    taker = op if op.regions else op.parent_op()
+    name = "" if taker is None else taker.name
+    if passing.ends and isinstance(passing.ends[0], BlockArgument):
+        return f"a region of `{name}` that takes"
+    return f"`{name}`, which has the results"
 
 
 def _is_symbol_table(op: Operation) -> bool:
@@ -277,12 +294,23 @@ def _redefined(op: Operation, name: str) -> MemorySpaceError:
     return error_at(op, f"@{name} is defined twice.", "Rename or remove one of them.")
 
 
-def _function_type_of(function: Operation) -> llvm.LLVMFunctionType | None:
+_FUNCTION_TYPES = (llvm.LLVMFunctionType, FunctionType)
+
+
+def _function_type_of(
+    function: Operation,
+) -> llvm.LLVMFunctionType | FunctionType | None:
     """The type of what can be called; None where the attribute is missing."""
     kind = function.properties.get(
         "i_func_type" if function.name == "llvm.mlir.ifunc" else "function_type"
     )
-    return kind if isinstance(kind, llvm.LLVMFunctionType) else None
+    return kind if isinstance(kind, _FUNCTION_TYPES) else None
+
+
+def _results_in(kind: llvm.LLVMFunctionType | FunctionType) -> tuple[Attribute, ...]:
+    if isinstance(kind, FunctionType):
+        return tuple(kind.outputs)
+    return () if isinstance(kind.output, llvm.LLVMVoidType) else (kind.output,)
 
 
 def _arguments_of(call: Operation) -> Sequence[Attribute]:
@@ -296,8 +324,8 @@ def _same(found: Sequence[Attribute], expected: Sequence[Attribute]) -> bool:
     return tuple(found) == tuple(expected)
 
 
-def _result(kind: Attribute) -> str:
-    return "nothing" if isinstance(kind, llvm.LLVMVoidType) else str(kind)
+def _result(kinds: Sequence[Attribute]) -> str:
+    return _listed(kinds) or "nothing"
 
 
 def _listed(types: Iterable[Attribute]) -> str:

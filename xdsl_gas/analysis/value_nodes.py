@@ -6,7 +6,7 @@ integer that is wide enough to be a pointer's address.
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntAttr, IntegerType
+from xdsl.dialects.builtin import IndexType, IntAttr, IntegerType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.pointer_types import address_space, lanes_of, pointer_in
@@ -27,7 +27,8 @@ class PointerLeaf:
 
     type: llvm.LLVMPointerType | IntegerType | None
     """
-    An integer as wide as a generic pointer may be an address. None stands for all that
+    An integer as wide as a generic pointer may be an address, and so may an index,
+    which counts as one. None stands for all that
     is in an aggregate which is not taken apart.
     """
 
@@ -151,7 +152,7 @@ class ValueNodes:
         return tuple(found for leaf in leaves if (found := self._pointer_leaf(leaf)))
 
     def _pointer_leaf(self, leaf: Leaf) -> PointerLeaf | None:
-        if leaf.type == self.address_type:
+        if leaf.type == self.address_type or isinstance(leaf.type, IndexType):
             return PointerLeaf(leaf.path, leaf.offset, self.address_type, ADDRESSES)
         pointer = pointer_in(leaf.type)
         if pointer is None:

@@ -5,10 +5,10 @@ What the calls of a function have in common, and which functions nobody calls.
 from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
-from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, SSAValue
 
-from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import Call, Function, enclosing_function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.specialisation import is_computed_from
@@ -18,50 +18,48 @@ SpaceVector: TypeAlias = tuple[tuple[int, MemorySpace], ...]
 
 
 def groups_of_calls(
-    function: llvm.FuncOp, spaces: MemorySpaces, left_alone: Collection[llvm.FuncOp]
-) -> dict[SpaceVector, list[llvm.CallOp]]:
+    function: Function, spaces: MemorySpaces, left_alone: Collection[Function]
+) -> dict[SpaceVector, list[Call]]:
     """
     The calls of a function, by the spaces that they pass; none, for the calls in
     functions that are to be left alone. A recursive call that passes all arguments on
     in their own positions belongs to no group: it passes what its caller was passed.
     """
-    groups: dict[SpaceVector, list[llvm.CallOp]] = {}
+    groups: dict[SpaceVector, list[Call]] = {}
     arguments = function.body.blocks[0].args
     generic = [i for i, argument in enumerate(arguments) if spaces.is_generic(argument)]
     for call in spaces.call_graph.calls_of(function):
-        passed = [(i, call.args[i]) for i in generic]
+        passed = [(i, call.operands[i]) for i in generic]
         if all(passes_on(call, function, a, arguments[i]) for i, a in passed):
             continue
         vector = tuple(
             (index, space)
             for index, actual in passed
             if enclosing_function(call) not in left_alone
-            and (space := spaces.space(actual)) is not None
+            and (space := spaces.space_at(actual, call)) is not None
         )
         groups.setdefault(vector, []).append(call)
     return groups
 
 
-def passed_mask(
-    calls: Sequence[llvm.CallOp], index: int, spaces: MemorySpaces
-) -> SpaceMask:
+def passed_mask(calls: Sequence[Call], index: int, spaces: MemorySpaces) -> SpaceMask:
     """The set of spaces that some calls pass for one argument."""
     mask = 0
     for call in calls:
-        mask |= spaces.mask(call.args[index])
+        mask |= spaces.mask_at(call.operands[index], call)
     return mask
 
 
 def passes_on(
-    call: llvm.CallOp, function: llvm.FuncOp, actual: SSAValue, argument: BlockArgument
+    call: Call, function: Function, actual: SSAValue, argument: BlockArgument
 ) -> bool:
     """Whether a recursive call passes an argument on in its own position."""
     return enclosing_function(call) is function and is_computed_from(actual, argument)
 
 
 def unreachable_functions(
-    call_graph: CallGraph, roots: Collection[llvm.FuncOp] = ()
-) -> set[llvm.FuncOp]:
+    call_graph: CallGraph, roots: Collection[Function] = ()
+) -> set[Function]:
     """
     The functions that neither other modules nor kernels nor `roots` can come to call.
     """

@@ -3,12 +3,12 @@ What must hold of a module before its pointers are rewritten: anything else woul
 half-rewritten IR.
 """
 
-from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES
 from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import FLOW_OF_CLASS, Origin
 from xdsl_gas.analysis.pointer_types import address_space, space_of_type
 from xdsl_gas.analysis.type_consistency import check_types
@@ -52,7 +52,7 @@ def _check_cast(cast: Operation, target: Target) -> None:
     )
 
 
-def _check_published_spaces(function: llvm.FuncOp, target: Target) -> None:
+def _check_published_spaces(function: Function, target: Target) -> None:
     published = function.attributes.get(PUBLISHED_SPACES)
     if published is None:
         return

@@ -7,20 +7,18 @@ that the agreeing calls are sent to. A worklist of functions in program order ru
 fixed point, on four maps of working state.
 """
 
-import sys
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from xdsl.context import Context
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.call_graph import CallGraph, enclosing_function
+from xdsl_gas.analysis.call_graph import CallGraph
+from xdsl_gas.analysis.functions import Call, Function, enclosing_function, result_types
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -31,27 +29,24 @@ from xdsl_gas.transforms.call_groups import (
     passes_on,
     unreachable_functions,
 )
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.clones import Clones
+from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
     can_change_type,
-    clone_function,
     may_have_variants,
     narrow_argument,
     narrow_result,
     pass_named,
     send_to_clone,
-    symbols_beside,
 )
+from xdsl_gas.transforms.transcript import Transcript
 
 DEFAULT_BUDGET_CAP = 1024
 
-MOST_VARIANTS = 32
-"""A function gets at most so many clones, whatever the budget is."""
-
 
 @dataclass(frozen=True)
-class IpMspPass(MemorySpacePass):
+class IpMspPass(RewritingPass):
     """Specialises functions for the memory spaces that their callers pass."""
 
     name = "ip-msp"
@@ -69,6 +64,7 @@ class IpMspPass(MemorySpacePass):
     """Whether callers that disagree get a clone each, and dead originals go."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.do_clone_for_ip_msp < -1:
             raise ValueError("do-clone-for-ip-msp must be -1 or more")
         if self.budget_cap < 1:
@@ -94,10 +90,10 @@ class IpMspState:
     votes: dict[SSAValue, Vote] = field(default_factory=dict[SSAValue, Vote])
     """The vote for each argument."""
 
-    return_spaces: dict[llvm.FuncOp, MemorySpace] = field(
-        default_factory=dict[llvm.FuncOp, MemorySpace]
+    return_spaces: dict[tuple[Function, int], MemorySpace] = field(
+        default_factory=dict[tuple[Function, int], MemorySpace]
     )
-    """The space of each function's result, where it is resolved."""
+    """The space of each of a function's results, where it is resolved."""
 
 
 class _Driver:
@@ -107,14 +103,11 @@ class _Driver:
         self._options = options
         self._module = module
         self._state = IpMspState()
-        self._attempts = 0
-        self._clones: dict[tuple[llvm.FuncOp, tuple[str, ...]], llvm.FuncOp] = {}
-        self._symbols: dict[Block, set[str]] = {}
-        self._given_up: set[llvm.FuncOp] = set()
-        self._refused: set[llvm.FuncOp] = set()
-        self._considered: dict[llvm.FuncOp, None] = {}
-        self._outdated: set[llvm.FuncOp] = set()
-        self._variants: Counter[llvm.FuncOp] = Counter()
+        self._transcript = Transcript(options.dump_ip_msp)
+        self._clones = Clones(options.do_clone_for_ip_msp, self._transcript)
+        self._given_up: set[Function] = set()
+        self._considered: dict[Function, None] = {}
+        self._outdated: set[Function] = set()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
         self._dead_before = unreachable_functions(self._calls)
         self._observed = ObservedPointers(self._spaces)
@@ -131,11 +124,11 @@ class _Driver:
             for f in self._calls.functions
             if self._can_specialise(f) and self._calls.calls_of(f)
         ]
-        self._dump(f"Initial work list size : {len(candidates)}")
+        self._transcript.begins(len(candidates))
         # A dict keeps the order of insertion and holds each function once.
         worklist = dict.fromkeys(candidates)
         while worklist:
-            following: dict[llvm.FuncOp, None] = {}
+            following: dict[Function, None] = {}
             for function in worklist:
                 if self._must_wait(function):
                     following[function] = None
@@ -143,7 +136,7 @@ class _Driver:
                     self._considered[function] = None
                     affected = self._specialise(function)
                     if affected:
-                        self._dump(f"{len(affected)} callees are affected")
+                        self._transcript.affected(len(affected))
                         following.update(dict.fromkeys(affected))
             if self._outdated:
                 self._analyse_again()
@@ -155,7 +148,7 @@ class _Driver:
             if self._calls.every_caller_is_visible(function):
                 publish_spaces(function, self._state.votes, self._spaces.target)
 
-    def _must_wait(self, function: llvm.FuncOp) -> bool:
+    def _must_wait(self, function: Function) -> bool:
         """
         Whether a function may have callers by now that the call graph does not show.
         To one that is cloned they do no harm: their calls stay with the original.
@@ -194,17 +187,17 @@ class _Driver:
                 "'budget-cap' to let the analysis go on.",
             )
 
-    def _can_specialise(self, function: llvm.FuncOp) -> bool:
+    def _can_specialise(self, function: Function) -> bool:
         generic = self._spaces.target.generic
-        kind = function.function_type
+        kinds = (*function.function_type.inputs, *result_types(function))
         return (
-            any(address_space(t) == generic for t in (*kind.inputs, kind.output))
+            any(space_number(kind) == generic for kind in kinds)
             and may_have_variants(function)
             and function not in self._given_up
             and function not in self._calls.in_tail_position
         )
 
-    def _specialise(self, function: llvm.FuncOp) -> list[llvm.FuncOp]:
+    def _specialise(self, function: Function) -> list[Function]:
         """Specialises a function where its callers agree; returns whom that affects."""
         self._vote(function)
         if self._options.polyvariant:
@@ -219,19 +212,19 @@ class _Driver:
                 agreed[index] = space
         if self._calls.every_caller_is_visible(function):
             return self._rewrite_in_place(function, agreed)
-        self._resolve_result(function)
+        self._resolve_results(function)
         if not agreed or function in self._calls.with_block_addresses:
             return []
         return self._clone(function, agreed)
 
-    def _vote(self, function: llvm.FuncOp) -> None:
+    def _vote(self, function: Function) -> None:
         """Folds what every call passes into a vote for each generic argument."""
         for index, argument in enumerate(function.body.blocks[0].args):
             if not self._spaces.is_generic(argument):
                 continue
             vote, mask = Vote.UNDET, 0
             for call in self._calls.calls_of(function):
-                actual = call.args[index]
+                actual = call.operands[index]
                 if passes_on(call, function, actual, argument):
                     continue
                 if enclosing_function(call) in self._given_up:
@@ -245,7 +238,7 @@ class _Driver:
 
     def _can_name(
         self,
-        function: llvm.FuncOp,
+        function: Function,
         index: int,
         space: MemorySpace,
         mask: SpaceMask,
@@ -266,14 +259,14 @@ class _Driver:
 
     def _clone_for_each(
         self,
-        function: llvm.FuncOp,
-        groups: Mapping[SpaceVector, Sequence[llvm.CallOp]],
-    ) -> list[llvm.FuncOp]:
+        function: Function,
+        groups: Mapping[SpaceVector, Sequence[Call]],
+    ) -> list[Function]:
         """A clone for each vector of spaces passed; returns whom that affects."""
-        self._resolve_result(function)
+        self._resolve_results(function)
         if function in self._calls.with_block_addresses:
             return []
-        affected: dict[llvm.FuncOp, None] = {}
+        affected: dict[Function, None] = {}
         # A call that fits a vector with more spaces in it is not to get one with less.
         for vector in sorted(groups, key=lambda v: (-len(v), v)):
             agreed = {
@@ -297,61 +290,69 @@ class _Driver:
             Rewriter.erase_op(function)
 
     def _rewrite_in_place(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
-    ) -> list[llvm.FuncOp]:
+        self, function: Function, agreed: dict[int, MemorySpace]
+    ) -> list[Function]:
         calls = self._calls.calls_of(function)
         if agreed:
-            self._dump_changed(function, agreed)
+            self._transcript.changed(function, len(agreed))
             for call in calls:
                 pass_named(call, agreed, self._spaces.target)
             self._narrow_arguments(function, agreed)
-        space = self._resolve_result(function)
-        narrowed = space is not None and self._narrow_result(function, space)
+        narrowed = [
+            index
+            for index, space in self._resolve_results(function).items()
+            if self._narrow_result(function, index, space)
+        ]
         if not agreed and not narrowed:
             return []
         callers = [enclosing_function(call) for call in calls]
         return self._affected((*callers, *self._calls.callees.get(function, ())))
 
     def _narrow_arguments(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
+        self, function: Function, agreed: dict[int, MemorySpace]
     ) -> None:
         for index, space in agreed.items():
             vote = self._state.votes[function.body.blocks[0].args[index]]
             new = narrow_argument(function, index, space, self._spaces)
             self._state.votes[new] = vote
 
-    def _resolve_result(self, function: llvm.FuncOp) -> MemorySpace | None:
-        """The one space of a generic result, noted in the map of return spaces."""
+    def _resolve_results(self, function: Function) -> dict[int, MemorySpace]:
+        """
+        The one space of each generic result that has one, noted in the map of return
+        spaces.
+        """
         target = self._spaces.target
-        if address_space(function.function_type.output) != target.generic:
-            return None
-        space = vote_of_mask(self._spaces.returned_mask(function)).space
-        if space is None or space not in target.numbers:
-            return None
-        if self._state.return_spaces.get(function) is not space:
-            self._state.return_spaces[function] = space
-            self._dump(
-                f"{function.sym_name.data} : return memory space is resolved : "
-                f"{target.number(space)}"
-            )
-        return space
+        resolved: dict[int, MemorySpace] = {}
+        for index, kind in enumerate(result_types(function)):
+            if space_number(kind) != target.generic:
+                continue
+            space = vote_of_mask(self._spaces.returned_mask(function, index)).space
+            if space is None or space not in target.numbers:
+                continue
+            resolved[index] = space
+            if self._state.return_spaces.get((function, index)) is not space:
+                self._state.return_spaces[function, index] = space
+                self._transcript.returns(function, target.number(space))
+        return resolved
 
-    def _narrow_result(self, function: llvm.FuncOp, space: MemorySpace) -> bool:
+    def _narrow_result(
+        self, function: Function, index: int, space: MemorySpace
+    ) -> bool:
         """Names the space in the type of a result, unless null could be mistaken."""
         calls = self._calls.calls_of(function)
         if any(enclosing_function(call) in self._given_up for call in calls):
             return False
-        mask = self._spaces.returned_mask(function)
+        mask = self._spaces.returned_mask(function, index)
         if not self._spaces.target.tells_null(mask, space):
-            results = [call.results[0] for call in calls]
+            results = [call.results[index] for call in calls]
             if not all(self._observed.is_only_dereferenced(r) for r in results):
                 return False
-        narrow_result(function, calls, space, self._spaces)
+        narrow_result(function, index, calls, space, self._spaces)
         return True
 
     def _clone(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
-    ) -> list[llvm.FuncOp]:
+        self, function: Function, agreed: dict[int, MemorySpace]
+    ) -> list[Function]:
         calls = [
             call
             for call in self._calls.calls_of(function)
@@ -359,17 +360,10 @@ class _Driver:
         ]
         if not calls:
             return []
-        labels = self._labels(function, agreed)
-        clone = self._clones.get((function, labels))
+        clone = self._clones.clone(function, agreed, self._spaces)
         if clone is None:
-            if not self._may_clone(function, agreed):
-                return []
-            clone = clone_function(function, labels, self._names_beside(function))
-            self._dump(f"{function.sym_name.data} is cloned")
-            self._clones[function, labels] = clone
-            for index, space in agreed.items():
-                narrow_argument(clone, index, space, self._spaces)
-            self._considered[clone] = None
+            return []
+        self._considered[clone] = None
         calls = [
             call
             for call in calls
@@ -384,20 +378,12 @@ class _Driver:
         self._outdated.update((function, clone, *affected))
         return affected
 
-    def _names_beside(self, function: llvm.FuncOp) -> set[str]:
-        """The symbols of the function's module, looked up once a module."""
-        block = function.parent
-        assert block is not None
-        if block not in self._symbols:
-            self._symbols[block] = symbols_beside(function)
-        return self._symbols[block]
-
     def _passes(
-        self, call: llvm.CallOp, agreed: dict[int, MemorySpace], function: llvm.FuncOp
+        self, call: Call, agreed: dict[int, MemorySpace], function: Function
     ) -> bool:
         """Whether a call passes, for each argument, the space agreed on or nothing."""
         for index, space in agreed.items():
-            actual = call.args[index]
+            actual = call.operands[index]
             if not self._spaces.agrees_at(actual, call, space):
                 return False
             argument = function.body.blocks[0].args[index]
@@ -405,49 +391,10 @@ class _Driver:
                 return False
         return True
 
-    def _labels(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
-    ) -> tuple[str, ...]:
-        """The space of each generic argument, in words, for the name of a clone."""
-        return tuple(
-            agreed.get(index, MemorySpace.GENERIC).name.lower()
-            for index, argument in enumerate(function.body.blocks[0].args)
-            if self._spaces.is_generic(argument)
-        )
-
-    def _may_clone(self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]) -> bool:
-        """Charges one attempt to the budget; says so once where it is used up."""
-        budget = self._options.do_clone_for_ip_msp
-        refused = 0 <= budget <= self._attempts
-        if refused and function in self._refused:
-            return False
-        if self._variants[function] >= MOST_VARIANTS:
-            return False
-        self._variants[function] += 1
-        self._dump_changed(function, agreed)
-        if refused:
-            self._refused.add(function)
-            self._dump(f"avoid cloning of {function.sym_name.data}")
-            return False
-        self._attempts += 1
-        return True
-
-    def _affected(self, functions: Iterable[llvm.FuncOp | None]) -> list[llvm.FuncOp]:
+    def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
         """Those of the given functions that can still be specialised, each once."""
         return [
             f
             for f in dict.fromkeys(functions)
             if f is not None and self._can_specialise(f)
         ]
-
-    def _dump_changed(
-        self, function: llvm.FuncOp, agreed: dict[int, MemorySpace]
-    ) -> None:
-        self._dump(
-            f"{function.sym_name.data} : changed in argument memory space "
-            f"({len(agreed)} arguments)"
-        )
-
-    def _dump(self, line: str) -> None:
-        if self._options.dump_ip_msp:
-            print(line, file=sys.stderr)

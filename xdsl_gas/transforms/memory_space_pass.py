@@ -12,15 +12,16 @@ from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.call_graph import CallGraph
-from xdsl_gas.analysis.flow_graph import Premises
 from xdsl_gas.analysis.memory_spaces import (
     MemorySpaces,
     kernel_pointers_are_global_by_default,
 )
 from xdsl_gas.analysis.module_target import target_of_module
+from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import HOST
 from xdsl_gas.transforms.input_checks import check_module
+from xdsl_gas.transforms.kernel_copies import copy_kernel_arguments
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,18 @@ class MemorySpacePass(ModulePass):
     Whether pointers that the host, or other code outside of the module, leaves in
     memory that outlives a kernel are assumed to be global. Without it: yes, but not for
     the target `host`.
+    """
+
+    allocas_are_local: bool | None = None
+    """
+    Whether memory of the stack whose pointer is generic is assumed to be local. Without
+    it: yes for the targets whose data layout makes such pointers generic.
+    """
+
+    generic_pointers_are_tagged: bool = False
+    """
+    Whether bits 61 to 63 of a generic pointer are assumed to tell its memory space, as
+    Intel's graphics compiler writes them; for the target `spir` only.
     """
 
     @classmethod
@@ -97,9 +110,49 @@ class MemorySpacePass(ModulePass):
         stored = self.pointers_in_global_memory_are_global
         if stored is None:
             stored = target is not HOST
-        premises = Premises(passed, stored)
+        on_stack = self.allocas_are_local
+        if on_stack is None:
+            on_stack = target.stack_is_generic
+        tagged = self.generic_pointers_are_tagged
+        premises = Premises(passed, stored, on_stack, tagged)
         return MemorySpaces(call_graph, target, premises, visit_cap)
 
+
+@dataclass(frozen=True)
+class RewritingPass(MemorySpacePass):
+    """A pass that rewrites a module by what the memory-space analysis says."""
+
+    copy_kernel_arguments: str = "written"
+    """
+    Which of a kernel's `byval` arguments whose addresses are passed on are copied to
+    its stack, where the target leaves open where they lie: `none`, `all`, or those that
+    may be `written`, which the backend copies in any case.
+    """
+
+    def __post_init__(self) -> None:
+        if self.copy_kernel_arguments not in _COPIES:
+            raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
+
+    def analyse(
+        self,
+        module: ModuleOp,
+        *,
+        call_graph: CallGraph | None = None,
+        visit_cap: int | None = None,
+    ) -> MemorySpaces:
+        """The same; where no call graph is given, of the module with its copies."""
+        spaces = super().analyse(module, call_graph=call_graph, visit_cap=visit_cap)
+        which = self.copy_kernel_arguments
+        if call_graph is not None or which == "none":
+            return spaces
+        if not copy_kernel_arguments(spaces, only_read=which == "all"):
+            return spaces
+        return super().analyse(
+            module, call_graph=spaces.call_graph, visit_cap=visit_cap
+        )
+
+
+_COPIES = ("none", "written", "all")
 
 _WORDS_FOR_TYPES = {int: "a number", bool: "true or false", str: "a word"}
 

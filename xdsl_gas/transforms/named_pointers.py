@@ -10,27 +10,22 @@ block arguments changes for the other users of the generic pointer.
 
 from typing import cast
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr
-from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_flow import (
-    BRANCHES,
-    Origin,
-    flow_of,
-    successor_operands,
-)
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
     defining_op,
     erase_if_dead,
+    in_space,
     insert_cast_after,
-    pointer_type,
 )
 
 _WRAP_FLAGS = "noWrapFlags"
@@ -72,7 +67,10 @@ class NamedPointers:
         takes it, and perhaps only there.
         """
         if self._fits(pointer, space):
-            return self.named(pointer, space)
+            found = self.named(pointer, space)
+            if found is None:
+                found = self._cast_for_use(pointer, space, user)
+            return found
         chain: list[Operation] = []
         while (named := self._known(pointer, space)) is None:
             op = self._retypable_there(pointer, space)
@@ -237,7 +235,7 @@ class NamedPointers:
     def _again(self, op: Operation, number: int) -> Operation:
         again = type(op).create(
             operands=op.operands,
-            result_types=[pointer_type(number)],
+            result_types=[in_space(op.results[0].type, number)],
             properties=op.properties,
             attributes=op.attributes,
             location=op.location,
@@ -250,14 +248,10 @@ class NamedPointers:
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
         number = self._spaces.target.number(space)
-        return address_space(cast.operands[0].type) == number
+        return space_number(cast.operands[0].type) == number
 
     def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
-        block = argument.block
-        function = block.parent_op()
-        if not isinstance(function, llvm.FuncOp) or _is_entry(block):
-            return False
-        if not all(use.operation.name in BRANCHES for use in block.uses):
+        if is_entry(argument.block) or not is_only_passed(argument):
             return False
         if self._spaces.space(argument) is not space:
             # Only null, undef or nothing gets here: there is no space to name.
@@ -277,22 +271,17 @@ class NamedPointers:
         return new
 
     def _name_incoming(self, argument: BlockArgument, space: MemorySpace) -> None:
-        for use in list(argument.block.uses):
-            branch = use.operation
-            for block, start in successor_operands(branch):
-                if block is not argument.block:
-                    continue
-                position = start + argument.index
-                incoming = branch.operands[position]
-                if not self._spaces.is_generic(incoming):
-                    continue
-                named = None
-                if self._fits(incoming, space):
-                    named = self._name(incoming, space)
-                if named is None:
-                    named = self._cast_for_use(incoming, space, branch)
-                branch.operands[position] = named
-                self._replaced.append(incoming)
+        for branch, position in incoming(argument):
+            passed = branch.operands[position]
+            if not self._spaces.is_generic(passed):
+                continue
+            named = None
+            if self._fits(passed, space):
+                named = self._name(passed, space)
+            if named is None:
+                named = self._cast_for_use(passed, space, branch)
+            branch.operands[position] = named
+            self._replaced.append(passed)
 
 
 def _may_leave_its_object(wrap_flags: Attribute | None) -> bool:
@@ -300,8 +289,3 @@ def _may_leave_its_object(wrap_flags: Attribute | None) -> bool:
     return isinstance(wrap_flags, IntegerAttr) and not (
         cast(IntegerAttr, wrap_flags).value.data & _INBOUNDS
     )
-
-
-def _is_entry(block: Block) -> bool:
-    region = block.parent
-    return region is None or region.first_block is block

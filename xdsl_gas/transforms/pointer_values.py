@@ -3,20 +3,30 @@ The building blocks with which passes move pointers between memory spaces.
 """
 
 from collections import deque
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntAttr, NoneAttr
-from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.dialects.builtin import IntAttr, NoneAttr, VectorType
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
 
 
 def pointer_type(number: int) -> llvm.LLVMPointerType:
     """The pointer type of an address space number, spelled as MLIR prints it."""
     return llvm.LLVMPointerType(IntAttr(number) if number else NoneAttr())
+
+
+def in_space(kind: Attribute, number: int) -> Attribute:
+    """A pointer type, or a vector type of pointers, in another address space."""
+    pointer = pointer_type(number)
+    if not isinstance(kind, VectorType):
+        return pointer
+    vector = cast(VectorType[Attribute], kind)
+    return VectorType(pointer, vector.shape, vector.scalable_dims)
 
 
 def defining_op(value: SSAValue) -> Operation | None:
@@ -49,7 +59,7 @@ def insert_cast_after(value: SSAValue, number: int) -> SSAValue:
 
     Raises `ValueError` for the result of a terminator, after which nothing can stand.
     """
-    cast = AddrSpaceCastOp(value, pointer_type(number))
+    cast = AddrSpaceCastOp(value, in_space(value.type, number))
     if isinstance(value, BlockArgument):
         insert_at_start(value.block, cast)
         cast.location = value.location
@@ -68,9 +78,9 @@ def cast_for_use(value: SSAValue, number: int, user: Operation) -> SSAValue:
     from if that lies there already, else a cast in front of the operation.
     """
     source = cast_source(value)
-    if source is not None and address_space(source.type) == number:
+    if source is not None and space_number(source.type) == number:
         return source
-    cast = AddrSpaceCastOp(value, pointer_type(number))
+    cast = AddrSpaceCastOp(value, in_space(value.type, number))
     cast.location = user.location
     block = user.parent
     assert block is not None
@@ -79,8 +89,10 @@ def cast_for_use(value: SSAValue, number: int, user: Operation) -> SSAValue:
 
 
 def insert_at_start(block: Block, op: Operation) -> None:
-    """Makes `op` the first operation of a block."""
+    """Makes `op` the first operation of a block, behind a landing pad."""
     first = block.first_op
+    if first is not None and first.name == "llvm.landingpad":
+        first = first.next_op
     if first is None:
         block.add_op(op)
     else:
@@ -96,7 +108,9 @@ def change_type(
 
     Returns the value of the new type, and the cast of it that took the old one's place.
     """
-    new_value = Rewriter.replace_value_with_new_type(value, pointer_type(number))
+    new_value = Rewriter.replace_value_with_new_type(
+        value, in_space(value.type, number)
+    )
     if isinstance(new_value, BlockArgument) and isinstance(value, BlockArgument):
         new_value.location = value.location
     uses = list(new_value.uses)

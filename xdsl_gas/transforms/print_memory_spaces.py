@@ -9,11 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import SSAValue
+from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.functions import is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.reasons import Reason, words_of_bit, words_of_value
 from xdsl_gas.diagnostics import location_of
@@ -53,12 +52,13 @@ class PrintMemorySpacesPass(MemorySpacePass):
                     print(f"//       {_words_of_reason(reason)}")
 
 
-def _values_in(function: llvm.FuncOp) -> Iterator[SSAValue]:
+def _values_in(op: Operation) -> Iterator[SSAValue]:
     """The values of a function in the order in which they are defined."""
-    for block in function.body.blocks:
-        yield from block.args
-        for op in block.ops:
-            for inner in op.walk():
+    for region in op.regions:
+        for block in region.blocks:
+            yield from block.args
+            for inner in block.ops:
+                yield from _values_in(inner)
                 yield from inner.results
 
 

@@ -4,11 +4,11 @@ Writing `nvvm.as`: what was proven of a function's arguments, for later passes t
 
 from collections.abc import Mapping
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES, published_spaces
+from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_types import space_of_type
 from xdsl_gas.analysis.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -16,7 +16,7 @@ from xdsl_gas.transforms.specialisation import can_change_type
 
 
 def publish_spaces(
-    function: llvm.FuncOp, votes: Mapping[SSAValue, Vote], target: Target
+    function: Function, votes: Mapping[SSAValue, Vote], target: Target
 ) -> None:
     """
     Writes `nvvm.as`, one entry an argument in order: the target's number of the space

@@ -9,21 +9,21 @@ carries; only its address is replaced. What is not proven stays generic.
 from dataclasses import dataclass
 
 from xdsl.context import Context
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.accesses import can_access, generic_accesses
-from xdsl_gas.analysis.call_graph import is_declaration
-from xdsl_gas.analysis.conditions import ASSUME
+from xdsl_gas.analysis.attribute_values import element_integers
+from xdsl_gas.analysis.conditions import ASSUME, BRANCHING, SWITCHES
+from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.module_target import spaces_as_wide_as_generic
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.diagnostics import location_of, remark
-from xdsl_gas.memory_space import spaces_in
-from xdsl_gas.transforms.library_calls import retarget_library_calls
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.memory_space import SpaceMask, spaces_in
+from xdsl_gas.transforms.library_calls import LibraryCalls
+from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
 from xdsl_gas.transforms.space_folding import (
@@ -34,7 +34,7 @@ from xdsl_gas.transforms.space_folding import (
 
 
 @dataclass(frozen=True)
-class ResolveGasPass(MemorySpacePass):
+class ResolveGasPass(RewritingPass):
     """Makes generic accesses named ones where the space is proven."""
 
     name = "resolve-gas"
@@ -49,16 +49,17 @@ class ResolveGasPass(MemorySpacePass):
         """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
         spaces = self.analyse(op)
         widths = spaces_as_wide_as_generic(op, spaces.target)
+        library_calls = LibraryCalls(spaces)
         for function in spaces.call_graph.functions:
             if not is_declaration(function):
                 named = NamedPointers(spaces, widths)
                 if self.retarget_library_calls:
-                    retarget_library_calls(function, spaces, named)
+                    library_calls.retarget(function, named)
                 _resolve_function(function, spaces, widths, named)
 
 
 def _resolve_function(
-    function: llvm.FuncOp,
+    function: Function,
     spaces: MemorySpaces,
     widths: frozenset[int],
     named: NamedPointers,
@@ -67,6 +68,8 @@ def _resolve_function(
     for op in operations:
         if op.name == ASSUME:
             _tell_of_contradiction(op, spaces)
+        elif op.name in BRANCHING:
+            _tell_of_impossible_ways(op, spaces)
     for op in operations:
         fold_space_query(op, spaces, named)
     for op in operations:
@@ -87,13 +90,41 @@ def _tell_of_contradiction(op: Operation, spaces: MemorySpaces) -> None:
     """Names an assumption that does not hold of what the pointer is known to be."""
     possible = spaces.contradiction(op)
     if possible:
-        labels = (spaces.target.label(space) for space in spaces_in(possible))
         remark(
             ResolveGasPass.name,
             f"{location_of(op)} never holds: the pointer that it speaks of points to "
-            f"{' or '.join(labels)} memory. What follows it is left as if it said "
-            "nothing.",
+            f"{_labels(possible, spaces)} memory. What follows it is left as if it "
+            "said nothing.",
         )
+
+
+def _tell_of_impossible_ways(branch: Operation, spaces: MemorySpaces) -> None:
+    """Names the sides that a branch never takes, for what its pointer points to."""
+    impossible = spaces.impossible_ways(branch)
+    if impossible:
+        sides = " nor ".join(_words_of_way(branch, way) for way in impossible)
+        possible = 0
+        for mask in impossible.values():
+            possible |= mask
+        remark(
+            ResolveGasPass.name,
+            f"{location_of(branch)} never goes {sides}: a pointer to "
+            f"{_labels(possible, spaces)} memory would have to point elsewhere there. "
+            "What is done there is left as if it had not been asked about.",
+        )
+
+
+def _words_of_way(branch: Operation, way: int) -> str:
+    if branch.name not in SWITCHES:
+        return ("where its condition holds", "where its condition does not hold")[way]
+    if way == 0:
+        return "to its default block"
+    cases = element_integers(branch.properties.get("case_values"))
+    return f"to the block of case {cases[way - 1]}"
+
+
+def _labels(mask: SpaceMask, spaces: MemorySpaces) -> str:
+    return " or ".join(spaces.target.label(space) for space in spaces_in(mask))
 
 
 def _resolve_accesses(
@@ -119,7 +150,7 @@ def _fold_cast_to_named(
     space = spaces.space(pointer)
     if space is None or not spaces.is_generic(pointer):
         return
-    if address_space(op.results[0].type) != spaces.target.number(space):
+    if space_number(op.results[0].type) != spaces.target.number(space):
         return
     if not named.is_computed_in(pointer, space):
         return

@@ -7,7 +7,7 @@ from xdsl.dialects.builtin import IntegerAttr, IntegerType
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.call_graph import is_declaration
+from xdsl_gas.analysis.functions import Call, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_types import address_space
@@ -57,7 +57,7 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
 
 
 def _is_defined_here(op: Operation, spaces: MemorySpaces) -> bool:
-    if not isinstance(op, llvm.CallOp):
+    if not isinstance(op, Call):
         return False
     callee = spaces.call_graph.callee_of(op)
     return callee is not None and not is_declaration(callee)

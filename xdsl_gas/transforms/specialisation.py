@@ -18,14 +18,25 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import array_elements, attributes_at
-from xdsl_gas.analysis.call_graph import is_declaration, is_interposable, is_kernel
+from xdsl_gas.analysis.functions import (
+    RETURNS,
+    Call,
+    Function,
+    arguments_of,
+    is_declaration,
+    is_interposable,
+    is_kernel,
+    is_variadic,
+    result_types,
+    set_types,
+)
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
-    space_of_type,
+    space_number,
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
@@ -34,7 +45,7 @@ from xdsl_gas.transforms.pointer_values import (
     change_type,
     defining_op,
     erase_if_dead,
-    pointer_type,
+    in_space,
 )
 
 _BOUND_TO_THE_ABI = (
@@ -50,12 +61,15 @@ _BOUND_TO_THE_ABI = (
 _ABOUT_THE_SOURCE = frozenset(
     ("llvm.intr.dbg.declare", "llvm.intr.dbg.label", "llvm.intr.dbg.value")
 )
+_PASSED_THROUGH = "passthrough"
+"""The attribute that holds attributes of functions which only LLVM knows."""
+
 _RETURNED = "llvm.returned"
 _ABOUT_ADDRESS_ZERO = ("llvm.nonnull", "llvm.dereferenceable_or_null")
 """Attributes that mean something else where address 0 is not the null pointer."""
 
 
-def may_have_variants(function: llvm.FuncOp) -> bool:
+def may_have_variants(function: Function) -> bool:
     """
     Whether a function may be rewritten or cloned for what its callers pass: it has a
     body that no linker replaces, it is no kernel, takes no variable arguments, and was
@@ -65,21 +79,22 @@ def may_have_variants(function: llvm.FuncOp) -> bool:
         is_declaration(function)
         or is_kernel(function)
         or is_interposable(function)
-        or function.function_type.is_variadic
+        or is_variadic(function)
         or _is_marked(function, "optimize_none")
         or _is_marked(function, "naked")
     )
 
 
-def _is_marked(function: llvm.FuncOp, name: str) -> bool:
-    if name in function.properties or name in function.attributes:
+def _is_marked(function: Function, name: str) -> bool:
+    # The lowering of `func.func` strips the name of the dialect.
+    if any(function.get_attr_or_prop(n) is not None for n in (name, f"llvm.{name}")):
         return True
     spelled = {"optimize_none": "optnone"}.get(name, name)
-    passed_through = array_elements(function.passthrough)
+    passed_through = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
     return any(spelled in _words_of(entry) for entry in passed_through)
 
 
-def can_change_type(function: llvm.FuncOp, index: int) -> bool:
+def can_change_type(function: Function, index: int) -> bool:
     """Whether the type of an argument is free of what the calling convention fixes."""
     attributes = argument_attributes(function, index)
     return not any(name in attributes for name in _BOUND_TO_THE_ABI)
@@ -107,9 +122,7 @@ def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
     return True
 
 
-def pass_named(
-    call: llvm.CallOp, spaces: Mapping[int, MemorySpace], target: Target
-) -> None:
+def pass_named(call: Call, spaces: Mapping[int, MemorySpace], target: Target) -> None:
     """Makes a call pass the given arguments in the given spaces."""
     for index, space in spaces.items():
         actual = call.operands[index]
@@ -119,7 +132,7 @@ def pass_named(
 
 
 def narrow_argument(
-    function: llvm.FuncOp, index: int, space: MemorySpace, spaces: MemorySpaces
+    function: Function, index: int, space: MemorySpace, spaces: MemorySpaces
 ) -> SSAValue:
     """
     Gives an argument of a function the type of a named space; in the body stands a cast
@@ -129,53 +142,52 @@ def narrow_argument(
     argument = function.body.blocks[0].args[index]
     new, cast = change_type(argument, target.number(space), target.generic)
     spaces.carry_over(argument, cast)
-    kind = function.function_type
-    inputs = list(kind.inputs)
-    inputs[index] = pointer_type(target.number(space))
-    function.function_type = llvm.LLVMFunctionType(
-        inputs, kind.output, kind.is_variadic
-    )
+    inputs = list(function.function_type.inputs)
+    inputs[index] = new.type
+    set_types(function, inputs=inputs)
     _forget_attributes(function, "arg_attrs", index, space, target)
     erase_if_dead([cast])
     return new
 
 
 def narrow_result(
-    function: llvm.FuncOp,
-    calls: Iterable[llvm.CallOp],
+    function: Function,
+    index: int,
+    calls: Iterable[Call],
     space: MemorySpace,
     spaces: MemorySpaces,
 ) -> None:
     """
-    Gives the result of a function, and of all the calls of it, the type of a named
-    space; behind each call stands a cast back to generic.
+    Gives a result of a function, and of all the calls of it, the type of a named space;
+    behind each call stands a cast back to generic.
     """
     target = spaces.target
     number = target.number(space)
     for block in function.body.blocks:
         end = block.last_op
-        if isinstance(end, llvm.ReturnOp):
-            returned = end.operands[0]
-            end.operands[0] = cast_for_use(returned, number, end)
+        if end is not None and end.name in RETURNS:
+            returned = end.operands[index]
+            end.operands[index] = cast_for_use(returned, number, end)
             erase_if_dead([returned])
-    kind = function.function_type
-    function.function_type = llvm.LLVMFunctionType(
-        kind.inputs, pointer_type(number), kind.is_variadic
-    )
-    _forget_attributes(function, "res_attrs", 0, space, target)
-    _forget_returned(function, len(kind.inputs))
+    results = list(result_types(function))
+    results[index] = in_space(results[index], number)
+    set_types(function, results=results)
+    _forget_attributes(function, "res_attrs", index, space, target)
+    _forget_returned(function, len(function.function_type.inputs))
     for call in calls:
-        expect_named(call, space, spaces)
+        expect_named(call, index, space, spaces)
 
 
-def expect_named(call: llvm.CallOp, space: MemorySpace, spaces: MemorySpaces) -> None:
+def expect_named(
+    call: Call, index: int, space: MemorySpace, spaces: MemorySpaces
+) -> None:
     """Gives a generic result of a call the type of a named space, and casts it back."""
     target = spaces.target
-    result = call.results[0]
+    result = call.results[index]
     _, cast = change_type(result, target.number(space), target.generic)
     spaces.carry_over(result, cast)
-    _forget_attributes(call, "res_attrs", 0, space, target)
-    _forget_returned(call, len(call.args))
+    _forget_attributes(call, "res_attrs", index, space, target)
+    _forget_returned(call, len(arguments_of(call)))
     erase_if_dead([cast])
 
 
@@ -196,17 +208,18 @@ def _forget_returned(op: Operation, arguments: int) -> None:
 
 
 def _drop(op: Operation, name: str, index: int, dropped: set[str]) -> None:
-    held = attributes_at(op.properties.get(name), index)
-    if dropped & held.keys():
-        entries = list(array_elements(op.properties.get(name)))
-        kept = {k: v for k, v in held.items() if k not in dropped}
-        entries[index] = DictionaryAttr(kept)
-        op.properties[name] = ArrayAttr(entries)
+    for place in (op.properties, op.attributes):
+        held = attributes_at(place.get(name), index)
+        if dropped & held.keys():
+            entries = list(array_elements(place.get(name)))
+            kept = {k: v for k, v in held.items() if k not in dropped}
+            entries[index] = DictionaryAttr(kept)
+            place[name] = ArrayAttr(entries)
 
 
 def send_to_clone(
-    call: llvm.CallOp,
-    clone: llvm.FuncOp,
+    call: Call,
+    clone: Function,
     agreed: Mapping[int, MemorySpace],
     spaces: MemorySpaces,
     observed: ObservedPointers,
@@ -218,7 +231,7 @@ def send_to_clone(
     target = spaces.target
     named: dict[int, MemorySpace] = {}
     for index, kind in enumerate(clone.function_type.inputs):
-        actual = call.args[index]
+        actual = call.operands[index]
         if kind == actual.type:
             continue
         space = named[index] = _space_of(kind, target)
@@ -227,29 +240,35 @@ def send_to_clone(
         mask = spaces.mask_at(actual, call)
         if index not in agreed and not target.tells_null(mask, space):
             return False
-    output = clone.function_type.output
-    narrowed = bool(call.results) and call.results[0].type != output
-    if narrowed and not (
-        target.tells_null(NULL_BIT, _space_of(output, target))
-        or observed.is_only_dereferenced(call.results[0])
+    narrowed = {
+        index: _space_of(kind, target)
+        for index, kind in enumerate(result_types(clone))
+        if call.results[index].type != kind
+    }
+    if not all(
+        target.tells_null(NULL_BIT, space)
+        or observed.is_only_dereferenced(call.results[index])
+        for index, space in narrowed.items()
     ):
         return False
     pass_named(call, named, target)
-    if narrowed:
-        expect_named(call, _space_of(output, target), spaces)
+    for index, space in narrowed.items():
+        expect_named(call, index, space, spaces)
     call.callee = SymbolRefAttr(clone.sym_name)
     return True
 
 
 def _space_of(kind: Attribute, target: Target) -> MemorySpace:
-    space = space_of_type(kind, target)
+    number = space_number(kind)
+    assert number is not None
+    space = target.space(number)
     assert space is not None
     return space
 
 
 def clone_function(
-    function: llvm.FuncOp, labels: Sequence[str], taken: set[str]
-) -> llvm.FuncOp:
+    function: Function, labels: Sequence[str], taken: set[str]
+) -> Function:
     """
     A copy of a function that stands right behind it, is internal and to be inlined, and
     is named after the spaces of its generic arguments: `@sum.msp.shared`, with a number
@@ -261,28 +280,44 @@ def clone_function(
     clone.sym_name = StringAttr(
         _free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
     )
-    clone.linkage = llvm.LinkageAttr("internal")
-    # Internal symbols have neither visibility nor a group to be chosen from.
-    clone.visibility_ = IntegerAttr(0, 64)
-    for name in ("comdat", "no_inline"):
-        clone.properties.pop(name, None)
-        clone.attributes.pop(name, None)
-    if clone.passthrough is not None:
-        clone.passthrough = ArrayAttr(
-            p for p in clone.passthrough.data if "noinline" not in _words_of(p)
-        )
+    _make_internal(clone)
     # Debug information describes one function, the original.
     clone.location = UnknownLoc()
     for op in tuple(clone.walk()):
         if op.name in _ABOUT_THE_SOURCE:
             Rewriter.erase_op(op)
-    declared = type(clone).get_irdl_definition().properties
-    marks = clone.properties if "always_inline" in declared else clone.attributes
-    marks["always_inline"] = UnitAttr()
     block = function.parent
     assert block is not None
     block.insert_op_after(clone, function)
     return clone
+
+
+def _make_internal(function: Function) -> None:
+    """Makes a function one that nobody else can call, and that is to be inlined."""
+    passed = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+    kept = [p for p in passed if "noinline" not in _words_of(p)]
+    internal = llvm.LinkageAttr("internal")
+    if isinstance(function, llvm.FuncOp):
+        function.linkage = internal
+        # Internal symbols have neither visibility nor a group to be chosen from.
+        function.visibility_ = IntegerAttr(0, 64)
+        for name in ("comdat", "no_inline"):
+            function.properties.pop(name, None)
+            function.attributes.pop(name, None)
+        if function.passthrough is not None:
+            function.passthrough = ArrayAttr(kept)
+        declared = type(function).get_irdl_definition().properties
+        is_declared = "always_inline" in declared
+        marks = function.properties if is_declared else function.attributes
+        marks["always_inline"] = UnitAttr()
+        return
+    function.properties["sym_visibility"] = StringAttr("private")
+    for name in ("no_inline", "llvm.no_inline"):
+        function.attributes.pop(name, None)
+    # The lowering gives a private function external linkage unless it is told.
+    function.attributes["llvm.linkage"] = internal
+    inlined = StringAttr("alwaysinline")
+    function.attributes[_PASSED_THROUGH] = ArrayAttr((*kept, inlined))
 
 
 def _words_of(passed_through: Attribute) -> tuple[str, ...]:
@@ -300,7 +335,7 @@ def _free_name(wanted: str, taken: set[str]) -> str:
     return name
 
 
-def symbols_beside(function: llvm.FuncOp) -> set[str]:
+def symbols_beside(function: Function) -> set[str]:
     """The names that the operations beside a function have taken."""
     block = function.parent
     assert block is not None

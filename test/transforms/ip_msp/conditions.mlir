@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p ip-msp %s | filecheck %s
+// RUN: xdsl-opt -p 'ip-msp{polyvariant=true}' %s | filecheck %s --check-prefix=VARIANTS
 
 // A call under a condition votes for what the condition leaves.
 
@@ -8,7 +9,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %v = llvm.load %p : !llvm.ptr -> f32
     llvm.return
   }
-  // CHECK: llvm.func internal @of_both(%{{.*}}: !llvm.ptr)
+  // CHECK:        llvm.func internal @of_both(%{{.*}}: !llvm.ptr)
+  // VARIANTS-DAG: llvm.func internal @of_both.msp.shared(%{{.*}}: !llvm.ptr<3>)
+  // VARIANTS-DAG: llvm.func internal @of_both.msp.global(%{{.*}}: !llvm.ptr<1>)
   llvm.func internal @of_both(%p: !llvm.ptr) {
     %v = llvm.load %p : !llvm.ptr -> f32
     llvm.return

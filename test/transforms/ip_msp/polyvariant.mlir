@@ -163,3 +163,31 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// Arguments that change places in the recursion: two clones, which call each other, and
+// an end of it (slang#13151).
+module attributes {llvm.target_triple = "spir64"} {
+  // CHECK-LABEL: llvm.func internal @alternates.msp.shared.global(
+  // CHECK:         llvm.call @alternates.msp.global.shared(
+  // CHECK-LABEL: llvm.func internal @alternates.msp.global.shared(
+  // CHECK:         llvm.call @alternates.msp.shared.global(
+  // CHECK-NOT:   @alternates.msp.{{.*}}.msp
+  llvm.func internal @alternates(%p: !llvm.ptr<4>, %q: !llvm.ptr<4>, %n: i1) {
+    %v = llvm.load %p : !llvm.ptr<4> -> f32
+    llvm.cond_br %n, ^again, ^end
+  ^again:
+    %r = llvm.getelementptr %q[1] : (!llvm.ptr<4>) -> !llvm.ptr<4>, f32
+    llvm.call @alternates(%r, %p, %n) : (!llvm.ptr<4>, !llvm.ptr<4>, i1) -> ()
+    llvm.br ^end
+  ^end:
+    llvm.return
+  }
+  llvm.func spir_kernelcc @kernel(%g1: !llvm.ptr<1>, %s3: !llvm.ptr<3>, %n: i1) {
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr<4>
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr<4>
+    llvm.call @alternates(%g, %s, %n) : (!llvm.ptr<4>, !llvm.ptr<4>, i1) -> ()
+    llvm.return
+  }
+}

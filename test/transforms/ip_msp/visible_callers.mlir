@@ -52,3 +52,23 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// A second name that other modules know.
+// CHECK:     llvm.func internal @has_two_names(%{{.*}}: !llvm.ptr) {
+// CHECK:     llvm.func internal @has_two_names.msp.global(%{{.*}}: !llvm.ptr<1>)
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.alias external @second_name : !llvm.func<void (ptr)> {
+    %0 = llvm.mlir.addressof @has_two_names : !llvm.ptr
+    llvm.return %0 : !llvm.ptr
+  }
+  llvm.func internal @has_two_names(%p: !llvm.ptr) {
+    %v = llvm.load %p : !llvm.ptr -> f32
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr) {
+    llvm.call @has_two_names(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+}

@@ -53,7 +53,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %w : i32
   }
 
-  // Not shared is all that is left of two: global. But it can be distributed shared.
+  // Not shared is all that is left of two: global. But it can be distributed shared. Each
+  // side has its own answer (cccl#10901).
   // CHECK-LABEL: llvm.func @complement(
   // CHECK:       ^b:
   // CHECK-NEXT:    %[[C:.*]] = llvm.addrspacecast %x : !llvm.ptr to !llvm.ptr<1>
@@ -275,6 +276,24 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%g) : (!llvm.ptr) -> i1
     llvm.intr.assume %c : i1
     %v = llvm.load %g : !llvm.ptr -> i32
+    llvm.return
+  }
+
+  // Nor is an error made of it where the program casts to that space: llvm#125607.
+  // CHECK-LABEL: llvm.func @false_assumption_before_a_cast(
+  // CHECK:         %s = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<3>
+  // CHECK-NEXT:    llvm.load %s : !llvm.ptr<3> -> i32
+  // CHECK-NEXT:    llvm.load %{{.*}} : !llvm.ptr<5> -> i32
+  // REMARK: remark: resolve-gas: {{.*}} in @false_assumption_before_a_cast, `llvm.intr.assume
+  // REMARK-SAME: never holds: the pointer that it speaks of points to local memory.
+  llvm.func @false_assumption_before_a_cast() {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p) : (!llvm.ptr) -> i1
+    llvm.intr.assume %c : i1
+    %s = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<3>
+    %v = llvm.load %s : !llvm.ptr<3> -> i32
+    %w = llvm.load %p : !llvm.ptr -> i32
     llvm.return
   }
 

@@ -110,6 +110,20 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %0 : i1
   }
 
+  // One variable is itself, whatever ways its address came by: llvm#122309.
+  // CHECK-LABEL: llvm.func @one_variable_by_two_ways(
+  // CHECK:         llvm.icmp "eq" %a, %b : !llvm.ptr
+  llvm.func @one_variable_by_two_ways() -> i1 {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %again = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %a = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    %g = llvm.addrspacecast %again : !llvm.ptr<3> to !llvm.ptr
+    %cluster = llvm.addrspacecast %g : !llvm.ptr to !llvm.ptr<7>
+    %b = llvm.addrspacecast %cluster : !llvm.ptr<7> to !llvm.ptr
+    %0 = llvm.icmp "eq" %a, %b : !llvm.ptr
+    llvm.return %0 : i1
+  }
+
   // Two pointers into different spaces may both be null.
   // CHECK-LABEL: llvm.func @pointers_into_different_spaces(
   // CHECK:         llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr

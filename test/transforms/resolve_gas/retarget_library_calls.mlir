@@ -97,3 +97,29 @@ module attributes {llvm.target_triple = "spir64"} {
   llvm.func spir_funccc @_Z5fractfPU3AS4f(f32, !llvm.ptr<4>) -> f32
   llvm.func spir_funccc @_Z5fractfPU3AS3f(f32, i32) -> f32
 }
+
+// -----
+
+// What a condition says of the pointer holds where the call is, and only there.
+module attributes {llvm.target_triple = "spir64"} {
+  // CHECK-LABEL: llvm.func @where_it_is_local(
+  // CHECK:       ^local:
+  // CHECK:         %[[L:.*]] = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<3>
+  // CHECK-NEXT:    llvm.call spir_funccc @_Z5fractfPU3AS3f(%x, %[[L]])
+  // CHECK:       ^end:
+  // CHECK-NEXT:    llvm.call spir_funccc @_Z5fractfPU3AS4f(%x, %p)
+  llvm.func @where_it_is_local(%x: f32, %p: !llvm.ptr<4>) {
+    %l = llvm.call spir_funccc @__to_local(%p) : (!llvm.ptr<4>) -> !llvm.ptr<3>
+    %null = llvm.mlir.zero : !llvm.ptr<3>
+    %is = llvm.icmp "ne" %l, %null : !llvm.ptr<3>
+    llvm.cond_br %is, ^local, ^end
+  ^local:
+    %0 = llvm.call spir_funccc @_Z5fractfPU3AS4f(%x, %p) : (f32, !llvm.ptr<4>) -> f32
+    llvm.br ^end
+  ^end:
+    %1 = llvm.call spir_funccc @_Z5fractfPU3AS4f(%x, %p) : (f32, !llvm.ptr<4>) -> f32
+    llvm.return
+  }
+  llvm.func spir_funccc @__to_local(!llvm.ptr<4>) -> !llvm.ptr<3>
+  llvm.func spir_funccc @_Z5fractfPU3AS4f(f32, !llvm.ptr<4>) -> f32
+}
