@@ -15,7 +15,7 @@ from contextlib import redirect_stderr
 from io import StringIO
 
 from kernel_generator import WORK_ITEMS, kernel_text
-from test_soundness import PIPELINES, apply, parse
+from soundness import PIPELINES, apply, parse
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 from same_results import Differs, check_machines, check_passes
-from test_soundness import PIPELINES
+from soundness import PIPELINES
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.analysis import memory_spaces, pointer_flow

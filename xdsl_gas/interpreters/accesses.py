@@ -20,7 +20,7 @@ from xdsl_gas.interpreters.values import (
     lane_type,
 )
 from xdsl_gas.interpreters.work_item import Handler, WorkItem
-from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.memory_space import MemorySpace
 
 
 def access(
@@ -65,9 +65,8 @@ def _alloca(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value
     kind = op.properties["elem_type"]
     number = space_number(op.results[0].type)
     space = memory.target.space(number)
-    if space is MemorySpace.GENERIC:
-        stack = spaces_in(memory.target.generic_stack)
-        space = stack[0] if stack else space
+    if space is MemorySpace.GENERIC and MemorySpace.LOCAL in memory.target.numbers:
+        space = MemorySpace.LOCAL
     alignment = integer_value(op.properties.get("alignment"))
     count = as_int(operands[0], "the size of an alloca")
     made = memory.addresses.allocate(

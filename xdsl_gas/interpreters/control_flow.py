@@ -8,9 +8,8 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.call_graph import is_declaration
-from xdsl_gas.analysis.library_functions import arguments_of
-from xdsl_gas.analysis.pointer_flow import successor_operands
+from xdsl_gas.analysis.control_flow import passings
+from xdsl_gas.analysis.functions import arguments_of, is_declaration
 from xdsl_gas.interpreters.library import library_function
 from xdsl_gas.interpreters.pointers import query
 from xdsl_gas.interpreters.traps import Trap, Unsupported
@@ -26,8 +25,8 @@ from xdsl_gas.interpreters.work_item import (
 
 
 def _jump(op: Operation, taken: int, operands: tuple[Value, ...]) -> Jump:
-    block, start = successor_operands(op)[taken]
-    return Jump(block, operands[start : start + len(block.args)])
+    passed = (passings(op) or ())[taken]
+    return Jump(op.successors[taken], operands[passed.first : passed.end])
 
 
 def _branch(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
