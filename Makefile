@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv demo test examples table bench precision precision-sample \
+.PHONY: venv demo test fuzz examples table bench precision precision-sample \
 	precision-probes corpus corpus-sample clean
 
 # Everything that `make test` needs.
@@ -30,6 +30,13 @@ test: $(VENV)/.dev
 	$(BIN)/pyright
 	$(BIN)/pytest
 	$(BIN)/lit -sv test
+
+# Kernels made at random, before and after the passes: see docs/interpreter.md.
+FIRST := 0
+COUNT := 10000
+
+fuzz: $(VENV)/.dev
+	PYTHONPATH=test/unit $(BIN)/python test/unit/same_results.py $(FIRST) $(COUNT)
 
 # Needs clang-22, opt-22 and mlir-translate-22.
 examples:

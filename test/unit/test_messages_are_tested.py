@@ -1,5 +1,6 @@
 """
-Every error that the dialects can report has a test that expects its text.
+Every error that the dialects can report has a test that expects its text, and so has
+every reason for which the interpreter stops.
 
 The texts are found in the source: whatever is raised, given to `raise_error`, or said
 by a rule that reports it. What is filled in when the error is reported is taken to be
@@ -16,6 +17,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 DIALECTS = ROOT / "xdsl_gas" / "dialects"
+INTERPRETERS = ROOT / "xdsl_gas" / "interpreters"
 DIALECT_TESTS = ROOT / "test" / "dialects"
 UNIT_TESTS = Path(__file__).parent
 
@@ -36,6 +38,9 @@ class Reporter(NamedTuple):
 
 
 REPORTERS = {
+    "OutOfSteps": Reporter(0, "reason"),
+    "Trap": Reporter(0, "reason"),
+    "Unsupported": Reporter(0, "reason"),
     "VerifyException": Reporter(0, "message"),
     "ParseError": Reporter(1, "message"),
     "TypeRule": Reporter(1, "expected", "expected ", ", got .+"),
@@ -145,7 +150,12 @@ def expectations() -> list[str]:
 
 
 def test_every_message_is_expected_somewhere(expectations: list[str]) -> None:
-    messages = [m for path in sorted(DIALECTS.rglob("*.py")) for m in messages_of(path)]
+    messages = [
+        message
+        for directory in (DIALECTS, INTERPRETERS)
+        for path in sorted(directory.rglob("*.py"))
+        for message in messages_of(path)
+    ]
     assert len(messages) > 100
     missing = untested(messages, expectations)
     assert not missing, "no test expects\n" + "\n".join(map(str, missing))

@@ -2,7 +2,7 @@
 
 from startup import modules_of_the_plugin
 
-HEAVY_PARTS = {"analysis", "dialects", "transforms"}
+HEAVY_PARTS = {"analysis", "dialects", "interpreters", "transforms"}
 
 
 def test_start_loads_the_plug_and_nothing_heavy():

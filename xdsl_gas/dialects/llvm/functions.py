@@ -37,6 +37,7 @@ from xdsl_gas.dialects.llvm.attributes import (
     VecTypeHintAttr,
     VScaleRangeAttr,
 )
+from xdsl_gas.dialects.llvm.callable import CallableFunction
 from xdsl_gas.dialects.llvm.completion import completes, split_properties
 from xdsl_gas.dialects.llvm.exceptions import verify_one_exception_type
 from xdsl_gas.dialects.llvm.isolation import IsolatedBody
@@ -120,7 +121,7 @@ _ELIDED = frozenset(
         "vscale_range": VScaleRangeAttr,
         "work_group_size_hint": DenseArrayBase,
     },
-    traits=(SymbolOpInterface(), IsolatedBody()),
+    traits=(SymbolOpInterface(), IsolatedBody(), CallableFunction()),
 )
 class FuncOp(llvm.FuncOp):
     """

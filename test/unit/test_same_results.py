@@ -1,0 +1,166 @@
+"""
+Kernels compute the same before and after the passes; and rules that are broken on
+purpose are found out.
+
+`make fuzz` tries more of them.
+"""
+
+from dataclasses import replace
+
+import pytest
+from same_results import Differs, check_machines, check_passes
+from soundness import PIPELINES
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.analysis import memory_spaces, pointer_flow
+from xdsl_gas.analysis.abstract_memory import AbstractMemory
+from xdsl_gas.analysis.conditions import Conditions
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.observed_pointers import ObservedPointers
+from xdsl_gas.analysis.pointer_flow import (
+    FLOW_OF_CLASS,
+    POINTER_FLOW,
+    Access,
+    AccessKind,
+    Origin,
+    PointerFlow,
+)
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
+from xdsl_gas.transforms import space_folding
+
+SEEDS = range(300)
+_MOST_SEEDS = 200
+_BOTH = PIPELINES["ip-msp,resolve-gas"]
+
+
+@pytest.mark.parametrize(
+    ("name", "seeds"),
+    [(name, SEEDS[n :: len(PIPELINES)]) for n, name in enumerate(PIPELINES)],
+    ids=list(PIPELINES),
+)
+def test_the_passes_change_no_result(name: str, seeds: range):
+    for seed in seeds:
+        check_passes(seed, PIPELINES[name])
+
+
+def test_the_machine_changes_no_result():
+    for seed in range(20):
+        check_machines(seed)
+
+
+NOTHING = PointerFlow(Origin.UNDEFINED)
+"""As if an operation never returned a pointer to anything."""
+
+BROKEN_RULES: dict[str, tuple[str, PointerFlow]] = {
+    "select forgets its second pointer": (
+        "llvm.select",
+        PointerFlow(Origin.MOVED, (1,), retypable=True),
+    ),
+    "select forgets its first pointer": (
+        "llvm.select",
+        PointerFlow(Origin.MOVED, (2,), retypable=True),
+    ),
+    "getelementptr forgets its base": ("llvm.getelementptr", NOTHING),
+    "load forgets what was stored": (
+        "llvm.load",
+        replace(POINTER_FLOW["llvm.load"], origin=Origin.UNDEFINED),
+    ),
+    "store forgets what it stores": (
+        "llvm.store",
+        PointerFlow(accesses=(Access(1, AccessKind.WRITE),)),
+    ),
+    "memmove copies nothing": ("llvm.intr.memmove", PointerFlow()),
+    "insertvalue forgets what it inserts": (
+        "llvm.insertvalue",
+        PointerFlow(Origin.MOVED, (0,)),
+    ),
+    "extractvalue forgets what it extracts": ("llvm.extractvalue", NOTHING),
+    "inttoptr forgets the address": ("llvm.inttoptr", NOTHING),
+    "call forgets what is returned": ("llvm.call", NOTHING),
+    "a cast forgets what it casts": ("llvm.addrspacecast", NOTHING),
+}
+
+
+def yes(*arguments: object) -> bool:
+    return True
+
+
+def no(*arguments: object) -> bool:
+    return False
+
+
+def nothing(*arguments: object) -> None:
+    pass
+
+
+def first_space(mask: SpaceMask) -> MemorySpace | None:
+    return next(iter(spaces_in(mask)), None)
+
+
+BROKEN_GUARDS: dict[str, tuple[object, str, object]] = {
+    "null is told in every space": (Target, "tells_null", yes),
+    "no pointer is near null": (MemorySpaces, "may_be_near_null", no),
+    "pointers of several spaces point to the first": (
+        memory_spaces,
+        "single_space",
+        first_space,
+    ),
+    "conditions hold everywhere": (Conditions, "_holds", yes),
+    "copies are not followed": (AbstractMemory, "copy", nothing),
+    "what is stored is not followed": (AbstractMemory, "store", nothing),
+    "a space asked for is never it": (space_folding, "_lies_outside", yes),
+    "pointers are never compared": (ObservedPointers, "is_only_dereferenced", yes),
+}
+
+
+SHOWN_BY = {
+    "getelementptr forgets its base": 65,
+    "load forgets what was stored": 22,
+    "memmove copies nothing": 65,
+    "insertvalue forgets what it inserts": 26,
+    "extractvalue forgets what it extracts": 26,
+    "inttoptr forgets the address": 65,
+    "a cast forgets what it casts": 21,
+    "no pointer is near null": 1365,
+    "conditions hold everywhere": 75,
+    "copies are not followed": 65,
+    "what is stored is not followed": 21,
+    "a space asked for is never it": 40,
+    "pointers are never compared": 102,
+}
+"""A seed from which on it takes few kernels to find what is broken; 0 if missing."""
+
+
+def first_difference(broken: str) -> str | None:
+    """How the first kernel that does so shows that something is wrong."""
+    start = SHOWN_BY.get(broken, 0)
+    for seed in range(start, start + _MOST_SEEDS):
+        try:
+            check_passes(seed, _BOTH)
+        except Differs as differs:
+            return str(differs)
+        except VerifyException:
+            return f"seed {seed}: no module that verifies"
+    return None
+
+
+@pytest.mark.parametrize("rule", BROKEN_RULES)
+def test_a_broken_rule_is_found_out(rule: str, monkeypatch: pytest.MonkeyPatch):
+    name, flow = BROKEN_RULES[rule]
+    monkeypatch.setitem(pointer_flow.POINTER_FLOW, name, flow)
+    FLOW_OF_CLASS.clear()
+    try:
+        found = first_difference(rule)
+    finally:
+        FLOW_OF_CLASS.clear()
+    assert found is not None
+    print(f"{rule}: {found}")
+
+
+@pytest.mark.parametrize("guard", BROKEN_GUARDS)
+def test_a_broken_guard_is_found_out(guard: str, monkeypatch: pytest.MonkeyPatch):
+    owner, name, replacement = BROKEN_GUARDS[guard]
+    monkeypatch.setattr(owner, name, replacement)
+    found = first_difference(guard)
+    assert found is not None
+    print(f"{guard}: {found}")

@@ -1,0 +1,249 @@
+"""
+Loads, stores, copies and fills; the stack.
+"""
+
+from math import gcd
+
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.attribute_values import attributes_at, integer_value
+from xdsl_gas.interpreters.memory import Place
+from xdsl_gas.interpreters.objects import name_of
+from xdsl_gas.interpreters.pointers import space_number
+from xdsl_gas.interpreters.traps import Trap
+from xdsl_gas.interpreters.values import (
+    POISON,
+    Pointer,
+    Value,
+    as_int,
+    as_tuple,
+    lane_type,
+)
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.memory_space import MemorySpace
+
+
+def access(
+    item: WorkItem,
+    op: Operation,
+    pointer: Value,
+    operand: SSAValue,
+    kind: Attribute,
+    *,
+    writes: bool,
+    distance: int = 0,
+) -> Place:
+    """
+    The place of a value of a type, aligned as the operation says of a place so many
+    bytes before it.
+    """
+    form = item.machine.memory.format
+    alignment = integer_value(op.properties.get("alignment"))
+    return item.place(
+        pointer,
+        operand,
+        form.size(kind),
+        gcd(alignment or form.alignment(kind), distance),
+        writes=writes,
+    )
+
+
+def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    place = access(item, op, operands[0], op.operands[0], kind, writes=False)
+    return item.machine.memory.read(place, kind)
+
+
+def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    kind = op.operands[0].type
+    place = access(item, op, operands[1], op.operands[1], kind, writes=True)
+    item.machine.memory.write(place, kind, operands[0])
+
+
+def _alloca(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    memory = item.machine.memory
+    kind = op.properties["elem_type"]
+    number = space_number(op.results[0].type)
+    space = memory.target.space(number)
+    if space is MemorySpace.GENERIC and MemorySpace.LOCAL in memory.target.numbers:
+        space = MemorySpace.LOCAL
+    alignment = integer_value(op.properties.get("alignment"))
+    count = as_int(operands[0], "the size of an alloca")
+    made = memory.addresses.allocate(
+        name_of(op),
+        space,
+        count * memory.format.stride(kind),
+        alignment or memory.format.alignment(kind),
+        owner=item,
+    )
+    item.frames[-1].memory.append(made)
+    return memory.addresses.pointer(made, number)
+
+
+def _alignment_of(op: Operation, operand: int) -> int:
+    attributes = attributes_at(op.properties.get("arg_attrs"), operand)
+    return integer_value(attributes.get("llvm.align")) or 1
+
+
+def _length(op: Operation, operands: tuple[Value, ...]) -> int:
+    constant = integer_value(op.properties.get("len"))
+    if constant is not None:
+        return constant
+    return as_int(operands[2], "the number of bytes")
+
+
+def _copy(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    size = _length(op, operands)
+    if not size:
+        return
+    to, source = (
+        item.place(
+            operands[index],
+            op.operands[index],
+            size,
+            _alignment_of(op, index),
+            writes=index == 0,
+        )
+        for index in (0, 1)
+    )
+    may_overlap = op.name == "llvm.intr.memmove" or to.start == source.start
+    is_near = to.object is source.object and abs(to.start - source.start) < size
+    if is_near and not may_overlap:
+        raise Trap("a copy between places that overlap")
+    # Slices are copies: what overlaps is read before it is written.
+    data, known = source.object.data[source.bytes], source.object.defined[source.bytes]
+    to.object.data[to.bytes], to.object.defined[to.bytes] = data, known
+
+
+def _fill(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    size = _length(op, operands)
+    if not size:
+        return
+    place = item.place(
+        operands[0], op.operands[0], size, _alignment_of(op, 0), writes=True
+    )
+    value = operands[1]
+    known = isinstance(value, int)
+    place.object.data[place.bytes] = bytes([value if known else 0]) * size
+    place.object.defined[place.bytes] = bytes([known]) * size
+
+
+def _lanes(mask: Value, count: int) -> tuple[bool, ...]:
+    return tuple(bool(as_int(lane, "a mask")) for lane in as_tuple(mask, count))
+
+
+def _masked_load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """Also a gather, whose pointers are a vector."""
+    kind = op.results[0].type
+    lane = lane_type(kind)
+    mask = _lanes(operands[1], len(as_tuple(operands[1], 1)))
+    pointers, otherwise = operands[0], (*operands[2:], POISON)[0]
+    result = list(as_tuple(otherwise, len(mask)))
+    for index in _selected(mask):
+        place = _lane_place(item, op, 0, pointers, lane, index)
+        result[index] = item.machine.memory.read(place, lane)
+    return tuple(result)
+
+
+def _masked_store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    """Also a scatter, whose pointers are a vector."""
+    lane = lane_type(op.operands[0].type)
+    mask = _lanes(operands[2], len(as_tuple(operands[2], 1)))
+    values = as_tuple(operands[0], len(mask))
+    for index in _selected(mask):
+        place = _lane_place(item, op, 1, operands[1], lane, index)
+        item.machine.memory.write(place, lane, values[index])
+
+
+def _selected(mask: tuple[bool, ...]) -> tuple[int, ...]:
+    return tuple(index for index, is_set in enumerate(mask) if is_set)
+
+
+def _lane_place(
+    item: WorkItem,
+    op: Operation,
+    position: int,
+    pointers: Value,
+    lane: Attribute,
+    index: int,
+) -> Place:
+    """Where an element lies: behind its own pointer, or in a row behind one."""
+    operand, writes = op.operands[position], position == 1
+    if isinstance(pointers, tuple):
+        return access(item, op, pointers[index], operand, lane, writes=writes)
+    distance, pointer = index * item.machine.memory.format.size(lane), pointers
+    if isinstance(pointer, Pointer):
+        width = item.machine.memory.addresses.width(space_number(operand.type))
+        pointer = Pointer((pointer.bits + distance) % (1 << width), pointer.object)
+    return access(item, op, pointer, operand, lane, writes=writes, distance=distance)
+
+
+def _begin_or_end_of_life(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> None:
+    pointer = operands[-1]
+    found = pointer.object if isinstance(pointer, Pointer) else None
+    if found is not None:
+        found.defined[:] = bytes(found.size)
+        found.is_alive = op.name.endswith("start")
+
+
+def _nothing(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    """Says something to the compiler, and does nothing."""
+
+
+def _first_operand(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    return operands[0]
+
+
+def _null(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """A token that only others of its kind take."""
+    return Pointer(0)
+
+
+HANDLERS: dict[str, Handler] = {
+    "llvm.load": _load,
+    "llvm.store": _store,
+    "llvm.alloca": _alloca,
+    "llvm.intr.memcpy": _copy,
+    "llvm.intr.memcpy.inline": _copy,
+    "llvm.intr.memmove": _copy,
+    "llvm.intr.memset": _fill,
+    "llvm.intr.memset.inline": _fill,
+    "llvm.intr.masked.load": _masked_load,
+    "llvm.intr.masked.gather": _masked_load,
+    "llvm.intr.masked.store": _masked_store,
+    "llvm.intr.masked.scatter": _masked_store,
+    "llvm.intr.lifetime.start": _begin_or_end_of_life,
+    "llvm.intr.lifetime.end": _begin_or_end_of_life,
+    "llvm.intr.stacksave": _null,
+    "llvm.intr.invariant.start": _null,
+    **dict.fromkeys(
+        (
+            "llvm.fence",
+            "llvm.intr.dbg.declare",
+            "llvm.intr.dbg.label",
+            "llvm.intr.dbg.value",
+            "llvm.intr.debugtrap",
+            "llvm.intr.experimental.noalias.scope.decl",
+            "llvm.intr.invariant.end",
+            "llvm.intr.prefetch",
+            "llvm.intr.stackrestore",
+            "llvm.intr.var.annotation",
+        ),
+        _nothing,
+    ),
+    **dict.fromkeys(
+        (
+            "llvm.intr.annotation",
+            "llvm.intr.expect",
+            "llvm.intr.expect.with.probability",
+            "llvm.intr.launder.invariant.group",
+            "llvm.intr.ptr.annotation",
+            "llvm.intr.ssa.copy",
+            "llvm.intr.strip.invariant.group",
+            "llvm.intr.threadlocal.address",
+        ),
+        _first_operand,
+    ),
+}

@@ -1,0 +1,106 @@
+"""
+Atomic operations. Work-items run one at a time, from barrier to barrier: every
+operation is atomic, and what makes it so is only checked for its place in memory.
+"""
+
+from collections.abc import Callable
+
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.dialects.llvm.atomics import BINARY_OPERATIONS
+from xdsl_gas.interpreters import floats
+from xdsl_gas.interpreters.accesses import access
+from xdsl_gas.interpreters.float_operations import compute
+from xdsl_gas.interpreters.traps import Trap
+from xdsl_gas.interpreters.values import (
+    Pointer,
+    Poison,
+    Value,
+    each_lane,
+    integer_width,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+
+_FLOATS: dict[str, Callable[[float, float], float]] = {
+    "fadd": lambda a, b: a + b,
+    "fsub": lambda a, b: a - b,
+    "fmax": floats.maximum_number,
+    "fmin": floats.minimum_number,
+    "fmaximum": floats.maximum,
+    "fminimum": floats.minimum,
+}
+_INTEGERS: dict[str, Callable[[int, int, int], int]] = {
+    "xchg": lambda a, b, w: b,
+    "add": lambda a, b, w: a + b,
+    "sub": lambda a, b, w: a - b,
+    "and": lambda a, b, w: a & b,
+    "nand": lambda a, b, w: ~(a & b),
+    "or": lambda a, b, w: a | b,
+    "xor": lambda a, b, w: a ^ b,
+    "max": lambda a, b, w: max(a, b, key=lambda v: signed(v, w)),
+    "min": lambda a, b, w: min(a, b, key=lambda v: signed(v, w)),
+    "umax": lambda a, b, w: max(a, b),
+    "umin": lambda a, b, w: min(a, b),
+    "uinc_wrap": lambda a, b, w: 0 if a >= b else a + 1,
+    "udec_wrap": lambda a, b, w: b if not a or a > b else a - 1,
+    "usub_cond": lambda a, b, w: a - b if a >= b else a,
+    "usub_sat": lambda a, b, w: max(a - b, 0),
+}
+
+
+def updated(name: str, kind: Attribute, before: Value, operand: Value) -> Value:
+    """What an atomic operation of a name leaves in memory."""
+    if name == "xchg":
+        return operand
+    if name in _FLOATS:
+        return compute(_FLOATS[name], kind, before, operand)
+    width = integer_width(lane_type(kind))
+    function, mask = _INTEGERS[name], (1 << width) - 1
+
+    def lane(left: int, right: int) -> int:
+        return function(left, right, width) & mask
+
+    return each_lane(kind, lane, before, operand)
+
+
+def is_equal(before: Value, expected: Value) -> bool:
+    """Whether a compare-and-exchange takes place."""
+    if isinstance(before, Poison) or isinstance(expected, Poison):
+        raise Trap("a comparison with poison or with memory that was never written")
+    if isinstance(before, Pointer) and isinstance(expected, Pointer):
+        return before.bits == expected.bits
+    return before == expected
+
+
+def _update(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    number = integer_value(op.properties["bin_op"])
+    assert number is not None
+    kind = op.operands[1].type
+    place = access(item, op, operands[0], op.operands[0], kind, writes=True)
+    memory = item.machine.memory
+    before = memory.read(place, kind)
+    name = BINARY_OPERATIONS[number].removeprefix("_")
+    memory.write(place, kind, updated(name, kind, before, operands[1]))
+    return before
+
+
+def _compare_and_exchange(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value:
+    kind = op.operands[1].type
+    place = access(item, op, operands[0], op.operands[0], kind, writes=True)
+    memory = item.machine.memory
+    before = memory.read(place, kind)
+    succeeds = is_equal(before, operands[1])
+    if succeeds:
+        memory.write(place, kind, operands[2])
+    return before, int(succeeds)
+
+
+HANDLERS: dict[str, Handler] = {
+    "llvm.atomicrmw": _update,
+    "llvm.cmpxchg": _compare_and_exchange,
+}

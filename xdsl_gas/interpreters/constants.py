@@ -1,0 +1,95 @@
+"""
+Constants, and what variables hold at the start.
+"""
+
+from typing import Any, cast
+
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    ArrayAttr,
+    BytesAttr,
+    DenseIntOrFPElementsAttr,
+    FloatAttr,
+    IntegerAttr,
+    StringAttr,
+)
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.dialects.exact_constants import ExactDenseAttr
+from xdsl_gas.dialects.number_formats import bytes_to_float, size_in_mlir
+from xdsl_gas.interpreters.traps import Unsupported
+from xdsl_gas.interpreters.values import (
+    POISON,
+    Value,
+    integer_width,
+    is_integer,
+    part_types,
+    zero_of,
+)
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+
+_ZEROS = ("llvm.zero",)
+_UNDEFINED = ("llvm.undef", "llvm.mlir.undef", "llvm.poison", "llvm.mlir.poison")
+
+
+def constant_value(attribute: Attribute, kind: Attribute) -> Value:
+    """The value of a type that an attribute gives."""
+    if attribute.name in _ZEROS:
+        return zero_of(kind)
+    if attribute.name in _UNDEFINED:
+        return POISON
+    if isinstance(attribute, IntegerAttr):
+        number: int = cast(IntegerAttr[Any], attribute).value.data
+        return number & (1 << integer_width(kind)) - 1
+    if isinstance(attribute, FloatAttr):
+        return cast(FloatAttr[Any], attribute).value.data
+    if isinstance(attribute, StringAttr):
+        return tuple(attribute.data.encode())
+    if isinstance(attribute, BytesAttr):
+        return tuple(attribute.data)
+    parts = part_types(kind)
+    if parts is not None and isinstance(attribute, ArrayAttr):
+        elements = cast(ArrayAttr[Attribute], attribute).data
+        return tuple(map(constant_value, elements, parts))
+    if parts is not None and isinstance(attribute, DenseIntOrFPElementsAttr):
+        numbers = _elements(cast(Any, attribute))
+        return _shaped(kind, numbers, [0])
+    raise Unsupported(f"the constant {attribute} of type {kind}")
+
+
+def _elements(attribute: DenseIntOrFPElementsAttr[Any]) -> list[int | float]:
+    """The numbers of a dense constant, a single one if all are the same."""
+    element: Attribute = attribute.get_element_type()
+    if not isinstance(attribute, ExactDenseAttr):
+        return list(attribute.get_values())
+    size, data = size_in_mlir(element), attribute.data.data
+    pieces = [data[start : start + size] for start in range(0, len(data), size)]
+    if isinstance(element, AnyFloat):
+        return [bytes_to_float(piece, element) for piece in pieces]
+    return [int.from_bytes(piece, "little") for piece in pieces]
+
+
+def _shaped(kind: Attribute, numbers: list[int | float], used: list[int]) -> Value:
+    parts = part_types(kind)
+    if parts is not None:
+        return tuple(_shaped(part, numbers, used) for part in parts)
+    number = numbers[used[0] if len(numbers) > 1 else 0]
+    used[0] += 1
+    if is_integer(kind):
+        return int(number) & (1 << integer_width(kind)) - 1
+    return float(number)
+
+
+def _constant(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    return constant_value(op.properties["value"], op.results[0].type)
+
+
+def _poison(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    return POISON
+
+
+HANDLERS: dict[str, Handler] = {
+    "llvm.mlir.constant": _constant,
+    "llvm.mlir.undef": _poison,
+    "llvm.mlir.poison": _poison,
+}

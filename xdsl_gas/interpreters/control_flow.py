@@ -1,0 +1,146 @@
+"""
+Branches, calls and returns.
+"""
+
+from typing import Any, cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import DenseIntOrFPElementsAttr
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.control_flow import passings
+from xdsl_gas.analysis.functions import arguments_of, is_declaration
+from xdsl_gas.interpreters.library import library_function
+from xdsl_gas.interpreters.pointers import query
+from xdsl_gas.interpreters.traps import Trap, Unsupported
+from xdsl_gas.interpreters.values import Pointer, Value, as_int, integer_width
+from xdsl_gas.interpreters.work_item import (
+    Action,
+    Enter,
+    Handler,
+    Jump,
+    Return,
+    WorkItem,
+)
+
+
+def _jump(op: Operation, taken: int, operands: tuple[Value, ...]) -> Jump:
+    passed = (passings(op) or ())[taken]
+    return Jump(op.successors[taken], operands[passed.first : passed.end])
+
+
+def _branch(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
+    return _jump(op, 0, operands)
+
+
+def _branch_if(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
+    return _jump(op, 0 if as_int(operands[0], "a branch") else 1, operands)
+
+
+def _switch(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
+    value = as_int(operands[0], "a branch")
+    mask = (1 << integer_width(op.operands[0].type)) - 1
+    cases = op.properties.get("case_values")
+    if isinstance(cases, DenseIntOrFPElementsAttr):
+        numbers = cast(DenseIntOrFPElementsAttr[Any], cases).get_values()
+        for position, case in enumerate(numbers):
+            if int(case) & mask == value:
+                return _jump(op, position + 1, operands)
+    return _jump(op, 0, operands)
+
+
+def _return(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Return:
+    return Return(operands[0] if operands else None)
+
+
+def _unreachable(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    raise Trap("a place that is never reached was reached")
+
+
+def _trap(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    raise Trap("the program stopped itself")
+
+
+def _assume(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    if not as_int(operands[0], "an assumption"):
+        raise Trap("an assumption does not hold")
+
+
+def _call(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value | Action | None:
+    assert isinstance(op, llvm.CallOp)
+    machine = item.machine
+    passed = operands[: len(arguments_of(op)) + (op.callee is None)]
+    if op.callee is None:
+        called, *arguments = passed
+        found = called.object if isinstance(called, Pointer) else None
+        function = None if found is None else found.function
+        if function is None:
+            raise Trap("a call through a pointer that is no function's")
+    else:
+        function, arguments = machine.function(op.callee.string_value()), passed
+    if not is_declaration(function):
+        _check_type(op, function)
+        return Enter(function, tuple(arguments))
+    return call_library(item, op, function.sym_name.data, tuple(arguments))
+
+
+def _check_type(op: Operation, function: llvm.FuncOp) -> None:
+    kind = function.function_type
+    expected = tuple(argument.type for argument in arguments_of(op))
+    results = op.results[0].type if op.results else llvm.LLVMVoidType()
+    if kind.is_variadic:
+        raise Unsupported("a call of a function with any number of arguments")
+    if (expected, results) != (kind.inputs.data, kind.output):
+        raise Trap(f"a call of @{function.sym_name.data} as of another type")
+
+
+def call_library(
+    item: WorkItem, op: Operation, name: str, arguments: tuple[Value, ...]
+) -> Value | Action | None:
+    """Calls a function or an intrinsic that has no body."""
+    external = item.machine.externals.get(name)
+    if external is not None:
+        return external(*arguments)
+    answer = query(item, op, arguments)
+    if answer is not None:
+        return answer
+    handler = library_function(name)
+    if handler is None:
+        raise Unsupported(
+            f"@{name} has no body and is not known here: give one in 'externals'"
+        )
+    return handler(item, op, arguments)
+
+
+def _call_intrinsic(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value | Action | None:
+    assert isinstance(op, llvm.CallIntrinsicOp)
+    return call_library(item, op, op.intrin.data, operands)
+
+
+def _library_operation(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value | Action | None:
+    return call_library(item, op, op.name, operands)
+
+
+def operation_handler(name: str) -> Handler | None:
+    """How to run an operation that is an intrinsic; None if it is not known."""
+    return None if library_function(name) is None else _library_operation
+
+
+HANDLERS: dict[str, Handler] = {
+    "llvm.br": _branch,
+    "llvm.cond_br": _branch_if,
+    "llvm.switch": _switch,
+    "llvm.return": _return,
+    "llvm.unreachable": _unreachable,
+    "llvm.intr.trap": _trap,
+    "llvm.intr.ubsantrap": _trap,
+    "llvm.intr.assume": _assume,
+    "llvm.call": _call,
+    "llvm.call_intrinsic": _call_intrinsic,
+}

@@ -1,0 +1,64 @@
+"""
+THE TABLE OF HANDLERS: how each operation is run, by its name.
+"""
+
+from xdsl.ir import Operation
+
+from xdsl_gas.interpreters import (
+    accesses,
+    aggregates,
+    atomics,
+    constants,
+    control_flow,
+    conversions,
+    float_operations,
+    integer_intrinsics,
+    integers,
+    pointers,
+)
+from xdsl_gas.interpreters.traps import Unsupported
+from xdsl_gas.interpreters.values import Value, unsigned
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+
+HANDLERS: dict[str, Handler] = {
+    **constants.HANDLERS,
+    **integers.HANDLERS,
+    **integer_intrinsics.HANDLERS,
+    **float_operations.HANDLERS,
+    **conversions.HANDLERS,
+    **aggregates.HANDLERS,
+    **pointers.HANDLERS,
+    **accesses.HANDLERS,
+    **atomics.HANDLERS,
+    **control_flow.HANDLERS,
+}
+"""The table itself; what `library` knows by name is run as well."""
+
+
+def is_known(name: str) -> bool:
+    """Whether an operation of a name can be run."""
+    return name in HANDLERS or control_flow.operation_handler(name) is not None
+
+
+def _unknown(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value | None:
+    if item.machine.interpreter is None:
+        raise Unsupported(f"{op.name} is not known here")
+    # The other interpreters have signs where there are none here.
+    results = item.machine.interpreter.run_op(op, operands)
+    return unsigned(op.results[0].type, results[0]) if results else None
+
+
+def handler_of(name: str) -> Handler:
+    """How to run the operation of a name; an unknown one raises `Unsupported`."""
+    return HANDLERS.get(name) or control_flow.operation_handler(name) or _unknown
+
+
+class HandlerOfClass(dict[type[Operation], Handler]):
+    """The table by operation class, filled on demand: one dict lookup an operation."""
+
+    def __missing__(self, op_class: type[Operation]) -> Handler:
+        handler = handler_of(op_class.name)
+        self[op_class] = handler
+        return handler

@@ -1,0 +1,238 @@
+"""
+Arithmetic and comparisons of integers.
+
+What wraps, shifts too far or is not exact where a flag of the operation excludes it is
+poison; what divides by zero traps
+(https://llvm.org/docs/LangRef.html#binary-operations).
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.interpreters.traps import Trap
+from xdsl_gas.interpreters.values import (
+    POISON,
+    Pointer,
+    Poison,
+    Value,
+    as_tuple,
+    each_lane,
+    integer_width,
+    lane_count,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+
+_NSW, _NUW = 1, 2
+
+Compute: TypeAlias = Callable[[int, int, int], int]
+"""From two integers and their width, not yet cut to that width."""
+
+
+def overflow_flags(op: Operation) -> int:
+    """Which overflow makes the result poison: 1 for signed, 2 for unsigned."""
+    flags = op.properties.get("overflowFlags")
+    if isinstance(flags, llvm.OverflowAttr):
+        words = {flag.value for flag in flags.data}
+        return _NSW * ("nsw" in words) | _NUW * ("nuw" in words)
+    return integer_value(flags) or 0
+
+
+def _may_wrap(compute: Callable[[int, int], int]) -> Handler:
+    """An operation whose exact result is computed from signs or without them."""
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        width, flags = integer_width(lane_type(kind)), overflow_flags(op)
+        mask = (1 << width) - 1
+
+        def lane(left: int, right: int) -> Value:
+            exact = compute(left, right)
+            if flags & _NUW and exact != exact & mask:
+                return POISON
+            if flags & _NSW:
+                exact = compute(signed(left, width), signed(right, width))
+                if exact != signed(exact & mask, width):
+                    return POISON
+            return exact & mask
+
+        return each_lane(kind, lane, *operands)
+
+    return handle
+
+
+def _binary(compute: Compute) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        width = integer_width(lane_type(kind))
+        mask = (1 << width) - 1
+        is_exact = "isExact" in op.properties
+        is_disjoint = "isDisjoint" in op.properties
+
+        def lane(left: int, right: int) -> Value:
+            if is_disjoint and left & right:
+                return POISON
+            if is_exact and _leaves_a_rest(op.name, left, right, width):
+                return POISON
+            return compute(left, right, width) & mask
+
+        return each_lane(kind, lane, *operands)
+
+    return handle
+
+
+def _leaves_a_rest(name: str, left: int, right: int, width: int) -> bool:
+    if name in ("llvm.lshr", "llvm.ashr"):
+        return right < width and bool(left & (1 << right) - 1)
+    if name == "llvm.udiv":
+        return bool(right) and bool(left % right)
+    return bool(right) and bool(_srem(left, right, width))
+
+
+def _shift(compute: Compute) -> Handler:
+    """A shift, which is poison where it shifts everything out."""
+    shift = _binary(compute)
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        width = integer_width(lane_type(kind))
+
+        def amount(value: int) -> Value:
+            return value if value < width else POISON
+
+        amounts = each_lane(kind, amount, operands[1])
+        shifted = shift(item, op, (operands[0], amounts))
+        assert isinstance(shifted, int | Poison | tuple)
+        flags = overflow_flags(op)
+        if not flags:
+            return shifted
+
+        def kept(value: int, by: int, result: int) -> Value:
+            if flags & _NUW and result >> by != value:
+                return POISON
+            if flags & _NSW and signed(result, width) >> by != signed(value, width):
+                return POISON
+            return result
+
+        return each_lane(kind, kept, operands[0], amounts, shifted)
+
+    return handle
+
+
+def _truncated(left: int, right: int, width: int) -> tuple[int, int]:
+    """The quotient, cut towards zero, and the remainder of signed integers."""
+    left, right = signed(left, width), signed(right, width)
+    if not right:
+        raise Trap("division by zero")
+    quotient = abs(left) // abs(right)
+    if (left < 0) != (right < 0):
+        quotient = -quotient
+    if quotient >> (width - 1) == 1:
+        raise Trap("division whose result does not fit")
+    return quotient, left - quotient * right
+
+
+def _sdiv(left: int, right: int, width: int) -> int:
+    return _truncated(left, right, width)[0]
+
+
+def _srem(left: int, right: int, width: int) -> int:
+    return _truncated(left, right, width)[1]
+
+
+def _udiv(left: int, right: int, width: int) -> int:
+    if not right:
+        raise Trap("division by zero")
+    return left // right
+
+
+def _urem(left: int, right: int, width: int) -> int:
+    return left - _udiv(left, right, width) * right
+
+
+def _divides(compute: Compute) -> Handler:
+    """A division: by poison it may be by zero."""
+    divide = _binary(compute)
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]):
+        count = lane_count(op.results[0].type)
+        divisors = (operands[1],) if count is None else as_tuple(operands[1], count)
+        if POISON in divisors:
+            raise Trap("division by poison or by memory that was never written")
+        return divide(item, op, operands)
+
+    return handle
+
+
+PREDICATES: tuple[Callable[[int, int], bool], ...] = (
+    lambda a, b: a == b,
+    lambda a, b: a != b,
+    lambda a, b: a < b,
+    lambda a, b: a <= b,
+    lambda a, b: a > b,
+    lambda a, b: a >= b,
+    lambda a, b: a < b,
+    lambda a, b: a <= b,
+    lambda a, b: a > b,
+    lambda a, b: a >= b,
+)
+"""`eq`, `ne`, then `slt` to `sge` and `ult` to `uge`, by the number of `predicate`."""
+
+_SIGNED_PREDICATES = range(2, 6)
+
+
+def _compare(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    number = integer_value(op.properties["predicate"])
+    assert number is not None
+    predicate = PREDICATES[number]
+    kind = lane_type(op.operands[0].type)
+
+    def lane(left: int | Pointer, right: int | Pointer) -> Value:
+        if isinstance(left, Pointer) or isinstance(right, Pointer):
+            assert isinstance(left, Pointer)
+            assert isinstance(right, Pointer)
+            return int(predicate(left.bits, right.bits))
+        if number in _SIGNED_PREDICATES:
+            width = integer_width(kind)
+            left, right = signed(left, width), signed(right, width)
+        return int(predicate(left, right))
+
+    return each_lane(op.results[0].type, lane, *operands)
+
+
+def add(left: int, right: int) -> int:
+    """A sum."""
+    return left + right
+
+
+def subtract(left: int, right: int) -> int:
+    """A difference."""
+    return left - right
+
+
+def multiply(left: int, right: int) -> int:
+    """A product."""
+    return left * right
+
+
+HANDLERS: dict[str, Handler] = {
+    "llvm.add": _may_wrap(add),
+    "llvm.sub": _may_wrap(subtract),
+    "llvm.mul": _may_wrap(multiply),
+    "llvm.shl": _shift(lambda a, b, w: a << b),
+    "llvm.lshr": _shift(lambda a, b, w: a >> b),
+    "llvm.ashr": _shift(lambda a, b, w: signed(a, w) >> b),
+    "llvm.sdiv": _divides(_sdiv),
+    "llvm.srem": _divides(_srem),
+    "llvm.udiv": _divides(_udiv),
+    "llvm.urem": _divides(_urem),
+    "llvm.and": _binary(lambda a, b, w: a & b),
+    "llvm.or": _binary(lambda a, b, w: a | b),
+    "llvm.xor": _binary(lambda a, b, w: a ^ b),
+    "llvm.icmp": _compare,
+}

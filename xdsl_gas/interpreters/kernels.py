@@ -1,0 +1,276 @@
+"""
+Runs a kernel on a grid of work-items, with arrays of the host for its arguments.
+
+Work-groups run one after the other, and the work-items of a group in the order of their
+index, each until it ends or reaches a barrier: every run is the same.
+"""
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import TypeAlias
+
+from typing_extensions import Buffer
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.interpreters.floats import rounded
+from xdsl_gas.interpreters.machine import MOST_STEPS, Machine
+from xdsl_gas.interpreters.objects import MemoryObject
+from xdsl_gas.interpreters.pointers import space_number
+from xdsl_gas.interpreters.traps import Trap
+from xdsl_gas.interpreters.values import (
+    Pointer,
+    Value,
+    integer_width,
+    part_types,
+)
+from xdsl_gas.interpreters.work_item import Position, WorkGroup, WorkItem
+from xdsl_gas.memory_space import MemorySpace
+
+BUFFER_ALIGNMENT = 256
+"""The alignment of the memory behind the arguments of kernels, in bytes."""
+
+
+@dataclass(frozen=True)
+class LocalMemory:
+    """An argument that is a pointer to local memory: each work-group gets its own."""
+
+    size: int
+    """In bytes."""
+
+
+Argument: TypeAlias = "int | float | Buffer | LocalMemory | tuple[Argument, ...] | None"
+"""None is the null pointer, a tuple a vector or a struct."""
+
+Size: TypeAlias = "int | Sequence[int]"
+
+
+@dataclass
+class KernelRun:
+    """What can be said of a run that came to its end."""
+
+    steps: int
+    """The operations that were run."""
+
+    printed: list[str]
+    """What `printf` printed, a text for each call."""
+
+    undefined: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
+    """
+    The bytes that the kernel left undefined, by the position of the argument and their
+    own. The host's arrays keep there what they had.
+    """
+
+
+def run_kernel(
+    module: Operation,
+    name: str,
+    arguments: Sequence[Argument],
+    *,
+    global_size: Size,
+    local_size: Size = 1,
+    target: str | None = None,
+    externals: Mapping[str, Callable[..., Value]] | None = None,
+    tags: bool = False,
+    private_in_global: bool = False,
+    high_addresses: bool = False,
+    dynamic_local_size: int = 0,
+    most_steps: int = MOST_STEPS,
+) -> KernelRun:
+    """
+    Runs a kernel of a module. What it writes to the arrays among its arguments, of
+    NumPy or anything else that is a buffer, is there afterwards. The same array given
+    twice is the same memory.
+
+    The sizes are those of OpenCL: all work-items, and those of a group, in up to three
+    dimensions. The other options are those of `Machine`.
+
+    Raises `Trap` where the behaviour of the program is not defined, `Unsupported` where
+    it is not known here, `OutOfSteps` after `most_steps` operations, and `ValueError`
+    for arguments that do not fit the kernel or sizes that do not fit each other.
+    """
+    machine = Machine(
+        module,
+        target=target,
+        externals=externals,
+        tags=tags,
+        private_in_global=private_in_global,
+        high_addresses=high_addresses,
+        dynamic_local_size=dynamic_local_size,
+        most_steps=most_steps,
+    )
+    function = machine.function(name)
+    launch = _Launch(machine, function)
+    counts, size = _group_counts(global_size, local_size)
+    values = launch.values(arguments)
+    for z, y, x in product(*map(range, reversed(counts))):
+        group = WorkGroup((x, y, z), size, counts)
+        run_group(machine, group, function, launch.values_for(group, values))
+    return KernelRun(machine.steps, machine.printed, launch.write_back())
+
+
+def run_group(
+    machine: Machine, group: WorkGroup, function: llvm.FuncOp, values: tuple[Value, ...]
+) -> None:
+    """Runs the work-items of a group. Traps if they do not meet at each barrier."""
+    indices = product(*map(range, reversed(group.size)))
+    items = [WorkItem(machine, group, (x, y, z)) for z, y, x in indices]
+    running = [(item, item.run(function, values)) for item in items]
+    while running:
+        waiting = [
+            (item, run, at) for item, run in running if (at := _next(run)) is not None
+        ]
+        if not waiting:
+            return
+        first, _, barrier = waiting[0]
+        if len(waiting) < len(running):
+            raise Trap(f"{first} waits at a barrier that others do not get to").at(
+                barrier, str(first)
+            )
+        for item, _, other in waiting:
+            if other is not barrier:
+                raise Trap(f"{item} waits at another barrier than {first}").at(
+                    other, str(item)
+                )
+        running = [(item, run) for item, run, _ in waiting]
+
+
+def _next(run: Generator[Operation, None, Value | None]) -> Operation | None:
+    return next(run, None)
+
+
+def _three(size: Size) -> Position:
+    sizes = [size] if isinstance(size, int) else list(size)
+    if not 1 <= len(sizes) <= 3 or min(sizes) < 1:
+        raise ValueError(f"a size has one to three positive numbers, not {sizes}")
+    x, y, z = [*sizes, 1, 1][:3]
+    return x, y, z
+
+
+def _group_counts(global_size: Size, local_size: Size) -> tuple[Position, Position]:
+    whole, size = _three(global_size), _three(local_size)
+    if any(w % s for w, s in zip(whole, size, strict=True)):
+        raise ValueError(f"work-groups of {size} do not divide {whole} work-items")
+    x, y, z = (w // s for w, s in zip(whole, size, strict=True))
+    return (x, y, z), size
+
+
+@dataclass
+class _Launch:
+    """The arguments of one launch."""
+
+    machine: Machine
+    function: llvm.FuncOp
+    buffers: dict[int, tuple[memoryview, MemoryObject]] = field(
+        default_factory=dict[int, "tuple[memoryview, MemoryObject]"]
+    )
+    """The memory of the host behind arguments, by position."""
+
+    given: list[Buffer] = field(default_factory=list[Buffer])
+    """The arguments that it was given as, in the same order."""
+
+    local: dict[int, tuple[LocalMemory, int]] = field(
+        default_factory=dict[int, "tuple[LocalMemory, int]"]
+    )
+
+    def values(self, arguments: Sequence[Argument]) -> list[Value]:
+        """The values of the arguments; those in local memory are null for now."""
+        types = self.function.function_type.inputs.data
+        if len(types) != len(arguments):
+            raise ValueError(
+                f"@{self.function.sym_name.data} takes {len(types)} arguments, "
+                f"not {len(arguments)}"
+            )
+        return [
+            self._value(index, argument, kind)
+            for index, (argument, kind) in enumerate(zip(arguments, types, strict=True))
+        ]
+
+    def values_for(self, group: WorkGroup, values: list[Value]) -> tuple[Value, ...]:
+        """The arguments as one group gets them."""
+        own = list(values)
+        addresses = self.machine.memory.addresses
+        for index, (memory, number) in self.local.items():
+            made = addresses.allocate(
+                f"argument {index}", MemorySpace.SHARED, memory.size, 16, owner=group
+            )
+            own[index] = addresses.pointer(made, number)
+        return tuple(own)
+
+    def write_back(self) -> dict[int, list[int]]:
+        """Copies what the kernel wrote to the host; returns what is undefined."""
+        undefined: dict[int, list[int]] = {}
+        for index, (view, memory) in self.buffers.items():
+            left = [place for place, known in enumerate(memory.defined) if not known]
+            if left:
+                undefined[index] = left
+            if view.readonly:
+                continue
+            for place in left:
+                memory.data[place] = view[place]
+            view[:] = memory.data
+        return undefined
+
+    def _value(self, index: int, argument: Argument, kind: Attribute) -> Value:
+        if isinstance(kind, llvm.LLVMPointerType):
+            return self._pointer(index, argument, kind)
+        parts = part_types(kind)
+        if parts is not None and isinstance(argument, tuple):
+            return tuple(
+                self._value(index, part, part_type)
+                for part, part_type in zip(argument, parts, strict=True)
+            )
+        if isinstance(kind, AnyFloat) and isinstance(argument, int | float):
+            return rounded(float(argument), kind)
+        if parts is None and isinstance(argument, int):
+            return argument & (1 << integer_width(kind)) - 1
+        raise ValueError(f"argument {index} is {argument!r}, but its type is {kind}")
+
+    def _pointer(self, index: int, argument: Argument, kind: Attribute) -> Value:
+        number = space_number(kind)
+        addresses = self.machine.memory.addresses
+        space = self._home(index, number)
+        if argument is None:
+            return Pointer(addresses.null_bits(number))
+        if isinstance(argument, LocalMemory):
+            self.local[index] = argument, number
+            return Pointer(0)
+        if isinstance(argument, int | float | tuple):
+            raise ValueError(
+                f"argument {index} is {argument!r}, but its type is {kind}"
+            )
+        view = memoryview(argument)
+        if not view.c_contiguous:
+            raise ValueError(f"argument {index} is an array with gaps between elements")
+        view = view.cast("B") if view.nbytes else memoryview(bytearray())
+        for known, (_, memory) in zip(self.given, self.buffers.values(), strict=True):
+            if known is argument and memory.space is space:
+                return addresses.pointer(memory, number)
+        self.given.append(argument)
+        made = addresses.allocate(
+            f"argument {index}", space, view.nbytes, BUFFER_ALIGNMENT, data=bytes(view)
+        )
+        made.is_writable = not view.readonly and space is not MemorySpace.CONSTANT
+        self.buffers[index] = view, made
+        return addresses.pointer(made, number)
+
+    def _home(self, index: int, number: int) -> MemorySpace | None:
+        """Where the memory behind an argument lies."""
+        target = self.machine.memory.target
+        space = target.space(number)
+        if space is not MemorySpace.GENERIC:
+            return space
+        attributes = argument_attributes(self.function, index)
+        if any(name in attributes for name in COPIED_BY_VALUE):
+            return next(
+                (
+                    s
+                    for s in (MemorySpace.PARAM, MemorySpace.LOCAL)
+                    if s in target.numbers
+                ),
+                space,
+            )
+        return MemorySpace.GLOBAL if MemorySpace.GLOBAL in target.numbers else space

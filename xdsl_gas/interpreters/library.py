@@ -1,0 +1,138 @@
+"""
+Functions without a body: where a work-item is, barriers, mathematics, memory.
+
+The names are those of OpenCL C and SPIR-V, of CUDA and NVVM, of HIP and AMDGPU, and the
+operations of the dialects `nvvm` and `rocdl`, which mean the same.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from xdsl.ir import Operation
+
+from xdsl_gas.interpreters.library_memory import MEMORY_FUNCTIONS
+from xdsl_gas.interpreters.library_numbers import numeric_function
+from xdsl_gas.interpreters.values import Value, as_int, integer_width
+from xdsl_gas.interpreters.work_item import Handler, Position, Wait, WorkItem
+
+
+def _global_index(item: WorkItem) -> Position:
+    x, y, z = (
+        group * size + local
+        for group, size, local in zip(
+            item.group.index, item.group.size, item.index, strict=True
+        )
+    )
+    return x, y, z
+
+
+def _global_size(item: WorkItem) -> Position:
+    x, y, z = (
+        count * size
+        for count, size in zip(item.group.count, item.group.size, strict=True)
+    )
+    return x, y, z
+
+
+_POSITIONS: dict[str, Callable[[WorkItem], Position]] = {
+    "local_id": lambda item: item.index,
+    "group_id": lambda item: item.group.index,
+    "local_size": lambda item: item.group.size,
+    "num_groups": lambda item: item.group.count,
+    "global_id": _global_index,
+    "global_size": _global_size,
+    "global_offset": lambda item: (0, 0, 0),
+}
+_WORDS = {
+    "tid": "local_id",
+    "ctaid": "group_id",
+    "ntid": "local_size",
+    "nctaid": "num_groups",
+    "workitem.id": "local_id",
+    "workgroup.id": "group_id",
+    "workgroup.dim": "local_size",
+    "grid.dim": "num_groups",
+    "thread.id": "global_id",
+    "group.id": "group_id",
+    "thread.id.in.group": "local_id",
+    "num.workgroups": "num_groups",
+    "workgroup.size": "local_size",
+    "global.size": "global_size",
+    "global.offset": "global_offset",
+    "enqueued_local_size": "local_size",
+    "LocalInvocationId": "local_id",
+    "WorkgroupId": "group_id",
+    "WorkgroupSize": "local_size",
+    "NumWorkgroups": "num_groups",
+    "GlobalInvocationId": "global_id",
+    "GlobalSize": "global_size",
+    "GlobalOffset": "global_offset",
+}
+"""What other languages call a position, and the last part of OpenCL's word for it."""
+
+_OF_AN_AXIS = re.compile(
+    r"(?:llvm\.)?(?:nvvm\.read\.ptx\.sreg|rocdl|amdgcn)\.([a-z.]+)\.([xyz])"
+)
+_OF_AN_ARGUMENT = re.compile(
+    r"(?:_Z\d+get_(\w+)j|get_(\w+)|__ockl_get_(\w+)|llvm\.spv\.([a-z.]+?)(?:\.i\d+)?"
+    r"|_Z\d+__spirv_BuiltIn(\w+)i)"
+)
+_BARRIER = re.compile(
+    r"(?:llvm\.)?nvvm\.barrier0?(?:\.cta\.sync(?:\.aligned)?(?:\.all)?)?"
+    r"|llvm\.nvvm\.bar\.sync|__syncthreads"
+    r"|rocdl\.(?:s\.)?barrier|llvm\.amdgcn\.s\.barrier"
+    r"|(?:_Z\d+)?(?:work_group_)?barrier(?:j.*)?"
+    r"|_Z\d+__spirv_ControlBarrier\w+"
+    r"|llvm\.spv\.group\.memory\.barrier\.with\.group\.sync"
+)
+_FENCE = re.compile(
+    r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
+    r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
+    r"|_Z\d+__spirv_MemoryBarrier\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
+)
+
+
+def _position(word: str, axis: int | None) -> Handler | None:
+    position = _POSITIONS.get(_WORDS.get(word, word))
+    if position is None:
+        return None
+    is_size = "size" in word or "num" in word
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        index = as_int(operands[0], "a dimension") if axis is None else axis
+        value = position(item)[index] if index < 3 else int(is_size)
+        return value & (1 << integer_width(op.results[0].type)) - 1
+
+    return handle
+
+
+def _barrier(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
+    return Wait()
+
+
+def _fence(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    """Work-items run one at a time and see what was written before."""
+
+
+@cache
+def library_function(name: str) -> Handler | None:
+    """How to run the function, intrinsic or operation of a name; None if unknown."""
+    if (match := _OF_AN_AXIS.fullmatch(name)) is not None:
+        return _position(match[1], "xyz".index(match[2]))
+    if (match := _OF_AN_ARGUMENT.fullmatch(name)) is not None:
+        found = _position(next(filter(None, match.groups())), None)
+        if found is not None:
+            return found
+    if _BARRIER.fullmatch(name) is not None:
+        return _barrier
+    if _FENCE.fullmatch(name) is not None:
+        return _fence
+    stem = _stem(name)
+    return MEMORY_FUNCTIONS.get(stem) or numeric_function(name, stem)
+
+
+def _stem(name: str) -> str:
+    """A mangled name without its types; any other name itself."""
+    match = re.match(r"_Z(\d+)", name)
+    return name if match is None else name[match.end() : match.end() + int(match[1])]

@@ -1,0 +1,143 @@
+"""
+Functions without a body that access memory or make some, and those that print.
+"""
+
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.interpreters.atomics import is_equal, updated
+from xdsl_gas.interpreters.pointers import space_number
+from xdsl_gas.interpreters.printing import CONVERSION, formatted
+from xdsl_gas.interpreters.traps import Trap
+from xdsl_gas.interpreters.values import Pointer, Value, as_int
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.memory_space import MemorySpace
+
+_LOCAL_FENCE, _GLOBAL_FENCE = 1, 2
+
+
+def _atomic(name: str, operand: int | None) -> Handler:
+    """OpenCL's atomic functions; those without an operand use one."""
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        form = item.machine.memory.format
+        size = form.size(kind)
+        place = item.place(operands[0], op.operands[0], size, size, writes=True)
+        before = item.machine.memory.read(place, kind)
+        value: Value = 1 if operand is None else operands[operand]
+        after = updated(name, kind, before, value)
+        item.machine.memory.write(place, kind, after)
+        return before
+
+    return handle
+
+
+def _compare_and_exchange(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value:
+    kind = op.results[0].type
+    size = item.machine.memory.format.size(kind)
+    place = item.place(operands[0], op.operands[0], size, size, writes=True)
+    before = item.machine.memory.read(place, kind)
+    if is_equal(before, operands[1]):
+        item.machine.memory.write(place, kind, operands[2])
+    return before
+
+
+def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    size = item.machine.memory.format.size(kind)
+    place = item.place(operands[0], op.operands[0], size, size)
+    return item.machine.memory.read(place, kind)
+
+
+def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    kind = op.operands[1].type
+    size = item.machine.memory.format.size(kind)
+    place = item.place(operands[0], op.operands[0], size, size, writes=True)
+    item.machine.memory.write(place, kind, operands[1])
+
+
+def _fence_for(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    pointer = operands[0]
+    found = pointer.object if isinstance(pointer, Pointer) else None
+    is_local = found is not None and found.space is MemorySpace.SHARED
+    return _LOCAL_FENCE if is_local else _GLOBAL_FENCE
+
+
+def _allocate(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    memory = item.machine.memory
+    size = as_int(operands[0], "the size of memory")
+    made = memory.addresses.allocate("malloc", MemorySpace.GLOBAL, size, 16)
+    return memory.addresses.pointer(made, space_number(op.results[0].type))
+
+
+def _free(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    pointer = operands[0]
+    if not isinstance(pointer, Pointer):
+        raise Trap("free of a pointer that is poison")
+    if not pointer.bits:
+        return
+    place = item.place(pointer, op.operands[0], 0)
+    if place.object.name != "malloc" or place.start:
+        raise Trap("free of what malloc did not return")
+    place.object.is_alive = False
+
+
+def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    arguments = list(zip(op.operands, operands, strict=False))
+    text = _string(item, *arguments[0])
+    letters = [match[3] for match in CONVERSION.finditer(text) if match[3] != "%"]
+    shown = [
+        _string(item, operand, value) if letter == "s" else value
+        for letter, (operand, value) in zip(letters, arguments[1:], strict=False)
+    ]
+    types = [operand.type for operand, _ in arguments[1:]]
+    item.machine.printed.append(formatted(text, shown, types))
+    return 0
+
+
+def _string(item: WorkItem, operand: SSAValue, pointer: Value) -> str:
+    """The characters up to a zero."""
+    text = bytearray()
+    place = item.place(pointer, operand, 1)
+    end = place.object.data.find(0, place.start)
+    text += place.object.data[place.start : end]
+    # Without a zero there is nothing to stop at.
+    item.place(pointer, operand, len(text) + 1 if end >= 0 else place.object.size + 1)
+    return text.decode(errors="replace")
+
+
+_UPDATES = {
+    "add": "add",
+    "sub": "sub",
+    "xchg": "xchg",
+    "exchange": "xchg",
+    "and": "and",
+    "or": "or",
+    "xor": "xor",
+}
+
+MEMORY_FUNCTIONS: dict[str, Handler] = {
+    **{f"atomic_{word}": _atomic(name, 1) for word, name in _UPDATES.items()},
+    **{f"atom_{word}": _atomic(name, 1) for word, name in _UPDATES.items()},
+    **{
+        f"atomic_fetch_{word}{suffix}": _atomic(name, 1)
+        for word, name in _UPDATES.items()
+        for suffix in ("", "_explicit")
+    },
+    "atomic_exchange_explicit": _atomic("xchg", 1),
+    "atomic_inc": _atomic("add", None),
+    "atomic_dec": _atomic("sub", None),
+    "atomic_cmpxchg": _compare_and_exchange,
+    "atomic_load": _load,
+    "atomic_load_explicit": _load,
+    "atomic_init": _store,
+    "atomic_store": _store,
+    "atomic_store_explicit": _store,
+    "get_fence": _fence_for,
+    "malloc": _allocate,
+    "free": _free,
+    "printf": _print,
+}
+"""Functions by their name without types."""

@@ -1,0 +1,136 @@
+"""
+Functions of numbers that have no body: C's, OpenCL's and those of the GPUs' libraries.
+"""
+
+import re
+from collections.abc import Callable
+
+from xdsl.ir import Operation
+
+from xdsl_gas.interpreters.float_operations import MATHEMATICS, compute, multiply_add
+from xdsl_gas.interpreters.values import (
+    Value,
+    each_lane,
+    integer_width,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+
+_OTHER_NAMES = {
+    "fmax": "maxnum",
+    "fmin": "minnum",
+    "abs": "fabs",
+    "ex2.approx": "exp2",
+    "ex2.approx.ftz": "exp2",
+    "lg2.approx": "log2",
+    "sqrt.rn": "sqrt",
+    "sqrt.approx": "sqrt",
+    "rsqrt.approx": "rsqrt",
+    "sin.approx": "sin",
+    "cos.approx": "cos",
+    "rcp": "recip",
+    "rcp.rn": "recip",
+    "rsq": "rsqrt",
+    "mad": "fma",
+    "fma.rn": "fma",
+    "max": "maxnum",
+    "min": "minnum",
+}
+_NAMES = re.compile(
+    r"__nv_(?:fast_)?(?P<nv>\w+?)f?"
+    r"|__ocml_(?:native_)?(?P<ocml>\w+?)_f\d+"
+    r"|llvm\.nvvm\.(?P<nvvm>[\w.]+)\.[fd]"
+    r"|llvm\.amdgcn\.(?P<amdgcn>\w+)\.f\d+"
+    r"|(?P<c>\w+?)f?"
+)
+_INTEGER_LETTERS = "abchstijlmxy"
+_SIGNED_LETTERS = "acsilx"
+
+
+def _clamp(value: float, low: float, high: float) -> float:
+    return min(max(value, low), high)
+
+
+def _clamp_integer(value: int, low: int, high: int) -> int:
+    return min(max(value, low), high)
+
+
+def _maximum(left: int, right: int) -> int:
+    return max(left, right)
+
+
+def _minimum(left: int, right: int) -> int:
+    return min(left, right)
+
+
+def _magnitude(value: int) -> int:
+    return abs(value)
+
+
+def _multiply_add_integers(left: int, right: int, added: int) -> int:
+    return left * right + added
+
+
+def _multiply_integers(left: int, right: int) -> int:
+    return left * right
+
+
+_INTEGERS: dict[str, Callable[..., int]] = {
+    "abs": _magnitude,
+    "clamp": _clamp_integer,
+    "mad24": _multiply_add_integers,
+    "max": _maximum,
+    "min": _minimum,
+    "mul24": _multiply_integers,
+}
+
+
+def numeric_function(name: str, stem: str) -> Handler | None:
+    """How to compute a function of a name, and of its name without types."""
+    if name != stem:
+        letter = name[name.index(stem) + len(stem) :].removeprefix("Dv")
+        letter = re.sub(r"^\d+_", "", letter)[:1]
+        if stem in _INTEGERS and letter in _INTEGER_LETTERS:
+            return _of_integers(_INTEGERS[stem], letter in _SIGNED_LETTERS)
+        stem = stem.removeprefix("native_").removeprefix("half_")
+    for plain in (stem, stem.removesuffix("f")):
+        if (found := _of_floats(plain)) is not None:
+            return found
+    match = _NAMES.fullmatch(stem)
+    if match is None:
+        return None
+    return _of_floats(next(filter(None, match.groups()), ""))
+
+
+def _of_floats(name: str) -> Handler | None:
+    name = _OTHER_NAMES.get(name, name)
+    if name == "fma":
+        return _multiply_add
+    function = _clamp if name == "clamp" else MATHEMATICS.get(name)
+    if function is None:
+        return None
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        return compute(function, op.results[0].type, *operands)
+
+    return handle
+
+
+def _multiply_add(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    return multiply_add(op.results[0].type, operands)
+
+
+def _of_integers(function: Callable[..., int], is_signed: bool) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        width = integer_width(lane_type(kind))
+
+        def lane(*values: int) -> int:
+            if is_signed:
+                values = tuple(signed(value, width) for value in values)
+            return function(*values) & (1 << width) - 1
+
+        return each_lane(kind, lane, *operands)
+
+    return handle

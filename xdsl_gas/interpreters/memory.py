@@ -1,0 +1,140 @@
+"""
+Accesses to memory: the checks that every one of them has to pass.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.interpreters.memory_format import MemoryFormat
+from xdsl_gas.interpreters.objects import (
+    AddressMap,
+    MemoryObject,
+    describe,
+    untagged,
+)
+from xdsl_gas.interpreters.traps import Trap
+from xdsl_gas.interpreters.values import Pointer, Value
+from xdsl_gas.memory_space import MemorySpace, Target
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Bytes of an object that may be accessed."""
+
+    object: MemoryObject
+    start: int
+    size: int
+
+    @property
+    def bytes(self) -> slice:
+        """Which bytes of the object."""
+        return slice(self.start, self.start + self.size)
+
+
+@dataclass
+class Memory:
+    """All the memory of a run, as pointers reach it."""
+
+    target: Target
+    addresses: AddressMap
+    format: MemoryFormat
+    private_is_global: bool = False
+    """Whether private memory can be reached through global pointers, too."""
+
+    def place(
+        self,
+        pointer: Value,
+        kind: Attribute,
+        size: int,
+        alignment: int = 1,
+        *,
+        owners: tuple[object, ...] = (),
+        writes: bool = False,
+    ) -> Place:
+        """
+        The bytes that a pointer of a type points to. Traps unless they are of an object
+        that is alive, lies in the pointer's space and is the accessing work-item's,
+        one of `owners`, or everybody's.
+        """
+        number = address_space(kind)
+        assert number is not None
+        if not isinstance(pointer, Pointer):
+            raise Trap("access through a pointer that is poison or was never written")
+        found = pointer.object
+        if found is None:
+            if pointer.bits == self.addresses.null_bits(number):
+                raise Trap("access through a null pointer")
+            raise Trap(f"access to address {pointer.bits:#x}, where nothing lies")
+        if found.function is not None:
+            raise Trap(f"access to {self.name(found)} as to memory")
+        if found.owner is not None and found.owner not in owners:
+            raise Trap(f"access to {self.name(found)}, which belongs to {found.owner}")
+        if not found.is_alive:
+            raise Trap(f"access to {self.name(found)}, which is dead")
+        self._check_space(found, number, pointer.bits, writes)
+        start = self.addresses.offset(pointer, number)
+        if not 0 <= start <= found.size - size:
+            raise Trap(
+                f"access to {size} bytes at offset {start} of {self.name(found)}"
+            )
+        if (found.address + start) % alignment:
+            at = f"offset {start} of {self.name(found)}"
+            raise Trap(f"access aligned to {alignment} at {at}")
+        if writes and not found.is_writable:
+            raise Trap(f"write to {self.name(found)}, which is constant")
+        return Place(found, start, size)
+
+    def reaches(
+        self, number: int, space: MemorySpace | None, *, writes: bool = False
+    ) -> bool:
+        """Whether objects of a space can be accessed in an address space."""
+        named = self.target.space(number)
+        if named is None or space is None:
+            return False
+        if named is MemorySpace.GENERIC:
+            covered = self.target.generic_covers & space.bit
+            return space is MemorySpace.GENERIC or bool(covered)
+        if self.target.lies_in(space, named):
+            return True
+        if (space, named) == (MemorySpace.LOCAL, MemorySpace.GLOBAL):
+            return self.private_is_global
+        # Read only: what is constant may lie in the same memory.
+        return not writes and self.target.lies_in(named, space)
+
+    def label(self, number: int) -> str:
+        """What messages call an address space."""
+        space = self.target.space(number)
+        return f"address space {number}" if space is None else self.target.label(space)
+
+    def read(self, place: Place, kind: Attribute) -> Value:
+        """The value that lies at a place."""
+        found, where = place.object, place.bytes
+        return self.format.decode(
+            kind, bytes(found.data[where]), bytes(found.defined[where])
+        )
+
+    def write(self, place: Place, kind: Attribute, value: Value) -> None:
+        """Puts a value at a place."""
+        found, where = place.object, place.bytes
+        found.data[where], found.defined[where] = self.format.encode(kind, value)
+
+    def name(self, found: MemoryObject) -> str:
+        """What messages call an object."""
+        return describe(found, self.target)
+
+    def _check_space(
+        self, found: MemoryObject, number: int, bits: int, writes: bool
+    ) -> None:
+        if not self.reaches(number, found.space, writes=writes):
+            raise Trap(
+                f"access to {self.name(found)} through a {self.label(number)} pointer"
+            )
+        if not self.addresses.is_tagged(bits):
+            return
+        is_generic = self.target.space(number) is MemorySpace.GENERIC
+        expected = self.addresses.tagged(untagged(bits), found.space)
+        if not (is_generic and self.target.generic_covers and bits == expected):
+            name, tag = self.name(found), bits >> 61
+            raise Trap(f"access to {name} through a pointer with tag {tag:03b}")

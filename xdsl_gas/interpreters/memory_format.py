@@ -1,0 +1,169 @@
+"""
+Values as bytes, and back.
+
+Every byte is defined or not. A scalar of which a byte is undefined is poison; the
+others of a vector or aggregate are not. A pointer in memory is its address, so that
+bytes that are copied one by one are the same pointer again.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import AnyFloat
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.type_layout import Extent, TypeLayout
+from xdsl_gas.dialects.number_formats import bytes_to_float, float_to_bytes
+from xdsl_gas.interpreters.floats import check_format
+from xdsl_gas.interpreters.objects import AddressMap
+from xdsl_gas.interpreters.traps import Unsupported
+from xdsl_gas.interpreters.values import (
+    POISON,
+    Pointer,
+    Poison,
+    Value,
+    as_float,
+    as_tuple,
+    integer_width,
+    is_integer,
+    lane_count,
+    lane_type,
+    part_types,
+)
+
+
+class NaturalLayout(TypeLayout):
+    """
+    A layout in which everything that the module leaves open is aligned to its size, as
+    the layouts of all targets say.
+    """
+
+    def _find_extent(self, kind: Attribute) -> Extent | None:
+        bits = packed_bits(kind)
+        if bits is not None:
+            size = -(-bits // 8)
+            alignment = 1 << (size - 1).bit_length()
+            return Extent(size, alignment, alignment)
+        extent = super()._find_extent(kind)
+        if extent is None:
+            return None
+        return Extent(extent.size, extent.most, extent.most)
+
+
+def packed_bits(kind: Attribute) -> int | None:
+    """The bits of a vector whose elements are no whole bytes; None for others."""
+    lane, count = lane_type(kind), lane_count(kind)
+    if count is None or not is_integer(lane) or not integer_width(lane) % 8:
+        return None
+    return integer_width(lane) * count
+
+
+_DEFINED = b"\1"
+_UNDEFINED = b"\0"
+
+
+@dataclass
+class MemoryFormat:
+    """Reads and writes values of one module's types."""
+
+    layout: TypeLayout
+    addresses: AddressMap
+
+    def size(self, kind: Attribute) -> int:
+        """The bytes a value takes; `Unsupported` for a type without a size."""
+        size = self.layout.size(kind)
+        if size is None:
+            raise Unsupported(f"the size of {kind} is not known")
+        return size
+
+    def stride(self, kind: Attribute) -> int:
+        """The distance of two values in an array, in bytes."""
+        alignment = self.alignment(kind)
+        return -(-self.size(kind) // alignment) * alignment
+
+    def alignment(self, kind: Attribute) -> int:
+        """The alignment that a type has where none is given, in bytes."""
+        extent = self.layout.extent(kind)
+        return 1 if extent is None else extent.most
+
+    def offset(self, kind: Attribute, index: int) -> tuple[int, Attribute]:
+        """Where a part begins, and its type."""
+        place = self.layout.offset_of(kind, index)
+        if place is None:
+            raise Unsupported(f"where part {index} of {kind} begins is not known")
+        return place
+
+    def encode(self, kind: Attribute, value: Value) -> tuple[bytes, bytes]:
+        """The bytes of a value, and one byte for each that is 1 if it is defined."""
+        size = self.size(kind)
+        if packed_bits(kind) is not None:
+            return self._encode_packed(kind, value, size)
+        parts = part_types(kind)
+        if parts is not None:
+            data, known = bytearray(size), bytearray(size)
+            for index, part in enumerate(as_tuple(value, len(parts))):
+                start, part_type = self.offset(kind, index)
+                part_data, part_known = self.encode(part_type, part)
+                data[start : start + len(part_data)] = part_data
+                known[start : start + len(part_data)] = part_known
+            return bytes(data), bytes(known)
+        if isinstance(value, Poison):
+            return bytes(size), _UNDEFINED * size
+        if isinstance(kind, AnyFloat):
+            check_format(kind)
+            data = float_to_bytes(as_float(value), kind)
+        elif isinstance(value, Pointer):
+            data = value.bits.to_bytes(size, "little")
+        else:
+            assert isinstance(value, int)
+            data = value.to_bytes(size, "little")
+        return data, _DEFINED * size
+
+    def decode(self, kind: Attribute, data: bytes, known: bytes) -> Value:
+        """The value that bytes are, as a type; poison as far as they are undefined."""
+        if packed_bits(kind) is not None:
+            return self._decode_packed(kind, data, known)
+        parts = part_types(kind)
+        if parts is not None:
+            return tuple(
+                self._decode_part(kind, index, data, known)
+                for index in range(len(parts))
+            )
+        if not all(known):
+            return POISON
+        if isinstance(kind, AnyFloat):
+            check_format(kind)
+            return bytes_to_float(data, kind)
+        bits = int.from_bytes(data, "little")
+        number = address_space(kind)
+        if number is not None:
+            return self.addresses.pointer_from_bits(bits, number)
+        return bits & (1 << integer_width(kind)) - 1
+
+    def _decode_part(
+        self, kind: Attribute, index: int, data: bytes, known: bytes
+    ) -> Value:
+        start, part = self.offset(kind, index)
+        end = start + self.size(part)
+        return self.decode(part, data[start:end], known[start:end])
+
+    def _encode_packed(
+        self, kind: Attribute, value: Value, size: int
+    ) -> tuple[bytes, bytes]:
+        width = integer_width(lane_type(kind))
+        bits = 0
+        for index, lane in enumerate(as_tuple(value, len(part_types(kind) or ()))):
+            if not isinstance(lane, int):
+                # What is known of single bits is not kept.
+                return bytes(size), _UNDEFINED * size
+            bits |= lane << index * width
+        return bits.to_bytes(size, "little"), _DEFINED * size
+
+    def _decode_packed(self, kind: Attribute, data: bytes, known: bytes) -> Value:
+        parts = part_types(kind) or ()
+        if not all(known):
+            return (POISON,) * len(parts)
+        width = integer_width(lane_type(kind))
+        bits = int.from_bytes(data, "little")
+        mask = (1 << width) - 1
+        return tuple(bits >> index * width & mask for index in range(len(parts)))

@@ -1,0 +1,233 @@
+"""
+The pieces of memory of a run, and the addresses they have.
+
+Each memory space is a store of its own: an object lies in one of them, and nothing but
+the object has its bytes. Addresses are given out once and never again, with room around
+them, so that an address tells the object it was computed from, alive or not.
+"""
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import IntAttr
+from xdsl.dialects.llvm import FuncOp, LLVMPointerType
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.type_layout import TypeLayout
+from xdsl_gas.interpreters.values import Pointer
+from xdsl_gas.memory_space import HOST, SPIR, MemorySpace, Target
+
+_ROOM = 4096
+"""Bytes between two objects: an address so far outside of one still tells which."""
+
+_TAG_SHIFT = 61
+_TAG_OF_SPACE = {MemorySpace.LOCAL: 1, MemorySpace.SHARED: 2}
+"""The bits 61 to 63 of a tagged generic pointer; global pointers have 0 or 7 there."""
+
+_HIGHEST = 0xFFFF_8000_0000_0000
+"""The first address in the upper half of what 48 bits, sign-extended, can address."""
+
+
+@dataclass(eq=False, slots=True)
+class MemoryObject:
+    """A piece of memory that comes into being as a whole, or a function."""
+
+    name: str
+    """What messages call it."""
+
+    space: MemorySpace | None
+    """Where it lies; None for a function."""
+
+    address: int
+    """Of its first byte, among the objects of its window."""
+
+    data: bytearray
+    defined: bytearray
+    """One byte for each of `data`: 1 if it has a value, 0 if it is undefined."""
+
+    is_alive: bool = True
+    is_writable: bool = True
+
+    owner: object = None
+    """The work-item or work-group whose memory it is; None for everybody's."""
+
+    function: FuncOp | None = None
+
+    @property
+    def size(self) -> int:
+        """In bytes."""
+        return len(self.data)
+
+
+@dataclass(slots=True)
+class _Window:
+    """A range of addresses, and the objects in it by address."""
+
+    base: int
+    next: int
+    starts: list[int] = field(default_factory=list[int])
+    objects: list[MemoryObject] = field(default_factory=list[MemoryObject])
+
+
+def untagged(bits: int) -> int:
+    """The address in a tagged pointer: bit 59 is copied into the bits above it."""
+    low = bits & (1 << 60) - 1
+    return low | (0xF << 60 if low >> 59 else 0)
+
+
+@dataclass
+class AddressMap:
+    """Gives out addresses and finds what lies there."""
+
+    target: Target
+    layout: TypeLayout
+    tags_are_visible: bool = False
+    """Whether casts to the generic space set tags, which `ptrtoint` then shows."""
+
+    high_addresses: bool = False
+    """Whether addresses are in the upper half, where global pointers have tag 7."""
+
+    _windows: dict[MemorySpace | None, _Window] = field(
+        default_factory=dict[MemorySpace | None, _Window]
+    )
+    _widths: dict[int, int] = field(default_factory=dict[int, int])
+    _distances: dict[tuple[MemorySpace | None, int], int] = field(
+        default_factory=dict[tuple[MemorySpace | None, int], int]
+    )
+
+    def __post_init__(self) -> None:
+        is_wide = self.width(self.target.generic) == 64
+        self.has_tags = is_wide and self.target in (SPIR, HOST)
+        """Whether bits 61 to 63 of a pointer are no part of its address."""
+
+    def width(self, number: int) -> int:
+        """The bits of the pointers of an address space."""
+        width = self._widths.get(number)
+        if width is None:
+            kind = LLVMPointerType(IntAttr(number)) if number else LLVMPointerType()
+            width = self._widths[number] = 8 * (self.layout.size(kind) or 8)
+        return width
+
+    def allocate(
+        self,
+        name: str,
+        space: MemorySpace | None,
+        size: int,
+        alignment: int = 1,
+        *,
+        data: bytes | None = None,
+        owner: object = None,
+    ) -> MemoryObject:
+        """A new object, undefined unless its bytes are given."""
+        window = self._window(space)
+        start = window.next
+        if start:
+            # Aligned to what is asked for and to nothing more.
+            start = -(-start // (2 * alignment)) * 2 * alignment + alignment
+        window.next = start + max(size, 1) + _ROOM
+        if self.high_addresses and self.has_tags:
+            start += _HIGHEST
+        content = bytearray(size) if data is None else bytearray(data)
+        known = bytearray(size) if data is None else bytearray(b"\1" * size)
+        made = MemoryObject(name, space, start, content, known, owner=owner)
+        window.starts.append(start)
+        window.objects.append(made)
+        return made
+
+    def pointer(self, to: MemoryObject, number: int, offset: int = 0) -> Pointer:
+        """The pointer to a byte of an object, in an address space."""
+        address = to.address + self._distance(to.space, number) + offset
+        bits = address % (1 << self.width(number))
+        if self.tags_are_visible and number == self.target.generic:
+            bits = self.tagged(bits, to.space)
+        return Pointer(bits, to)
+
+    def tagged(self, bits: int, space: MemorySpace | None) -> int:
+        """A generic pointer's bits with the tag of the space it points to."""
+        tag = None if space is None else _TAG_OF_SPACE.get(space)
+        if tag is None or not self.has_tags or not bits:
+            return bits
+        return bits & (1 << _TAG_SHIFT) - 1 | tag << _TAG_SHIFT
+
+    def is_tagged(self, bits: int) -> bool:
+        """Whether the bits of a pointer are more than an address."""
+        return self.has_tags and untagged(bits) != bits
+
+    def offset(self, pointer: Pointer, number: int) -> int:
+        """Where in its object a pointer points, in bytes; negative before it."""
+        found = pointer.object
+        assert found is not None
+        width = self.width(number)
+        bits = untagged(pointer.bits) if self.has_tags else pointer.bits
+        start = found.address + self._distance(found.space, number)
+        distance = (bits - start) % (1 << width)
+        return distance - (1 << width) if distance >> (width - 1) else distance
+
+    def pointer_from_bits(self, bits: int, number: int) -> Pointer:
+        """The pointer to an address, of whatever lies there."""
+        return Pointer(bits, self.find(bits, number))
+
+    def find(self, bits: int, number: int) -> MemoryObject | None:
+        """What an address in an address space is an address of."""
+        address = untagged(bits) if self.has_tags else bits
+        named = self._window(self.target.space(number))
+        address += named.base
+        for window in self._windows.values():
+            place = address - window.base
+            index = bisect_right(window.starts, place + _ROOM // 2) - 1
+            if index < 0:
+                continue
+            found = window.objects[index]
+            if place <= found.address + found.size + _ROOM // 2:
+                return found
+        return None
+
+    def null_bits(self, number: int) -> int:
+        """The bits of the null pointer of an address space."""
+        space = self.target.space(number)
+        if space is None or space is MemorySpace.GENERIC:
+            return 0
+        kept = self.target.keeps_null & space.bit
+        if not kept or self.target.zero_is_null & space.bit:
+            return 0
+        return (1 << self.width(number)) - 1
+
+    def _distance(self, space: MemorySpace | None, number: int) -> int:
+        """From the addresses of objects of a space to those in an address space."""
+        key = space, number
+        distance = self._distances.get(key)
+        if distance is None:
+            named = self._window(self.target.space(number))
+            distance = self._distances[key] = self._window(space).base - named.base
+        return distance
+
+    def _window(self, space: MemorySpace | None) -> _Window:
+        home = None if space is None else self.target.inside.get(space, space)
+        if home is MemorySpace.GENERIC or (home is not None and self._is_flat(home)):
+            home = None
+        if home not in self._windows:
+            # Where zero is a good address, something lies there.
+            base = (
+                0 if home is None else int(home) << self.width(self.target.generic) - 8
+            )
+            self._windows[home] = _Window(base, 0 if base else 2 * _ROOM)
+        return self._windows[home]
+
+    def _is_flat(self, space: MemorySpace) -> bool:
+        """Whether a pointer to a space has the same bits as the generic one."""
+        zero_stays = self.target.keeps_null & self.target.zero_is_null & space.bit
+        return bool(zero_stays or self.target.same_bits_as_generic & space.bit)
+
+
+def describe(found: MemoryObject, target: Target) -> str:
+    """What a message says of an object."""
+    if found.function is not None:
+        return f"the function {found.name}"
+    space = "" if found.space is None else f"{target.label(found.space)} memory "
+    return f"{space}{found.name} of {found.size} bytes"
+
+
+def name_of(operation: Operation) -> str:
+    """A name for memory that an operation makes: the one of its result, if it has."""
+    hint = operation.results[0].name_hint
+    return "alloca" if hint is None else f"%{hint}"

@@ -1,0 +1,201 @@
+"""
+Addresses: how they are computed, cast, compared with what lies where.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.pointer_flow import is_in_bounds
+from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
+from xdsl_gas.analysis.type_layout import element_type
+from xdsl_gas.interpreters.values import (
+    POISON,
+    Pointer,
+    Value,
+    as_tuple,
+    each_lane,
+    integer_width,
+    lane_count,
+    lane_type,
+    signed,
+    zero_of,
+)
+from xdsl_gas.interpreters.work_item import Handler, WorkItem
+
+_DYNAMIC = -(2**31)
+"""What stands for an operand among the constant indices of llvm.getelementptr."""
+
+
+def space_number(kind: Attribute) -> int:
+    """The address space of a pointer, or of the pointers in a vector."""
+    number = address_space(lane_type(kind))
+    assert number is not None
+    return number
+
+
+def cast_pointer(item: WorkItem, pointer: Pointer, before: int, after: int) -> Value:
+    """
+    A pointer in another address space; poison if what it points into lies elsewhere
+    (https://llvm.org/docs/LangRef.html#addrspacecast-to-instruction).
+    """
+    memory = item.machine.memory
+    addresses, target = memory.addresses, memory.target
+    if before == after:
+        return pointer
+    if pointer.object is None:
+        if pointer.bits != addresses.null_bits(before):
+            return POISON
+        # Where null is not kept it becomes the address of the first byte.
+        return addresses.pointer_from_bits(addresses.null_bits(after), after)
+    if after not in target.numbers.values():
+        return POISON
+    if not memory.reaches(after, pointer.object.space):
+        return POISON
+    return addresses.pointer(pointer.object, after, addresses.offset(pointer, before))
+
+
+def _cast(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    before, after = space_number(op.operands[0].type), space_number(kind)
+
+    def lane(pointer: Pointer) -> Value:
+        return cast_pointer(item, pointer, before, after)
+
+    return each_lane(kind, lane, *operands)
+
+
+def _to_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    mask = (1 << integer_width(lane_type(kind))) - 1
+
+    def lane(pointer: Pointer) -> int:
+        return pointer.bits & mask
+
+    return each_lane(kind, lane, *operands)
+
+
+def _from_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    number = space_number(kind)
+    addresses = item.machine.memory.addresses
+    mask = (1 << addresses.width(number)) - 1
+
+    def lane(bits: int) -> Value:
+        return addresses.pointer_from_bits(bits & mask, number)
+
+    return each_lane(kind, lane, *operands)
+
+
+def _mask(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    def lane(pointer: Pointer, mask: int) -> Value:
+        return Pointer(pointer.bits & mask, pointer.object)
+
+    return each_lane(op.results[0].type, lane, *operands)
+
+
+def _element(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    result = op.results[0].type
+    count = lane_count(result)
+    if count is None:
+        return _one_element(item, op, operands)
+    lanes = (
+        as_tuple(value, count) if lane_count(operand.type) else (value,) * count
+        for operand, value in zip(op.operands, operands, strict=True)
+    )
+    return tuple(_one_element(item, op, lane) for lane in zip(*lanes, strict=True))
+
+
+def _one_element(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    pointer = operands[0]
+    distance = _distance(item, op, operands)
+    if not isinstance(pointer, Pointer) or distance is None:
+        return POISON
+    number = space_number(op.operands[0].type)
+    addresses = item.machine.memory.addresses
+    bits = (pointer.bits + distance) % (1 << addresses.width(number))
+    moved = Pointer(bits, pointer.object)
+    if not is_in_bounds(op) or not distance:
+        return moved
+    if pointer.object is None:
+        return POISON
+    before = addresses.offset(pointer, number)
+    stays = 0 <= before <= pointer.object.size
+    return moved if stays and 0 <= before + distance <= pointer.object.size else POISON
+
+
+def _distance(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> int | None:
+    """How many bytes the indices go; None if one of them is poison."""
+    form = item.machine.memory.format
+    kind: Attribute = op.properties["elem_type"]
+    distance, used = 0, 0
+    constants = dense_integers(op.properties["rawConstantIndices"]) or ()
+    for position, index in enumerate(constants):
+        if index == _DYNAMIC:
+            used += 1
+            value = operands[used]
+            if not isinstance(value, int):
+                return None
+            index = signed(value, integer_width(lane_type(op.operands[used].type)))
+        if not position:
+            distance += index * form.stride(kind) if index else 0
+        elif element_type(kind) is None:
+            offset, kind = form.offset(kind, index)
+            distance += offset
+        else:
+            element = element_type(kind)
+            assert element is not None
+            kind = element
+            distance += index * form.stride(kind) if index else 0
+    return distance
+
+
+def _address_of(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    assert isinstance(op, llvm.AddressOfOp)
+    return item.machine.address_of(
+        item, op.global_name.string_value(), space_number(op.results[0].type)
+    )
+
+
+def _zero(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    number = address_space(kind)
+    if number is None:
+        return zero_of(kind)
+    return item.machine.memory.addresses.pointer_from_bits(0, number)
+
+
+def answer(item: WorkItem, query: SpaceQuery, op: Operation, value: Value) -> Value:
+    """What a question about the space of a generic pointer gets for an answer."""
+    if not isinstance(value, Pointer):
+        return POISON
+    memory = item.machine.memory
+    target, found = memory.target, value.object
+    if found is None:
+        holds = query.space is target.space_of_null
+    else:
+        holds = found.space is not None and target.lies_in(found.space, query.space)
+    if not query.is_cast:
+        return int(holds)
+    after = space_number(op.results[0].type)
+    if not holds or found is None:
+        return Pointer(memory.addresses.null_bits(after))
+    return cast_pointer(item, value, target.generic, after)
+
+
+def query(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value | None:
+    """The answer to an operation that asks for a space; None for every other one."""
+    found = space_query(op, item.machine.memory.target)
+    return None if found is None else answer(item, found, op, operands[0])
+
+
+HANDLERS: dict[str, Handler] = {
+    "llvm.addrspacecast": _cast,
+    "llvm.ptrtoint": _to_integer,
+    "llvm.inttoptr": _from_integer,
+    "llvm.intr.ptrmask": _mask,
+    "llvm.getelementptr": _element,
+    "llvm.mlir.addressof": _address_of,
+    "llvm.mlir.zero": _zero,
+}
