@@ -1,5 +1,5 @@
 """
-The plug into `xdsl-opt`: names of passes and dialects, and how to load each.
+The plug into `xdsl-opt`: names of passes, dialects and targets, and how to load each.
 
 xDSL finds this module through the entry point group `xdsl.universe` and loads it at
 every start of `xdsl-opt`, so it imports nothing that `xdsl-opt` has not loaded itself.
@@ -15,6 +15,7 @@ from collections.abc import Callable
 from xdsl.ir import Dialect
 from xdsl.passes import ModulePass
 from xdsl.universe import XDSL_UNIVERSE, Universe
+from xdsl.utils.target import Target
 
 from xdsl_gas.concise_errors import install_if_xdsl_opt
 
@@ -91,6 +92,12 @@ def get_verify_resolved() -> type[ModulePass]:
     return VerifyResolvedPass
 
 
+def get_gas_llvm() -> type[Target]:
+    from xdsl_gas.targets.gas_llvm import GasLlvmTarget
+
+    return GasLlvmTarget
+
+
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
@@ -101,6 +108,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "verify-llvm": get_verify_llvm,
         "verify-resolved": get_verify_resolved,
     },
+    all_targets={"gas-llvm": get_gas_llvm},
 )
 """What this package adds to `xdsl-opt`."""
 

@@ -1,0 +1,278 @@
+"""
+Attributes of functions, calls, arguments and results, as LLVM writes them.
+
+See https://llvm.org/docs/LangRef.html#function-attributes and
+https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop.
+"""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import BoolAttr, DictionaryAttr, StringAttr
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.attribute_values import (
+    array_elements,
+    dense_integers,
+    integer_value,
+)
+from xdsl_gas.dialects.llvm.attributes import (
+    ConstantRangeAttr,
+    MemoryEffectsAttr,
+    UWTableKindAttr,
+    VScaleRangeAttr,
+)
+from xdsl_gas.targets.llvm_types import Types
+from xdsl_gas.targets.properties import NotWritable, Properties, words
+from xdsl_gas.targets.written import quoted
+
+_FLAGS = {
+    "always_inline": "alwaysinline",
+    "convergent": "convergent",
+    "inline_hint": "inlinehint",
+    "no_inline": "noinline",
+    "no_unwind": "nounwind",
+    "optimize_none": "optnone",
+    "will_return": "willreturn",
+}
+"""LLVM's words for the flags that functions and calls may have."""
+
+_STRINGS = {
+    "denormal_fp_math": "denormal-fp-math",
+    "denormal_fp_math_f32": "denormal-fp-math-f32",
+    "fp_contract": "fp-contract",
+    "prefer_vector_width": "prefer-vector-width",
+    "reciprocal_estimates": "reciprocal-estimates",
+    "target_cpu": "target-cpu",
+    "tune_cpu": "tune-cpu",
+}
+_BOOLEANS = {
+    "approx_func_fp_math": "approx-func-fp-math",
+    "no_infs_fp_math": "no-infs-fp-math",
+    "no_nans_fp_math": "no-nans-fp-math",
+    "no_signed_zeros_fp_math": "no-signed-zeros-fp-math",
+    "unsafe_fp_math": "unsafe-fp-math",
+}
+
+_WORDS = frozenset(
+    words(
+        "alwaysinline builtin cold convergent coro_elide_safe "
+        "coro_only_destroy_when_complete disable_sanitizer_instrumentation "
+        "fn_ret_thunk_extern hot hybrid_patchable inlinehint jumptable minsize "
+        "mustprogress naked nobuiltin nocallback nocf_check nodivergencesource "
+        "noduplicate nofree noimplicitfloat noinline nomerge nonlazybind noprofile "
+        "norecurse noredzone noreturn nosanitize_bounds nosanitize_coverage nosync "
+        "nounwind null_pointer_is_valid optdebug optforfuzzing optnone optsize "
+        "presplitcoroutine returns_twice safestack sanitize_address "
+        "sanitize_alloc_token sanitize_hwaddress sanitize_memory sanitize_memtag "
+        "sanitize_numerical_stability sanitize_realtime sanitize_realtime_blocking "
+        "sanitize_thread sanitize_type shadowcallstack skipprofile speculatable "
+        "speculative_load_hardening ssp sspreq sspstrong strictfp willreturn"
+    )
+)
+"""Attributes of functions that are words, by which `passthrough` may name them."""
+
+_NUMBERED = frozenset(
+    ["alignstack", "allockind", "allocsize", "memory", "uwtable", "vscale_range"]
+)
+
+_NVVM_NUMBERS = {
+    "nvvm.maxntid": "nvvm.maxntid",
+    "nvvm.reqntid": "nvvm.reqntid",
+    "nvvm.cluster_dim": "nvvm.cluster_dim",
+    "nvvm.cluster_max_blocks": "nvvm.maxclusterrank",
+    "nvvm.minctasm": "nvvm.minctasm",
+    "nvvm.maxnreg": "nvvm.maxnreg",
+}
+
+_MEMORY = {
+    "argMem": "argmem",
+    "inaccessibleMem": "inaccessiblemem",
+    "errnoMem": "errnomem",
+    "targetMem0": "target_mem0",
+    "targetMem1": "target_mem1",
+}
+
+
+def function_attributes(properties: Properties) -> list[str]:
+    """Those that functions and calls may have."""
+    found = [word for name, word in _FLAGS.items() if properties.flag(name)]
+    effects = properties.attribute("memory_effects")
+    if isinstance(effects, MemoryEffectsAttr):
+        found.append(_memory(effects))
+    return found
+
+
+def _memory(effects: MemoryEffectsAttr) -> str:
+    other = cast(StringAttr, effects.get("other")).data
+    words = [other]
+    for key, word in _MEMORY.items():
+        access = effects.get(key)
+        # What an old version of MLIR does not tell apart is like the rest.
+        if isinstance(access, StringAttr) and access.data != other:
+            words.append(f"{word}: {access.data}")
+    return f"memory({', '.join(words)})"
+
+
+def definition_attributes(properties: Properties) -> list[str]:
+    """Those that only functions may have."""
+    found = function_attributes(properties)
+    for attribute in properties.elements("passthrough"):
+        found.append(_passed_through(attribute))
+    for name, key in _STRINGS.items():
+        if (text := properties.text(name)) is not None:
+            found.append(f"{quoted(key)}={quoted(text)}")
+    for name, key in _BOOLEANS.items():
+        value = properties.attribute(name)
+        if value is not None:
+            word = "true" if value == BoolAttr.from_bool(True) else "false"
+            found.append(f"{quoted(key)}={quoted(word)}")
+    if (pointer := properties.attribute("frame_pointer")) is not None:
+        found.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
+    features = properties.attribute("target_features")
+    if isinstance(features, llvm.TargetFeaturesAttr):
+        text = ",".join(feature.data for feature in features.features)
+        found.append(f'"target-features"={quoted(text)}')
+    for name, key in _NVVM_NUMBERS.items():
+        if (numbers := _numbers(properties.attribute(name))) is not None:
+            found.append(f"{quoted(key)}={quoted(','.join(map(str, numbers)))}")
+    scale = properties.attribute("vscale_range")
+    if isinstance(scale, VScaleRangeAttr):
+        least, most = map(integer_value, (scale.get("minRange"), scale.get("maxRange")))
+        found.append(f"vscale_range({least},{most})")
+    table = properties.attribute("uwtable_kind")
+    if isinstance(table, UWTableKindAttr) and table.value.data != "none":
+        found.append({"sync": "uwtable(sync)", "async": "uwtable"}[table.value.data])
+    # Those of `passthrough` may say again what another attribute says.
+    return list(dict.fromkeys(found))
+
+
+def _numbers(attribute: Attribute | None) -> tuple[int, ...] | None:
+    number = integer_value(attribute)
+    return dense_integers(attribute) if number is None else (number,)
+
+
+def _frame_pointer(attribute: Attribute) -> str:
+    if isinstance(attribute, llvm.FramePointerKindAttr):
+        return attribute.data.value
+    value = cast(Any, attribute).value
+    return cast(StringAttr, value).data
+
+
+def _passed_through(attribute: Attribute) -> str:
+    if isinstance(attribute, StringAttr):
+        key = attribute.data
+        if key in _NUMBERED:
+            raise NotWritable(f"the attribute `{key}` in `passthrough`")
+        return key if key in _WORDS else quoted(key)
+    pair = [
+        part.data for part in array_elements(attribute) if isinstance(part, StringAttr)
+    ]
+    if len(pair) != 2 or pair[0] in _NUMBERED | _WORDS:
+        raise NotWritable(f"the attribute {attribute} in `passthrough`")
+    return f"{quoted(pair[0])}={quoted(pair[1])}"
+
+
+def _typed(word: str) -> Callable[[Types, Attribute], str]:
+    return lambda types, attribute: f"{word}({types.of(attribute)})"
+
+
+def _number(word: str) -> Callable[[Types, Attribute], str]:
+    return lambda types, attribute: f"{word}({integer_value(attribute)})"
+
+
+def _range(types: Types, attribute: Attribute) -> str:
+    if not isinstance(attribute, ConstantRangeAttr):
+        raise NotWritable(f"the range {attribute}")
+    kind, low, high = attribute.type, attribute.lower.data, attribute.upper.data
+    return f"range({kind} {low}, {high})"
+
+
+_ARGUMENT_WORDS = {
+    **{
+        word: word
+        for word in words(
+            "allocalign allocptr dead_on_return dead_on_unwind immarg inreg nest "
+            "noalias noext nofree nonnull noundef readnone readonly returned signext "
+            "swiftasync swifterror swiftself writable writeonly zeroext"
+        )
+    },
+    "nocapture": "captures(none)",
+}
+_ARGUMENT_VALUES: dict[str, Callable[[Types, Attribute], str]] = {
+    "align": lambda types, attribute: f"align {integer_value(attribute)}",
+    "alignstack": _number("alignstack"),
+    "dereferenceable": _number("dereferenceable"),
+    "dereferenceable_or_null": _number("dereferenceable_or_null"),
+    "range": _range,
+    **{
+        word: _typed(word)
+        for word in (
+            "byref",
+            "byval",
+            "elementtype",
+            "inalloca",
+            "preallocated",
+            "sret",
+        )
+    },
+}
+_FOREIGN_WORDS = {"nvvm.grid_constant": '"nvvm.grid_constant"'}
+
+
+def argument_attributes(types: Types, attributes: Attribute | None) -> str:
+    """Those of one argument or result, each followed by a space."""
+    if not isinstance(attributes, DictionaryAttr):
+        return ""
+    found: list[str] = []
+    for name, value in attributes.data.items():
+        short = name.removeprefix("llvm.")
+        if name in _FOREIGN_WORDS:
+            found.append(_FOREIGN_WORDS[name])
+        elif short == name:
+            raise NotWritable(f"the attribute `{name}` of an argument")
+        elif (word := _ARGUMENT_WORDS.get(short)) is not None:
+            found.append(word)
+        elif (made := _ARGUMENT_VALUES.get(short)) is not None:
+            found.append(made(types, value))
+        else:
+            raise NotWritable(f"the attribute `{name}` of an argument")
+    return "".join(f"{word} " for word in found)
+
+
+def range_of(types: Types, properties: Properties, name: str = "range") -> str:
+    """The range in which a result lies, if one is given, and a space."""
+    found = properties.attribute(name)
+    return "" if found is None else f"{_range(types, found)} "
+
+
+_CONVENTIONS = {
+    "ccc": "",
+    "fastcc": "fastcc",
+    "coldcc": "coldcc",
+    "tailcc": "tailcc",
+    "ptx_kernelcc": "ptx_kernel",
+    "ptx_devicecc": "ptx_device",
+    "spir_funccc": "spir_func",
+    "spir_kernelcc": "spir_kernel",
+    "amdgpu_kernelcc": "amdgpu_kernel",
+    "amdgpu_gfxcc": "amdgpu_gfx",
+    "preserve_mostcc": "preserve_mostcc",
+    "preserve_allcc": "preserve_allcc",
+}
+
+
+def calling_convention(attribute: Attribute | None) -> str:
+    """LLVM's word for a calling convention and a space; nothing for C's."""
+    if attribute is None:
+        return ""
+    name = (
+        attribute.cconv_name
+        if isinstance(attribute, llvm.CallingConventionAttr)
+        else ""
+    )
+    if name not in _CONVENTIONS:
+        raise NotWritable(f"the calling convention {attribute}")
+    word = _CONVENTIONS[name]
+    return f"{word} " if word else ""

@@ -1,0 +1,229 @@
+"""
+Metadata: nodes that are written once, and numbered.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from xdsl.dialects.builtin import BoolAttr, IntAttr, IntegerAttr, StringAttr
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.attribute_values import array_elements, integer_value
+from xdsl_gas.dialects.llvm.alias_scopes import AccessGroupAttr, AliasScopeAttr
+from xdsl_gas.dialects.llvm.dereferenceable import DereferenceableAttr
+from xdsl_gas.dialects.llvm.loop import LoopAnnotationAttr
+from xdsl_gas.dialects.llvm.module_flags import ModuleFlagAttr
+from xdsl_gas.dialects.llvm.struct_syntax import StructAttribute
+from xdsl_gas.dialects.llvm.tbaa import (
+    TBAARootAttr,
+    TBAATagAttr,
+    TBAATypeDescriptorAttr,
+)
+from xdsl_gas.targets.properties import NotWritable, Properties
+from xdsl_gas.targets.written import quoted
+
+_FLAG_BEHAVIORS = (
+    "error",
+    "warning",
+    "require",
+    "override",
+    "append",
+    "append_unique",
+    "max",
+    "min",
+)
+
+_LOOP_WORDS: dict[str, tuple[str, str]] = {
+    "disableNonforced": ("disable_nonforced", "unit"),
+    "mustProgress": ("mustprogress", "unit"),
+    "isVectorized": ("isvectorized", "i32"),
+    "vectorize.disable": ("vectorize.enable", "not"),
+    "vectorize.predicateEnable": ("vectorize.predicate.enable", "i1"),
+    "vectorize.scalableEnable": ("vectorize.scalable.enable", "i1"),
+    "vectorize.width": ("vectorize.width", "i32"),
+    "interleave.count": ("interleave.count", "i32"),
+    "unroll.disable": ("unroll.disable", "unit"),
+    "unroll.count": ("unroll.count", "i32"),
+    "unroll.runtimeDisable": ("unroll.runtime.disable", "unit"),
+    "unroll.full": ("unroll.full", "unit"),
+    "distribute.disable": ("distribute.enable", "not"),
+    "peeled.count": ("peeled.count", "i32"),
+}
+"""What is said of a loop, by the path to it, and as what it is written."""
+
+
+@dataclass
+class Metadata:
+    """The nodes of one module."""
+
+    lines: list[str] = field(default_factory=list[str])
+    numbers: dict[object, str] = field(default_factory=dict[object, str])
+
+    def node(self, *parts: str) -> str:
+        """The name of a node with these parts; the same parts are the same node."""
+        if parts not in self.numbers:
+            self.numbers[parts] = self._add(f"!{{{', '.join(parts)}}}")
+        return self.numbers[parts]
+
+    def own_node(self, key: object, *parts: str) -> str:
+        """The name of a node that is like no other, made once for each key."""
+        if key not in self.numbers:
+            name = self.numbers[key] = f"!{len(self.lines)}"
+            self._add(f"distinct !{{{', '.join((name, *parts))}}}")
+        return self.numbers[key]
+
+    def _add(self, text: str) -> str:
+        name = f"!{len(self.lines)}"
+        self.lines.append(f"{name} = {text}")
+        return name
+
+    def attached(self, properties: Properties) -> str:
+        """What accesses and calls have attached, each after a comma."""
+        attached = {
+            "tbaa": self._tag(properties.elements("tbaa")),
+            "alias.scope": self._scopes(properties.elements("alias_scopes")),
+            "noalias": self._scopes(properties.elements("noalias_scopes")),
+            "llvm.access.group": self._groups(properties.elements("access_groups")),
+            "prof": self.weights(properties),
+        }
+        return "".join(f", !{name} {node}" for name, node in attached.items() if node)
+
+    def flag(self, properties: Properties, name: str, attached: str) -> str:
+        """An empty node that is attached if the flag of that name is there."""
+        return f", !{attached} {self.node()}" if properties.flag(name) else ""
+
+    def dereferenceable(self, properties: Properties) -> str:
+        """How many bytes at a loaded pointer may be read."""
+        found = properties.attribute("dereferenceable")
+        if not isinstance(found, DereferenceableAttr):
+            return ""
+        bytes_ = cast(IntAttr, found.get("bytes")).data
+        name = "dereferenceable"
+        if found.get("mayBeNull") == BoolAttr.from_bool(True):
+            name += "_or_null"
+        return f", !{name} {self.node(f'i64 {bytes_}')}"
+
+    def weights(self, properties: Properties) -> str:
+        """How often each way is taken."""
+        numbers = properties.integers("branch_weights")
+        if not numbers:
+            return ""
+        return self.node('!"branch_weights"', *(f"i32 {number}" for number in numbers))
+
+    def module_flags(self, flags: tuple[Attribute, ...]) -> list[str]:
+        """The flags of the module."""
+        nodes: list[str] = []
+        for flag in flags:
+            if not isinstance(flag, ModuleFlagAttr):
+                raise NotWritable(f"the module flag {flag}")
+            if isinstance(flag.value, StringAttr):
+                value = f"!{quoted(flag.value.data)}"
+            elif isinstance(flag.value, IntegerAttr):
+                number = cast(IntegerAttr[Any], flag.value)
+                value = f"{number.type} {number.value.data}"
+            else:
+                raise NotWritable(f"the module flag {flag}")
+            behavior = 1 + _FLAG_BEHAVIORS.index(flag.behavior.data)
+            key = f"!{quoted(flag.key.data)}"
+            nodes.append(self.node(f"i32 {behavior}", key, value))
+        return nodes
+
+    def _tag(self, tags: tuple[Attribute, ...]) -> str:
+        if not tags:
+            return ""
+        if len(tags) > 1 or not isinstance(tags[0], TBAATagAttr):
+            raise NotWritable("several types of one access")
+        (tag,) = tags
+        parts = [self._type(tag.base_type), self._type(tag.access_type)]
+        parts.append(f"i64 {tag.offset.data}")
+        if tag.constant.value.data:
+            parts.append("i64 1")
+        return self.node(*parts)
+
+    def _type(self, described: Attribute) -> str:
+        if isinstance(described, TBAARootAttr):
+            if isinstance(described.id, StringAttr):
+                return self.node(f"!{quoted(described.id.data)}")
+            return self.own_node(described)
+        if not isinstance(described, TBAATypeDescriptorAttr):
+            raise NotWritable(f"the type {described} of an access")
+        parts = [f"!{quoted(described.id.data)}"]
+        for member in described.members:
+            parts += [self._type(member.type_desc), f"i64 {member.offset.data}"]
+        return self.node(*parts)
+
+    def _scopes(self, scopes: tuple[Attribute, ...]) -> str:
+        return self.node(*map(self.scope, scopes)) if scopes else ""
+
+    def scope(self, scope: Attribute) -> str:
+        """A scope of accesses that do not alias others."""
+        if not isinstance(scope, AliasScopeAttr):
+            raise NotWritable(f"the scope {scope}")
+        domain = cast(StructAttribute, scope.get("domain"))
+        inner = self._identified(domain)
+        return self._identified(scope, inner)
+
+    def _identified(self, attribute: StructAttribute, *parts: str) -> str:
+        description = attribute.get("description")
+        if isinstance(description, StringAttr):
+            parts += (f"!{quoted(description.data)}",)
+        identity = attribute.get("id")
+        if isinstance(identity, StringAttr):
+            return self.node(f"!{quoted(identity.data)}", *parts)
+        return self.own_node(attribute, *parts)
+
+    def _groups(self, groups: tuple[Attribute, ...]) -> str:
+        names = [self._group(group) for group in groups]
+        return names[0] if len(names) == 1 else self.node(*names) if names else ""
+
+    def _group(self, group: Attribute) -> str:
+        if not isinstance(group, AccessGroupAttr):
+            raise NotWritable(f"the access group {group}")
+        if group not in self.numbers:
+            self.numbers[group] = self._add("distinct !{}")
+        return self.numbers[group]
+
+    def loop(self, properties: Properties) -> str:
+        """What is said of the loop that a branch closes, after a comma."""
+        annotation = properties.attribute("loop_annotation")
+        if annotation is None:
+            return ""
+        if not isinstance(annotation, LoopAnnotationAttr):
+            raise NotWritable(f"the loop annotation {annotation}")
+        if annotation not in self.numbers:
+            said = sorted(_paths("", annotation), key=lambda pair: "." in pair[0])
+            parts = [self._of_loop(path, value) for path, value in said]
+            self.own_node(annotation, *parts)
+        return f", !llvm.loop {self.numbers[annotation]}"
+
+    def _of_loop(self, path: str, value: Attribute) -> str:
+        if path == "parallelAccesses":
+            groups = [self._group(group) for group in array_elements(value)]
+            return self.node('!"llvm.loop.parallel_accesses"', *groups)
+        number = integer_value(value)
+        if path not in _LOOP_WORDS or number is None:
+            raise NotWritable(f"`{path}` of a loop")
+        word, kind = _LOOP_WORDS[path]
+        name = f'!"llvm.loop.{word}"'
+        match kind:
+            case "unit" if not number:
+                raise NotWritable(f"`{path}` of a loop that is false")
+            case "unit":
+                return self.node(name)
+            case "not":
+                return self.node(name, f"i1 {int(not number)}")
+            case "i1":
+                return self.node(name, f"i1 {number & 1}")
+            case _:
+                return self.node(name, f"i32 {abs(number)}")
+
+
+def _paths(before: str, attribute: StructAttribute) -> list[tuple[str, Attribute]]:
+    found: list[tuple[str, Attribute]] = []
+    for declared in attribute.FIELDS:
+        value = attribute.get(declared.key)
+        if isinstance(value, StructAttribute):
+            found += _paths(f"{before}{declared.key}.", value)
+        elif value is not None:
+            found.append((before + declared.key, value))
+    return found

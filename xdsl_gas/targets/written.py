@@ -1,0 +1,104 @@
+"""
+What llvmlite's classes leave out, as small subclasses: their text is made here.
+
+llvmlite has no words for poison, for most flags and attributes, for scopes, ranges and
+many types. LLVM itself reads the text afterwards, so what is no LLVM IR is found.
+"""
+
+from collections.abc import Sequence
+
+from llvmlite import ir
+
+
+def quoted(text: str | bytes) -> str:
+    """Text in quotes, as LLVM has it in names and strings."""
+    data = text.encode() if isinstance(text, str) else text
+    plain = [
+        chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\{byte:02X}"
+        for byte in data
+    ]
+    return f'"{"".join(plain)}"'
+
+
+def symbol(name: str) -> str:
+    """The name of a function or variable, as it is mentioned."""
+    return "@" + quoted(name)
+
+
+class OtherType(ir.Type):
+    """A type that llvmlite lacks."""
+
+    def __init__(self, text: str, mangled_name: str | None = None) -> None:
+        self.text = text
+        self.mangled_name = mangled_name
+
+    def _to_string(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OtherType) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Constant(ir.FormattedConstant):
+    """A constant, with its parts if they are known one by one."""
+
+    def __init__(
+        self, kind: ir.Type, text: str, parts: Sequence["Constant"] | None = None
+    ) -> None:
+        super().__init__(kind, text)
+        self.parts = parts
+
+
+class WrittenInstruction(ir.Instruction):
+    """An instruction by its text, without the name of its result."""
+
+    def __init__(self, block: ir.Block, kind: ir.Type, text: str, name: str) -> None:
+        super().__init__(block, kind, text.split(" ", 1)[0], (), name)
+        self.text = text
+
+    def descr(self, buf: list[str]) -> None:
+        buf.append(self.text)
+
+
+class WrittenFunction(ir.Function):
+    """A function whose first line is made of texts around its name."""
+
+    def __init__(
+        self, module: ir.Module, kind: ir.FunctionType, name: str, before: str
+    ) -> None:
+        super().__init__(module, kind, name)
+        self.before = before
+        self.parameter_attributes: list[str] = [""] * len(kind.args)
+        self.after = ""
+        self.kind = kind
+
+    def descr_prototype(self, buf: list[str]) -> None:
+        parameters = [
+            f"{argument.type} {attributes}{argument.get_reference()}"
+            for argument, attributes in zip(
+                self.args, self.parameter_attributes, strict=True
+            )
+        ]
+        if self.kind.var_arg:
+            parameters.append("...")
+        word = "define" if self.blocks else "declare"
+        buf.append(
+            f"{word} {self.before}{self.kind.return_type} {symbol(self.name)}"
+            f"({', '.join(parameters)}){self.after}\n"
+        )
+
+
+class WrittenVariable(ir.GlobalVariable):
+    """A variable, or another name of something, by its text."""
+
+    def __init__(
+        self, module: ir.Module, kind: ir.Type, name: str, space: int, text: str
+    ) -> None:
+        super().__init__(module, kind, name, space)
+        self.text = text
+
+    def descr(self, buf: list[str]) -> None:
+        buf.append(self.text)
