@@ -4,7 +4,7 @@ The data layout of a module, as LLVM writes it.
 See https://llvm.org/docs/LangRef.html#data-layout.
 """
 
-from typing import Any, cast
+from typing import cast
 
 from xdsl.dialects import dlti, llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, StringAttr
@@ -57,9 +57,9 @@ def _entry(attribute: Attribute) -> str:
         return f"p{space}:" + ":".join(map(str, numbers))
     numbers = numbers * 2 if len(numbers) == 1 else numbers
     if isinstance(key, IntegerType):
-        letter = f"i{key.width.data}"
+        letter = f"i{key.bitwidth}"
     elif isinstance(key, AnyFloat):
-        letter = f"f{cast(Any, key).bitwidth}"
+        letter = f"f{key.bitwidth}"
     else:
         raise NotWritable(f"the data layout of {key}")
     if len(numbers) != 2:

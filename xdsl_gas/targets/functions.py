@@ -117,10 +117,9 @@ def _attached(properties: Properties, parts: ModuleParts) -> list[str]:
 def _write_body(op: llvm.FuncOp, to: FunctionWriter) -> None:
     function = to.function
     assert function is not None
-    order = blocks_in_order(op)
-    for block in order:
+    for block in op.body.blocks:
         to.blocks[block] = function.append_basic_block()
-    entry, *others = order
+    entry, *others = op.body.blocks
     to.values.update(zip(entry.args, function.args, strict=True))
     for block in others:
         to.phis[block] = []
@@ -131,7 +130,7 @@ def _write_body(op: llvm.FuncOp, to: FunctionWriter) -> None:
             to.blocks[block].instructions.append(phi)
             to.phis[block].append(phi)
             to.values[argument] = phi
-    for block in order:
+    for block in blocks_in_order(op):
         to.block = to.blocks[block]
         for inner in block.ops:
             write(inner, to)
@@ -147,7 +146,7 @@ def write(op: Operation, to: FunctionWriter) -> None:
             made = _folded(made, op, to)
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
-    if isinstance(made, Constant):
+    if isinstance(made, ir.Value):
         to.values[op.results[0]] = made
     elif made is not None:
         name = (op.results[0].name_hint or "") if op.results else ""
@@ -179,8 +178,8 @@ def _folded(text: str, op: Operation, to: FunctionWriter) -> Constant:
 
 def blocks_in_order(op: llvm.FuncOp) -> list[Block]:
     """
-    The blocks of a function, each behind those that dominate it: as in reverse
-    post-order, the unreachable ones last.
+    The blocks of a function, each behind those that dominate it: in reverse post-order,
+    the unreachable ones last.
     """
     seen: set[Block] = set()
     order: list[Block] = []
@@ -205,5 +204,4 @@ def blocks_in_order(op: llvm.FuncOp) -> list[Block]:
 
 
 def _successors(block: Block) -> Iterator[Block]:
-    """What follows a block, the last way first: it is to stand behind the others."""
-    return reversed(() if block.last_op is None else block.last_op.successors)
+    return iter(() if block.last_op is None else block.last_op.successors)

@@ -60,7 +60,12 @@ def _conversion(word: str) -> Writer:
     def write(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         flags = _wraps(properties) + properties.word("nonNeg", "nneg")
         flags += fast_math(properties)
-        return f"{word} {flags}{to.typed(op.operands[0])} to {to.result_type(op)}"
+        (operand,) = op.operands
+        if operand.type == op.results[0].type:
+            # Among pointers MLIR has casts to the same type, LLVM does not.
+            return to.value(operand)
+        known = to.module.metadata.dereferenceable(properties)
+        return f"{word} {flags}{to.typed(operand)} to {to.result_type(op)}{known}"
 
     return write
 

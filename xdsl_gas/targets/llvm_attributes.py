@@ -169,6 +169,8 @@ def _passed_through(attribute: Attribute) -> str:
     pair = [
         part.data for part in array_elements(attribute) if isinstance(part, StringAttr)
     ]
+    if len(pair) == 2 and pair[0] in _WORDS and not pair[1]:
+        return pair[0]
     if len(pair) != 2 or pair[0] in _NUMBERED | _WORDS:
         raise NotWritable(f"the attribute {attribute} in `passthrough`")
     return f"{quoted(pair[0])}={quoted(pair[1])}"

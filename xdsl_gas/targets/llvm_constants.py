@@ -47,7 +47,7 @@ def constant(attribute: Attribute, kind: ir.Type) -> Constant:
         return Constant(kind, symbol(symbol_name(attribute) or ""))
     if isinstance(attribute, ArrayAttr):
         elements = cast(ArrayAttr[Attribute], attribute).data
-        if len(elements) == size_of(kind):
+        if elements and len(elements) == size_of(kind):
             return made_of(
                 kind, [constant(e, part_of(kind, i)) for i, e in enumerate(elements)]
             )
@@ -105,7 +105,7 @@ def _integer(number: int, kind: ir.IntType) -> str:
 def _bits(attribute: FloatAttr[AnyFloat]) -> int:
     if isinstance(attribute, ExactFloatAttr):
         return attribute.bits.data
-    data = float_to_bytes(attribute.value.data, cast(AnyFloat, attribute.type))
+    data = float_to_bytes(attribute.value.data, attribute.type)
     return int.from_bytes(data, "little")
 
 

@@ -65,13 +65,15 @@ class Intrinsic:
 
 
 def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    """A gather or scatter: its alignment is that of each pointer."""
+    """What some lanes only access: the alignment is that of the pointers."""
     place = 0 if op.results else 1
     passed = arguments(to, list(op.operands), None)
     kind, text = passed[place]
     alignment = properties.integer("alignment", 1)
     passed[place] = (kind, f"align {alignment} {text}")
     result = to.result_type(op)
+    if op.results and len(passed) == 2:
+        passed.append((result, "poison"))
     parts = [passed[0][0] if place else result, kind]
     name = op.name.replace("llvm.intr.", "llvm.")
     return to.intrinsic_call(
@@ -144,8 +146,11 @@ WRITERS: dict[str, Writer] = {
     "llvm.intr.trap": Intrinsic(),
     "llvm.intr.debugtrap": Intrinsic(),
     "llvm.intr.ubsantrap": Intrinsic((), {"failureKind": (0, 8)}),
-    "llvm.intr.masked.gather": _masked,
-    "llvm.intr.masked.scatter": _masked,
+    **{
+        f"llvm.intr.masked.{word}": _masked
+        for word in ("gather", "scatter", "load", "store")
+    },
+    "rocdl.ballot": Intrinsic((RESULT,), name="llvm.amdgcn.ballot"),
     "llvm.intr.experimental.noalias.scope.decl": _scope,
 }
 

@@ -43,7 +43,11 @@ _BY_CLASS: dict[type[Attribute], ir.Type] = {
     LLVMTokenType: OtherType("token"),
     LLVMMetadataType: OtherType("metadata", "Metadata"),
 }
-_FLOATS = {ir.HalfType: "f16", ir.FloatType: "f32", ir.DoubleType: "f64"}
+_FLOATS: dict[type[ir.Type], str] = {
+    ir.HalfType: "f16",
+    ir.FloatType: "f32",
+    ir.DoubleType: "f64",
+}
 
 
 @dataclass
@@ -66,7 +70,7 @@ class Types:
         if (simple := _BY_CLASS.get(type(kind))) is not None:
             return simple
         if isinstance(kind, IntegerType):
-            return ir.IntType(kind.width.data)
+            return ir.IntType(kind.bitwidth)
         if isinstance(kind, llvm.LLVMPointerType):
             return ir.PointerType(None, address_space(kind) or 0)
         if isinstance(kind, llvm.LLVMArrayType):
@@ -127,12 +131,12 @@ def part_of(kind: ir.Type, index: int) -> ir.Type:
 
 
 def size_of(kind: ir.Type) -> int:
-    """How many parts an array, vector or struct has."""
+    """How many parts an array, vector or struct has; none for other types."""
     if isinstance(kind, ir.ArrayType | ir.VectorType):
         return kind.count
     if isinstance(kind, ir.BaseStructType) and kind.elements is not None:
         return len(kind.elements)
-    raise NotWritable(f"the parts of {kind}")
+    return 0
 
 
 def mangled(kind: ir.Type) -> str:

@@ -118,22 +118,25 @@ class Metadata:
                 raise NotWritable(f"the module flag {flag}")
             if isinstance(flag.value, StringAttr):
                 value = f"!{quoted(flag.value.data)}"
-            elif isinstance(flag.value, IntegerAttr):
-                number = cast(IntegerAttr[Any], flag.value)
-                value = f"{number.type} {number.value.data}"
             else:
-                raise NotWritable(f"the module flag {flag}")
+                value = self._number(flag.value)
             behavior = 1 + _FLAG_BEHAVIORS.index(flag.behavior.data)
             key = f"!{quoted(flag.key.data)}"
             nodes.append(self.node(f"i32 {behavior}", key, value))
         return nodes
 
+    def _number(self, attribute: Attribute) -> str:
+        if not isinstance(attribute, IntegerAttr):
+            raise NotWritable(f"the module flag {attribute}")
+        number = cast(IntegerAttr[Any], attribute)
+        return f"{number.type} {number.value.data}"
+
     def _tag(self, tags: tuple[Attribute, ...]) -> str:
         if not tags:
             return ""
-        if len(tags) > 1 or not isinstance(tags[0], TBAATagAttr):
+        tag = tags[0]
+        if len(tags) > 1 or not isinstance(tag, TBAATagAttr):
             raise NotWritable("several types of one access")
-        (tag,) = tags
         parts = [self._type(tag.base_type), self._type(tag.access_type)]
         parts.append(f"i64 {tag.offset.data}")
         if tag.constant.value.data:

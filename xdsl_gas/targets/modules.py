@@ -63,7 +63,7 @@ def _text(op: ModuleOp) -> str:
         name for inner in operations if (name := symbol_name(inner)) is not None
     }
     try:
-        head = _head(op, parts)
+        lines = _head(op, parts)
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
     flags: list[str] = []
@@ -78,7 +78,7 @@ def _text(op: ModuleOp) -> str:
                 case "llvm.mlir.alias":
                     _write_alias(inner, parts)
                 case "llvm.comdat":
-                    head += _groups(inner)
+                    lines += _groups(inner)
                 case "llvm.module_flags":
                     properties = Properties.of(inner)
                     flags += parts.metadata.module_flags(properties.elements("flags"))
@@ -91,7 +91,7 @@ def _text(op: ModuleOp) -> str:
         WrittenFunction(parts.module, kind, name, "")
     if flags:
         parts.metadata.lines.append(f"!llvm.module.flags = !{{{', '.join(flags)}}}")
-    return "\n".join((*head, str(parts.module), *parts.metadata.lines, ""))
+    return "\n".join((str(parts.module), *lines, *parts.metadata.lines, ""))
 
 
 def _head(op: ModuleOp, parts: ModuleParts) -> list[str]:
@@ -122,8 +122,11 @@ def _write_variable(op: Operation, parts: ModuleParts) -> None:
     space = properties.integer("addr_space")
     start = _initialiser(op, properties.attribute("value"), kind, parts)
     linkage = linkage_of(properties)
-    if start is None and not linkage.startswith("extern_weak"):
+    if start is None and op.properties["linkage"] == llvm.LinkageAttr("external"):
         linkage = f"external {linkage}"
+    elif start is None and not linkage.startswith("extern_weak"):
+        # As MLIR has it: nobody else says what it holds.
+        start = "undef"
     words = [
         linkage.strip(),
         properties.word("thread_local_", "thread_local").strip(),

@@ -14,15 +14,14 @@ from xdsl_gas.targets.llvm_types import Types
 from xdsl_gas.targets.metadata import Metadata
 from xdsl_gas.targets.properties import NotWritable, Properties
 from xdsl_gas.targets.written import (
-    Constant,
     WrittenFunction,
     WrittenInstruction,
     symbol,
 )
 
-Made: TypeAlias = str | Constant | None
+Made: TypeAlias = str | ir.Value | None
 """
-What a writer returns: the text of an instruction, a constant that stands for the
+What a writer returns: the text of an instruction, a value that is the
 result, or nothing more than it has added itself.
 """
 

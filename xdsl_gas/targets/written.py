@@ -42,14 +42,18 @@ class OtherType(ir.Type):
         return hash(self.text)
 
 
-class Constant(ir.FormattedConstant):
-    """A constant, with its parts if they are known one by one."""
+class Constant(ir.Value):
+    """A constant by its text, with its parts if they are known one by one."""
 
     def __init__(
         self, kind: ir.Type, text: str, parts: Sequence["Constant"] | None = None
     ) -> None:
-        super().__init__(kind, text)
+        self.type = kind
+        self.text = text
         self.parts = parts
+
+    def get_reference(self) -> str:
+        return self.text
 
 
 class WrittenInstruction(ir.Instruction):

@@ -1,0 +1,252 @@
+"""
+What `gas-llvm` writes is what MLIR's own translation writes, and what it cannot write
+is an error.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from same_results import generated
+from soundness import PIPELINES, apply, parse, print_module
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.targets.modules import llvm_ir
+from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = sorted((ROOT / "examples").glob("*/*.mlir"))
+SEEDS = range(60)
+LLVM_BIN = "/usr/lib/llvm-22/bin"
+
+TOOLS = {
+    tool: shutil.which(f"{tool}-22") or shutil.which(tool, path=LLVM_BIN)
+    for tool in ("mlir-translate", "opt")
+}
+needs_llvm = pytest.mark.skipif(None in TOOLS.values(), reason="LLVM 22 is missing")
+
+_PHI = re.compile(r"( = phi .*? )(\[.*\])$", re.MULTILINE)
+_WAY = re.compile(r"\[.*?, %\w+ \]")
+_VERSION = re.compile(
+    r'^(!\d+) = !\{i32 2, !"Debug Info Version", i32 3\}\n', re.MULTILINE
+)
+
+
+def run(tool: str, *options: str, text: str) -> str:
+    """What a tool of LLVM 22 makes of a text."""
+    program = TOOLS[tool]
+    assert program is not None
+    command = (program, *options, "-o", "-", "-")
+    finished = subprocess.run(command, input=text, capture_output=True, text=True)
+    assert finished.returncode == 0, finished.stderr
+    return finished.stdout
+
+
+def normal(text: str) -> str:
+    """
+    LLVM IR without the names of values, with the constants folded that MLIR's writer
+    folds as it goes, and with the ways into each block in one order.
+    """
+    text = run("opt", "-S", "-passes=strip,instsimplify", text=text)
+    lines = [
+        line
+        for line in text.splitlines()
+        if not line.startswith(("; ModuleID", "source_filename"))
+    ]
+    return _PHI.sub(
+        lambda phi: phi[1] + ", ".join(sorted(_WAY.findall(phi[2]))), "\n".join(lines)
+    )
+
+
+def written_by_mlir(module: ModuleOp) -> str:
+    """What mlir-translate writes, without the flag that it adds to every module."""
+    text = run("mlir-translate", "--mlir-to-llvmir", text=print_module(module))
+    version = _VERSION.search(text)
+    assert version is not None
+    number = version[1]
+    text = text.replace(version[0], "")
+    text = text.replace(f"!llvm.module.flags = !{{{number}}}\n", "")
+    return text.replace(f", {number}}}\n", "}\n")
+
+
+def check(module: ModuleOp) -> None:
+    """Both translations are the same text."""
+    assert normal(llvm_ir(module)) == normal(written_by_mlir(module))
+
+
+@needs_llvm
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_examples_are_written_as_by_mlir(path: Path):
+    check(parse(path.read_text()))
+
+
+@needs_llvm
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_resolved_examples_are_written_as_by_mlir(path: Path):
+    module = parse(path.read_text())
+    apply((IpMspPass(), ResolveGasPass()), module)
+    check(module)
+
+
+@needs_llvm
+def test_generated_kernels_are_written_as_by_mlir():
+    pipelines = list(PIPELINES.values())
+    for seed in SEEDS:
+        module = parse(generated(seed))
+        if seed % 3:
+            apply(pipelines[seed % len(pipelines)], module)
+        check(module)
+
+
+CONTROL = """
+llvm.func @twice(%c: i1, %a: i32, %b: i32) -> i32 {
+  llvm.cond_br %c, ^end(%a : i32), ^end(%b : i32)
+^end(%x: i32):
+  llvm.return %x : i32
+}
+llvm.func @three_ways(%n: i32, %a: i32, %b: i32) -> i32 {
+  llvm.switch %n : i32, ^end(%a : i32) [
+    1: ^end(%b : i32),
+    -2: ^other
+  ]
+^end(%x: i32):
+  llvm.return %x : i32
+^other:
+  llvm.unreachable
+}
+"""
+
+CONSTANTS = """
+llvm.mlir.global internal constant @bytes("a\\22\\\\\\00") : !llvm.array<4 x i8>
+llvm.mlir.global internal constant @floats(
+  dense<[1.0, 0x7F800000, 0xFFC00001, 1.0e-40]> : tensor<4xf32>) : !llvm.array<4 x f32>
+llvm.mlir.global external @elsewhere() {addr_space = 1 : i32} : i32
+llvm.mlir.global internal @pair() : !llvm.struct<packed (ptr, i8)> {
+  %0 = llvm.mlir.undef : !llvm.struct<packed (ptr, i8)>
+  %1 = llvm.mlir.addressof @elsewhere : !llvm.ptr<1>
+  %3 = llvm.addrspacecast %1 : !llvm.ptr<1> to !llvm.ptr
+  %4 = llvm.insertvalue %3, %0[0] : !llvm.struct<packed (ptr, i8)>
+  llvm.return %4 : !llvm.struct<packed (ptr, i8)>
+}
+llvm.func @numbers(%p: !llvm.ptr) {
+  %0 = llvm.mlir.constant(-1.5 : f16) : f16
+  %1 = llvm.mlir.constant(2.5 : bf16) : bf16
+  %2 = llvm.mlir.constant(0.1 : f64) : f64
+  %3 = llvm.mlir.constant(dense<255> : vector<2xi8>) : vector<2xi8>
+  %4 = llvm.mlir.constant(0.1 : f128) : f128
+  %5 = llvm.mlir.constant(0.1 : f80) : f80
+  llvm.store %0, %p : f16, !llvm.ptr
+  llvm.store %1, %p : bf16, !llvm.ptr
+  llvm.store %2, %p : f64, !llvm.ptr
+  llvm.store %3, %p : vector<2xi8>, !llvm.ptr
+  llvm.store %4, %p : f128, !llvm.ptr
+  llvm.store %5, %p : f80, !llvm.ptr
+  llvm.return
+}
+"""
+
+
+@needs_llvm
+@pytest.mark.parametrize("text", [CONTROL, CONSTANTS], ids=["control", "constants"])
+def test_special_cases_are_written_as_by_mlir(text: str):
+    check(parse(text))
+
+
+# What cannot be written, and what the error has to say.
+REFUSED = {
+    "the operation `llvm.va_arg`": """
+llvm.func @f(%l: !llvm.ptr) {
+  %0 = llvm.va_arg %l : (!llvm.ptr) -> i32
+  llvm.return
+}""",
+    "the attribute `foo.bar`": """
+llvm.func @f(%p: !llvm.ptr) {
+  %0 = llvm.load %p {foo.bar = 1 : i32} : !llvm.ptr -> i32
+  llvm.return
+}""",
+    "the attribute `rocdl.kernel`": "llvm.func @f() attributes {rocdl.kernel}",
+    "the attribute `foo.bar` of an argument": (
+        "llvm.func @f(!llvm.ptr {foo.bar = 1 : i32})"
+    ),
+    "the type !llvm.x86_amx": "llvm.func @f(!llvm.x86_amx)",
+    "the calling convention": "llvm.func swiftcc @f()",
+    "the attribute `memory` in `passthrough`": (
+        'llvm.func @f() attributes {passthrough = ["memory"]}'
+    ),
+    "in `passthrough`": 'llvm.func @f() attributes {passthrough = [["cold", "1"]]}',
+    "`unrollAndJam.count` of a loop": """
+llvm.func @f() {
+  llvm.br ^l
+^l:
+  llvm.br ^l {loop_annotation = #llvm.loop_annotation<unrollAndJam = <count = 2 : i32>>}
+}""",
+    "`llvm.mul` in an initialiser": """
+llvm.mlir.global internal @x() : i32 {
+  %0 = llvm.mlir.constant(2 : i32) : i32
+  %1 = llvm.mul %0, %0 : i32
+  llvm.return %1 : i32
+}""",
+    "two types of the name s": """
+llvm.func @f(!llvm.struct<packed (i8)>, !llvm.array<2 x struct<"s", (i8)>>)
+llvm.func @g(!llvm.array<2 x struct<"s", (i32)>>)
+""",
+    "the address of g, which is not in the module": """
+llvm.func @f() {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.return
+}""",
+    "the constant": """
+llvm.func @f() -> i32 {
+  %0 = llvm.mlir.constant([1 : i32]) : i32
+  llvm.return %0 : i32
+}""",
+    "the operation `llvm.mlir.global_ctors`": (
+        "llvm.mlir.global_ctors ctors = [], priorities = [], data = []"
+    ),
+    "the data layout": (
+        "module attributes {dlti.dl_spec = "
+        "#dlti.dl_spec<#dlti.dl_entry<i64, 64 : i32>>} {}"
+    ),
+    "`x.y` of the data layout": (
+        'module attributes {dlti.dl_spec = #dlti.dl_spec<"x.y" = 1 : i32>} {}'
+    ),
+    "the module flag": """
+llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", [
+  #llvm.cgprofile_entry<from = @f, count = 1>]>]""",
+}
+
+
+@pytest.mark.parametrize("what", list(REFUSED))
+def test_what_cannot_be_written_is_an_error(what: str):
+    expected = rf"gas-llvm cannot write (.* )?{re.escape(what)}.*Use mlir-translate"
+    with pytest.raises(MemorySpaceError, match=expected):
+        llvm_ir(parse(REFUSED[what]))
+
+
+def test_what_llvm_refuses_is_an_error():
+    with pytest.raises(MemorySpaceError, match="LLVM refuses what gas-llvm wrote"):
+        llvm_ir(
+            parse(
+                'llvm.func @f() {\n%0 = llvm.call_intrinsic "llvm.ctpop"() : '
+                "() -> i32\nllvm.return\n}"
+            )
+        )
+
+
+def test_llvmlite_is_asked_for_where_it_is_missing():
+    program = (
+        "import sys; sys.modules['llvmlite'] = None;"
+        "from io import StringIO; from xdsl.context import Context;"
+        "from xdsl.dialects.builtin import ModuleOp;"
+        "from xdsl_gas.targets.gas_llvm import GasLlvmTarget;"
+        "GasLlvmTarget().emit(Context(), ModuleOp([]), StringIO())"
+    )
+    finished = subprocess.run(
+        (sys.executable, "-c", program), capture_output=True, text=True
+    )
+    assert "pip install 'xdsl-gas[llvm]'" in finished.stderr
