@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv demo test fuzz examples table bench precision precision-sample \
+.PHONY: venv demo test fuzz fuzz-native examples table bench precision precision-sample \
 	precision-probes corpus corpus-sample clean
 
 # Everything that `make test` needs.
@@ -37,6 +37,10 @@ COUNT := 10000
 
 fuzz: $(VENV)/.dev
 	PYTHONPATH=test/unit $(BIN)/python test/unit/same_results.py $(FIRST) $(COUNT)
+
+# The same on this processor: see docs/native.md.
+fuzz-native: $(VENV)/.dev
+	PYTHONPATH=test/unit $(BIN)/python test/unit/native_results.py $(FIRST) $(COUNT)
 
 # Needs clang-22, opt-22 and mlir-translate-22.
 examples:

@@ -1,10 +1,18 @@
+from collections.abc import Iterable
+
 llvm_version_info: tuple[int, int, int]
 
 class ContextRef: ...
 
+class ValueRef:
+    name: str
+    is_declaration: bool
+
 class ModuleRef:
+    functions: Iterable[ValueRef]
     triple: str
     data_layout: str
+    def link_in(self, other: ModuleRef) -> None: ...
     def verify(self) -> None: ...
 
 class TargetData: ...

@@ -1,0 +1,89 @@
+"""
+Kernels compute natively what the interpreter says, after each pipeline, where generic
+pointers have the tags that `lower-gas-casts` gives them.
+
+`make fuzz-native` tries more of them.
+"""
+
+import signal
+from pathlib import Path
+
+import numpy
+import pytest
+from native_results import WAYS, check_natively, generated, lowered, native_result
+from native_runs import Crashed, Processor
+from soundness import parse
+from xdsl.ir import Attribute, SSAValue
+from xdsl.passes import ModulePass
+
+from xdsl_gas.interpreters import run_kernel
+from xdsl_gas.transforms import lower_gas_casts
+from xdsl_gas.transforms.emitter import Emitter
+from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "opencl"
+SEEDS = range(100)
+_TAGGED = "nothing, private memory has a tag"
+
+
+@pytest.mark.parametrize("way", list(WAYS))
+def test_kernels_compute_natively_what_the_interpreter_says(way: str):
+    with Processor() as processor:
+        for seed in SEEDS[list(WAYS).index(way) :: len(WAYS)]:
+            check_natively(processor, seed, way)
+
+
+def _keep_tag(
+    emitter: Emitter, pointer: SSAValue, kind: Attribute, *, clear: bool
+) -> SSAValue:
+    address = lower_gas_casts.integers_like(kind)
+    return emitter.pointer_of(emitter.integer_of(pointer, address, tagged=True), kind)
+
+
+def test_a_tag_that_is_not_cleared_crashes(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(lower_gas_casts, "from_generic", _keep_tag)
+    crashes: list[str] = []
+    with Processor() as processor:
+        for seed in SEEDS[:10]:
+            module = lowered(generated(seed), WAYS[_TAGGED])
+            try:
+                native_result(processor, module, seed)
+            except Crashed as crashed:
+                crashes.append(str(crashed))
+    assert set(crashes) == {f"signal {int(signal.SIGSEGV)}"}
+    assert len(crashes) > 5
+
+
+def test_a_barrier_between_work_items_that_share_memory_is_refused():
+    text = (EXAMPLES / "reduction.promoted.mlir").read_text()
+    module = lowered(text, (ResolveGasPass(),))
+    with (
+        Processor() as processor,
+        pytest.raises(ValueError, match="@_Z7barrierj cannot be run natively"),
+    ):
+        processor.run(module, "block_sum", [], global_size=1, local_size=1)
+
+
+_KERNELS = {"explicit_casts": "K", "median": "median5"}
+
+
+@pytest.mark.parametrize("stage", ["O0", "promoted"])
+@pytest.mark.parametrize("passes", [(), (IpMspPass(),)], ids=["alone", "ip-msp"])
+@pytest.mark.parametrize("example", list(_KERNELS))
+def test_examples_compute_natively_what_the_interpreter_says(
+    example: str, stage: str, passes: tuple[ModulePass, ...]
+):
+    text = (EXAMPLES / f"{example}.{stage}.mlir").read_text()
+    numbers = numpy.random.default_rng(1).random(32, dtype=numpy.float32)
+    arrays = [numbers, numpy.zeros_like(numbers)]
+    if example == "explicit_casts":
+        arrays = [numpy.arange(32, dtype=numpy.int32)]
+    before = [array.tobytes() for array in arrays]
+    kernel = _KERNELS[example]
+    run_kernel(parse(text), kernel, arrays, global_size=16, local_size=8)
+    module = lowered(text, (*passes, ResolveGasPass()))
+    with Processor() as processor:
+        found = processor.run(module, kernel, [*before], global_size=16, local_size=8)
+    assert found == [array.tobytes() for array in arrays]
+    assert found != before
