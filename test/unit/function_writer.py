@@ -230,8 +230,10 @@ class FunctionWriter:
             return
         name, result = queries[self.choose(len(queries))]
         pointer, kind = self.of(self.pointers), self.generic
-        if result != "i1" and self.maybe_null and self.often(50):
-            # One number behind null nothing lies, either.
+        asks_for_other = result not in ("i1", "!llvm.ptr<1>")
+        if asks_for_other and self.maybe_null and self.often(50):
+            # One number behind null nothing lies, either. To be told from global
+            # memory it would need a tag.
             null = self.of(self.maybe_null)
             pointer = self.emit(
                 f"llvm.getelementptr {null}[1] : ({kind}) -> {kind}, i32"

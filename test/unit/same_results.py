@@ -15,13 +15,34 @@ from contextlib import redirect_stderr
 from io import StringIO
 
 from kernel_generator import WORK_ITEMS, kernel_text
-from soundness import PIPELINES, apply, parse
+from soundness import IP_MSP, PIPELINES, apply, parse
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
 from xdsl_gas.interpreters import LocalMemory, Stopped, run_kernel
+from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 _MOST_STEPS = 1_000_000
+
+ALL_PIPELINES: dict[str, Sequence[ModulePass]] = {
+    **PIPELINES,
+    "as the target has it": (IP_MSP, ResolveGasPass()),
+    "lowered": (IP_MSP, ResolveGasPass(), LowerGasCastsPass()),
+    "lowered, polyvariant": (
+        IpMspPass(polyvariant=True),
+        ResolveGasPass(),
+        LowerGasCastsPass(),
+    ),
+    "lowered, private memory apart": (
+        ResolveGasPass(private_in_global=False),
+        LowerGasCastsPass(),
+    ),
+    "lowered, trapping": (ResolveGasPass(unknown_tag="trap"), LowerGasCastsPass()),
+    "run time where the hardware does it": (ResolveGasPass(runtime=True),),
+}
+"""Also those after which pointers have tags."""
 
 
 class Differs(AssertionError):
@@ -60,8 +81,10 @@ def check_passes(seed: int, passes: Sequence[ModulePass]) -> None:
     expected = result_of(parse(text), seed)
     module = parse(text)
     apply(passes, module)
+    # Where tags are set by the program itself, they are what it sees.
+    tags = any(isinstance(p, LowerGasCastsPass) for p in passes)
     try:
-        found = result_of(module, seed)
+        found = result_of(module, seed, tags=tags)
     except Stopped as stopped:
         raise Differs(f"seed {seed}: {stopped}") from stopped
     if found != expected:
@@ -80,13 +103,13 @@ def check_machines(seed: int) -> None:
 
 def differing(first: int, count: int) -> Iterator[Differs]:
     """Tries the passes on kernels: all of them together, and one other pipeline."""
-    names = list(PIPELINES)
+    names = list(ALL_PIPELINES)
     for seed in range(first, first + count):
         for name in {"ip-msp,resolve-gas", names[seed % len(names)]}:
             try:
                 # What is left undone is no difference.
                 with redirect_stderr(StringIO()):
-                    check_passes(seed, PIPELINES[name])
+                    check_passes(seed, ALL_PIPELINES[name])
             except Differs as differs:
                 differs.add_note(f"pipeline: {name}")
                 yield differs

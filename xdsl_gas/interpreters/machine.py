@@ -13,6 +13,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.pointer_types import argument_attributes
+from xdsl_gas.analysis.tagged_pointers import PrivateMemory, private_memory_of
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.globals import AliasOp
 from xdsl_gas.interpreters.constants import constant_value
@@ -48,7 +49,8 @@ class Machine:
         """
         `tags`: casts to the generic space set the bits 61 to 63, as Intel's compiler
         does, instead of leaving the space to whoever runs the program.
-        `private_in_global`: private memory can be reached through global pointers.
+        `private_in_global`: private memory can be reached through global pointers, as
+        it can where the module says that it lies there (`gas.private_memory`).
         `high_addresses`: addresses have bit 47 set, and all bits above it.
         `dynamic_local_size`: the bytes of local variables that have no size themselves.
         `externals`: what functions without a body do, by name.
@@ -57,8 +59,14 @@ class Machine:
         """
         layout = NaturalLayout(module)
         found = target_of_module(module, target)
+        where = private_memory_of(module) or PrivateMemory.SEPARATE
+        private_in_global |= where.is_global
         addresses = AddressMap(
-            found, layout, tags_are_visible=tags, high_addresses=high_addresses
+            found,
+            layout,
+            tags_are_visible=tags,
+            private_is_tagged=where.is_tagged,
+            high_addresses=high_addresses,
         )
         form = MemoryFormat(layout, addresses)
         self.memory = Memory(found, addresses, form, private_in_global)

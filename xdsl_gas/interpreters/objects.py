@@ -13,16 +13,13 @@ from xdsl.dialects.builtin import IntAttr
 from xdsl.dialects.llvm import FuncOp, LLVMPointerType
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.tagged_pointers import ADDRESS_MASK, TAG_SHIFT, TAGS
 from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.interpreters.values import Pointer
 from xdsl_gas.memory_space import HOST, SPIR, MemorySpace, Target
 
 _ROOM = 4096
 """Bytes between two objects: an address so far outside of one still tells which."""
-
-_TAG_SHIFT = 61
-_TAG_OF_SPACE = {MemorySpace.LOCAL: 1, MemorySpace.SHARED: 2}
-"""The bits 61 to 63 of a tagged generic pointer; global pointers have 0 or 7 there."""
 
 _HIGHEST = 0xFFFF_8000_0000_0000
 """The first address in the upper half of what 48 bits, sign-extended, can address."""
@@ -82,7 +79,13 @@ class AddressMap:
     target: Target
     layout: TypeLayout
     tags_are_visible: bool = False
-    """Whether casts to the generic space set tags, which `ptrtoint` then shows."""
+    """
+    Whether casts to the generic space set tags, which `ptrtoint` then shows. Else only
+    such integers have tags that are said to (`gas.tagged`).
+    """
+
+    private_is_tagged: bool = True
+    """Whether generic pointers to private memory have a tag."""
 
     high_addresses: bool = False
     """Whether addresses are in the upper half, where global pointers have tag 7."""
@@ -144,10 +147,12 @@ class AddressMap:
 
     def tagged(self, bits: int, space: MemorySpace | None) -> int:
         """A generic pointer's bits with the tag of the space it points to."""
-        tag = None if space is None else _TAG_OF_SPACE.get(space)
+        tag = None if space is None else TAGS.get(space)
         if tag is None or not self.has_tags or not bits:
             return bits
-        return bits & (1 << _TAG_SHIFT) - 1 | tag << _TAG_SHIFT
+        if space is MemorySpace.LOCAL and not self.private_is_tagged:
+            return bits
+        return bits & ADDRESS_MASK | tag << TAG_SHIFT
 
     def is_tagged(self, bits: int) -> bool:
         """Whether the bits of a pointer are more than an address."""

@@ -9,7 +9,9 @@ from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.pointer_flow import is_in_bounds
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
+from xdsl_gas.analysis.tagged_pointers import carries_tag
 from xdsl_gas.analysis.type_layout import element_type
+from xdsl_gas.interpreters.objects import untagged
 from xdsl_gas.interpreters.values import (
     POISON,
     Pointer,
@@ -69,9 +71,14 @@ def _cast(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
 def _to_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     kind = op.results[0].type
     mask = (1 << integer_width(lane_type(kind))) - 1
+    addresses = item.machine.memory.addresses
+    shows_tag = carries_tag(op) and not addresses.tags_are_visible
 
     def lane(pointer: Pointer) -> int:
-        return pointer.bits & mask
+        bits = pointer.bits
+        if shows_tag and pointer.object is not None:
+            bits = addresses.tagged(bits, pointer.object.space)
+        return bits & mask
 
     return each_lane(kind, lane, *operands)
 
@@ -81,8 +88,11 @@ def _from_integer(item: WorkItem, op: Operation, operands: tuple[Value, ...]) ->
     number = space_number(kind)
     addresses = item.machine.memory.addresses
     mask = (1 << addresses.width(number)) - 1
+    hides_tag = carries_tag(op) and not addresses.tags_are_visible
 
     def lane(bits: int) -> Value:
+        if hides_tag and addresses.has_tags:
+            bits = untagged(bits)
         return addresses.pointer_from_bits(bits & mask, number)
 
     return each_lane(kind, lane, *operands)
