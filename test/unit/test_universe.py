@@ -38,6 +38,13 @@ def test_passes_have_the_names_they_are_found_by():
         assert factory().name == name
 
 
+def test_targets_have_the_names_they_are_found_by():
+    multiverse = Universe.get_multiverse()
+    for name, factory in XDSL_GAS_UNIVERSE.all_targets.items():
+        assert factory().name == name
+        assert name in multiverse.all_targets
+
+
 def test_import_loads_no_dialect():
     program = (
         "import sys, xdsl.universe; before = set(sys.modules);"

@@ -120,7 +120,10 @@ def _write_body(op: llvm.FuncOp, to: FunctionWriter) -> None:
     for block in op.body.blocks:
         to.blocks[block] = function.append_basic_block()
     entry, *others = op.body.blocks
-    to.values.update(zip(entry.args, function.args, strict=True))
+    for argument, made in zip(entry.args, function.args, strict=True):
+        to.values[argument] = made
+        if argument.name_hint is not None:
+            made.name = argument.name_hint
     for block in others:
         to.phis[block] = []
         for argument in block.args:

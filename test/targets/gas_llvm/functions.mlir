@@ -35,20 +35,20 @@ module attributes {llvm.target_triple = "spir64", llvm.module_asm = ["; a \22not
     llvm.return %0 : !llvm.ptr<1>
   }
 
-  // CHECK: define dso_local spir_kernel void @k(ptr addrspace(1) noundef align 4 %.1, ptr byval(i64) captures(none) %.2) #[[K:[0-9]+]] !reqd_work_group_size ![[SIZE:[0-9]+]] {
+  // CHECK: define dso_local spir_kernel void @k(ptr addrspace(1) noundef align 4 %p, ptr byval(i64) captures(none) %q) #[[K:[0-9]+]] !reqd_work_group_size ![[SIZE:[0-9]+]] {
   llvm.func spir_kernelcc @k(%p: !llvm.ptr<1> {llvm.align = 4 : i64, llvm.noundef}, %q: !llvm.ptr {llvm.byval = i64, llvm.nocapture}) attributes {convergent, dso_local, no_inline, memory_effects = #llvm.memory_effects<other = none, argMem = readwrite, inaccessibleMem = none>, passthrough = ["mustprogress", "unheard-of", ["a", "b"]], reqd_work_group_size = array<i32: 8, 1, 1>, frame_pointer = #llvm.framePointerKind<all>} {
     // CHECK: %v = call fast spir_func noundef float @f(float 1.000000e+00)
     // CHECK-SAME: #[[CALL:[0-9]+]]
     %0 = llvm.mlir.constant(1.0 : f32) : f32
     %v = llvm.call spir_funccc @f(%0) {convergent, no_unwind, fastmathFlags = #llvm.fastmath<fast>} : (f32) -> (f32 {llvm.noundef})
-    // CHECK: %[[F:.+]] = load ptr, ptr %.2
+    // CHECK: %[[F:.+]] = load ptr, ptr %q
     // CHECK: tail call void (i32, ...) %[[F]](i32 3, float %v)
     %f = llvm.load %q : !llvm.ptr -> !llvm.ptr
     %1 = llvm.mlir.constant(3 : i32) : i32
     llvm.call tail %f(%1, %v) vararg(!llvm.func<void (i32, ...)>) : !llvm.ptr, (i32, f32) -> ()
     // CHECK: call i32 asm sideeffect "nop $0", "=r,r"(i32 3)
     %2 = llvm.inline_asm has_side_effects "nop $0", "=r,r" %1 : (i32) -> i32
-    // CHECK: call void @llvm.assume(i1 true) [ "align"(ptr addrspace(1) %.1, i64 16) ]
+    // CHECK: call void @llvm.assume(i1 true) [ "align"(ptr addrspace(1) %p, i64 16) ]
     %true = llvm.mlir.constant(true) : i1
     %n = llvm.mlir.constant(16 : i64) : i64
     llvm.intr.assume %true ["align"(%p, %n : !llvm.ptr<1>, i64)] : i1
@@ -58,21 +58,21 @@ module attributes {llvm.target_triple = "spir64", llvm.module_asm = ["; a \22not
   // CHECK: declare extern_weak spir_func float @f(float)
   llvm.func extern_weak spir_funccc @f(f32) -> f32
 
-  // CHECK: define internal range(i32 0, 8) i32 @numbers(i32 %.1, float %.2, ptr %.3)
+  // CHECK: define internal range(i32 0, 8) i32 @numbers(i32 %a, float %x, ptr %p)
   llvm.func internal @numbers(%a: i32, %x: f32, %p: !llvm.ptr) -> (i32 {llvm.range = #llvm.constant_range<i32, 0, 8>}) {
-    // CHECK: add nuw nsw i32 %.1, %.1
-    // CHECK: lshr exact i32 %.1, 3
-    // CHECK: or disjoint i32 %.1, %.1
-    // CHECK: zext nneg i32 %.1 to i64
-    // CHECK: fmul nnan contract float %.2, %.2
-    // CHECK: fcmp ninf ult float %.2, %.2
-    // CHECK: freeze float %.2
+    // CHECK: add nuw nsw i32 %a, %a
+    // CHECK: lshr exact i32 %a, 3
+    // CHECK: or disjoint i32 %a, %a
+    // CHECK: zext nneg i32 %a to i64
+    // CHECK: fmul nnan contract float %x, %x
+    // CHECK: fcmp ninf ult float %x, %x
+    // CHECK: freeze float %x
     // CHECK: select i1 %{{.+}}, i32 poison, i32 undef
-    // CHECK: call i32 @llvm.ctlz.i32(i32 %.1, i1 true)
-    // CHECK: call { i32, i1 } @llvm.sadd.with.overflow.i32(i32 %.1, i32 3)
-    // CHECK: call float @llvm.powi.f32.i32(float %.2, i32 %.1)
+    // CHECK: call i32 @llvm.ctlz.i32(i32 %a, i1 true)
+    // CHECK: call { i32, i1 } @llvm.sadd.with.overflow.i32(i32 %a, i32 3)
+    // CHECK: call float @llvm.powi.f32.i32(float %x, i32 %a)
     // CHECK: shufflevector <2 x i32> zeroinitializer, <2 x i32> undef, <3 x i32> <i32 1, i32 poison, i32 2>
-    // CHECK: call ptr @llvm.ptrmask.p0.i64(ptr %.3, i64 %{{.+}})
+    // CHECK: call ptr @llvm.ptrmask.p0.i64(ptr %p, i64 %{{.+}})
     %three = llvm.mlir.constant(3 : i32) : i32
     %0 = llvm.add %a, %a overflow<nsw, nuw> : i32
     %1 = llvm.lshr exact %a, %three : i32
@@ -95,16 +95,16 @@ module attributes {llvm.target_triple = "spir64", llvm.module_asm = ["; a \22not
   }
 
   // A way that is there twice leads through a block of its own.
-  // CHECK: define i32 @ways(i32 %.1, i32 %.2)
+  // CHECK: define i32 @ways(i32 %a, i32 %b)
   llvm.func @ways(%a: i32, %b: i32) -> i32 {
-    // CHECK: switch i32 %.1, label %[[END:.+]] [
+    // CHECK: switch i32 %a, label %[[END:.+]] [
     // CHECK-NEXT: i32 -1, label %[[OWN:.+]]
     // CHECK-NEXT: ], !prof
     llvm.switch %a : i32, ^end(%a : i32) [
       -1: ^end(%b : i32)
     ] {branch_weights = array<i32: 1, 9>}
   // CHECK: [[END]]:
-  // CHECK: phi i32 [ %.1, %{{.+}} ], [ %.2, %[[OWN]] ], [ %[[X:.+]], %[[END]] ]
+  // CHECK: phi i32 [ %a, %{{.+}} ], [ %b, %[[OWN]] ], [ %[[X:.+]], %[[END]] ]
   // CHECK: br i1 %{{.+}}, label %[[END]], label %{{.+}}, !llvm.loop ![[LOOP:[0-9]+]]
   ^end(%x: i32):
     %c = llvm.icmp "slt" %x, %b : i32

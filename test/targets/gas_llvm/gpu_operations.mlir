@@ -13,14 +13,14 @@ llvm.func @nvidia() attributes {nvvm.kernel, nvvm.maxntid = array<i32: 128, 1, 1
   llvm.return
 }
 
-// CHECK: define amdgpu_kernel void @amd(i1 %.1)
+// CHECK: define amdgpu_kernel void @amd(i1 %c)
 llvm.func amdgpu_kernelcc @amd(%c: i1) {
   // CHECK: call i32 @llvm.amdgcn.workitem.id.x()
   // CHECK: call i32 @llvm.amdgcn.workgroup.id.z()
   // CHECK: fence syncscope("workgroup") release
   // CHECK-NEXT: call void @llvm.amdgcn.s.barrier()
   // CHECK-NEXT: fence syncscope("workgroup") acquire
-  // CHECK: call i64 @llvm.amdgcn.ballot.i64(i1 %.1)
+  // CHECK: call i64 @llvm.amdgcn.ballot.i64(i1 %c)
   %0 = rocdl.workitem.id.x : i32
   %1 = rocdl.workgroup.id.z : i32
   rocdl.barrier

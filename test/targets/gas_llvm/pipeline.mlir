@@ -3,7 +3,7 @@
 // What passes of this package note for each other is not written.
 
 module attributes {llvm.target_triple = "spir64", dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>} {
-  // CHECK: define spir_kernel void @k(ptr addrspace(1) %.1, ptr addrspace(3) %.2)
+  // CHECK: define spir_kernel void @k(ptr addrspace(1) %g, ptr addrspace(3) %l)
   // CHECK: ptrtoint ptr addrspace(3)
   // CHECK: lshr i64 %{{.+}}, 61
   // CHECK: switch i64
