@@ -164,6 +164,9 @@ llvm.func @f(%l: !llvm.ptr) {
   %0 = llvm.va_arg %l : (!llvm.ptr) -> i32
   llvm.return
 }""",
+    "the operation `llvm.mlir.global_ctors`": (
+        "llvm.mlir.global_ctors ctors = [], priorities = [], data = []"
+    ),
     "the attribute `foo.bar`": """
 llvm.func @f(%p: !llvm.ptr) {
   %0 = llvm.load %p {foo.bar = 1 : i32} : !llvm.ptr -> i32
@@ -173,17 +176,48 @@ llvm.func @f(%p: !llvm.ptr) {
     "the attribute `foo.bar` of an argument": (
         "llvm.func @f(!llvm.ptr {foo.bar = 1 : i32})"
     ),
-    "the type !llvm.x86_amx": "llvm.func @f(!llvm.x86_amx)",
-    "the calling convention": "llvm.func swiftcc @f()",
+    "the attribute `llvm.foo` of an argument": "llvm.func @f(i32 {llvm.foo})",
+    "the range 1 : i32": "llvm.func @f(i32 {llvm.range = 1 : i32})",
+    "the calling convention #llvm.cconv<hhvmcc>": "llvm.func hhvmcc @f()",
     "the attribute `memory` in `passthrough`": (
         'llvm.func @f() attributes {passthrough = ["memory"]}'
     ),
-    "in `passthrough`": 'llvm.func @f() attributes {passthrough = [["cold", "1"]]}',
+    'the attribute ["cold", "1"] in `passthrough`': (
+        'llvm.func @f() attributes {passthrough = [["cold", "1"]]}'
+    ),
+    "debug information": """
+#file = #llvm.di_file<"a.c" in "/">
+#sp = #llvm.di_subprogram<scope = #file, name = "f", file = #file>
+llvm.func @f() {
+  llvm.return
+} loc(fused<#sp>["a.c":1:1])
+""",
     "`unrollAndJam.count` of a loop": """
 llvm.func @f() {
   llvm.br ^l
 ^l:
   llvm.br ^l {loop_annotation = #llvm.loop_annotation<unrollAndJam = <count = 2 : i32>>}
+}""",
+    "`unroll.full` of a loop that is false": """
+llvm.func @f() {
+  llvm.br ^l
+^l:
+  llvm.br ^l {loop_annotation = #llvm.loop_annotation<unroll = <full = false>>}
+}""",
+    "several types of one access": """
+#root = #llvm.tbaa_root<id = "root">
+#int = #llvm.tbaa_type_desc<id = "int", members = {<#root, 0>}>
+#tag = #llvm.tbaa_tag<base_type = #int, access_type = #int, offset = 0>
+llvm.func @f(%p: !llvm.ptr) {
+  %0 = llvm.load %p {tbaa = [#tag, #tag]} : !llvm.ptr -> i32
+  llvm.return
+}""",
+    "the type 1 : i32 of an access": """
+#int = #llvm.tbaa_type_desc<id = "int", members = {<1 : i32, 0>}>
+#tag = #llvm.tbaa_tag<base_type = #int, access_type = #int, offset = 0>
+llvm.func @f(%p: !llvm.ptr) {
+  %0 = llvm.load %p {tbaa = [#tag]} : !llvm.ptr -> i32
+  llvm.return
 }""",
     "`llvm.mul` in an initialiser": """
 llvm.mlir.global internal @x() : i32 {
@@ -191,8 +225,16 @@ llvm.mlir.global internal @x() : i32 {
   %1 = llvm.mul %0, %0 : i32
   llvm.return %1 : i32
 }""",
+    'a part of the constant c"a"': """
+llvm.mlir.global internal @x() : !llvm.array<1 x i8> {
+  %0 = llvm.mlir.constant("a") : !llvm.array<1 x i8>
+  %1 = llvm.mlir.constant(2 : i8) : i8
+  %2 = llvm.insertvalue %1, %0[0] : !llvm.array<1 x i8>
+  llvm.return %2 : !llvm.array<1 x i8>
+}""",
+    "the type !llvm.x86_amx": "llvm.func @f(!llvm.x86_amx)",
     "two types of the name s": """
-llvm.func @f(!llvm.struct<packed (i8)>, !llvm.array<2 x struct<"s", (i8)>>)
+llvm.func @f(!llvm.array<2 x struct<"s", (i8)>>)
 llvm.func @g(!llvm.array<2 x struct<"s", (i32)>>)
 """,
     "the address of g, which is not in the module": """
@@ -200,22 +242,55 @@ llvm.func @f() {
   %0 = llvm.mlir.addressof @g : !llvm.ptr
   llvm.return
 }""",
-    "the constant": """
+    "a value that is used before it is defined": """
+llvm.func @f() {
+  llvm.return
+^a:
+  %0 = llvm.add %y, %y : i32
+  llvm.return
+^b:
+  %y = llvm.mlir.constant(1 : i32) : i32
+  llvm.br ^b
+}""",
+    "a shuffle of <vscale x 4 x float>": """
+llvm.func @f(%v: vector<[4]xf32>) {
+  %0 = llvm.shufflevector %v, %v [0, 0, 0, 0] : vector<[4]xf32>
+  llvm.return
+}""",
+    "an intrinsic of {i32, i32}": """
+llvm.func @f(%v: !llvm.struct<(i32, i32)>) {
+  %0 = "llvm.intr.ssa.copy"(%v) :
+    (!llvm.struct<(i32, i32)>) -> !llvm.struct<(i32, i32)>
+  llvm.return
+}""",
+    "a call of llvm.foo as of another type": """
+llvm.func @f(%x: i32, %y: i64) {
+  llvm.call_intrinsic "llvm.foo"(%x) : (i32) -> ()
+  llvm.call_intrinsic "llvm.foo"(%y) : (i64) -> ()
+  llvm.return
+}""",
+    "the constant [1 : i32] of type i32": """
 llvm.func @f() -> i32 {
   %0 = llvm.mlir.constant([1 : i32]) : i32
   llvm.return %0 : i32
 }""",
-    "the operation `llvm.mlir.global_ctors`": (
-        "llvm.mlir.global_ctors ctors = [], priorities = [], data = []"
-    ),
-    "the data layout": (
+    "a float of type i32": """
+llvm.mlir.global internal @x(1.0 : f32) : i32
+""",
+    "the data layout #dlti.dl_spec<#dlti.dl_entry<i64, 64 : i32>>": (
         "module attributes {dlti.dl_spec = "
         "#dlti.dl_spec<#dlti.dl_entry<i64, 64 : i32>>} {}"
+    ),
+    "the data layout of index": (
+        "module attributes {dlti.dl_spec = #dlti.dl_spec<index = 64 : i32>} {}"
+    ),
+    "the data layout 64 : i32 of i64": (
+        "module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = 64 : i32>} {}"
     ),
     "`x.y` of the data layout": (
         'module attributes {dlti.dl_spec = #dlti.dl_spec<"x.y" = 1 : i32>} {}'
     ),
-    "the module flag": """
+    "the module flag [#llvm.cgprofile_entry<from = @f, count = 1>]": """
 llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", [
   #llvm.cgprofile_entry<from = @f, count = 1>]>]""",
 }

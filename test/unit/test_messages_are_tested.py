@@ -1,6 +1,6 @@
 """
 Every error that the dialects can report has a test that expects its text, and so has
-every reason for which the interpreter stops.
+every reason for which the interpreter stops or LLVM IR cannot be written.
 
 The texts are found in the source: whatever is raised, given to `raise_error`, or said
 by a rule that reports it. What is filled in when the error is reported is taken to be
@@ -18,6 +18,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 DIALECTS = ROOT / "xdsl_gas" / "dialects"
 INTERPRETERS = ROOT / "xdsl_gas" / "interpreters"
+TARGETS = ROOT / "xdsl_gas" / "targets"
 DIALECT_TESTS = ROOT / "test" / "dialects"
 UNIT_TESTS = Path(__file__).parent
 
@@ -38,6 +39,7 @@ class Reporter(NamedTuple):
 
 
 REPORTERS = {
+    "NotWritable": Reporter(0, "what"),
     "OutOfSteps": Reporter(0, "reason"),
     "Trap": Reporter(0, "reason"),
     "Unsupported": Reporter(0, "reason"),
@@ -107,12 +109,21 @@ def expectations_of_lit(path: Path) -> Iterator[str]:
 
 
 def expectations_of_pytest(path: Path) -> Iterator[str]:
-    """The texts that a module expects, as `match="..."` or in an assertion."""
+    """
+    The texts that a module expects, as `match="..."`, in an assertion, or in a table
+    of what is refused.
+    """
     for node in ast.walk(ast.parse(path.read_text())):
         match node:
             case ast.keyword(arg="match", value=ast.Constant(value=str() as text)):
                 # What it escapes stands for itself.
                 yield re.sub(r"\\(.)", r"\1", text)
+            case ast.Assign(
+                targets=[ast.Name(id="REFUSED")], value=ast.Dict(keys=texts)
+            ):
+                for text in texts:
+                    if isinstance(text, ast.Constant):
+                        yield str(text.value)
             case ast.Assert():
                 for part in ast.walk(node):
                     if isinstance(part, ast.Constant) and isinstance(part.value, str):
@@ -152,7 +163,7 @@ def expectations() -> list[str]:
 def test_every_message_is_expected_somewhere(expectations: list[str]) -> None:
     messages = [
         message
-        for directory in (DIALECTS, INTERPRETERS)
+        for directory in (DIALECTS, INTERPRETERS, TARGETS)
         for path in sorted(directory.rglob("*.py"))
         for message in messages_of(path)
     ]

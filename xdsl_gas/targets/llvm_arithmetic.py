@@ -110,8 +110,8 @@ def _insert(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     index = properties.integers("position")
     whole, part = map(to.value, op.operands)
     if to.only_constants:
-        if not isinstance(whole, Constant) or not isinstance(part, Constant):
-            raise NotWritable("what is inserted into a constant")
+        assert isinstance(whole, Constant)
+        assert isinstance(part, Constant)
         return with_part(whole, index, part)
     position = "".join(f", {number}" for number in index)
     return f"insertvalue {', '.join(map(to.typed, op.operands))}{position}"

@@ -16,7 +16,7 @@ from xdsl_gas.targets.llvm_attributes import (
     calling_convention,
     function_attributes,
 )
-from xdsl_gas.targets.properties import NotWritable, Properties
+from xdsl_gas.targets.properties import Properties
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 from xdsl_gas.targets.written import quoted, symbol
 
@@ -50,12 +50,10 @@ def split_bundles(
     to: FunctionWriter, op: Operation, properties: Properties
 ) -> tuple[list[SSAValue], str]:
     """The operands of a call without those in bundles, and the text of the bundles."""
-    segments = properties.integers("operandSegmentSizes")
+    properties.integers("operandSegmentSizes")
     sizes = properties.integers("op_bundle_sizes")
     tags = properties.elements("op_bundle_tags")
     count = len(op.operands) - sum(sizes)
-    if segments and segments[0] != count:
-        raise NotWritable("operands that belong to no bundle")
     values, ends = list(op.operands), [count]
     for size in sizes:
         ends.append(ends[-1] + size)

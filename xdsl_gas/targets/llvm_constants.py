@@ -171,13 +171,9 @@ def _dense(attribute: DenseIntOrFPElementsAttr[Any], kind: ir.Type) -> Constant:
             return Constant(inner, _integer(next(used), inner))
         return Constant(inner, _float(next(used), inner))
 
-    try:
-        made = shaped(kind)
-    except StopIteration:
-        raise NotWritable(f"the constant {attribute} of type {kind}") from None
-    if next(used, None) is not None:
+    if len(numbers) not in (1, _count(kind)):
         raise NotWritable(f"the constant {attribute} of type {kind}")
-    return made
+    return shaped(kind)
 
 
 def _count(kind: ir.Type) -> int:

@@ -16,7 +16,7 @@ from xdsl_gas.targets.llvm_arithmetic import fast_math
 from xdsl_gas.targets.llvm_attributes import range_of
 from xdsl_gas.targets.llvm_calls import arguments, result_attributes, split_bundles
 from xdsl_gas.targets.llvm_types import mangled
-from xdsl_gas.targets.properties import NotWritable, Properties, words
+from xdsl_gas.targets.properties import Properties, words
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
 RESULT = -1
@@ -86,8 +86,7 @@ def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _scope(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     found = properties.attribute("scope")
-    if found is None:
-        raise NotWritable("a declaration without a scope")
+    assert found is not None
     metadata = to.module.metadata
     kind = to.module.types.of(LLVMMetadataType())
     operand = (kind, metadata.node(metadata.scope(found)))

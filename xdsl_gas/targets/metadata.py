@@ -114,8 +114,7 @@ class Metadata:
         """The flags of the module."""
         nodes: list[str] = []
         for flag in flags:
-            if not isinstance(flag, ModuleFlagAttr):
-                raise NotWritable(f"the module flag {flag}")
+            assert isinstance(flag, ModuleFlagAttr)
             if isinstance(flag.value, StringAttr):
                 value = f"!{quoted(flag.value.data)}"
             else:
@@ -135,7 +134,8 @@ class Metadata:
         if not tags:
             return ""
         tag = tags[0]
-        if len(tags) > 1 or not isinstance(tag, TBAATagAttr):
+        assert isinstance(tag, TBAATagAttr)
+        if len(tags) > 1:
             raise NotWritable("several types of one access")
         parts = [self._type(tag.base_type), self._type(tag.access_type)]
         parts.append(f"i64 {tag.offset.data}")
@@ -160,8 +160,7 @@ class Metadata:
 
     def scope(self, scope: Attribute) -> str:
         """A scope of accesses that do not alias others."""
-        if not isinstance(scope, AliasScopeAttr):
-            raise NotWritable(f"the scope {scope}")
+        assert isinstance(scope, AliasScopeAttr)
         domain = cast(StructAttribute, scope.get("domain"))
         inner = self._identified(domain)
         return self._identified(scope, inner)
@@ -180,8 +179,7 @@ class Metadata:
         return names[0] if len(names) == 1 else self.node(*names) if names else ""
 
     def _group(self, group: Attribute) -> str:
-        if not isinstance(group, AccessGroupAttr):
-            raise NotWritable(f"the access group {group}")
+        assert isinstance(group, AccessGroupAttr)
         if group not in self.numbers:
             self.numbers[group] = self._add("distinct !{}")
         return self.numbers[group]
@@ -191,8 +189,7 @@ class Metadata:
         annotation = properties.attribute("loop_annotation")
         if annotation is None:
             return ""
-        if not isinstance(annotation, LoopAnnotationAttr):
-            raise NotWritable(f"the loop annotation {annotation}")
+        assert isinstance(annotation, LoopAnnotationAttr)
         if annotation not in self.numbers:
             said = sorted(_paths("", annotation), key=lambda pair: "." in pair[0])
             parts = [self._of_loop(path, value) for path, value in said]
