@@ -5,6 +5,7 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#attribute
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from xdsl.dialects import llvm
@@ -96,6 +97,7 @@ class VScaleRangeAttr(StructAttribute):
     FIELDS = (required("minRange"), required("maxRange"))
 
 
+@dataclass(frozen=True, init=False)
 class _Enclosed(ParametrizedAttribute):
     """One keyword in angle brackets."""
 

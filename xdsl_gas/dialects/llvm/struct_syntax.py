@@ -251,6 +251,8 @@ class PrintedOnce(ParametrizedAttribute):
         raise NotImplementedError
 
 
+# Without this, equality would not look at what a base class declares.
+@dataclass(frozen=True, init=False)
 class StructAttribute(PrintedOnce):
     """
     Base class of the attributes whose parameters this package only carries along. They
