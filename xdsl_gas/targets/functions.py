@@ -84,7 +84,10 @@ def _head(
     )
     for index, own in enumerate(properties.elements("arg_attrs")):
         function.parameter_attributes[index] = argument_attributes(types, own)
-    words = [unnamed_address(properties), *definition_attributes(properties)]
+    words = [
+        unnamed_address(properties),
+        *definition_attributes(properties, has_body=bool(op.body.blocks)),
+    ]
     if (section := properties.text("section")) is not None:
         words.append(f"section {quoted(section)}")
     words.append(group_of(properties))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import BoolAttr, DictionaryAttr, StringAttr
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.attribute_values import (
@@ -115,7 +115,7 @@ def _memory(effects: MemoryEffectsAttr) -> str:
     return f"memory({', '.join(words)})"
 
 
-def definition_attributes(properties: Properties) -> list[str]:
+def definition_attributes(properties: Properties, *, has_body: bool) -> list[str]:
     """Those that only functions may have."""
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
@@ -124,10 +124,10 @@ def definition_attributes(properties: Properties) -> list[str]:
         if (text := properties.text(name)) is not None:
             found.append(f"{quoted(key)}={quoted(text)}")
     for name, key in _BOOLEANS.items():
-        value = properties.attribute(name)
-        if value is not None:
-            word = "true" if value == BoolAttr.from_bool(True) else "false"
-            found.append(f"{quoted(key)}={quoted(word)}")
+        value = integer_value(properties.attribute(name))
+        # False, as without it, is said of what has a body only, as by MLIR.
+        if value or (value is not None and has_body):
+            found.append(f'{quoted(key)}="{"true" if value else "false"}"')
     if (pointer := properties.attribute("frame_pointer")) is not None:
         found.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
     features = properties.attribute("target_features")

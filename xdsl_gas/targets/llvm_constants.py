@@ -69,6 +69,8 @@ def same_everywhere(kind: ir.Type, word: str) -> Constant:
 
 def made_of(kind: ir.Type, parts: list[Constant]) -> Constant:
     """An array, vector or struct of constants."""
+    if not parts:
+        return same_everywhere(kind, "zeroinitializer")
     inside = ", ".join(f"{part.type} {part.get_reference()}" for part in parts)
     if isinstance(kind, ir.ArrayType):
         text = f"[{inside}]"

@@ -44,7 +44,7 @@ _LOOP_WORDS: dict[str, tuple[str, str]] = {
     "interleave.count": ("interleave.count", "i32"),
     "unroll.disable": ("unroll.disable", "unit"),
     "unroll.count": ("unroll.count", "i32"),
-    "unroll.runtimeDisable": ("unroll.runtime.disable", "unit"),
+    "unroll.runtimeDisable": ("unroll.runtime.disable", "i1"),
     "unroll.full": ("unroll.full", "unit"),
     "distribute.disable": ("distribute.enable", "not"),
     "peeled.count": ("peeled.count", "i32"),
@@ -204,6 +204,9 @@ class Metadata:
         if path not in _LOOP_WORDS or number is None:
             raise NotWritable(f"`{path}` of a loop")
         word, kind = _LOOP_WORDS[path]
+        if path == "unroll.disable" and not number:
+            word = "unroll.enable"
+            number = 1
         name = f'!"llvm.loop.{word}"'
         match kind:
             case "unit" if not number:
