@@ -34,6 +34,7 @@ from xdsl_gas.analysis.points_to import (
     NUMBER_BITS,
     OFFSET_BITS,
     PLAIN_BIT,
+    UNSEEN_NUMBER_BIT,
     ZERO_BIT,
     Cause,
     Node,
@@ -152,6 +153,17 @@ class IntegerFlow:
                 self._points_to.edge(self._graph.plain, node, op, ADDRESSES)
             else:
                 self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
+                self._add_unseen(op, node)
+
+    def _add_unseen(self, op: Operation, end: Node) -> None:
+        """What is computed of a number that any code may know may be its address."""
+
+        def add(_: SpaceMask) -> None:
+            self._points_to.add_spaces(end, UNSEEN_NUMBER_BIT, Cause(None, op))
+
+        for operand in op.operands:
+            for start in self._values.of(operand):
+                self._points_to.watch_spaces(start, UNSEEN_NUMBER_BIT, add)
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """A sum, a difference, or an address that is rounded."""
