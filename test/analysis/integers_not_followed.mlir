@@ -5,7 +5,7 @@
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @hidden_by_xor
   // CHECK: %r: {global, shared, null}
-  llvm.func @hidden_by_xor(%s3: !llvm.ptr<3>, %key: i64) {
+  llvm.func @hidden_by_xor(%s3: !llvm.ptr<3>, %key: i64) attributes {nvvm.kernel} {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %a = llvm.ptrtoint %s : !llvm.ptr to i64
     %b = llvm.xor %a, %key : i64
@@ -217,6 +217,31 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.store %s, %slot : !llvm.ptr, !llvm.ptr
     %half = llvm.getelementptr %slot[4] : (!llvm.ptr) -> !llvm.ptr, i8
     %r = llvm.load %half : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // What code that is not seen passes as a number may be any address with something
+  // else in its low bits; what the host passes may be one that the host knows.
+  // CHECK-LABEL: // @marked_elsewhere
+  // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
+  llvm.func @marked_elsewhere(%marked: i64) {
+    %mark = llvm.mlir.constant(3 : i64) : i64
+    %a = llvm.lshr %marked, %mark : i64
+    %b = llvm.shl %a, %mark : i64
+    %r = llvm.inttoptr %b : i64 to !llvm.ptr
+    llvm.return
+  }
+
+  // CHECK-LABEL: // @marked_by_the_host
+  // CHECK: %r: {global, null}
+  llvm.func @marked_by_the_host(%marked: i64) attributes {nvvm.kernel} {
+    %mark = llvm.mlir.constant(3 : i64) : i64
+    %a = llvm.xor %marked, %mark : i64
+    %r = llvm.inttoptr %a : i64 to !llvm.ptr
     llvm.return
   }
 }

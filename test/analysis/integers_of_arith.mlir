@@ -83,7 +83,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @taken_apart
   // CHECK: %mixed: {global, local, null}
   // CHECK: %loaded: {global, shared, constant, local, distributed shared, param, null}
-  func.func @taken_apart(%key: i64) {
+  func.func @taken_apart(%key: i64) attributes {CConv = #llvm.cconv<ptx_kernelcc>} {
     %one = arith.constant 1 : i32
     %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
     %address = llvm.ptrtoint %slot : !llvm.ptr to i64

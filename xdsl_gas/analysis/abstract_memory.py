@@ -135,13 +135,16 @@ class AbstractMemory:
         size: int | None,
         value: Node,
         op: Operation | None,
+        *,
+        is_followed: bool = False,
     ) -> None:
         """
         Bytes are written there that may amount to any of the pointers at a node. No
-        `size` means up to anywhere.
+        `size` means up to anywhere. `is_followed` tells pointers in sight from numbers,
+        whose pointers were taken apart before.
         """
         place.is_stored_to = True
-        self.initialise(place, offset, size, value, op)
+        self.initialise(place, offset, size, value, op, is_followed=is_followed)
 
     def initialise(
         self,
@@ -150,12 +153,15 @@ class AbstractMemory:
         size: int | None,
         value: Node,
         op: Operation | None,
+        *,
+        is_followed: bool = False,
     ) -> None:
         """The same for what is there before the program does anything."""
         if place.is_outside:
             self._flow(value, place.written, op)
             return
-        self._flow(value, self._range(place, _extract(offset, size)), op)
+        written = (_extract(offset, size), is_followed)
+        self._flow(value, self._range(place, written), op)
 
     def read(
         self, place: MemoryObject, offset: Offset, size: int | None, op: Operation
@@ -169,6 +175,9 @@ class AbstractMemory:
         for key, cell in tuple(place.cells.items()):
             if key.overlaps(extract.start, extract.end):
                 self._flow(cell, self.taken_apart, op)
+        for (written, is_followed), node in tuple(place.ranges.items()):
+            if is_followed and written.overlaps(extract):
+                self._flow(node, self.taken_apart, op)
 
     def copy(
         self,
@@ -197,7 +206,7 @@ class AbstractMemory:
         elif to.is_outside:
             self._flow(source.read, to.written, op)
         elif source_offset is None or to_offset is None:
-            self.initialise(to, to_offset, size, source.read, op)
+            self.initialise(to, to_offset, size, source.read, op, is_followed=True)
         else:
             self._link(source, _extract(source_offset, size), to, to_offset, op)
         if source.is_outside or to.is_outside or to in source.copies:
@@ -240,7 +249,7 @@ class AbstractMemory:
         to.copied_from[Extract(start, end), source, extract.start] = op
         # What is at unknown places in the source may be in the part that is copied.
         size = None if end is None else end - start
-        self.initialise(to, start, size, source.written, op)
+        self.initialise(to, start, size, source.written, op, is_followed=True)
         for written, node in tuple(source.ranges.items()):
             self._copy_range(written, node, extract, to, start, op)
         for key in tuple(source.cells):
@@ -250,18 +259,20 @@ class AbstractMemory:
 
     def _copy_range(
         self,
-        written: Extract,
+        of_source: tuple[Extract, bool],
         node: Node,
         part: Extract,
         to: MemoryObject,
         start: int,
         op: Operation | None,
     ) -> None:
+        written, is_followed = of_source
         begin = max(written.start, part.start)
         ends = [end for end in (written.end, part.end) if end is not None]
         size = min(ends) - begin if ends else None
         if size is None or size > 0:
-            self.initialise(to, start + begin - part.start, size, node, op)
+            start += begin - part.start
+            self.initialise(to, start, size, node, op, is_followed=is_followed)
 
     def _copy_cell(
         self,
@@ -319,7 +330,7 @@ class AbstractMemory:
         for other, its_cell in tuple(place.cells.items()):
             if other is not key and other.overlaps(key.offset, key.offset + key.size):
                 self._meet(cell, key, its_cell, other)
-        for extract, node in tuple(place.ranges.items()):
+        for (extract, _), node in tuple(place.ranges.items()):
             if key.overlaps(extract.start, extract.end):
                 self._flow(node, cell)
         for extract, op in tuple(place.observed.items()):
@@ -331,20 +342,25 @@ class AbstractMemory:
             self._copy_back(place, key, part, source, start, op)
         return cell
 
-    def _range(self, place: MemoryObject, extract: Extract) -> Node:
+    def _range(self, place: MemoryObject, written: tuple[Extract, bool]) -> Node:
         """The node of bytes that are written; of all, if there are too many of them."""
-        if extract not in place.ranges and len(place.ranges) >= MOST_RANGES:
+        extract, is_followed = written
+        if written not in place.ranges and len(place.ranges) >= MOST_RANGES:
             extract = _extract(None, None)
-        node = place.ranges.get(extract)
+            written = (extract, is_followed)
+        node = place.ranges.get(written)
         if node is not None:
             return node
-        node = place.ranges[extract] = self._points_to.node(place.block)
+        node = place.ranges[written] = self._points_to.node(place.block)
         self._flow(node, place.read)
         for key, cell in tuple(place.cells.items()):
             if key.overlaps(extract.start, extract.end):
                 self._flow(node, cell)
         for (part, to, start), copy in tuple(place.copied_to.items()):
-            self._copy_range(extract, node, part, to, start, copy)
+            self._copy_range(written, node, part, to, start, copy)
+        for observed, op in tuple(place.observed.items()):
+            if is_followed and extract.overlaps(observed):
+                self._flow(node, self.taken_apart, op)
         return node
 
     def _meet(self, one: Node, key: CellKey, other: Node, its_key: CellKey) -> None:

@@ -59,6 +59,12 @@ class Extract:
     end: int | None
     """None: to the end of the object, wherever that is."""
 
+    def overlaps(self, other: "Extract") -> bool:
+        """Whether both have some byte."""
+        return (self.end is None or other.start < self.end) and (
+            other.end is None or self.start < other.end
+        )
+
 
 @dataclass(eq=False, slots=True)
 class MemoryObject:
@@ -80,10 +86,13 @@ class MemoryObject:
     cells: dict[CellKey, int] = field(default_factory=dict[CellKey, int])
     """The nodes of what is stored at known places."""
 
-    ranges: dict[Extract, int] = field(default_factory=dict[Extract, int])
+    ranges: dict[tuple[Extract, bool], int] = field(
+        default_factory=dict[tuple[Extract, bool], int]
+    )
     """
-    Bytes that were written without a pointer in sight, and the nodes of the pointers
-    that they may amount to.
+    Bytes that were written without a pointer at a place that is known, and the nodes of
+    the pointers that they may amount to; apart from each other numbers and pointers
+    that are followed, as in copies of memory in sight.
     """
 
     observed: dict[Extract, Operation] = field(default_factory=dict[Extract, Operation])

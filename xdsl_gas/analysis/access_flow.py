@@ -187,7 +187,7 @@ class AccessFlow:
         for leaf, number in leaves:
             node = nodes[number]
             if leaf.type is None:
-                self._memory.write(place, None, None, node, op)
+                self._memory.write(place, None, None, node, op, is_followed=True)
                 continue
             size = self._layout.size(leaf.type) or 0
             bits = self._graph.representation(leaf.type)

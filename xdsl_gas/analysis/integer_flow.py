@@ -20,7 +20,13 @@ from xdsl_gas.analysis.attribute_values import (
     integer_constant,
 )
 from xdsl_gas.analysis.library.model import Result
-from xdsl_gas.analysis.pointer_flow import ARITHMETIC, Arithmetic, Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import (
+    ARITHMETIC,
+    Arithmetic,
+    Origin,
+    flow_of,
+    rounds_address,
+)
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
     EVERYTHING,
@@ -28,6 +34,7 @@ from xdsl_gas.analysis.points_to import (
     NUMBER_BITS,
     OFFSET_BITS,
     PLAIN_BIT,
+    UNSEEN_NUMBER_BIT,
     ZERO_BIT,
     Cause,
     Node,
@@ -37,12 +44,6 @@ from xdsl_gas.memory_space import SpaceMask
 
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
-
-LOW_BITS = 12
-"""
-So many bits of an address can be cleared or set without leaving its memory space: no
-window into a space begins or ends within 4 KiB of such a boundary.
-"""
 
 LONGEST_LOOK = 16
 """So many operations are looked through to see that a number is a constant's."""
@@ -152,12 +153,23 @@ class IntegerFlow:
                 self._points_to.edge(self._graph.plain, node, op, ADDRESSES)
             else:
                 self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
+                self._add_unseen(op, node)
+
+    def _add_unseen(self, op: Operation, end: Node) -> None:
+        """What is computed of a number that any code may know may be its address."""
+
+        def add(_: SpaceMask) -> None:
+            self._points_to.add_spaces(end, UNSEEN_NUMBER_BIT, Cause(None, op))
+
+        for operand in op.operands:
+            for start in self._values.of(operand):
+                self._points_to.watch_spaces(start, UNSEEN_NUMBER_BIT, add)
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """A sum, a difference, or an address that is rounded."""
         constants = tuple(integer_constant(operand) for operand in op.operands)
         kind = ARITHMETIC[op.name]
-        if kind is Arithmetic.AND and not any(_rounds(c) for c in constants):
+        if kind is Arithmetic.AND and not any(rounds_address(c) for c in constants):
             self.add_number(op, result)
             return
         (end,) = self._values.of(result)
@@ -319,11 +331,6 @@ def _sum_of_numbers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
         if offset & (PLAIN_BIT | ZERO_BIT):
             numbers |= address & PLAIN_BIT
     return numbers
-
-
-def _rounds(constant: int | None) -> bool:
-    """Whether `and` with a constant keeps all but the low bits of an address."""
-    return constant is not None and constant < 0 and -constant <= 1 << LOW_BITS
 
 
 _DYNAMIC = -(2**31)

@@ -354,6 +354,18 @@ def is_in_bounds(op: Operation) -> bool:
     return flags is not None and bool(flags & _IN_BOUNDS)
 
 
+LOW_BITS = 12
+"""
+So many bits of an address can be cleared or set without leaving its memory space: no
+window into a space begins or ends within 4 KiB of such a boundary.
+"""
+
+
+def rounds_address(mask: int | None) -> bool:
+    """Whether a mask keeps all but the low bits of an address."""
+    return mask is not None and mask < 0 and -mask <= 1 << LOW_BITS
+
+
 LONGEST_CAST_CHAIN = 64
 """So many casts are looked through; in unreachable code a chain can be a ring."""
 

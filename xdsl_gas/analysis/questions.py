@@ -24,6 +24,7 @@ from xdsl_gas.analysis.pointer_flow import (
     LONGEST_CAST_CHAIN,
     Origin,
     flow_of,
+    rounds_address,
     through_casts,
 )
 from xdsl_gas.analysis.pointer_tags import TAGS, facts_of_tags, numbers_of_tags
@@ -169,6 +170,11 @@ class Questions:
     def _computed_from(self, op: Operation) -> SSAValue | None:
         """The generic pointer that another lies where it lies, and null where it is."""
         flow = flow_of(op)
+        if op.name == "llvm.intr.ptrmask" and not rounds_address(
+            integer_constant(op.operands[1])
+        ):
+            # It may clear the tag, and what else tells the space.
+            return None
         if flow.origin is Origin.MOVED and flow.moves == (0,):
             source = op.operands[0]
         elif flow.origin is Origin.CAST:

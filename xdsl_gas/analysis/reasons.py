@@ -225,7 +225,7 @@ class Reasons:
             for key, cell in place.cells.items():
                 end = key.offset + key.size
                 self._words[cell] = f"{_words_of_bytes(key.offset, end)} of {words}"
-            for extract, node in place.ranges.items():
+            for (extract, _), node in place.ranges.items():
                 part = _words_of_bytes(extract.start, extract.end)
                 self._words[node] = f"{part} of {words}"
             for reader in place.readers:

@@ -381,10 +381,16 @@ class _Driver:
     def _passes(
         self, call: Call, agreed: dict[int, MemorySpace], function: Function
     ) -> bool:
-        """Whether a call passes, for each argument, the space agreed on or nothing."""
+        """
+        Whether a call passes, for each argument, the space agreed on or nothing: null
+        only where that is not told there.
+        """
         for index, space in agreed.items():
             actual = call.operands[index]
             if not self._spaces.agrees_at(actual, call, space):
+                return False
+            mask = self._spaces.mask_at(actual, call)
+            if not self._can_name(function, index, space, mask):
                 return False
             argument = function.body.blocks[0].args[index]
             if passes_on(call, function, actual, argument):

@@ -23,6 +23,7 @@ from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.analysis.type_layout import TypeLayout
+from xdsl_gas.dialects.llvm.constants import ConstantOp
 from xdsl_gas.dialects.llvm.memory_intrinsics import MemcpyOp
 from xdsl_gas.memory_space import single_space
 from xdsl_gas.transforms.pointer_values import insert_at_start, pointer_type
@@ -117,7 +118,7 @@ def _copy(
 ) -> None:
     assert isinstance(kind, TypeAttribute)
     one, length = (
-        llvm.ConstantOp(IntegerAttr(number, width), width)
+        ConstantOp(IntegerAttr(number, width), width)
         for number, width in ((1, i32), (size, i64))
     )
     variable = llvm.AllocaOp.create(

@@ -19,12 +19,16 @@ from xdsl_gas.analysis.attribute_values import element_integers
 from xdsl_gas.analysis.conditions import ASSUME, BRANCHING, SWITCHES
 from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.module_target import has_wide_pointers, spaces_as_wide_as_generic
+from xdsl_gas.analysis.module_target import (
+    has_wide_pointers,
+    spaces_as_wide_as_generic,
+    target_of_module,
+)
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
-from xdsl_gas.memory_space import SpaceMask, spaces_in
+from xdsl_gas.memory_space import SpaceMask, Target, spaces_in
 from xdsl_gas.transforms.library_calls import LibraryCalls
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
@@ -74,13 +78,14 @@ class ResolveGasPass(RewritingPass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
-        spaces = self.analyse(op)
+        target = target_of_module(op, self.target)
         options = RuntimeOptions(
             self.private_in_global, self.force_no_local, self.unknown_tag
         )
-        at_run_time = self._is_at_run_time(op, spaces)
+        at_run_time = self._is_at_run_time(op, target)
         if at_run_time:
-            check_options(op, spaces, options)
+            check_options(op, target, options)
+        spaces = self.analyse(op)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
         for function in spaces.call_graph.functions:
@@ -92,8 +97,7 @@ class ResolveGasPass(RewritingPass):
         if at_run_time:
             resolve_at_run_time(op, spaces, options)
 
-    def _is_at_run_time(self, module: ModuleOp, spaces: MemorySpaces) -> bool:
-        target = spaces.target
+    def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:
         if not target.generic_covers:
             # Without named spaces there is one memory, and nothing to tell apart.
             return False

@@ -28,7 +28,7 @@ from xdsl_gas.analysis.tagged_pointers import (
     set_private_memory,
 )
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.access_runs import Site, runs_of
 from xdsl_gas.transforms.dispatch import Dispatcher
 from xdsl_gas.transforms.emitter import Emitter
@@ -62,17 +62,15 @@ class RuntimeOptions:
     """What a tag means that no space has."""
 
 
-def check_options(
-    module: Operation, spaces: MemorySpaces, options: RuntimeOptions
-) -> None:
+def check_options(module: Operation, target: Target, options: RuntimeOptions) -> None:
     """
     Raises `MemorySpaceError` where an option cannot be followed on the target, or
     contradicts what was decided for the module before.
     """
     wanted = options.private_in_global
-    if wanted and spaces.target.generic_in_hardware:
+    if wanted and target.generic_in_hardware:
         raise MemorySpaceError(
-            f"private memory has an aperture of its own on {spaces.target.name}. Leave "
+            f"private memory has an aperture of its own on {target.name}. Leave "
             "out the option 'private-in-global='."
         )
     decided = private_memory_of(module)

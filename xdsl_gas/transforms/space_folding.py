@@ -12,6 +12,7 @@ from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, fence_query, space_query
+from xdsl_gas.dialects.llvm.constants import ConstantOp
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -73,7 +74,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
     if not mask or (mask & local and mask != local):
         return False
     fence = LOCAL_FENCE if mask & local else GLOBAL_FENCE
-    constant = llvm.ConstantOp(IntegerAttr(fence, 32), IntegerType(32))
+    constant = ConstantOp(IntegerAttr(fence, 32), IntegerType(32))
     constant.location = op.location
     _insert_before(constant, op)
     op.results[0].replace_all_uses_with(constant.result)
@@ -215,7 +216,7 @@ def compare_in_one_space(
 
 
 def _constant(op: Operation, value: bool) -> SSAValue:
-    constant = llvm.ConstantOp(IntegerAttr.from_bool(value), IntegerType(1))
+    constant = ConstantOp(IntegerAttr.from_bool(value), IntegerType(1))
     constant.location = op.location
     _insert_before(constant, op)
     return constant.result

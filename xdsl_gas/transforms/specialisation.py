@@ -312,7 +312,7 @@ def _make_internal(function: Function) -> None:
         marks["always_inline"] = UnitAttr()
         return
     function.properties["sym_visibility"] = StringAttr("private")
-    for name in ("no_inline", "llvm.no_inline"):
+    for name in ("no_inline", "llvm.no_inline", "llvm.emit_c_interface"):
         function.attributes.pop(name, None)
     # The lowering gives a private function external linkage unless it is told.
     function.attributes["llvm.linkage"] = internal

@@ -151,3 +151,26 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     return %p : !llvm.ptr
   }
 }
+
+// -----
+
+// A clone has no interface in C: nobody else may call it.
+// DUMP: wrapped is cloned
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: func.func private @wrapped(
+  // CHECK-SAME:    %p: !llvm.ptr) attributes {llvm.emit_c_interface} {
+  // CHECK-LABEL: func.func private @wrapped.msp.shared(
+  // CHECK-NOT:     emit_c_interface
+  // CHECK-SAME:    nvvm.as = array<i32: 3>
+  func.func private @wrapped(%p: !llvm.ptr) attributes {llvm.emit_c_interface} {
+    %v = llvm.load %p : !llvm.ptr -> f32
+    llvm.store %v, %p : f32, !llvm.ptr
+    func.return
+  }
+  // CHECK-LABEL: func.func @calls_wrapped(
+  func.func @calls_wrapped(%s3: !llvm.ptr<3>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    func.call @wrapped(%s) : (!llvm.ptr) -> ()
+    func.return
+  }
+}

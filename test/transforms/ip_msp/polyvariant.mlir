@@ -191,3 +191,40 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 }
+
+// -----
+
+// A call that passes null gets no clone in which null can no longer be told; one that
+// only reads through the pointer it may share.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: llvm.func internal @told.msp.shared.generic(
+  // CHECK-SAME:    %p: !llvm.ptr<3>, %q: !llvm.ptr)
+  // CHECK-LABEL: llvm.func internal @told.msp.shared(
+  // CHECK-SAME:    %p: !llvm.ptr<3>, %q: !llvm.ptr<3>)
+  // CHECK-LABEL: llvm.func @passes_null(
+  // CHECK:         llvm.call @told.msp.shared(
+  // CHECK:         llvm.call @told.msp.shared.generic(
+  // CHECK:         llvm.call @read.msp.shared(
+  // CHECK:         llvm.call @read.msp.shared(
+  llvm.func internal @told(%p: !llvm.ptr, %q: !llvm.ptr) -> i1 {
+    %v = llvm.load %p : !llvm.ptr -> i32
+    %null = llvm.mlir.zero : !llvm.ptr
+    %r = llvm.icmp "eq" %q, %null : !llvm.ptr
+    llvm.return %r : i1
+  }
+  llvm.func internal @read(%p: !llvm.ptr, %q: !llvm.ptr) -> i32 {
+    %v = llvm.load %p : !llvm.ptr -> i32
+    %w = llvm.load %q : !llvm.ptr -> i32
+    %r = llvm.add %v, %w : i32
+    llvm.return %r : i32
+  }
+  llvm.func @passes_null(%s3: !llvm.ptr<3>) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %a = llvm.call @told(%s, %s) : (!llvm.ptr, !llvm.ptr) -> i1
+    %b = llvm.call @told(%s, %null) : (!llvm.ptr, !llvm.ptr) -> i1
+    %c = llvm.call @read(%s, %s) : (!llvm.ptr, !llvm.ptr) -> i32
+    %d = llvm.call @read(%s, %null) : (!llvm.ptr, !llvm.ptr) -> i32
+    llvm.return
+  }
+}

@@ -24,7 +24,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:    %[[ONE:.*]] = llvm.mlir.constant(1 : i32) : i32
   // CHECK-NEXT:    %[[COPY:.*]] = llvm.alloca %[[ONE]] x !llvm.struct<(!llvm.ptr, i64)> {alignment = 16 : i64} : (i32) -> !llvm.ptr
   // CHECK-NEXT:    %[[LOCAL:.*]] = llvm.addrspacecast %[[COPY]] : !llvm.ptr to !llvm.ptr<5>
-  // CHECK-NEXT:    %[[SIZE:.*]] = llvm.mlir.constant(16) : i64
+  // CHECK-NEXT:    %[[SIZE:.*]] = llvm.mlir.constant(16 : i64) : i64
   // CHECK-NEXT:    "llvm.intr.memcpy"(%[[LOCAL]], %[[S]], %[[SIZE]]) <{isVolatile = false}> : (!llvm.ptr<5>, !llvm.ptr, i64) -> ()
   // CHECK-NEXT:    llvm.call @read(%[[COPY]]) : (!llvm.ptr) -> i64
   // CHECK-NEXT:    llvm.load %[[LOCAL]] : !llvm.ptr<5> -> i64

@@ -182,6 +182,45 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
+  // What clears the tag is another pointer's; low bits say nothing of the space.
+  // CHECK-LABEL: llvm.func @without_its_tag(
+  // CHECK:       ^yes:
+  // CHECK-NEXT:    llvm.load %p : !llvm.ptr<4> -> f32
+  // CHECK-LABEL: llvm.func @aligned_down(
+  // CHECK:       ^yes:
+  // CHECK-NEXT:    %[[G:.*]] = llvm.addrspacecast %p
+  // CHECK-NEXT:    llvm.load %[[G]] : !llvm.ptr<1> -> f32
+  llvm.func @without_its_tag(%p: !llvm.ptr<4>) {
+    %bits = llvm.mlir.constant(61 : i64) : i64
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %mask = llvm.mlir.constant(2305843009213693951 : i64) : i64
+    %q = llvm.intr.ptrmask %p, %mask : (!llvm.ptr<4>, i64) -> !llvm.ptr<4>
+    %n = llvm.ptrtoint %q : !llvm.ptr<4> to i64
+    %tag = llvm.lshr %n, %bits : i64
+    %c = llvm.icmp "eq" %tag, %zero : i64
+    llvm.cond_br %c, ^yes, ^no
+  ^yes:
+    %v = llvm.load %p : !llvm.ptr<4> -> f32
+    llvm.return
+  ^no:
+    llvm.return
+  }
+  llvm.func @aligned_down(%p: !llvm.ptr<4>) {
+    %bits = llvm.mlir.constant(61 : i64) : i64
+    %zero = llvm.mlir.constant(0 : i64) : i64
+    %mask = llvm.mlir.constant(-16 : i64) : i64
+    %q = llvm.intr.ptrmask %p, %mask : (!llvm.ptr<4>, i64) -> !llvm.ptr<4>
+    %n = llvm.ptrtoint %q : !llvm.ptr<4> to i64
+    %tag = llvm.lshr %n, %bits : i64
+    %c = llvm.icmp "eq" %tag, %zero : i64
+    llvm.cond_br %c, ^yes, ^no
+  ^yes:
+    %v = llvm.load %p : !llvm.ptr<4> -> f32
+    llvm.return
+  ^no:
+    llvm.return
+  }
+
   // What a select chooses by the tag rests on the premise.
   // CHECK-LABEL: llvm.func @chosen_by_the_tag(
   // CHECK:         llvm.load %x : !llvm.ptr<3> -> i32
