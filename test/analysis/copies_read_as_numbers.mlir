@@ -8,7 +8,7 @@ module attributes {
 } {
   // CHECK-LABEL: // @copy_of_an_unknown_place
   // CHECK: %r: {global, shared, null}
-  llvm.func @copy_of_an_unknown_place(%s3: !llvm.ptr<3>, %i: i64) {
+  llvm.func @copy_of_an_unknown_place(%s3: !llvm.ptr<3>, %i: i64) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %half = llvm.mlir.constant(32 : i64) : i64
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -38,7 +38,7 @@ module attributes {
   // It is read before it is copied.
   // CHECK-LABEL: // @copy_at_an_unknown_place
   // CHECK: %r: {global, shared, null}
-  llvm.func @copy_at_an_unknown_place(%s3: !llvm.ptr<3>, %i: i64) {
+  llvm.func @copy_at_an_unknown_place(%s3: !llvm.ptr<3>, %i: i64) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %half = llvm.mlir.constant(32 : i64) : i64
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -70,7 +70,7 @@ module attributes {
   // The copy is copied on.
   // CHECK-LABEL: // @copy_of_a_copy
   // CHECK: %r: {global, shared, null}
-  llvm.func @copy_of_a_copy(%s3: !llvm.ptr<3>, %i: i64) {
+  llvm.func @copy_of_a_copy(%s3: !llvm.ptr<3>, %i: i64) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %half = llvm.mlir.constant(32 : i64) : i64
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -102,7 +102,7 @@ module attributes {
   // What is read beside the copy is no pointer.
   // CHECK-LABEL: // @number_beside_a_copy
   // CHECK: %r: {global, null}
-  llvm.func @number_beside_a_copy(%s3: !llvm.ptr<3>, %i: i64) {
+  llvm.func @number_beside_a_copy(%s3: !llvm.ptr<3>, %i: i64) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %half = llvm.mlir.constant(32 : i64) : i64
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr

@@ -28,7 +28,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @cut_and_extended
   // CHECK: %r: {global, shared, null}
-  llvm.func @cut_and_extended(%s3: !llvm.ptr<3>) {
+  llvm.func @cut_and_extended(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %a = llvm.ptrtoint %s : !llvm.ptr to i64
     %b = llvm.trunc %a : i64 to i32
@@ -43,7 +43,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @narrow_from_the_start
   // CHECK: %r: {global, shared, null}
-  llvm.func @narrow_from_the_start(%s3: !llvm.ptr<3>) {
+  llvm.func @narrow_from_the_start(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %a = llvm.ptrtoint %s : !llvm.ptr to i32
     %r = llvm.inttoptr %a : i32 to !llvm.ptr
@@ -56,7 +56,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @multiplied
   // CHECK: %r: {global, shared, null}
-  llvm.func @multiplied(%s3: !llvm.ptr<3>) {
+  llvm.func @multiplied(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %three = llvm.mlir.constant(3 : i64) : i64
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %a = llvm.ptrtoint %s : !llvm.ptr to i64
@@ -73,7 +73,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // The distance of two pointers, cut to 32 bits: a relative pointer.
   // CHECK-LABEL: // @relative_pointer
   // CHECK: %r: {global, shared, null}
-  llvm.func @relative_pointer(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
+  llvm.func @relative_pointer(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) attributes {nvvm.kernel} {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
     %a = llvm.ptrtoint %s : !llvm.ptr to i64
@@ -93,7 +93,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // The same, cut by memory.
   // CHECK-LABEL: // @relative_pointer_in_memory
   // CHECK: %r: {global, shared, null}
-  llvm.func @relative_pointer_in_memory(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
+  llvm.func @relative_pointer_in_memory(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
@@ -115,7 +115,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @put_together_of_bytes
   // CHECK: %r: {global, shared, null}
-  llvm.func @put_together_of_bytes(%s3: !llvm.ptr<3>) {
+  llvm.func @put_together_of_bytes(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %shift = llvm.mlir.constant(32 : i64) : i64
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -139,7 +139,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // As a floating-point number, and back.
   // CHECK-LABEL: // @in_disguise
   // CHECK: %r: {global, shared, null}
-  llvm.func @in_disguise(%s3: !llvm.ptr<3>) {
+  llvm.func @in_disguise(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %a = llvm.ptrtoint %s : !llvm.ptr to i64
     %b = llvm.bitcast %a : i64 to f64
@@ -154,7 +154,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @vector_of_addresses
   // CHECK: %r: {global, shared, null}
-  llvm.func @vector_of_addresses(%s3: !llvm.ptr<3>, %v: vector<2x!llvm.ptr>) {
+  llvm.func @vector_of_addresses(%s3: !llvm.ptr<3>, %v: vector<2x!llvm.ptr>) attributes {nvvm.kernel} {
     %zero = llvm.mlir.constant(0 : i32) : i32
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %0 = llvm.mlir.undef : vector<2x!llvm.ptr>
@@ -172,7 +172,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @pointer_as_a_vector
   // CHECK: %r: {global, shared, null}
   // CHECK: %q: {global, shared, null}
-  llvm.func @pointer_as_a_vector(%s3: !llvm.ptr<3>) {
+  llvm.func @pointer_as_a_vector(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %zero = llvm.mlir.constant(0 : i32) : i32
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -194,7 +194,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @atomic_maximum
   // CHECK: %r: {global, shared, null}
   llvm.mlir.global internal @slot() {addr_space = 3 : i32} : i64
-  llvm.func @atomic_maximum(%s3: !llvm.ptr<3>) {
+  llvm.func @atomic_maximum(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %a = llvm.ptrtoint %s : !llvm.ptr to i64
     %t = llvm.mlir.addressof @slot : !llvm.ptr<3>
@@ -210,7 +210,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // Two pointers that share bytes.
   // CHECK-LABEL: // @second_half_of_a_pointer
   // CHECK: %r: {global, shared, null}
-  llvm.func @second_half_of_a_pointer(%s3: !llvm.ptr<3>) {
+  llvm.func @second_half_of_a_pointer(%s3: !llvm.ptr<3>) attributes {nvvm.kernel} {
     %one = llvm.mlir.constant(1 : i32) : i32
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %slot = llvm.alloca %one x !llvm.array<2 x ptr> : (i32) -> !llvm.ptr
@@ -236,12 +236,63 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
+}
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @marked_by_the_host
   // CHECK: %r: {global, null}
   llvm.func @marked_by_the_host(%marked: i64) attributes {nvvm.kernel} {
     %mark = llvm.mlir.constant(3 : i64) : i64
     %a = llvm.xor %marked, %mark : i64
     %r = llvm.inttoptr %a : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+// Where code that is not seen takes part, it may pass an address in parts.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @passed_in_halves
+  // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
+  llvm.func @passed_in_halves(%low: i32, %high: i32) {
+    %bits = llvm.mlir.constant(32 : i64) : i64
+    %a = llvm.zext %low : i32 to i64
+    %b = llvm.zext %high : i32 to i64
+    %c = llvm.shl %b, %bits : i64
+    %d = llvm.or %a, %c : i64
+    %r = llvm.inttoptr %d : i64 to !llvm.ptr
+    llvm.return
+  }
+
+  // What is added to a pointer in sight is an offset.
+  // CHECK-LABEL: // @offset_from_elsewhere
+  // CHECK: %r: {shared}
+  llvm.func @offset_from_elsewhere(%s3: !llvm.ptr<3>, %n: i32) {
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.ptrtoint %s : !llvm.ptr to i64
+    %b = llvm.zext %n : i32 to i64
+    %c = llvm.add %a, %b : i64
+    %r = llvm.inttoptr %c : i64 to !llvm.ptr
+    llvm.return
+  }
+}
+
+// -----
+
+// The host has no such addresses.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // CHECK-LABEL: // @passed_in_halves_by_the_host
+  // CHECK: %r: {global, null}
+  llvm.func @passed_in_halves_by_the_host(%low: i32, %high: i32) attributes {nvvm.kernel} {
+    %bits = llvm.mlir.constant(32 : i64) : i64
+    %a = llvm.zext %low : i32 to i64
+    %b = llvm.zext %high : i32 to i64
+    %c = llvm.shl %b, %bits : i64
+    %d = llvm.or %a, %c : i64
+    %r = llvm.inttoptr %d : i64 to !llvm.ptr
     llvm.return
   }
 }

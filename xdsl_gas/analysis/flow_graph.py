@@ -6,6 +6,7 @@ done with memory, calls and integers is left to the parts for these.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
@@ -18,9 +19,17 @@ from xdsl_gas.analysis.call_flow import CallFlow
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.conditions import Conditions
 from xdsl_gas.analysis.control_flow import is_structured, passings
-from xdsl_gas.analysis.functions import RETURNS, Function, is_declaration
+from xdsl_gas.analysis.functions import (
+    LOCAL_LINKAGE,
+    RETURNS,
+    Function,
+    is_declaration,
+    is_kernel,
+    linkage_of,
+)
 from xdsl_gas.analysis.global_variables import GlobalVariables
 from xdsl_gas.analysis.integer_flow import IntegerFlow
+from xdsl_gas.analysis.library_functions import known_function
 from xdsl_gas.analysis.pointer_flow import (
     FLOW_OF_CLASS,
     Origin,
@@ -85,6 +94,22 @@ class FlowGraph:
         for function in self.call_graph.functions:
             if not is_declaration(function):
                 self._add_function(function)
+
+    @cached_property
+    def has_unseen_code(self) -> bool:
+        """
+        Whether device code outside of the module takes part: it calls functions that it
+        can name, or is called and is none that a table knows.
+        """
+        for function in self.call_graph.functions:
+            name = function.sym_name.data
+            if is_declaration(function):
+                is_intrinsic = name.startswith("llvm.")
+                if not is_intrinsic and known_function(name, self.target) is None:
+                    return True
+            elif not is_kernel(function) and linkage_of(function) not in LOCAL_LINKAGE:
+                return True
+        return False
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""

@@ -10,6 +10,7 @@ says (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and every poin
 that is made of an integer may be an exposed one.
 """
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from xdsl.ir import Operation, SSAValue
@@ -95,6 +96,14 @@ class IntegerFlow:
             self._nothing_in[value] = self._find_number(value)
         return self._nothing_in[value]
 
+    @cached_property
+    def _bit_of_narrow(self) -> SpaceMask:
+        """
+        What a number is that was put together of parts too narrow to be followed: where
+        there is code that is not seen, the parts may be those of any address.
+        """
+        return UNSEEN_NUMBER_BIT if self._graph.has_unseen_code else NUMBER_BIT
+
     def is_counter(self, op: Operation) -> bool:
         """Whether an operation reads what the hardware counts: no address."""
         if op.name.startswith(_COUNTERS):
@@ -122,8 +131,9 @@ class IntegerFlow:
         if not starts:
             # The other side is narrower than an address.
             self.take_apart(op)
-            pointers = self._graph.memory.host_pointers
-            self._values.add_unknown(ends, result.type, pointers, NUMBER_BIT, op)
+            bit = self._bit_of_narrow
+            pointers = self._graph.memory.pointers_of(bit)
+            self._values.add_unknown(ends, result.type, pointers, bit, op)
             return
         self._points_to.edge(starts[0], ends[0], op, leaf.spaces)
         if to_pointer:
@@ -152,7 +162,10 @@ class IntegerFlow:
             elif constant is not None or self._is_plain(result, LONGEST_LOOK):
                 self._points_to.edge(self._graph.plain, node, op, ADDRESSES)
             else:
-                self._points_to.add_spaces(node, NUMBER_BIT, Cause(None, op))
+                bit = NUMBER_BIT
+                if not all(self._values.of(operand) for operand in op.operands):
+                    bit = self._bit_of_narrow
+                self._points_to.add_spaces(node, bit, Cause(None, op))
                 self._add_unseen(op, node)
 
     def _add_unseen(self, op: Operation, end: Node) -> None:
