@@ -28,7 +28,8 @@ test: $(VENV)/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/pyright
-	$(BIN)/pytest -n auto --dist loadgroup
+	$(BIN)/pytest -n auto test/unit
+	$(BIN)/pytest test/corpus
 	$(BIN)/lit -sv test
 
 # Kernels made at random, before and after the passes: see docs/interpreter.md.

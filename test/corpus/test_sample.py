@@ -24,9 +24,6 @@ REQUIRED = "XDSL_GAS_REQUIRE_TOOLCHAIN" in os.environ
 SECONDS = 120
 """For one module."""
 
-# One process builds the sample, and works with it on all cores.
-pytestmark = pytest.mark.xdist_group("corpus")
-
 
 @pytest.fixture(scope="module")
 def modules() -> Sequence[Module]:
