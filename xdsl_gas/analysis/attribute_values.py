@@ -18,6 +18,10 @@ CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
 """The operations that give a number which is written down."""
 
 
+EQUAL, NOT_EQUAL = 0, 1
+"""The integer values of the predicates `eq` and `ne` of comparisons of integers."""
+
+
 def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
     """The elements of an array attribute; none for anything else."""
     if not isinstance(attribute, ArrayAttr):

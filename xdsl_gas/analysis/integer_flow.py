@@ -13,6 +13,7 @@ that is made of an integer may be an exposed one.
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import (
@@ -69,7 +70,7 @@ class IntegerFlow:
         distance = 0
         for level, raw in enumerate(indices):
             index: int | None = raw
-            if raw == _DYNAMIC:
+            if raw == GEP_USE_SSA_VAL:
                 index = integer_constant(next(dynamic))
             if index is None:
                 return None
@@ -344,7 +345,3 @@ def _sum_of_numbers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
         if offset & (PLAIN_BIT | ZERO_BIT):
             numbers |= address & PLAIN_BIT
     return numbers
-
-
-_DYNAMIC = -(2**31)
-"""An index of `llvm.getelementptr` that is an operand."""

@@ -14,7 +14,12 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.attribute_values import (
+    EQUAL,
+    NOT_EQUAL,
+    integer_constant,
+    integer_value,
+)
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import Fact
 from xdsl_gas.analysis.functions import Call, is_declaration
@@ -34,9 +39,6 @@ from xdsl_gas.memory_space import MemorySpace, Target
 
 MOST_TERMS = 32
 """So many operations of a condition are looked at."""
-
-_EQUAL, _NOT_EQUAL = 0, 1
-"""The integer values of the predicates `eq` and `ne`."""
 
 _COMPARISONS = frozenset(("arith.cmpi", "llvm.icmp"))
 
@@ -250,9 +252,9 @@ class Questions:
     ) -> Iterator[RootFact]:
         """What it says that a pointer is null, or that it is not."""
         predicate = integer_value(comparison.properties.get("predicate"))
-        if predicate not in (_EQUAL, _NOT_EQUAL):
+        if predicate not in (EQUAL, NOT_EQUAL):
             return
-        is_zero = holds == (predicate == _EQUAL)
+        is_zero = holds == (predicate == EQUAL)
         left, right = comparison.operands
         for pointer, other in ((left, right), (right, left)):
             if address_space(pointer.type) is None or not is_null(other, self._target):
@@ -326,9 +328,9 @@ def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
 def _compared(op: Operation, holds: bool) -> Iterator[Answer]:
     """What it says that a number is equal to a constant, or is not."""
     predicate = integer_value(op.properties.get("predicate"))
-    if predicate not in (_EQUAL, _NOT_EQUAL):
+    if predicate not in (EQUAL, NOT_EQUAL):
         return
-    is_equal = holds == (predicate == _EQUAL)
+    is_equal = holds == (predicate == EQUAL)
     left, right = op.operands
     for value, other in ((left, right), (right, left)):
         constant = integer_constant(other)

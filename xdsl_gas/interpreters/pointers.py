@@ -26,9 +26,6 @@ from xdsl_gas.interpreters.values import (
 )
 from xdsl_gas.interpreters.work_item import Handler, WorkItem
 
-_DYNAMIC = -(2**31)
-"""What stands for an operand among the constant indices of llvm.getelementptr."""
-
 
 def space_number(kind: Attribute) -> int:
     """The address space of a pointer, or of the pointers in a vector."""
@@ -142,7 +139,7 @@ def _distance(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> int
     distance, used = 0, 0
     constants = dense_integers(op.properties["rawConstantIndices"]) or ()
     for position, index in enumerate(constants):
-        if index == _DYNAMIC:
+        if index == llvm.GEP_USE_SSA_VAL:
             used += 1
             value = operands[used]
             if not isinstance(value, int):

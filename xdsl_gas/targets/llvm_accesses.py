@@ -3,19 +3,15 @@ Memory: its addresses, accesses, atomic operations and fences.
 """
 
 from llvmlite import ir
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Operation
 
 from xdsl_gas.dialects.llvm.atomics import BINARY_OPERATIONS
+from xdsl_gas.dialects.llvm.gep import NO_WRAP_FLAGS
 from xdsl_gas.dialects.llvm.orderings import ordering_keyword
 from xdsl_gas.targets.properties import Properties
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 from xdsl_gas.targets.written import Constant, quoted
-
-DYNAMIC_INDEX = -(1 << 31)
-"""Stands for an operand among the constant indices of a `getelementptr`."""
-
-_INBOUNDS, _NO_SIGNED_WRAP, _NO_UNSIGNED_WRAP = 1, 2, 4
-"""The bits of `noWrapFlags`; the first is never without the second."""
 
 
 def _alignment(properties: Properties) -> str:
@@ -77,16 +73,16 @@ def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     base, *dynamic = op.operands
     following = iter(dynamic)
     indices = [
-        to.typed(next(following)) if index == DYNAMIC_INDEX else f"i32 {index}"
+        to.typed(next(following)) if index == GEP_USE_SSA_VAL else f"i32 {index}"
         for index in properties.integers("rawConstantIndices")
     ]
     bits = properties.integer("noWrapFlags")
     flags = ""
-    if bits & _INBOUNDS:
+    if bits & NO_WRAP_FLAGS["inbounds_flag"]:
         flags += "inbounds "
-    elif bits & _NO_SIGNED_WRAP:
+    elif bits & NO_WRAP_FLAGS["nusw"]:
         flags += "nusw "
-    if bits & _NO_UNSIGNED_WRAP:
+    if bits & NO_WRAP_FLAGS["nuw"]:
         flags += "nuw "
     inside = ", ".join((str(kind), to.typed(base), *indices))
     if to.only_constants:

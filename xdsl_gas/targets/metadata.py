@@ -12,7 +12,7 @@ from xdsl_gas.analysis.attribute_values import array_elements, integer_value
 from xdsl_gas.dialects.llvm.alias_scopes import AccessGroupAttr, AliasScopeAttr
 from xdsl_gas.dialects.llvm.dereferenceable import DereferenceableAttr
 from xdsl_gas.dialects.llvm.loop import LoopAnnotationAttr
-from xdsl_gas.dialects.llvm.module_flags import ModuleFlagAttr
+from xdsl_gas.dialects.llvm.module_flags import FLAG_BEHAVIORS, ModuleFlagAttr
 from xdsl_gas.dialects.llvm.struct_syntax import StructAttribute
 from xdsl_gas.dialects.llvm.tbaa import (
     TBAARootAttr,
@@ -21,17 +21,6 @@ from xdsl_gas.dialects.llvm.tbaa import (
 )
 from xdsl_gas.targets.properties import NotWritable, Properties
 from xdsl_gas.targets.written import quoted
-
-_FLAG_BEHAVIORS = (
-    "error",
-    "warning",
-    "require",
-    "override",
-    "append",
-    "append_unique",
-    "max",
-    "min",
-)
 
 _LOOP_WORDS: dict[str, tuple[str, str]] = {
     "disableNonforced": ("disable_nonforced", "unit"),
@@ -119,7 +108,7 @@ class Metadata:
                 value = f"!{quoted(flag.value.data)}"
             else:
                 value = self._number(flag.value)
-            behavior = 1 + _FLAG_BEHAVIORS.index(flag.behavior.data)
+            behavior = 1 + FLAG_BEHAVIORS.index(flag.behavior.data)
             key = f"!{quoted(flag.key.data)}"
             nodes.append(self.node(f"i32 {behavior}", key, value))
         return nodes

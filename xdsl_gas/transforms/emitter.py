@@ -17,6 +17,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
+from xdsl_gas.analysis.attribute_values import EQUAL, NOT_EQUAL
 from xdsl_gas.analysis.tagged_pointers import CARRIES_TAG
 from xdsl_gas.dialects.llvm.arithmetic import (
     CompletedAndOp,
@@ -37,9 +38,6 @@ from xdsl_gas.dialects.llvm.pointers import (
 )
 
 OpT = TypeVar("OpT", bound=Operation)
-
-_EQUAL, _NOT_EQUAL = 0, 1
-"""The integer values of llvm.icmp's predicates `eq` and `ne`."""
 
 
 class Emitter:
@@ -118,7 +116,7 @@ class Emitter:
     def equals(self, value: SSAValue, number: int, holds: bool = True) -> SSAValue:
         """Whether a value is a number; with `holds` false, whether it is another."""
         constant = self.constant(number, value.type)
-        predicate = IntegerAttr(_EQUAL if holds else _NOT_EQUAL, i64)
+        predicate = IntegerAttr(EQUAL if holds else NOT_EQUAL, i64)
         return self.put(CompletedICmpOp(value, constant, predicate)).res
 
     def frozen(self, value: SSAValue) -> SSAValue:

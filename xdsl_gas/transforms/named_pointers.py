@@ -8,15 +8,13 @@ condition says what the space is, the cast stands in front of each use. Nothing 
 block arguments changes for the other users of the generic pointer.
 """
 
-from typing import cast
-
 from xdsl.dialects.builtin import IntegerAttr
-from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
+from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of, is_in_bounds
 from xdsl_gas.analysis.pointer_types import space_number
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
 from xdsl_gas.transforms.pointer_values import (
@@ -29,8 +27,6 @@ from xdsl_gas.transforms.pointer_values import (
 )
 
 _WRAP_FLAGS = "noWrapFlags"
-_INBOUNDS = 1
-"""The bit of llvm.getelementptr's `noWrapFlags` that says `inbounds`."""
 
 
 class NamedPointers:
@@ -240,8 +236,8 @@ class NamedPointers:
             attributes=op.attributes,
             location=op.location,
         )
-        flags = again.properties.get(_WRAP_FLAGS)
-        if number not in self._full_width and _may_leave_its_object(flags):
+        is_narrower = number not in self._full_width
+        if is_narrower and _WRAP_FLAGS in again.properties and not is_in_bounds(again):
             # What wraps around in 64 bits and what does in 32 are two things.
             again.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
         return again
@@ -282,10 +278,3 @@ class NamedPointers:
                 named = self._cast_for_use(passed, space, branch)
             branch.operands[position] = named
             self._replaced.append(passed)
-
-
-def _may_leave_its_object(wrap_flags: Attribute | None) -> bool:
-    """Whether flags of llvm.getelementptr say nothing of staying in bounds."""
-    return isinstance(wrap_flags, IntegerAttr) and not (
-        cast(IntegerAttr, wrap_flags).value.data & _INBOUNDS
-    )

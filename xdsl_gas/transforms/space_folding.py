@@ -7,6 +7,7 @@ from xdsl.dialects.builtin import IntegerAttr, IntegerType
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.analysis.attribute_values import EQUAL, NOT_EQUAL
 from xdsl_gas.analysis.functions import Call, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
@@ -27,10 +28,6 @@ from xdsl_gas.transforms.pointer_values import (
     erase_if_dead,
     pointer_type,
 )
-
-_EQUAL, _NOT_EQUAL = 0, 1
-"""The integer values of llvm.icmp's predicates `eq` and `ne`."""
-
 
 LOCAL_FENCE, GLOBAL_FENCE = 1, 2
 """OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
@@ -149,7 +146,7 @@ def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
         return False
     predicate = op.predicate.value.data
     left, right = op.operands[0], op.operands[1]
-    if predicate not in (_EQUAL, _NOT_EQUAL) or address_space(left.type) is None:
+    if predicate not in (EQUAL, NOT_EQUAL) or address_space(left.type) is None:
         return False
     if is_null(left, spaces.target) and is_null(right, spaces.target):
         equal = True
@@ -157,7 +154,7 @@ def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
         equal = False
     else:
         return False
-    constant = _constant(op, equal == (predicate == _EQUAL))
+    constant = _constant(op, equal == (predicate == EQUAL))
     op.results[0].replace_all_uses_with(constant)
     Rewriter.erase_op(op)
     erase_if_dead([left, right])
@@ -192,7 +189,7 @@ def compare_in_one_space(
     """
     if not isinstance(op, llvm.ICmpOp):
         return False
-    if op.predicate.value.data not in (_EQUAL, _NOT_EQUAL):
+    if op.predicate.value.data not in (EQUAL, NOT_EQUAL):
         return False
     left, right = op.operands[0], op.operands[1]
     if not spaces.is_generic(left):

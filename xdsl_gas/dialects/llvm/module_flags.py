@@ -29,7 +29,7 @@ from xdsl_gas.dialects.llvm.struct_syntax import (
     required,
 )
 
-_FLAG_BEHAVIORS = (
+FLAG_BEHAVIORS = (
     "error",
     "warning",
     "require",
@@ -74,7 +74,7 @@ class ModuleFlagAttr(ParametrizedAttribute):
             printer.print_attribute(self.value)
 
     def verify(self) -> None:
-        if self.behavior.data not in _FLAG_BEHAVIORS:
+        if self.behavior.data not in FLAG_BEHAVIORS:
             raise VerifyException(
                 f"unknown behavior '{self.behavior.data}' of a module flag"
             )
