@@ -2,7 +2,7 @@
 Who calls whom in a module, and whose callers can all be seen.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
@@ -25,6 +25,7 @@ from xdsl_gas.analysis.functions import (
     Call,
     Function,
     callee_name,
+    is_declaration,
     is_kernel,
     linkage_of,
 )
@@ -185,20 +186,18 @@ class CallGraph:
             scope = scope.parent_op()
         return None
 
+    def defines_callee_of(self, op: Operation) -> bool:
+        """Whether an operation calls a function by name that has a body here."""
+        callee = self.callee_of(op)
+        return callee is not None and not is_declaration(callee)
+
     def calls_of(self, function: Function) -> list[Call]:
         """The direct calls of a function, in program order."""
         return self.callers.get(function, [])
 
     def reachable_from(self, roots: Iterable[Function]) -> set[Function]:
         """The roots and the functions that they call directly, at any depth."""
-        waiting = list(roots)
-        reached = set(waiting)
-        while waiting:
-            for callee in self.callees.get(waiting.pop(), ()):
-                if callee not in reached:
-                    reached.add(callee)
-                    waiting.append(callee)
-        return reached
+        return closure(roots, self.callees)
 
     def every_caller_is_visible(self, function: Function) -> bool:
         """Whether the function can only ever be called by the calls in `callers`."""
@@ -227,6 +226,20 @@ class CallGraph:
         if not isinstance(reference, SymbolRefAttr):
             return None
         return self._find(address_of, reference)
+
+
+def closure(
+    roots: Iterable[Function], edges: Mapping[Function, Iterable[Function]]
+) -> set[Function]:
+    """The roots and all that edges lead to from them, at any depth."""
+    waiting = list(roots)
+    reached = set(waiting)
+    while waiting:
+        for follower in edges.get(waiting.pop(), ()):
+            if follower not in reached:
+                reached.add(follower)
+                waiting.append(follower)
+    return reached
 
 
 def _must_be_tail_call(call: Call) -> bool:

@@ -8,11 +8,11 @@ seen may have such a cast, and so has the host where no premise says what its po
 are.
 """
 
-from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.call_graph import closure
 from xdsl_gas.analysis.functions import (
     Function,
     enclosing_function,
@@ -57,7 +57,7 @@ class LocalCasts:
         for caller, callees in self._calls.callees.items():
             for callee in callees:
                 callers.setdefault(callee, []).append(caller)
-        casting = _closure([f for f in functions if self._may_cast(f)], callers)
+        casting = closure([f for f in functions if self._may_cast(f)], callers)
         return self._calls.reachable_from(
             f
             for f in functions
@@ -130,18 +130,3 @@ class LocalCasts:
 
 _CALLING = frozenset(("llvm.call_intrinsic", "llvm.inline_asm"))
 """The operations out of the table that run code which is not seen."""
-
-
-def _closure(
-    roots: Iterable[Function],
-    edges: Mapping[Function, list[Function]],
-) -> set[Function]:
-    """The roots and all that edges lead to from them."""
-    waiting = list(roots)
-    reached = set(waiting)
-    while waiting:
-        for follower in edges.get(waiting.pop(), ()):
-            if follower not in reached:
-                reached.add(follower)
-                waiting.append(follower)
-    return reached

@@ -22,7 +22,6 @@ from xdsl_gas.analysis.attribute_values import (
 )
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import Fact
-from xdsl_gas.analysis.functions import Call, is_declaration
 from xdsl_gas.analysis.module_target import has_wide_pointers
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_flow import (
@@ -227,7 +226,7 @@ class Questions:
     ) -> Iterator[RootFact]:
         """What it says that a predicate holds, or that an explicit cast is not null."""
         query = space_query(op, self._target)
-        if query is None or self._is_defined_here(op):
+        if query is None or self._call_graph.defines_callee_of(op):
             return
         if is_frozen and not self._is_root(query.pointer):
             return
@@ -240,12 +239,6 @@ class Questions:
     def _is_root(self, pointer: SSAValue) -> bool:
         """Whether a pointer is poison only where its root is."""
         return self.root(pointer).value is pointer
-
-    def _is_defined_here(self, op: Operation) -> bool:
-        if not isinstance(op, Call):
-            return False
-        callee = self._call_graph.callee_of(op)
-        return callee is not None and not is_declaration(callee)
 
     def _facts_of_comparison(
         self, comparison: Operation, holds: bool, is_frozen: bool

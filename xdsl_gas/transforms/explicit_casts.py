@@ -15,7 +15,6 @@ from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.space_folding import (
     GLOBAL_FENCE,
     LOCAL_FENCE,
-    is_defined_here,
 )
 from xdsl_gas.transforms.tag_tests import TagTests
 
@@ -23,7 +22,7 @@ from xdsl_gas.transforms.tag_tests import TagTests
 def explicit_cast(op: Operation, spaces: MemorySpaces) -> SpaceQuery | None:
     """The explicit cast that an operation is, if no function here defines it."""
     query = space_query(op, spaces.target)
-    if query is None or not query.is_cast or is_defined_here(op, spaces):
+    if query is None or not query.is_cast or spaces.call_graph.defines_callee_of(op):
         return None
     return query
 
@@ -31,7 +30,9 @@ def explicit_cast(op: Operation, spaces: MemorySpaces) -> SpaceQuery | None:
 def asked_for_fence(op: Operation, spaces: MemorySpaces) -> SSAValue | None:
     """The pointer of a call of `get_fence`, if no function here defines it."""
     pointer = fence_query(op, spaces.target)
-    return None if pointer is None or is_defined_here(op, spaces) else pointer
+    return (
+        None if pointer is None or spaces.call_graph.defines_callee_of(op) else pointer
+    )
 
 
 def is_decided(

@@ -8,7 +8,6 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import EQUAL, NOT_EQUAL
-from xdsl_gas.analysis.functions import Call, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_types import address_space
@@ -39,7 +38,7 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
     Returns whether it did.
     """
     query = space_query(op, spaces.target)
-    if query is None or is_defined_here(op, spaces):
+    if query is None or spaces.call_graph.defines_callee_of(op):
         return False
     mask = spaces.mask_at(query.pointer, op)
     if not mask:
@@ -64,7 +63,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
     local memory, or that of all other. Returns whether it did.
     """
     pointer = fence_query(op, spaces.target)
-    if pointer is None or is_defined_here(op, spaces):
+    if pointer is None or spaces.call_graph.defines_callee_of(op):
         return False
     mask = spaces.mask_at(pointer, op) & SPACE_BITS
     local = MemorySpace.SHARED.bit
@@ -79,14 +78,6 @@ def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
     Rewriter.erase_op(op)
     erase_if_dead(operands)
     return True
-
-
-def is_defined_here(op: Operation, spaces: MemorySpaces) -> bool:
-    """Whether an operation calls a function that the module defines."""
-    if not isinstance(op, Call):
-        return False
-    callee = spaces.call_graph.callee_of(op)
-    return callee is not None and not is_declaration(callee)
 
 
 def _cast_answer(
