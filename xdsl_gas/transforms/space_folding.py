@@ -3,7 +3,7 @@ Folding what asks for the space of a pointer, where the analysis knows the answe
 """
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, IntegerType
+from xdsl.dialects.builtin import i1, i32
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
@@ -12,7 +12,6 @@ from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, fence_query, space_query
-from xdsl_gas.dialects.llvm.constants import ConstantOp
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -21,6 +20,7 @@ from xdsl_gas.memory_space import (
     Target,
     spaces_in,
 )
+from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import (
     cast_root,
@@ -50,10 +50,7 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
     )
     if replacement is None:
         return False
-    op.results[0].replace_all_uses_with(replacement)
-    operands = list(op.operands)
-    Rewriter.erase_op(op)
-    erase_if_dead(operands)
+    _replace(op, replacement)
     return True
 
 
@@ -70,13 +67,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
     if not mask or (mask & local and mask != local):
         return False
     fence = LOCAL_FENCE if mask & local else GLOBAL_FENCE
-    constant = ConstantOp(IntegerAttr(fence, 32), IntegerType(32))
-    constant.location = op.location
-    _insert_before(constant, op)
-    op.results[0].replace_all_uses_with(constant.result)
-    operands = list(op.operands)
-    Rewriter.erase_op(op)
-    erase_if_dead(operands)
+    _replace(op, Emitter.before(op).constant(fence, i32))
     return True
 
 
@@ -92,12 +83,7 @@ def _cast_answer(
         # Null lies in no space either: its cast is null too.
         if not target.zero_is_null & query.space.bit:
             return None
-        null = llvm.ZeroOp.create(
-            result_types=[pointer_type(target.number(query.space))],
-            location=op.location,
-        )
-        _insert_before(null, op)
-        return null.results[0]
+        return Emitter.before(op).null(pointer_type(target.number(query.space)))
     if mask & SPACE_BITS != query.space.bit:
         return None
     if not spaces.target.tells_null(mask, query.space):
@@ -145,10 +131,7 @@ def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
         equal = False
     else:
         return False
-    constant = _constant(op, equal == (predicate == EQUAL))
-    op.results[0].replace_all_uses_with(constant)
-    Rewriter.erase_op(op)
-    erase_if_dead([left, right])
+    _replace(op, _constant(op, equal == (predicate == EQUAL)))
     return True
 
 
@@ -204,13 +187,12 @@ def compare_in_one_space(
 
 
 def _constant(op: Operation, value: bool) -> SSAValue:
-    constant = ConstantOp(IntegerAttr.from_bool(value), IntegerType(1))
-    constant.location = op.location
-    _insert_before(constant, op)
-    return constant.result
+    return Emitter.before(op).constant(int(value), i1)
 
 
-def _insert_before(new_op: Operation, op: Operation) -> None:
-    block = op.parent
-    assert block is not None
-    block.insert_op_before(new_op, op)
+def _replace(op: Operation, value: SSAValue) -> None:
+    """Puts a value in the place of an operation, whose operands may die of it."""
+    op.results[0].replace_all_uses_with(value)
+    operands = list(op.operands)
+    Rewriter.erase_op(op)
+    erase_if_dead(operands)
