@@ -19,7 +19,7 @@ from xdsl_gas.analysis.memory_spaces import (
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import HOST
+from xdsl_gas.memory_space import HOST, Target
 from xdsl_gas.transforms.input_checks import check_module
 from xdsl_gas.transforms.kernel_copies import copy_kernel_arguments
 
@@ -106,9 +106,24 @@ class MemorySpacePass(TargetPass):
         where the target is not decidable or the module is not consistent.
         """
         target = target_of_module(module, self.target)
+        is_first = call_graph is None
         if call_graph is None:
             call_graph = CallGraph(module)
             check_module(call_graph, target)
+        premises = self._premises(module, target)
+        spaces = MemorySpaces(call_graph, target, premises, visit_cap)
+        if is_first and self.prepare(spaces):
+            spaces = MemorySpaces(call_graph, target, premises, visit_cap)
+        return spaces
+
+    def prepare(self, spaces: MemorySpaces) -> bool:
+        """
+        Changes a module that was analysed for the first time. Returns whether what was
+        found out of it is outdated; its call graph must not be.
+        """
+        return False
+
+    def _premises(self, module: ModuleOp, target: Target) -> Premises:
         passed = self.kernel_pointers_are_global
         if passed is None:
             passed = kernel_pointers_are_global_by_default(module, target)
@@ -118,9 +133,7 @@ class MemorySpacePass(TargetPass):
         on_stack = self.allocas_are_local
         if on_stack is None:
             on_stack = target.stack_is_generic
-        tagged = self.generic_pointers_are_tagged
-        premises = Premises(passed, stored, on_stack, tagged)
-        return MemorySpaces(call_graph, target, premises, visit_cap)
+        return Premises(passed, stored, on_stack, self.generic_pointers_are_tagged)
 
 
 @dataclass(frozen=True)
@@ -138,23 +151,11 @@ class RewritingPass(MemorySpacePass):
         if self.copy_kernel_arguments not in _COPIES:
             raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
 
-    def analyse(
-        self,
-        module: ModuleOp,
-        *,
-        call_graph: CallGraph | None = None,
-        visit_cap: int | None = None,
-    ) -> MemorySpaces:
-        """The same; where no call graph is given, of the module with its copies."""
-        spaces = super().analyse(module, call_graph=call_graph, visit_cap=visit_cap)
+    def prepare(self, spaces: MemorySpaces) -> bool:
         which = self.copy_kernel_arguments
-        if call_graph is not None or which == "none":
-            return spaces
-        if not copy_kernel_arguments(spaces, only_read=which == "all"):
-            return spaces
-        return super().analyse(
-            module, call_graph=spaces.call_graph, visit_cap=visit_cap
-        )
+        if which == "none":
+            return False
+        return copy_kernel_arguments(spaces, only_read=which == "all")
 
 
 _COPIES = ("none", "written", "all")
