@@ -154,7 +154,7 @@ def test_twice_the_module_takes_twice_the_time(
     assert twice < 2.3 * once, f"{once} calls, then {twice}"
 
 
-@pytest.mark.parametrize("shape", (list_of_slots, slots_that_are_copied))
+@pytest.mark.parametrize("shape", [list_of_slots, slots_that_are_copied])
 def test_what_leads_on_and_on_is_followed_to_the_end(
     shape: Callable[[int], Iterator[str]],
 ):

@@ -38,7 +38,7 @@ def dispatch_lanes(
     of its pointers.
     """
     emitter = Emitter.before(op)
-    tests = _tests(emitter, tags, spaces, dispatcher)
+    tests = lanes_of_spaces(emitter, tags, spaces, dispatcher)
     at_mask = _MASKS[op.name]
     mask = op.operands[at_mask]
     nowhere = emitter.constant(0, mask.type)
@@ -67,7 +67,7 @@ def dispatch_lanes(
     Rewriter.erase_op(op)
 
 
-def _tests(
+def lanes_of_spaces(
     emitter: Emitter,
     tags: SSAValue,
     spaces: tuple[MemorySpace, ...],
