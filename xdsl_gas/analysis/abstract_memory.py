@@ -26,6 +26,7 @@ from xdsl_gas.analysis.points_to import (
     Offset,
     PointsTo,
 )
+from xdsl_gas.analysis.stand_ins import StandIns
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 
 MOST_CELLS = 64
@@ -41,6 +42,7 @@ class AbstractMemory:
     def __init__(self, points_to: PointsTo) -> None:
         self._points_to = points_to
         points_to.group_with_others = self._group
+        self.stand_ins = StandIns(points_to)
         self._groups: dict[Node, MemoryObject] = {}
         self.objects: list[MemoryObject] = []
         """Every object, in the order in which they were made."""
@@ -433,6 +435,7 @@ class AbstractMemory:
             block = self._points_to.blocks[node]
             group = self._groups[node] = self.allocation(None, block, ObjectKind.GROUP)
         place.group = group
+        self.stand_ins.join(place, group)
         self._points_to.defer(partial(self._copy, place, 0, group, 0, None, None))
         self._points_to.defer(partial(self._copy, group, 0, place, 0, None, None))
         return group

@@ -146,6 +146,11 @@ class MemoryObject:
         return self.kind is ObjectKind.ALLOCATION
 
     @property
+    def is_allocated(self) -> bool:
+        """Whether it stands for allocations, one or some."""
+        return self.kind in (ObjectKind.ALLOCATION, ObjectKind.GROUP)
+
+    @property
     def is_outside(self) -> bool:
         """Whether it stands for memory that is not seen being made."""
         return self.kind in (ObjectKind.HOST, ObjectKind.UNSEEN)

@@ -54,6 +54,7 @@ class AccessFlow:
                 if op.name == "llvm.atomicrmw" and nodes:
                     nodes = (self._combined(op, nodes[0]),)
                 self.store(address, value, nodes, op)
+                self._memory.stand_ins.add_store(self._graph, address, value, op)
             else:
                 self._add_set(op, address)
 
@@ -243,6 +244,7 @@ class AccessFlow:
             )
 
         self._points_to.watch(source_node, from_source)
+        self._memory.stand_ins.add_copy(self._graph, to, source, op)
 
     def add_library(
         self,

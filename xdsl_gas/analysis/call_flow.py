@@ -17,6 +17,7 @@ from xdsl_gas.analysis.functions import (
     has_exact_definition,
     is_declaration,
     is_kernel,
+    may_be_inlined,
     operands_beside_arguments,
     result_types,
 )
@@ -178,11 +179,13 @@ class CallFlow:
                 self._values.collect(actual, self._graph.memory.exposed, op)
                 self._graph.add_unknown(argument, op)
             elif self._is_copy(callee, index):
-                self._copy_argument(actual, argument, op)
+                self._copy_argument(actual, callee, argument, op)
             else:
                 ends = self._values.of(argument)
                 passed_here = self._graph.used.at(actual, op)
                 self._values.flow(passed_here, ends, actual.type, op)
+                if self._graph.is_generic(argument):
+                    self._graph.memory.stand_ins.follow(passed_here[0], ends[0], op)
         kinds = result_types(callee)
         for index, result in enumerate(op.results):
             if index < len(kinds) and result.type == kinds[index]:
@@ -366,7 +369,11 @@ class CallFlow:
         return place
 
     def _copy_argument(
-        self, actual: SSAValue, argument: BlockArgument, op: Operation
+        self,
+        actual: SSAValue,
+        function: Function,
+        argument: BlockArgument,
+        op: Operation,
     ) -> None:
         place = self.copy_of(argument)
         (source,) = self._values.of(actual)
@@ -374,6 +381,10 @@ class CallFlow:
         self._points_to.watch(
             source, lambda found, offset: memory.copy(found, offset, place, 0, None, op)
         )
+        if self._graph.is_generic(argument) and may_be_inlined(function):
+            memory.stand_ins.add(place, source, op)
+            (node,) = self._values.of(argument)
+            self._points_to.edge(memory.stand_ins.of(place), node, op)
 
     def _add_kernel_argument(self, argument: BlockArgument) -> None:
         space = space_of_type(argument.type, self._graph.target)

@@ -32,6 +32,9 @@ KERNEL_CALLING_CONVENTIONS = frozenset(
 )
 KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel")
 
+NOT_INLINED = ("no_inline", "llvm.no_inline")
+"""The attributes that keep the body of a function where it is."""
+
 LOCAL_LINKAGE = frozenset(("internal", "private"))
 """The linkage of symbols that other modules cannot name."""
 
@@ -108,6 +111,13 @@ def is_variadic(function: Function) -> bool:
     if isinstance(kind, llvm.LLVMFunctionType):
         return bool(kind.is_variadic)
     return "func.varargs" in function.attributes
+
+
+def may_be_inlined(function: Function) -> bool:
+    """Whether LLVM may put the body of a function where it is called."""
+    return not is_kernel(function) and not any(
+        function.get_attr_or_prop(name) is not None for name in NOT_INLINED
+    )
 
 
 def result_types(function: Function) -> tuple[Attribute, ...]:

@@ -19,6 +19,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.functions import (
+    NOT_INLINED,
     RETURNS,
     Call,
     Function,
@@ -27,6 +28,7 @@ from xdsl_gas.analysis.functions import (
     is_interposable,
     is_kernel,
     is_variadic,
+    may_be_inlined,
     result_types,
     set_types,
 )
@@ -292,8 +294,23 @@ def clone_function(
     return clone
 
 
+def _is_to_be_called(function: Function) -> bool:
+    """
+    Whether the analysis counts on that a function is not inlined: what its arguments
+    by value point to is the function's own copy for that reason.
+    """
+    return not may_be_inlined(function) and any(
+        not argument_attributes(function, index).keys().isdisjoint(COPIED_BY_VALUE)
+        for index in range(len(function.function_type.inputs))
+    )
+
+
 def _make_internal(function: Function) -> None:
-    """Makes a function one that nobody else can call, and that is to be inlined."""
+    """
+    Makes a function one that nobody else can call, and that is to be inlined where it
+    can be.
+    """
+    is_to_be_inlined = not _is_to_be_called(function)
     passed = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
     kept = [p for p in passed if "noinline" not in _words_of(p)]
     internal = llvm.LinkageAttr("internal")
@@ -301,9 +318,11 @@ def _make_internal(function: Function) -> None:
         function.linkage = internal
         # Internal symbols have neither visibility nor a group to be chosen from.
         function.visibility_ = IntegerAttr(0, 64)
-        for name in ("comdat", "no_inline"):
+        for name in ("comdat", *NOT_INLINED) if is_to_be_inlined else ("comdat",):
             function.properties.pop(name, None)
             function.attributes.pop(name, None)
+        if not is_to_be_inlined:
+            return
         if function.passthrough is not None:
             function.passthrough = ArrayAttr(kept)
         declared = type(function).get_irdl_definition().properties
@@ -312,10 +331,13 @@ def _make_internal(function: Function) -> None:
         marks["always_inline"] = UnitAttr()
         return
     function.properties["sym_visibility"] = StringAttr("private")
-    for name in ("no_inline", "llvm.no_inline", "llvm.emit_c_interface"):
-        function.attributes.pop(name, None)
+    function.attributes.pop("llvm.emit_c_interface", None)
     # The lowering gives a private function external linkage unless it is told.
     function.attributes["llvm.linkage"] = internal
+    if not is_to_be_inlined:
+        return
+    for name in NOT_INLINED:
+        function.attributes.pop(name, None)
     inlined = StringAttr("alwaysinline")
     function.attributes[_PASSED_THROUGH] = ArrayAttr((*kept, inlined))
 

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas,verify-llvm %s | filecheck %s
+// RUN: xdsl-opt -p ip-msp,resolve-gas,verify-llvm %s | filecheck %s --check-prefix=TYPED
 
 // By default a kernel's `byval` argument is copied where it would be in any case: where
 // somebody may write it, or know its address later.
@@ -12,7 +13,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %1 : i64
   }
   // CHECK-LABEL: llvm.func internal @write(
-  // CHECK:         llvm.store %{{.*}} : i64, !llvm.ptr<5>
+  // CHECK:         llvm.store %{{.*}} : i64, !llvm.ptr
+  // TYPED-LABEL: llvm.func internal @write(%p: !llvm.ptr<5>,
+  // TYPED:         llvm.store %{{.*}} : i64, !llvm.ptr<5>
   llvm.func internal @write(%p: !llvm.ptr, %x: i64) {
     llvm.store %x, %p : i64, !llvm.ptr
     llvm.return
