@@ -94,7 +94,10 @@ class Target:
     """The name that the option `target=` of the passes takes."""
 
     numbers: Mapping[MemorySpace, int]
-    """The address space number of every space the target has, GENERIC included."""
+    """
+    The address space number of every space the target has, GENERIC included; none for
+    a language, whose types name the spaces themselves.
+    """
 
     generic_covers: SpaceMask
     """The named spaces that a generic pointer can point into."""
@@ -141,6 +144,9 @@ class Target:
     generic_in_hardware: bool = False
     """Whether its instructions access memory through generic pointers."""
 
+    unnumbered: SpaceMask = 0
+    """The named spaces that it has without numbers for them."""
+
     @property
     def anywhere(self) -> SpaceMask:
         """The set of a generic pointer about which nothing is known."""
@@ -160,6 +166,12 @@ class Target:
             if its_number == number:
                 return space
         return None
+
+    def has(self, space: MemorySpace) -> bool:
+        """Whether it has a space; of GENERIC, whether pointers can be generic."""
+        if space is MemorySpace.GENERIC:
+            return True
+        return space in self.numbers or bool(self.unnumbered & space.bit)
 
     def number(self, space: MemorySpace) -> int:
         """The number of a space; `KeyError` for one the target does not have."""
@@ -230,15 +242,34 @@ _SPIR_NUMBERS = {
     MemorySpace.GENERIC: 4,
 }
 
+_OPENCL_SPACES = mask_of(_SPIR_NUMBERS)
+_OPENCL_WORDS = MappingProxyType(
+    {MemorySpace.SHARED: "local", MemorySpace.LOCAL: "private"}
+)
+
 SPIR = Target(
     name="spir",
     numbers=MappingProxyType(_SPIR_NUMBERS),
     # OpenCL C 2.0, 6.5: constant is not a subset of generic.
-    generic_covers=mask_of(_SPIR_NUMBERS) & ~MemorySpace.CONSTANT.bit,
-    zero_is_null=mask_of(_SPIR_NUMBERS),
-    words=MappingProxyType({MemorySpace.SHARED: "local", MemorySpace.LOCAL: "private"}),
-    keeps_null=mask_of(_SPIR_NUMBERS),
+    generic_covers=_OPENCL_SPACES & ~MemorySpace.CONSTANT.bit,
+    zero_is_null=_OPENCL_SPACES,
+    words=_OPENCL_WORDS,
+    keeps_null=_OPENCL_SPACES,
 )
+
+OPENCL = Target(
+    name="opencl",
+    numbers=MappingProxyType({}),
+    unnumbered=_OPENCL_SPACES,
+    generic_covers=SPIR.generic_covers,
+    # Every space has a null pointer, and a cast of one is another: C11, 6.3.2.3.
+    zero_is_null=_OPENCL_SPACES,
+    words=_OPENCL_WORDS,
+    keeps_null=_OPENCL_SPACES,
+    # Generic accesses are part of the language.
+    generic_in_hardware=True,
+)
+"""OpenCL C itself, before a target numbers its spaces."""
 
 _AMDGPU_NUMBERS = {
     MemorySpace.GENERIC: 0,
@@ -270,5 +301,5 @@ HOST = Target(
     keeps_null=0,
 )
 
-TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST)})
+TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST, OPENCL)})
 """Every target, by the name that the option `target=` takes."""
