@@ -46,6 +46,7 @@ fuzz-native: $(VENV)/.dev
 # Needs clang-22, opt-22 and mlir-translate-22.
 examples:
 	examples/remake.sh
+	examples/remake.sh test/unit/kernels test/unit/kernels
 
 # Renews the tables in the documents.
 table: $(VENV)/.runtime

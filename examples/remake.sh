@@ -4,15 +4,16 @@
 #   promoted  allocas turned into SSA values; helpers stay calls
 # The output depends on the sources and on the versions of the tools only.
 #
-# usage: remake.sh [OUTPUT-DIRECTORY]   (default: beside the sources)
+# usage: remake.sh [OUTPUT-DIRECTORY [SOURCES]]   (default: beside the sources, these)
 set -euo pipefail
 
 CLANG=${CLANG:-clang-22}
 OPT=${OPT:-opt-22}
 MLIR_TRANSLATE=${MLIR_TRANSLATE:-mlir-translate-22}
 
-out=$(realpath -m "${1:-$(dirname "$0")}")
-cd "$(dirname "$0")"
+sources=$(realpath "${2:-$(dirname "$0")}")
+out=$(realpath -m "${1:-$sources}")
+cd "$sources"
 
 # Both warnings are expected and change nothing in the output: MLIR has no place
 # for vector alignments in a data layout, and LLVM has no backend called spir64.
@@ -32,7 +33,7 @@ compile() {
   "$CLANG" "${flags[@]}" -Wall -Werror -Qn -S -emit-llvm -o - "$@"
 }
 
-for source in opencl/*.cl cuda/*.cu; do
+for source in $(find . -name '*.cl' -o -name '*.cu' | sort); do
   target=$out/${source%.*}
   mkdir -p "$(dirname "$target")"
   compile "$source" -O0 -Xclang -disable-O0-optnone |

@@ -58,14 +58,14 @@ def lowered(text: str, passes: Sequence[ModulePass]) -> ModuleOp:
 
 
 def native_result(
-    processor: Processor, module: ModuleOp, seed: int
+    processor: Processor, module: ModuleOp, seed: int, kernel: str = "k"
 ) -> tuple[list[int], ...]:
     """What the host sees after the kernel of a seed ran natively."""
     size = 8 * WORK_ITEMS
     out, source = array("i", range(size)), array("i", range(100, 100 + size))
     found = processor.run(
         module,
-        "k",
+        kernel,
         [out.tobytes(), source.tobytes(), bytes(4 * size), seed % 1000],
         global_size=WORK_ITEMS,
         local_size=WORK_ITEMS,

@@ -55,7 +55,12 @@ def generated(seed: int) -> str:
 
 
 def result_of(
-    module: ModuleOp, seed: int, *, tags: bool = False, high_addresses: bool = False
+    module: ModuleOp,
+    seed: int,
+    kernel: str = "k",
+    *,
+    tags: bool = False,
+    high_addresses: bool = False,
 ) -> tuple[list[int], ...]:
     """What the host sees afterwards."""
     size = 8 * WORK_ITEMS
@@ -63,7 +68,7 @@ def result_of(
     arguments = [out, source, LocalMemory(4 * size), seed % 1000]
     run = run_kernel(
         module,
-        "k",
+        kernel,
         arguments,
         global_size=WORK_ITEMS,
         local_size=WORK_ITEMS,
@@ -81,14 +86,17 @@ def check_passes(seed: int, passes: Sequence[ModulePass]) -> None:
     expected = result_of(parse(text), seed)
     module = parse(text)
     apply(passes, module)
-    # Where tags are set by the program itself, they are what it sees.
-    tags = any(isinstance(p, LowerGasCastsPass) for p in passes)
     try:
-        found = result_of(module, seed, tags=tags)
+        found = result_of(module, seed, tags=sees_tags(passes))
     except Stopped as stopped:
         raise Differs(f"seed {seed}: {stopped}") from stopped
     if found != expected:
         raise Differs(f"seed {seed}: {found}, not {expected}")
+
+
+def sees_tags(passes: Sequence[ModulePass]) -> bool:
+    """Whether a program sets tags itself after passes, and so sees them."""
+    return any(isinstance(p, LowerGasCastsPass) for p in passes)
 
 
 def check_machines(seed: int) -> None:

@@ -420,3 +420,20 @@ def test_a_dispatch_on_the_tag(space: str, high: bool):
     if space != "global":
         with pytest.raises(Trap):
             spir(body, tags=False, high_addresses=high)
+
+
+def test_vectors_are_taken_apart_and_put_together():
+    text = """
+    llvm.func @f() -> vector<4xi32> {
+      %a = llvm.mlir.constant(dense<[1, 2, 3, 4]> : vector<4xi32>) : vector<4xi32>
+      %b = llvm.intr.vector.extract %a[2] : vector<2xi32> from vector<4xi32>
+      %c = llvm.intr.vector.insert %b, %a[0] : vector<2xi32> into vector<4xi32>
+      %d = "llvm.intr.vector.deinterleave2"(%c) : (vector<4xi32>)
+        -> !llvm.struct<(vector<2xi32>, vector<2xi32>)>
+      %e = llvm.extractvalue %d[0] : !llvm.struct<(vector<2xi32>, vector<2xi32>)>
+      %r = "llvm.intr.vector.interleave2"(%b, %e)
+        : (vector<2xi32>, vector<2xi32>) -> vector<4xi32>
+      llvm.return %r : vector<4xi32>
+    }"""
+    # [1 2 3 4], [3 4], [3 4 3 4], [3 3] and [4 4].
+    assert call(text) == (3, 3, 4, 3)

@@ -78,6 +78,25 @@ def slots_that_are_copied(count: int) -> Iterator[str]:
     yield "llvm.return }"
 
 
+def list_of_slots(count: int) -> Iterator[str]:
+    yield f"llvm.func ptx_kernelcc @k(%p: {GENERIC}, %c: i1) {{"
+    yield "%two = llvm.mlir.constant(2 : i32) : i32"
+    yield f"%s0 = llvm.mlir.zero : {GENERIC}"
+    for number in range(1, count):
+        before, here, second = f"%s{number - 1}", f"%s{number}", f"%n{number}"
+        yield f"{here} = llvm.alloca %two x {GENERIC} : (i32) -> {GENERIC}"
+        yield f"llvm.store {before}, {here} : {GENERIC}, {GENERIC}"
+        yield f"{second} = llvm.getelementptr {here}[1] : ({GENERIC}) -> {GENERIC}, "
+        yield f"{GENERIC} llvm.store %p, {second} : {GENERIC}, {GENERIC}"
+    yield f"llvm.br ^next(%s{count - 1} : {GENERIC})"
+    yield f"^next(%q: {GENERIC}): %n = llvm.load %q : {GENERIC} -> {GENERIC}"
+    yield f"%other = llvm.getelementptr %q[1] : ({GENERIC}) -> {GENERIC}, {GENERIC}"
+    yield f"%v = llvm.load %other : {GENERIC} -> {GENERIC}"
+    yield f"%w = llvm.load %v : {GENERIC} -> i32"
+    yield f"llvm.cond_br %c, ^next(%n : {GENERIC}), ^end"
+    yield "^end: llvm.return }"
+
+
 def questions(count: int) -> Iterator[str]:
     yield f"llvm.func @k(%p: {GENERIC}, %v: f32) {{ llvm.br ^a0"
     for number in range(count):
@@ -104,6 +123,7 @@ SHAPES: tuple[Callable[[int], Iterator[str]], ...] = (
     chain_of_functions,
     code_that_is_not_seen,
     functions_called_twice,
+    list_of_slots,
     questions,
     slots_that_are_copied,
     slots_that_one_function_fills,
@@ -132,3 +152,10 @@ def test_twice_the_module_takes_twice_the_time(
     once = calls_of(passes_on(shape, 100))
     twice = calls_of(passes_on(shape, 200))
     assert twice < 2.3 * once, f"{once} calls, then {twice}"
+
+
+@pytest.mark.parametrize("shape", [list_of_slots, slots_that_are_copied])
+def test_what_leads_on_and_on_is_followed_to_the_end(
+    shape: Callable[[int], Iterator[str]],
+):
+    passes_on(shape, 1000)()

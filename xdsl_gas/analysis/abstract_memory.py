@@ -7,6 +7,8 @@ than the pointer they hold are followed too: they expose it, as a cast to an int
 does (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
 """
 
+from functools import partial
+
 from xdsl.ir import Block, BlockArgument, Operation
 
 from xdsl_gas.analysis.abstract_objects import (
@@ -144,9 +146,9 @@ class AbstractMemory:
         whose pointers were taken apart before.
         """
         place.is_stored_to = True
-        self.initialise(place, offset, size, value, op, is_followed=is_followed)
+        self.fill(place, offset, size, value, op, is_followed=is_followed)
 
-    def initialise(
+    def fill(
         self,
         place: MemoryObject,
         offset: Offset,
@@ -156,7 +158,10 @@ class AbstractMemory:
         *,
         is_followed: bool = False,
     ) -> None:
-        """The same for what is there before the program does anything."""
+        """
+        The same where nothing is stored through a pointer to the object: for what is
+        there from the beginning, and what a copy brings.
+        """
         if place.is_outside:
             self._flow(value, place.written, op)
             return
@@ -202,11 +207,11 @@ class AbstractMemory:
         op: Operation | None,
     ) -> None:
         if source.is_outside:
-            self.initialise(to, to_offset, size, source.read, op)
+            self.fill(to, to_offset, size, source.read, op)
         elif to.is_outside:
             self._flow(source.read, to.written, op)
         elif source_offset is None or to_offset is None:
-            self.initialise(to, to_offset, size, source.read, op, is_followed=True)
+            self.fill(to, to_offset, size, source.read, op, is_followed=True)
         else:
             self._link(source, _extract(source_offset, size), to, to_offset, op)
         if source.is_outside or to.is_outside or to in source.copies:
@@ -220,9 +225,9 @@ class AbstractMemory:
         Whether nothing is stored to an object, once the graph is solved, and no code
         that is not seen has its address.
         """
-        groups = (group for group in self._groups.values() if place in group.members)
-        stored_to = place.is_stored_to or any(group.is_stored_to for group in groups)
-        return not (stored_to or place.has_escaped or place.is_written_unseen)
+        if place.group is not None and place.group.is_stored_to:
+            return False
+        return not (place.is_stored_to or place.has_escaped or place.is_written_unseen)
 
     def _flow(self, start: Node, end: Node, op: Operation | None = None) -> None:
         # In memory an address is as good as a pointer.
@@ -249,7 +254,7 @@ class AbstractMemory:
         to.copied_from[Extract(start, end), source, extract.start] = op
         # What is at unknown places in the source may be in the part that is copied.
         size = None if end is None else end - start
-        self.initialise(to, start, size, source.written, op, is_followed=True)
+        self.fill(to, start, size, source.written, op, is_followed=True)
         for written, node in tuple(source.ranges.items()):
             self._copy_range(written, node, extract, to, start, op)
         for key in tuple(source.cells):
@@ -272,7 +277,7 @@ class AbstractMemory:
         size = min(ends) - begin if ends else None
         if size is None or size > 0:
             start += begin - part.start
-            self.initialise(to, start, size, node, op, is_followed=is_followed)
+            self.fill(to, start, size, node, op, is_followed=is_followed)
 
     def _copy_cell(
         self,
@@ -290,7 +295,7 @@ class AbstractMemory:
         if not key.lies_in(part):
             # Part of a pointer.
             self._flow(cell, self.taken_apart, op)
-            self.initialise(to, max(offset, start), key.size, self.exposed, op)
+            self.fill(to, max(offset, start), key.size, self.exposed, op)
             return
         copy = CellKey(offset, key.size, key.representation)
         self._flow(cell, self._cell(to, copy), op)
@@ -336,11 +341,15 @@ class AbstractMemory:
         for extract, op in tuple(place.observed.items()):
             if key.overlaps(extract.start, extract.end):
                 self._flow(cell, self.taken_apart, op)
+        self._points_to.defer(partial(self._copy_new_cell, place, key))
+        return cell
+
+    def _copy_new_cell(self, place: MemoryObject, key: CellKey) -> None:
+        """Does for a cell what `_link` did for those that were there before."""
         for (part, to, start), op in tuple(place.copied_to.items()):
             self._copy_cell(place, key, part, to, start, op)
         for (part, source, start), op in tuple(place.copied_from.items()):
             self._copy_back(place, key, part, source, start, op)
-        return cell
 
     def _range(self, place: MemoryObject, written: tuple[Extract, bool]) -> Node:
         """The node of bytes that are written; of all, if there are too many of them."""
@@ -356,12 +365,17 @@ class AbstractMemory:
         for key, cell in tuple(place.cells.items()):
             if key.overlaps(extract.start, extract.end):
                 self._flow(node, cell)
-        for (part, to, start), copy in tuple(place.copied_to.items()):
-            self._copy_range(written, node, part, to, start, copy)
+        self._points_to.defer(partial(self._copy_new_range, place, written, node))
         for observed, op in tuple(place.observed.items()):
             if is_followed and extract.overlaps(observed):
                 self._flow(node, self.taken_apart, op)
         return node
+
+    def _copy_new_range(
+        self, place: MemoryObject, written: tuple[Extract, bool], node: Node
+    ) -> None:
+        for (part, to, start), op in tuple(place.copied_to.items()):
+            self._copy_range(written, node, part, to, start, op)
 
     def _meet(self, one: Node, key: CellKey, other: Node, its_key: CellKey) -> None:
         """Two cells share bytes."""
@@ -407,14 +421,20 @@ class AbstractMemory:
             waiting += written.copies.items()
 
     def _group(self, node: Node, place: MemoryObject) -> MemoryObject:
-        """What is in one member of a group may be in all, at the same place."""
+        """
+        The group of an object, or else that of the node, which it joins. What is in one
+        member of a group may be in all, at the same place. No object is in two groups:
+        they would hold the same, and what they hold would make yet others.
+        """
+        if place.group is not None:
+            return place.group
         group = self._groups.get(node)
         if group is None:
             block = self._points_to.blocks[node]
             group = self._groups[node] = self.allocation(None, block, ObjectKind.GROUP)
-        self._copy(place, 0, group, 0, None, None)
-        self._copy(group, 0, place, 0, None, None)
-        group.members.append(place)
+        place.group = group
+        self._points_to.defer(partial(self._copy, place, 0, group, 0, None, None))
+        self._points_to.defer(partial(self._copy, group, 0, place, 0, None, None))
         return group
 
 

@@ -122,8 +122,8 @@ class MemoryObject:
     )
     """The objects that something in it is copied to."""
 
-    members: list["MemoryObject"] = field(default_factory=list["MemoryObject"])
-    """Of a group, the objects that it stands for."""
+    group: "MemoryObject | None" = None
+    """The group that also stands for it, if there is one."""
 
     is_stored_to: bool = False
     """Whether the module may store something there, by a pointer into this object."""

@@ -353,9 +353,9 @@ class CallFlow:
         self._points_to.add_spaces(node, spaces, cause)
         memory = self._graph.memory
         if is_kernel(function):
-            memory.initialise(place, 0, None, self._host_pointers, function)
+            memory.fill(place, 0, None, self._host_pointers, function)
         elif not visible:
-            memory.initialise(place, 0, None, memory.unknown, function)
+            memory.fill(place, 0, None, memory.unknown, function)
 
     def copy_of(self, argument: BlockArgument) -> MemoryObject:
         """The memory behind an argument that is the function's own."""

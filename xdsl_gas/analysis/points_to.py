@@ -8,6 +8,7 @@ pointer that goes round a loop or a recursion is held back by nothing but what r
 enters it. Sets are bounded, so the work is linear in the number of nodes and edges.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -133,6 +134,7 @@ class PointsTo:
         self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
         # Blocks wait in the order in which something in them changed first.
         self._waiting: dict[Block | None, dict[Node, None]] = {}
+        self._deferred: deque[Callable[[], None]] = deque()
 
     def node(self, block: Block | None) -> Node:
         """A new node with nothing in it."""
@@ -284,9 +286,17 @@ class PointsTo:
         if found := self.masks[node] & spaces:
             watcher(found)
 
+    def defer(self, task: Callable[[], None]) -> None:
+        """Has `solve` do something that adds to the graph, however deep it leads."""
+        self._deferred.append(task)
+
     def solve(self) -> None:
         """Lets everything flow until nothing changes any more."""
-        while self._waiting:
+        while self._waiting or self._deferred:
+            while self._deferred:
+                self._deferred.popleft()()
+            if not self._waiting:
+                return
             block = next(iter(self._waiting))
             if block is not None:
                 self.visits[block] = self.visits.get(block, 0) + 1

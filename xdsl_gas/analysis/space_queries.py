@@ -4,7 +4,8 @@ yield null when the pointer lies elsewhere, and predicates.
 
 OpenCL C 2.0's `to_global`, `to_local`, `to_private` (clang calls `__to_global`, ...),
 SPIR-V's GenericCastToPtrExplicit as a function or as an LLVM intrinsic, NVPTX's
-`isspacep` and AMDGPU's `is.shared` and `is.private`.
+`isspacep` and AMDGPU's `is.shared` and `is.private`. Also the questions for a fence,
+OpenCL C's `get_fence` and SPIR-V's GenericPtrMemSemantics.
 """
 
 import re
@@ -76,22 +77,46 @@ def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     return SpaceQuery(pointer, found, True)
 
 
-_FENCE_FUNCTION = re.compile(r"_Z9get_fencePU3AS4V?K?v")
+@dataclass(frozen=True)
+class FenceQuery:
+    """A question about the fence that the memory behind a generic pointer needs."""
+
+    pointer: SSAValue
+
+    local: int
+    """The answer for local memory."""
+
+    other: int
+    """The answer for all other memory: there is no fence for private memory."""
 
 
-def fence_query(op: Operation, target: Target) -> SSAValue | None:
+_FENCES = (
+    (re.compile(r"_Z9get_fencePU3AS4V?K?v"), 1, 2),
+    (re.compile(r"(?:_Z\d+)?__spirv_GenericPtrMemSemantics(?:P\w*)?"), 0x100, 0x200),
+)
+"""
+OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE, SPIR-V's memory semantics
+WorkgroupMemory and CrossWorkgroupMemory.
+"""
+
+
+def fence_query(op: Operation, target: Target) -> FenceQuery | None:
     """
-    The generic pointer whose memory's fence an operation asks for, as OpenCL C's
-    `get_fence` does; None for every other operation.
+    The question for a fence that an operation asks, as OpenCL C's `get_fence` does;
+    None for every other operation.
     """
     if not isinstance(op, Call) or op.callee is None:
-        return None
-    if _FENCE_FUNCTION.fullmatch(op.callee.string_value()) is None:
         return None
     if len(op.operands) != 1 or tuple(op.result_types) != (IntegerType(32),):
         return None
     pointer = op.operands[0]
-    return pointer if address_space(pointer.type) == target.generic else None
+    if address_space(pointer.type) != target.generic:
+        return None
+    name = op.callee.string_value()
+    for function, local, other in _FENCES:
+        if function.fullmatch(name) is not None:
+            return FenceQuery(pointer, local, other)
+    return None
 
 
 def _space_of_cast_function(call: Call) -> MemorySpace | None:

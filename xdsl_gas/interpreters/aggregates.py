@@ -4,10 +4,11 @@ Vectors, structs and arrays as values; selection between values.
 
 from collections.abc import Callable
 from functools import reduce
+from itertools import chain
 
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
 from xdsl_gas.interpreters.values import (
     POISON,
     Poison,
@@ -136,6 +137,39 @@ def _steps(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     return tuple(range(lane_count(op.results[0].type) or 0))
 
 
+def _extract_vector(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...]
+) -> Value:
+    lanes = _parts(op.operands[0].type, operands[0])
+    return lanes[_position(op) :][: lane_count(op.results[0].type) or 0]
+
+
+def _insert_vector(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    into, part = (
+        _parts(operand.type, value)
+        for operand, value in zip(op.operands, operands, strict=True)
+    )
+    start = _position(op)
+    return (*into[:start], *part, *into[start + len(part) :])
+
+
+def _position(op: Operation) -> int:
+    return integer_value(op.properties["pos"]) or 0
+
+
+def _interleave(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    first, second = (
+        _parts(operand.type, value)
+        for operand, value in zip(op.operands, operands, strict=True)
+    )
+    return tuple(chain.from_iterable(zip(first, second, strict=True)))
+
+
+def _deinterleave(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    lanes = _parts(op.operands[0].type, operands[0])
+    return (lanes[::2], lanes[1::2])
+
+
 HANDLERS: dict[str, Handler] = {
     "llvm.extractelement": _extract_element,
     "llvm.insertelement": _insert_element,
@@ -146,6 +180,10 @@ HANDLERS: dict[str, Handler] = {
     "llvm.freeze": _freeze,
     "llvm.intr.get.active.lane.mask": _active_lanes,
     "llvm.intr.stepvector": _steps,
+    "llvm.intr.vector.extract": _extract_vector,
+    "llvm.intr.vector.insert": _insert_vector,
+    "llvm.intr.vector.interleave2": _interleave,
+    "llvm.intr.vector.deinterleave2": _deinterleave,
     "llvm.intr.vector.reduce.add": _reduction(lambda a, b: a + b),
     "llvm.intr.vector.reduce.mul": _reduction(lambda a, b: a * b),
     "llvm.intr.vector.reduce.and": _reduction(lambda a, b: a & b),

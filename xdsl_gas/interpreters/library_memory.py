@@ -12,8 +12,6 @@ from xdsl_gas.interpreters.values import Pointer, Value, as_int
 from xdsl_gas.interpreters.work_item import Handler, WorkItem
 from xdsl_gas.memory_space import MemorySpace
 
-_LOCAL_FENCE, _GLOBAL_FENCE = 1, 2
-
 
 def _atomic(name: str, operand: int | None) -> Handler:
     """OpenCL's atomic functions; those without an operand use one."""
@@ -58,11 +56,16 @@ def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
     item.machine.memory.write(place, kind, operands[1])
 
 
-def _fence_for(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    pointer = operands[0]
-    found = pointer.object if isinstance(pointer, Pointer) else None
-    is_local = found is not None and found.space is MemorySpace.SHARED
-    return _LOCAL_FENCE if is_local else _GLOBAL_FENCE
+def _fence_for(local: int, other: int) -> Handler:
+    """Which fence the memory behind a pointer needs."""
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        pointer = operands[0]
+        found = pointer.object if isinstance(pointer, Pointer) else None
+        is_local = found is not None and found.space is MemorySpace.SHARED
+        return local if is_local else other
+
+    return handle
 
 
 def _allocate(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -135,7 +138,8 @@ MEMORY_FUNCTIONS: dict[str, Handler] = {
     "atomic_init": _store,
     "atomic_store": _store,
     "atomic_store_explicit": _store,
-    "get_fence": _fence_for,
+    "get_fence": _fence_for(1, 2),
+    "__spirv_GenericPtrMemSemantics": _fence_for(0x100, 0x200),
     "malloc": _allocate,
     "free": _free,
     "printf": _print,

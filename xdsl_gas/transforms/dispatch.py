@@ -32,11 +32,16 @@ class Dispatcher:
     target: Target
     private_memory: PrivateMemory
 
-    traps: bool
+    stops_at_unknown_tags: bool
     """
     Whether a tag that stands for none of the spaces stops the program. Else it is the
     last one's, global memory's where that is possible.
     """
+
+    @property
+    def traps(self) -> bool:
+        """Whether there are tags that stop the program."""
+        return self.stops_at_unknown_tags and not self.target.generic_in_hardware
 
     def dispatch(self, runs: list[Run], tags: list[SSAValue]) -> None:
         """
@@ -111,26 +116,27 @@ class Dispatcher:
         first: Operation,
         join: Block,
     ) -> None:
-        default = blocks[-1][1]
-        if self.traps and not self.target.generic_in_hardware:
-            default = Block()
-            assert join.parent is not None
-            join.parent.insert_block_before(default, join)
-            emitter = Emitter.at_end(default, first.location)
-            emitter.put(TrapOp())
-            emitter.put(CompletedUnreachableOp())
+        default = _trap(join, first) if self.traps else blocks[-1][1]
         cases: list[tuple[int, Block, tuple[()]]] = []
         for space, block in blocks:
             if block is default:
                 continue
-            cases.extend((number, block, ()) for number in self._tags_of(space))
+            cases.extend((number, block, ()) for number in self.tags_of(space))
         emitter = Emitter.at_end(before, first.location)
         if first.name not in _ALWAYS_ACCESS:
             # With no bytes or lanes to access the pointer may be poison.
             tag = emitter.frozen(tag)
         emitter.put(SwitchOp(tag, (default, ()), cases))
 
-    def _tags_of(self, space: MemorySpace) -> tuple[int, ...]:
+    def trap_if(self, condition: SSAValue, op: Operation) -> None:
+        """Stops the program in front of an operation if a condition holds."""
+        before = op.parent
+        assert before is not None
+        join = before.split_before(op)
+        emitter = Emitter.at_end(before, op.location)
+        emitter.branch_if(condition, _trap(join, op), join)
+
+    def tags_of(self, space: MemorySpace) -> tuple[int, ...]:
         """The tags of the pointers that are accessed through a space."""
         if space in TAGS:
             return (TAGS[space],)
@@ -163,6 +169,17 @@ def choose(
     _take_place(result, join.args[0], op)
     Rewriter.erase_op(op)
     Emitter.at_end(before, op.location).branch_if(condition, *blocks)
+
+
+def _trap(join: Block, op: Operation) -> Block:
+    """A block that stops the program, in front of another."""
+    block = Block()
+    assert join.parent is not None
+    join.parent.insert_block_before(block, join)
+    emitter = Emitter.at_end(block, op.location)
+    emitter.put(TrapOp())
+    emitter.put(CompletedUnreachableOp())
+    return block
 
 
 def _take_place(value: SSAValue, argument: BlockArgument, op: Operation) -> None:

@@ -7,15 +7,16 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.space_queries import SpaceQuery, fence_query, space_query
+from xdsl_gas.analysis.space_queries import (
+    FenceQuery,
+    SpaceQuery,
+    fence_query,
+    space_query,
+)
 from xdsl_gas.analysis.tagged_pointers import TAGS
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.dispatch import choose
 from xdsl_gas.transforms.emitter import Emitter
-from xdsl_gas.transforms.space_folding import (
-    GLOBAL_FENCE,
-    LOCAL_FENCE,
-)
 from xdsl_gas.transforms.tag_tests import TagTests
 
 
@@ -27,12 +28,10 @@ def explicit_cast(op: Operation, spaces: MemorySpaces) -> SpaceQuery | None:
     return query
 
 
-def asked_for_fence(op: Operation, spaces: MemorySpaces) -> SSAValue | None:
-    """The pointer of a call of `get_fence`, if no function here defines it."""
-    pointer = fence_query(op, spaces.target)
-    return (
-        None if pointer is None or spaces.call_graph.defines_callee_of(op) else pointer
-    )
+def asked_for_fence(op: Operation, spaces: MemorySpaces) -> FenceQuery | None:
+    """The question for a fence that a call is, if no function here defines it."""
+    query = fence_query(op, spaces.target)
+    return None if query is None or spaces.call_graph.defines_callee_of(op) else query
 
 
 def is_decided(
@@ -91,18 +90,21 @@ def _is_in(
 
 
 def resolve_fence(
-    op: Operation, told: tuple[MemorySpace, ...], tests: TagTests
+    op: Operation,
+    query: FenceQuery,
+    told: tuple[MemorySpace, ...],
+    tests: TagTests,
 ) -> None:
-    """Replaces `get_fence`: local memory has one fence, all other memory the other."""
+    """Replaces a question for a fence by its answer, as the tag says."""
     kind = op.results[0].type
     if MemorySpace.SHARED not in told:
-        _replace(op, Emitter.before(op).constant(GLOBAL_FENCE, kind))
+        _replace(op, Emitter.before(op).constant(query.other, kind))
         return
-    tag = tests.tag_of(op.operands[0], op)
+    tag = tests.tag_of(query.pointer, op)
     emitter = Emitter.before(op)
     is_local = emitter.equals(tag, TAGS[MemorySpace.SHARED])
-    local = emitter.constant(LOCAL_FENCE, kind)
-    other = emitter.constant(GLOBAL_FENCE, kind)
+    local = emitter.constant(query.local, kind)
+    other = emitter.constant(query.other, kind)
     _replace(op, emitter.select(is_local, local, other))
 
 

@@ -20,8 +20,8 @@ from xdsl_gas.analysis.dominance import Dominance
 from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.runtime_spaces import RuntimeSpaces
+from xdsl_gas.analysis.space_queries import FenceQuery, SpaceQuery
 from xdsl_gas.analysis.tagged_pointers import (
     PrivateMemory,
     private_memory_of,
@@ -40,6 +40,7 @@ from xdsl_gas.transforms.explicit_casts import (
     resolve_decided_cast,
     resolve_fence,
 )
+from xdsl_gas.transforms.lane_dispatch import dispatch_lanes, has_lanes
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     erase_if_dead,
@@ -143,8 +144,8 @@ def _operations(functions: list[Function]) -> Iterator[Operation]:
 class _Question:
     """An explicit cast, or a question for a fence, to be answered by a tag."""
 
-    space: MemorySpace | None
-    """The space that is asked for; None where the question is for the fence."""
+    query: SpaceQuery | FenceQuery
+    """What is asked."""
 
     told: tuple[MemorySpace, ...]
     """The spaces that the tag can name."""
@@ -198,22 +199,22 @@ class _Plan:
                 continue
             if len(spaces) == 1:
                 self.known.append((op, access.operand, spaces[0]))
-            elif self._can_split(op) and address_space(pointer.type) is not None:
+            elif has_lanes(op) and self.answers.target.generic_in_hardware:
+                continue
+            elif self._can_split(op):
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
                 self.order[op] = None
 
     def _add_question(self, op: Operation) -> None:
         spaces = self.answers.spaces
-        query = explicit_cast(op, spaces)
-        pointer = asked_for_fence(op, spaces) if query is None else query.pointer
-        if pointer is None or not self._can_split(op):
+        query = explicit_cast(op, spaces) or asked_for_fence(op, spaces)
+        if query is None or not self._can_split(op):
             return
-        told = self.answers.told_apart_at(pointer, op)
+        told = self.answers.told_apart_at(query.pointer, op)
         if told is None:
             return
-        near_null = spaces.may_be_near_null(pointer)
-        space = None if query is None else query.space
-        self.questions[op] = _Question(space, told, near_null)
+        near_null = spaces.may_be_near_null(query.pointer)
+        self.questions[op] = _Question(query, told, near_null)
         self.order[op] = None
 
     def _add_integer(self, op: Operation) -> None:
@@ -248,6 +249,11 @@ class _Plan:
                 continue
             if op in self.questions:
                 splits.extend(self._answer(op, tests))
+                continue
+            if has_lanes(op):
+                (site,) = self.sites[op]
+                tag = tests.tag_of(op.operands[site.operand], op)
+                splits.append(partial(dispatch_lanes, op, site.spaces, tag, dispatcher))
                 continue
             runs = runs_of(op, self.sites)
             tags = [tests.tag_of(run.pointer, op) for run in runs]
@@ -302,10 +308,11 @@ class _Plan:
     def _answer(self, op: Operation, tests: TagTests) -> Iterator[Callable[[], None]]:
         """Answers a question; what takes a split is returned, to be done later."""
         question = self.questions[op]
-        if question.space is None:
-            resolve_fence(op, question.told, tests)
-        elif is_decided(question.space, question.told, question.near_null):
-            resolve_decided_cast(op, question.space, question.told)
+        query, told = question.query, question.told
+        if isinstance(query, FenceQuery):
+            resolve_fence(op, query, told, tests)
+        elif is_decided(query.space, told, question.near_null):
+            resolve_decided_cast(op, query.space, told)
         else:
-            tag = tests.tag_of(op.operands[0], op)
-            yield partial(resolve_cast, op, question.space, question.told, tag)
+            tag = tests.tag_of(query.pointer, op)
+            yield partial(resolve_cast, op, query.space, told, tag)

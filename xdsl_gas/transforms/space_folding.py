@@ -28,9 +28,6 @@ from xdsl_gas.transforms.pointer_values import (
     pointer_type,
 )
 
-LOCAL_FENCE, GLOBAL_FENCE = 1, 2
-"""OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
-
 
 def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) -> bool:
     """
@@ -56,17 +53,17 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
 
 def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
     """
-    Replaces OpenCL C's `get_fence` by its answer where that is known: the fence of
+    Replaces a question for a fence by its answer where that is known: the fence of
     local memory, or that of all other. Returns whether it did.
     """
-    pointer = fence_query(op, spaces.target)
-    if pointer is None or spaces.call_graph.defines_callee_of(op):
+    query = fence_query(op, spaces.target)
+    if query is None or spaces.call_graph.defines_callee_of(op):
         return False
-    mask = spaces.mask_at(pointer, op) & SPACE_BITS
+    mask = spaces.mask_at(query.pointer, op) & SPACE_BITS
     local = MemorySpace.SHARED.bit
     if not mask or (mask & local and mask != local):
         return False
-    fence = LOCAL_FENCE if mask & local else GLOBAL_FENCE
+    fence = query.local if mask & local else query.other
     _replace(op, Emitter.before(op).constant(fence, i32))
     return True
 

@@ -16,6 +16,7 @@ from xdsl_gas.analysis.tagged_pointers import TAG_SHIFT, TAGS
 from xdsl_gas.dialects.llvm.intrinsic_calls import CallIntrinsicOp
 from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace, Target
 from xdsl_gas.transforms.emitter import Emitter
+from xdsl_gas.transforms.tagged_casts import integers_like
 
 _PREDICATES = MappingProxyType(
     {
@@ -42,9 +43,9 @@ class TagTests:
 
     def tag_of(self, pointer: SSAValue, op: Operation) -> SSAValue:
         """
-        The tag of a generic pointer, an i64 that was read before `op` or is read in
-        front of it. Operations of one block are to be asked about in their order, and
-        before a block is split.
+        The tag of a generic pointer, an i64, or the tags of a vector of them, which was
+        read before `op` or is read in front of it. Operations of one block are to be
+        asked about in their order, and before a block is split.
         """
         block = op.parent
         assert block is not None
@@ -59,8 +60,9 @@ class TagTests:
     def _read_tag(self, pointer: SSAValue, emitter: Emitter) -> SSAValue:
         predicates = _PREDICATES.get(self._target.name)
         if predicates is None:
-            shift = emitter.constant(TAG_SHIFT)
-            integer = emitter.integer_of(pointer, tagged=True)
+            kind = integers_like(pointer.type)
+            shift = emitter.constant(TAG_SHIFT, kind)
+            integer = emitter.integer_of(pointer, kind, tagged=True)
             return emitter.shifted_right(integer, shift)
         tag = emitter.constant(0)
         for space, name in predicates.items():

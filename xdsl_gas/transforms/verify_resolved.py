@@ -46,9 +46,9 @@ def check_resolved(module: Operation, target: Target) -> None:
     raise error_at(
         first,
         f"the access goes through a generic pointer.{more}",
-        "Run resolve-gas with the option 'runtime=true'; what it leaves can point to "
-        "memory that no tag stands for, is a vector of pointers, or stands in a region "
-        "that cannot be split.",
+        "Run resolve-gas with the option 'runtime=true'. What it leaves can point to "
+        "memory that no tag stands for, or stands in a region: run convert-scf-to-cf "
+        "before it.",
     )
 
 

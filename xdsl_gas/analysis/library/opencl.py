@@ -127,7 +127,7 @@ _SPIRV_SCOPED = 3
 
 _SPIRV = Library(
     {
-        **rows("ControlBarrier MemoryBarrier", row=NUMBER),
+        **rows("ControlBarrier MemoryBarrier GenericPtrMemSemantics", row=NUMBER),
         **rows("ocl_printf ocl_prefetch GroupWaitEvents", row=NUMBER),
         "AtomicLoad": loads(),
         "AtomicStore": stores(0, _SPIRV_SCOPED),
