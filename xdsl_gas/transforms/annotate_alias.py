@@ -12,9 +12,9 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.functions import is_declaration
-from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
+from xdsl_gas.transforms.accessed_spaces import AccessedSpaces
 from xdsl_gas.transforms.alias_scopes import (
     ALIAS_SCOPES,
     NOALIAS_SCOPES,
@@ -25,7 +25,6 @@ from xdsl_gas.transforms.alias_scopes import (
     takes_scopes,
 )
 from xdsl_gas.transforms.argument_scopes import scope_arguments
-from xdsl_gas.transforms.disjoint_spaces import DisjointSpaces, spaces_accessed
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.space_types import SpaceTypes
 
@@ -45,18 +44,18 @@ class AnnotateAliasPass(MemorySpacePass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Annotates; raises `MemorySpaceError` for a module it cannot accept."""
         spaces = self.analyse(op)
-        disjoint = DisjointSpaces.of_module(op, spaces.target)
-        scopes = SpaceScopes(disjoint)
-        types = SpaceTypes(op, disjoint)
+        accessed = AccessedSpaces.of_module(op, spaces)
+        scopes = SpaceScopes(accessed)
+        types = SpaceTypes(op, accessed)
         distinct = DistinctScopes(op)
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
             for inner in function.walk():
                 if self.write != "tbaa":
-                    scopes.name_spaces(inner, spaces)
+                    scopes.name_spaces(inner)
                 if self.write != "scopes":
-                    types.name_space(inner, spaces)
+                    types.name_space(inner)
             if self.noalias_arguments:
                 scope_arguments(function, spaces.call_graph, distinct)
 
@@ -68,14 +67,14 @@ class SpaceScopes:
     they go on telling accesses apart where LLVM inlines one function into another.
     """
 
-    def __init__(self, disjoint: DisjointSpaces) -> None:
-        self._disjoint = disjoint
+    def __init__(self, accessed: AccessedSpaces) -> None:
+        self._accessed = accessed
         self._scopes = {
-            space: _scope_of(space, disjoint.target)
-            for space in disjoint.target.numbers
+            space: _scope_of(space, accessed.target)
+            for space in accessed.target.numbers
         }
 
-    def name_spaces(self, op: Operation, spaces: MemorySpaces) -> None:
+    def name_spaces(self, op: Operation) -> None:
         """
         Gives an access the scopes of all spaces that it may be to, and excludes those
         that share no memory with any of them. Not so for calls: LLVM passes what a call
@@ -83,8 +82,8 @@ class SpaceScopes:
         """
         if not takes_scopes(op):
             return
-        mask = spaces_accessed(op, spaces)
-        excluded = self._of(self._disjoint.disjoint_from(mask))
+        mask = self._accessed.of(op)
+        excluded = self._of(self._accessed.disjoint_from(mask))
         if not mask or not excluded:
             return
         accessed = self._of(spaces_in(mask))

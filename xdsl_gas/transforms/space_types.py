@@ -13,7 +13,6 @@ from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.attribute_values import array_elements
-from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import flow_of
 from xdsl_gas.dialects.llvm.tbaa import (
     TBAAMemberAttr,
@@ -21,7 +20,7 @@ from xdsl_gas.dialects.llvm.tbaa import (
     TBAATypeDescriptorAttr,
 )
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.transforms.disjoint_spaces import DisjointSpaces, spaces_accessed
+from xdsl_gas.transforms.accessed_spaces import AccessedSpaces
 
 _TYPES = "tbaa"
 _MARK = "$__"
@@ -30,10 +29,10 @@ _MARK = "$__"
 class SpaceTypes:
     """The types of the accesses of one module."""
 
-    def __init__(self, module: Operation, disjoint: DisjointSpaces) -> None:
-        self._disjoint = disjoint
+    def __init__(self, module: Operation, accessed: AccessedSpaces) -> None:
+        self._accessed = accessed
         self._marks = tuple(
-            _MARK + self._word(space) for space in disjoint.target.numbers
+            _MARK + self._word(space) for space in accessed.target.numbers
         )
         self._parts: set[Attribute] = set()
         known: set[Attribute] = set()
@@ -42,19 +41,25 @@ class SpaceTypes:
                 self._add_parts(tag.base_type, known)
                 self._add_parts(tag.access_type, known)
 
-    def name_space(self, op: Operation, spaces: MemorySpaces) -> None:
-        """Gives an access to one known space the type of that space."""
+    def name_space(self, op: Operation) -> None:
+        """
+        Gives an access to one known space the type of that space. Takes the space away
+        where what was linked to the module since does not allow for it.
+        """
         tags = _tags_of(op)
         if len(flow_of(op).accesses) != 1 or len(tags) != 1:
             return
         (tag,) = tags
         if tag.base_type != tag.access_type:
             return
-        space = spaces.target.common_space(spaces_accessed(op, spaces))
+        space = self._accessed.target.common_space(self._accessed.of(op))
         scalar = self._scalar(tag.access_type)
-        if space is None or not self._may_divide(scalar):
+        if not self._may_divide(scalar):
+            named = scalar
+        elif space is None:
             return
-        named = self._type_of(scalar, space)
+        else:
+            named = self._type_of(scalar, space)
         op.properties[_TYPES] = ArrayAttr(
             [TBAATagAttr(named, named, tag.offset, tag.constant)]
         )
@@ -101,7 +106,7 @@ class SpaceTypes:
         self, scalar: TBAATypeDescriptorAttr, space: MemorySpace
     ) -> TBAATypeDescriptorAttr:
         """The type of a space, below that of the space around it."""
-        around = self._disjoint.around(space)
+        around = self._accessed.target.inside.get(space)
         parent = scalar if around is None else self._type_of(scalar, around)
         return TBAATypeDescriptorAttr(
             StringAttr(scalar.id.data + _MARK + self._word(space)),
@@ -109,7 +114,7 @@ class SpaceTypes:
         )
 
     def _word(self, space: MemorySpace) -> str:
-        return self._disjoint.target.label(space).replace(" ", "_")
+        return self._accessed.target.label(space).replace(" ", "_")
 
 
 def _tags_of(op: Operation) -> tuple[TBAATagAttr, ...]:
