@@ -56,6 +56,12 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
     return missing
 
 
+def get_gas_annotate_alias() -> type[ModulePass]:
+    from xdsl_gas.transforms.annotate_alias import AnnotateAliasPass
+
+    return AnnotateAliasPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -101,6 +107,7 @@ def get_gas_llvm() -> type[Target]:
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
+        "gas-annotate-alias": get_gas_annotate_alias,
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
         "print-memory-spaces": get_print_memory_spaces,
