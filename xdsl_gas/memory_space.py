@@ -147,6 +147,18 @@ class Target:
     unnumbered: SpaceMask = 0
     """The named spaces that it has without numbers for them."""
 
+    triple: str = ""
+    """The triple of modules that are made for it; empty for a language."""
+
+    data_layout: str = ""
+    """What clang 22 gives modules with this triple as their data layout."""
+
+    kernel_convention: str = "ccc"
+    """The calling convention that clang 22 gives kernels, as MLIR spells it."""
+
+    function_convention: str = "ccc"
+    """The same for other functions."""
+
     @property
     def anywhere(self) -> SpaceMask:
         """The set of a generic pointer about which nothing is known."""
@@ -232,6 +244,9 @@ NVPTX = Target(
     # stays in parameter memory where it is only read.
     copies=MemorySpace.LOCAL.bit,
     kernel_copies=mask_of((MemorySpace.LOCAL, MemorySpace.PARAM)),
+    triple="nvptx64-nvidia-nvcl",
+    data_layout="e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
+    kernel_convention="ptx_kernelcc",
 )
 
 _SPIR_NUMBERS = {
@@ -255,6 +270,11 @@ SPIR = Target(
     zero_is_null=_OPENCL_SPACES,
     words=_OPENCL_WORDS,
     keeps_null=_OPENCL_SPACES,
+    triple="spir64-unknown-unknown",
+    data_layout="e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256"
+    "-v512:512-v1024:1024-G1",
+    kernel_convention="spir_kernelcc",
+    function_convention="spir_funccc",
 )
 
 OPENCL = Target(
@@ -291,6 +311,12 @@ AMDGPU = Target(
     same_bits_as_generic=_AMDGPU_GLOBAL_MEMORY,
     inside=MappingProxyType({MemorySpace.CONSTANT: MemorySpace.GLOBAL}),
     generic_in_hardware=True,
+    triple="amdgcn-amd-amdhsa",
+    data_layout="e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32"
+    "-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32"
+    "-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64"
+    "-S32-A5-G1-ni:7:8:9",
+    kernel_convention="amdgpu_kernelcc",
 )
 
 HOST = Target(
@@ -299,6 +325,11 @@ HOST = Target(
     generic_covers=0,
     zero_is_null=0,
     keeps_null=0,
+    triple="x86_64-unknown-linux-gnu",
+    data_layout="e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128"
+    "-n8:16:32:64-S128",
+    # What marks a kernel where numbers mean nothing; to a processor it is C's.
+    kernel_convention="spir_kernelcc",
 )
 
 TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST, OPENCL)})

@@ -62,6 +62,12 @@ def get_gas_annotate_alias() -> type[ModulePass]:
     return AnnotateAliasPass
 
 
+def get_convert_opencl_to_llvm() -> type[ModulePass]:
+    from xdsl_gas.transforms.convert_opencl_to_llvm import ConvertOpenclToLlvmPass
+
+    return ConvertOpenclToLlvmPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -107,6 +113,7 @@ def get_gas_llvm() -> type[Target]:
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
+        "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
         "gas-annotate-alias": get_gas_annotate_alias,
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,

@@ -19,7 +19,7 @@ from xdsl_gas.dialects.llvm.tbaa import (
     TBAATagAttr,
     TBAATypeDescriptorAttr,
 )
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import NAMED_SPACES, OPENCL, MemorySpace, Target
 from xdsl_gas.transforms.accessed_spaces import AccessedSpaces
 
 _TYPES = "tbaa"
@@ -32,7 +32,9 @@ class SpaceTypes:
     def __init__(self, module: Operation, accessed: AccessedSpaces) -> None:
         self._accessed = accessed
         self._marks = tuple(
-            _MARK + self._word(space) for space in accessed.target.numbers
+            _mark_of(space, words)
+            for words in (accessed.target, OPENCL)
+            for space in NAMED_SPACES
         )
         self._parts: set[Attribute] = set()
         known: set[Attribute] = set()
@@ -52,14 +54,15 @@ class SpaceTypes:
         (tag,) = tags
         if tag.base_type != tag.access_type:
             return
-        space = self._accessed.target.common_space(self._accessed.of(op))
+        target = self._accessed.target
+        space = target.common_space(self._accessed.of(op))
         scalar = self._scalar(tag.access_type)
         if not self._may_divide(scalar):
             named = scalar
         elif space is None:
             return
         else:
-            named = self._type_of(scalar, space)
+            named = space_type(scalar, space, target, target)
         op.properties[_TYPES] = ArrayAttr(
             [TBAATagAttr(named, named, tag.offset, tag.constant)]
         )
@@ -102,19 +105,25 @@ class SpaceTypes:
             and isinstance(parents[0], TBAATypeDescriptorAttr)
         )
 
-    def _type_of(
-        self, scalar: TBAATypeDescriptorAttr, space: MemorySpace
-    ) -> TBAATypeDescriptorAttr:
-        """The type of a space, below that of the space around it."""
-        around = self._accessed.target.inside.get(space)
-        parent = scalar if around is None else self._type_of(scalar, around)
-        return TBAATypeDescriptorAttr(
-            StringAttr(scalar.id.data + _MARK + self._word(space)),
-            ArrayAttr([TBAAMemberAttr(parent, IntAttr(0))]),
-        )
 
-    def _word(self, space: MemorySpace) -> str:
-        return self._accessed.target.label(space).replace(" ", "_")
+def space_type(
+    scalar: TBAATypeDescriptorAttr, space: MemorySpace, target: Target, words: Target
+) -> TBAATypeDescriptorAttr:
+    """
+    The type of a space, in the words of a target or a language, below that of the space
+    around it on a target, if there is a word for that.
+    """
+    parent, around = scalar, target.inside.get(space)
+    if around is not None and words.has(around):
+        parent = space_type(scalar, around, target, words)
+    return TBAATypeDescriptorAttr(
+        StringAttr(scalar.id.data + _mark_of(space, words)),
+        ArrayAttr([TBAAMemberAttr(parent, IntAttr(0))]),
+    )
+
+
+def _mark_of(space: MemorySpace, words: Target) -> str:
+    return _MARK + words.label(space).replace(" ", "_")
 
 
 def _tags_of(op: Operation) -> tuple[TBAATagAttr, ...]:

@@ -17,9 +17,6 @@ from xdsl_gas.memory_space import MemorySpace
 KERNEL = "opencl.kernel"
 """The attribute of a `func.func` that the host launches."""
 
-ADDRESS_SPACE = "opencl.address_space"
-"""The attribute that names the space of an argument whose type does not."""
-
 
 class AddressSpace(StrEnum):
     """An address space, by its name in OpenCL C."""
