@@ -5,14 +5,16 @@ target: anything else would end in half-converted IR.
 
 from xdsl.dialects import func
 from xdsl.dialects.builtin import StringAttr
+from xdsl.dialects.llvm import LLVMFunctionType
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.diagnostics import error_at
+from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.opencl.accesses import LocalAllocOp
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import GetFenceOp, PtrType, QueryBase
 from xdsl_gas.memory_space import HOST, MemorySpace, Target
-from xdsl_gas.transforms.opencl_types import is_in_llvm
+from xdsl_gas.transforms.opencl_library import function_types
+from xdsl_gas.transforms.opencl_types import TargetTypes, is_in_llvm
 
 _PASSED_TO_KERNELS = frozenset(
     (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
@@ -30,7 +32,11 @@ def check_convertible(module: Operation, target: Target) -> None:
         for op in module.walk()
         if isinstance(op, func.FuncOp) and KERNEL in op.attributes
     }
+    types = TargetTypes(target)
+    library = function_types(types)
     for op in module.walk():
+        if (kind := library.get(symbol_name(op) or "")) is not None:
+            _check_library_function(op, kind, types)
         if isinstance(op, func.FuncOp):
             _check_function(op)
         elif isinstance(op, func.CallOp):
@@ -60,6 +66,22 @@ def _check_function(function: func.FuncOp) -> None:
                 f"a kernel is not passed pointers to {passed.word} memory.",
                 "Pass one to global, constant or local memory.",
             )
+
+
+def _check_library_function(
+    symbol: Operation, kind: LLVMFunctionType, types: TargetTypes
+) -> None:
+    if isinstance(symbol, func.FuncOp):
+        _check_function(symbol)
+        found = types.of_function(symbol)
+    else:
+        found = symbol.properties.get("function_type")
+    if found != kind:
+        raise error_at(
+            symbol,
+            f"the function of this name in OpenCL's library is a {kind}.",
+            "Name this one otherwise, or give it that type.",
+        )
 
 
 def _check_call(call: func.CallOp, kernels: set[StringAttr]) -> None:

@@ -3,7 +3,7 @@ Writing what OpenCL C says of functions where LLVM IR has no place for it: which
 are kernels, and which memory their arguments point to.
 
 MLIR drops `opencl.kernel` and `opencl.address_space` where it writes LLVM IR. String
-attributes of the function say the same there, and come back from there.
+attributes of a kernel say the same there, and come back from there.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,27 +31,30 @@ _BETWEEN = ","
 
 def declare_spaces(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
     """Writes the spaces that arguments point to, by their positions."""
-    if not spaces:
-        return
-    kind = function.function_type
-    function.properties["arg_attrs"] = ArrayAttr(
-        DictionaryAttr(
-            argument_attributes(function, index) | _number_of(spaces.get(index))
+    if spaces:
+        function.properties["arg_attrs"] = ArrayAttr(
+            DictionaryAttr(
+                argument_attributes(function, index) | _number_of(spaces.get(index))
+            )
+            for index in range(len(function.function_type.inputs))
         )
-        for index in range(len(kind.inputs))
-    )
-    # As clang does, 0 for an argument that is no pointer.
-    numbers = (
-        str(SPIR.number(spaces[index])) if index in spaces else "0"
-        for index in range(len(kind.inputs))
-    )
-    _pass_through(function, ADDRESS_SPACE, _BETWEEN.join(numbers))
 
 
-def declare_kernel(function: FuncOp) -> None:
-    """Says of a function that the host launches it."""
+def declare_kernel(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
+    """
+    Says of a function that the host launches it, with pointers to these spaces. Only of
+    such a function LLVM surely keeps the arguments as they are.
+    """
+    declare_spaces(function, spaces)
     function.attributes[KERNEL] = UnitAttr()
     _pass_through(function, KERNEL)
+    if spaces:
+        # As clang does, 0 for an argument that is no pointer.
+        numbers = (
+            str(SPIR.number(spaces[index])) if index in spaces else "0"
+            for index in range(len(function.function_type.inputs))
+        )
+        _pass_through(function, ADDRESS_SPACE, _BETWEEN.join(numbers))
 
 
 def passed_through_kernel(function: FuncOp) -> bool:

@@ -16,8 +16,8 @@ from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.opencl_declarations import declare_kernel, declare_spaces
+from xdsl_gas.transforms.opencl_library import EVERY_FUNCTION
 from xdsl_gas.transforms.opencl_lowering import (
-    EVERY_FUNCTION,
     Lowering,
     loaded,
     replace,
@@ -61,14 +61,15 @@ def lower_function(op: func.FuncOp, lowering: Lowering) -> None:
 
 
 def _declare(op: func.FuncOp, made: FuncOp) -> None:
-    if KERNEL in op.attributes:
-        declare_kernel(made)
     spaces = {
         index: kind.named_space
         for index, kind in enumerate(op.function_type.inputs)
         if isinstance(kind, PtrType)
     }
-    declare_spaces(made, spaces)
+    if KERNEL in op.attributes:
+        declare_kernel(made, spaces)
+    else:
+        declare_spaces(made, spaces)
 
 
 def _pass_index_as_number(block: Block) -> None:

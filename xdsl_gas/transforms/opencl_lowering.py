@@ -3,16 +3,15 @@ What the conversion of OpenCL C knows of one module, and what it adds beside fun
 library functions and variables.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from xdsl.dialects import arith, func, llvm
-from xdsl.dialects.builtin import ArrayAttr, IndexType, StringAttr, UnitAttr, i64
+from xdsl.dialects import arith, llvm
+from xdsl.dialects.builtin import ArrayAttr, IndexType, i64
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.functions import enclosing_function
-from xdsl_gas.diagnostics import error_at, symbol_name
-from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.calls import CallOp
 from xdsl_gas.dialects.llvm.functions import FuncOp
 from xdsl_gas.dialects.llvm.globals import GlobalOp
@@ -28,30 +27,8 @@ from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.opencl_access_types import AccessTypes
+from xdsl_gas.transforms.opencl_library import function_types, known_of
 from xdsl_gas.transforms.opencl_types import TargetTypes
-
-_NO_MEMORY = MemoryEffectsAttr.of(
-    **dict.fromkeys(
-        (
-            "other",
-            "argMem",
-            "inaccessibleMem",
-            "errnoMem",
-            "targetMem0",
-            "targetMem1",
-        ),
-        StringAttr("none"),
-    )
-)
-
-PURE: dict[str, Attribute] = {"memory_effects": _NO_MEMORY, "will_return": UnitAttr()}
-"""What clang says of the functions that find out where a work-item is."""
-
-EVERY_FUNCTION: dict[str, Attribute] = {
-    "convergent": UnitAttr(),
-    "no_unwind": UnitAttr(),
-}
-"""What clang says of every function: it may reach a barrier, and throws nothing."""
 
 
 class Lowering:
@@ -75,6 +52,7 @@ class Lowering:
                 kind = _accessed_through(op)
                 if kind is not None and (tag := types.tag_of(kind)) is not None:
                     self._tags[op] = tag
+        self._library = function_types(self.types)
         self._symbols: dict[Block, dict[str, Operation]] = {}
 
     def tag(self, access: Operation, op: Operation) -> None:
@@ -83,25 +61,19 @@ class Lowering:
             access.properties["tbaa"] = ArrayAttr([tag])
 
     def call(
-        self,
-        op: Operation,
-        name: str,
-        arguments: Sequence[SSAValue],
-        result: Attribute,
-        properties: Mapping[str, Attribute] | None = None,
+        self, op: Operation, name: str, arguments: Sequence[SSAValue], result: Attribute
     ) -> SSAValue:
         """
         Calls a library function in front of an operation, and declares it if it is not
-        yet; returns what it returns. `properties` is what is known of it.
+        yet; returns what it returns.
         """
-        call = self._call(op, name, arguments, result, properties or {})
-        return call.results[0]
+        return self._call(op, name, arguments, result).results[0]
 
     def call_for_effect(
         self, op: Operation, name: str, arguments: Sequence[SSAValue]
     ) -> None:
         """The same for a function that returns nothing."""
-        self._call(op, name, arguments, None, {})
+        self._call(op, name, arguments, None)
 
     def _call(
         self,
@@ -109,46 +81,26 @@ class Lowering:
         name: str,
         arguments: Sequence[SSAValue],
         result: Attribute | None,
-        properties: Mapping[str, Attribute],
     ) -> CallOp:
-        inputs = [self.types.convert(argument.type) for argument in arguments]
-        output = None if result is None else self.types.convert(result)
         convention = calling_convention(self.target.function_convention)
-        kind = llvm.LLVMFunctionType(inputs, output)
-        self._declare(op, name, kind, convention, properties)
-        call = CallOp(
-            name, *arguments, return_type=result, calling_convention=convention
-        )
-        call.properties.update({**EVERY_FUNCTION, **properties})
-        return Emitter.before(op).put(call)
-
-    def _declare(
-        self,
-        op: Operation,
-        name: str,
-        kind: llvm.LLVMFunctionType,
-        convention: llvm.CallingConventionAttr,
-        properties: Mapping[str, Attribute],
-    ) -> None:
         block, symbols = self._symbols_around(op)
         found = symbols.get(name)
         if found is None:
-            declaration = FuncOp(
+            symbols[name] = FuncOp(
                 name,
-                kind,
+                self._library[name],
                 llvm.LinkageAttr("external"),
                 convention,
-                other_props={**EVERY_FUNCTION, **properties},
+                other_props={**known_of(name)},
             )
-            block.add_op(declaration)
-            symbols[name] = declaration
-        elif not is_declaration_of_type(found, kind, self.types):
-            raise error_at(
-                op,
-                f"it is a call of @{name}, {kind}, but the module has something else "
-                "of that name.",
-                "Name that otherwise, or give it this type.",
-            )
+            block.add_op(symbols[name])
+        elif isinstance(found, llvm.FuncOp):
+            convention = found.CConv
+        call = CallOp(
+            name, *arguments, return_type=result, calling_convention=convention
+        )
+        call.properties.update(known_of(name))
+        return Emitter.before(op).put(call)
 
     def add_variable(
         self,
@@ -175,9 +127,7 @@ class Lowering:
             alignment=alignment,
         )
         variable.location = op.location
-        first = block.first_op
-        assert first is not None
-        block.insert_op_before(variable, first)
+        block.insert_op_before(variable, function)
         symbols[name] = variable
         return name
 
@@ -190,19 +140,6 @@ class Lowering:
             named = ((symbol_name(other), other) for other in block.ops)
             self._symbols[block] = {name: other for name, other in named if name}
         return block, self._symbols[block]
-
-
-def is_declaration_of_type(
-    symbol: Operation, kind: llvm.LLVMFunctionType, types: TargetTypes
-) -> bool:
-    """Whether a symbol is a declaration of a type, or will be converted to one."""
-    if isinstance(symbol, func.FuncOp):
-        return not symbol.body.blocks and types.of_function(symbol) == kind
-    return (
-        isinstance(symbol, llvm.FuncOp)
-        and not symbol.body.blocks
-        and symbol.function_type == kind
-    )
 
 
 def _accessed_through(op: Operation) -> PtrType | None:

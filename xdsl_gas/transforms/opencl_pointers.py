@@ -34,6 +34,7 @@ from xdsl_gas.dialects.typed_accesses import AllocationBase
 from xdsl_gas.dialects.typed_pointers import Comparison
 from xdsl_gas.memory_space import OPENCL, MemorySpace
 from xdsl_gas.transforms.emitter import Emitter
+from xdsl_gas.transforms.opencl_library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.opencl_lowering import (
     Lowering,
     pointer_type_of,
@@ -54,13 +55,6 @@ _PREDICATES = {
     Comparison.GT: "ugt",
     Comparison.GE: "uge",
 }
-
-_CAST_FUNCTIONS = {
-    MemorySpace.GLOBAL: "__to_global",
-    MemorySpace.SHARED: "__to_local",
-    MemorySpace.LOCAL: "__to_private",
-}
-"""The functions that clang calls for `to_global` and so on."""
 
 _LOCAL_FENCE, _OTHER_FENCE = 1, 2
 """OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
@@ -132,7 +126,7 @@ def lower_query(op: QueryBase, lowering: Lowering) -> None:
     kind = pointer_type_of(op.result)
     predicates = PREDICATES.get(lowering.target.name)
     if predicates is None:
-        name = _CAST_FUNCTIONS[kind.named_space]
+        name = CAST_FUNCTIONS[kind.named_space]
         replace(op, lowering.call(op, name, [op.pointer], kind))
         return
     emitter = Emitter.before(op)
@@ -152,16 +146,13 @@ def lower_fence_query(op: GetFenceOp, lowering: Lowering) -> None:
     """The same for the flag of a barrier."""
     predicates = PREDICATES.get(lowering.target.name)
     if predicates is None:
-        replace(op, lowering.call(op, _GET_FENCE, [op.pointer], i32))
+        replace(op, lowering.call(op, GET_FENCE, [op.pointer], i32))
         return
     emitter = Emitter.before(op)
     is_local = _ask(emitter, predicates[MemorySpace.SHARED], op.pointer)
     local = emitter.constant(_LOCAL_FENCE, i32)
     other = emitter.constant(_OTHER_FENCE, i32)
     replace(op, emitter.select(is_local, local, other))
-
-
-_GET_FENCE = "_Z9get_fencePU3AS4v"
 
 
 def _ask(emitter: Emitter, predicate: str, pointer: SSAValue) -> SSAValue:

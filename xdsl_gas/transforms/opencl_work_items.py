@@ -17,7 +17,13 @@ from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, Positio
 from xdsl_gas.memory_space import AMDGPU, NVPTX
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.opencl_accesses import scope_on
-from xdsl_gas.transforms.opencl_lowering import PURE, Lowering, loaded, replace
+from xdsl_gas.transforms.opencl_library import (
+    BARRIER,
+    GET_WORK_DIM,
+    WORK_GROUP_BARRIER,
+    position_function,
+)
+from xdsl_gas.transforms.opencl_lowering import Lowering, loaded, replace
 
 _POSITIONS = MappingProxyType(
     {
@@ -54,7 +60,7 @@ def lower_position(op: PositionBase, lowering: Lowering) -> None:
     emitter = Emitter.before(op)
     if intrinsic is None:
         number = emitter.constant(list(Dimension).index(dimension), i32)
-        answer = lowering.call(op, _mangled(name, "j"), [number], i64, PURE)
+        answer = lowering.call(op, position_function(op), [number], i64)
     else:
         call = CallIntrinsicOp(StringAttr(intrinsic + dimension.value), [], [i32])
         narrow = emitter.put(call).results[0]
@@ -64,12 +70,7 @@ def lower_position(op: PositionBase, lowering: Lowering) -> None:
 
 def lower_work_dim(op: GetWorkDimOp, lowering: Lowering) -> None:
     """How many dimensions there are."""
-    replace(op, lowering.call(op, _mangled("get_work_dim", "v"), [], i32, PURE))
-
-
-def _mangled(name: str, parameters: str) -> str:
-    """A function's name in the C++ ABI of Itanium, as OpenCL's libraries have it."""
-    return f"_Z{len(name)}{name}{parameters}"
+    replace(op, lowering.call(op, GET_WORK_DIM, [], i32))
 
 
 def lower_barrier(op: BarrierOp, lowering: Lowering) -> None:
@@ -86,11 +87,10 @@ def _call_barrier(op: BarrierOp, lowering: Lowering) -> None:
     emitter, scope = Emitter.before(op), op.scope.data
     flags = emitter.constant(_FLAGS[op.fence.data], i32)
     if scope is MemoryScope.WORK_GROUP:
-        lowering.call_for_effect(op, _mangled("barrier", "j"), [flags])
+        lowering.call_for_effect(op, BARRIER, [flags])
         return
     number = emitter.constant(list(_NUMBERED_SCOPES).index(scope), i32)
-    name = _mangled("work_group_barrier", "j12memory_scope")
-    lowering.call_for_effect(op, name, [flags, number])
+    lowering.call_for_effect(op, WORK_GROUP_BARRIER, [flags, number])
 
 
 _NUMBERED_SCOPES = (
