@@ -86,6 +86,12 @@ def get_print_memory_spaces() -> type[ModulePass]:
     return PrintMemorySpacesPass
 
 
+def get_raise_opencl_spaces() -> type[ModulePass]:
+    from xdsl_gas.transforms.raise_opencl_spaces import RaiseOpenclSpacesPass
+
+    return RaiseOpenclSpacesPass
+
+
 def get_resolve_gas() -> type[ModulePass]:
     from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -118,6 +124,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
         "print-memory-spaces": get_print_memory_spaces,
+        "raise-opencl-spaces": get_raise_opencl_spaces,
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
         "verify-resolved": get_verify_resolved,

@@ -12,14 +12,10 @@ from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.opencl.accesses import LocalAllocOp
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import GetFenceOp, PtrType, QueryBase
-from xdsl_gas.memory_space import HOST, MemorySpace, Target
+from xdsl_gas.memory_space import HOST, Target
+from xdsl_gas.transforms.opencl_declarations import PASSED_TO_KERNELS
 from xdsl_gas.transforms.opencl_library import function_types
 from xdsl_gas.transforms.opencl_types import TargetTypes, is_in_llvm
-
-_PASSED_TO_KERNELS = frozenset(
-    (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
-)
-"""OpenCL C 3.0, section 6.11, restriction a."""
 
 
 def check_convertible(module: Operation, target: Target) -> None:
@@ -60,7 +56,7 @@ def _check_function(function: func.FuncOp) -> None:
     for passed in (*kind.inputs, *kind.outputs):
         _check_type(function, passed)
     for passed in kind.inputs if is_kernel else ():
-        if isinstance(passed, PtrType) and passed.named_space not in _PASSED_TO_KERNELS:
+        if isinstance(passed, PtrType) and passed.named_space not in PASSED_TO_KERNELS:
             raise error_at(
                 function,
                 f"a kernel is not passed pointers to {passed.word} memory.",

@@ -28,6 +28,11 @@ from xdsl_gas.memory_space import SPIR, MemorySpace
 _PASSED_THROUGH = "passthrough"
 _BETWEEN = ","
 
+PASSED_TO_KERNELS = frozenset(
+    (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
+)
+"""Where a kernel is passed pointers to: OpenCL C 3.0, section 6.11, restriction a."""
+
 
 def declare_spaces(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
     """Writes the spaces that arguments point to, by their positions."""
