@@ -4,14 +4,17 @@ The types of OpenCL C on a target: pointers with numbers, and `size_t`.
 
 from typing import cast
 
-from xdsl.dialects import func
+from xdsl.dialects import builtin, func
 from xdsl.dialects.builtin import (
-    AnyFloat,
     ArrayAttr,
     DictionaryAttr,
     IndexType,
     IntegerType,
     VectorType,
+    bf16,
+    f16,
+    f32,
+    f64,
     i64,
 )
 from xdsl.dialects.llvm import (
@@ -114,15 +117,17 @@ def is_in_llvm(kind: Attribute) -> bool:
     """Whether LLVM has a type by which values of this one are in memory."""
     if isinstance(kind, VectorType):
         element = cast(VectorType[Attribute], kind).element_type
-        is_number = isinstance(element, AnyFloat | IntegerType)
-        return kind.get_num_dims() == 1 and is_number
-    return isinstance(
-        kind,
-        AnyFloat
-        | IndexType
-        | IntegerType
-        | LLVMArrayType
-        | LLVMPointerType
-        | LLVMStructType
-        | PtrType,
-    )
+        return kind.get_num_dims() == 1 and _is_number(element)
+    others = IndexType | LLVMArrayType | LLVMPointerType | LLVMStructType | PtrType
+    return _is_number(kind) or isinstance(kind, others)
+
+
+def _is_number(kind: Attribute) -> bool:
+    if isinstance(kind, IntegerType):
+        return kind == IntegerType(kind.width)
+    return kind in _FLOATS
+
+
+_FLOATS = frozenset(
+    (bf16, f16, f32, f64, builtin.Float80Type(), builtin.Float128Type())
+)

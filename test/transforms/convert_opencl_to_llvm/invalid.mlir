@@ -49,6 +49,22 @@ func.func @on_memref(%m: memref<4xf32>) {
 
 // -----
 
+// CHECK: in @unsigned, {{.*}}LLVM has no type for ui32. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+func.func @unsigned(%p: !opencl.ptr<ui32, global>) {
+  %0 = opencl.load %p : !opencl.ptr<ui32, global> -> ui32
+  func.return
+}
+
+// -----
+
+// CHECK: in @small_float, {{.*}}LLVM has no type for f8E5M2. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+func.func @small_float(%p: !opencl.ptr<f8E5M2, global>, %i: i32) {
+  %0 = opencl.ptradd %p[%i : i32] : !opencl.ptr<f8E5M2, global>
+  func.return
+}
+
+// -----
+
 // CHECK: in @matrix, `%0 = opencl.load %p : !opencl.ptr<vector<2x2xf32>, global> -> vector<2x2xf32>`: LLVM has no type for vector<2x2xf32>. Lower it first, to numbers, vectors of one dimension or types of LLVM.
 func.func @matrix(%p: !opencl.ptr<vector<2x2xf32>, global>) {
   %0 = opencl.load %p : !opencl.ptr<vector<2x2xf32>, global> -> vector<2x2xf32>
@@ -59,3 +75,8 @@ func.func @matrix(%p: !opencl.ptr<vector<2x2xf32>, global>) {
 
 // CHECK: `func.func @_Z13get_global_idj`: the function of this name in OpenCL's library is a !llvm.func<i64 (i32)>. Name this one otherwise, or give it that type.
 func.func private @_Z13get_global_idj(i32) -> f32
+
+// -----
+
+// CHECK: `llvm.func @_Z12get_local_idj`: the function of this name in OpenCL's library is a !llvm.func<i64 (i32)>. Name this one otherwise, or give it that type.
+llvm.func @_Z12get_local_idj()
