@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import (
     ArrayAttr,
     DictionaryAttr,
     IndexType,
-    IntegerType,
+    SignlessIntegerConstraint,
     VectorType,
     bf16,
     f16,
@@ -123,9 +123,7 @@ def is_in_llvm(kind: Attribute) -> bool:
 
 
 def _is_number(kind: Attribute) -> bool:
-    if isinstance(kind, IntegerType):
-        return kind == IntegerType(kind.width)
-    return kind in _FLOATS
+    return SignlessIntegerConstraint.verifies(kind) or kind in _FLOATS
 
 
 _FLOATS = frozenset(
