@@ -208,6 +208,8 @@ class _Plan:
         pointer = asked_for_fence(op, spaces) if query is None else query.pointer
         if pointer is None or not self._can_split(op):
             return
+        if address_space(pointer.type) is None:
+            return
         told = self.answers.told_apart_at(pointer, op)
         if told is None:
             return
@@ -259,8 +261,8 @@ class _Plan:
 
     def _name(self, op: Operation, operand: int, space: MemorySpace) -> None:
         pointer = op.operands[operand]
-        number = self.answers.target.number(space)
-        op.operands[operand] = cast_for_use(pointer, number, op)
+        target = self.answers.target
+        op.operands[operand] = cast_for_use(pointer, space, target, op)
         erase_if_dead([pointer])
 
     def _name_integer(self, pointer: OpResult, space: MemorySpace) -> None:
@@ -268,7 +270,7 @@ class _Plan:
         if op.parent is None:
             return
         emitter = Emitter.after(op)
-        kind = in_space(pointer.type, self.answers.target.number(space))
+        kind = in_space(pointer.type, space, self.answers.target)
         named = emitter.pointer_of(op.operands[0], kind)
         generic = emitter.cast(named, pointer.type)
         generic.name_hint = pointer.name_hint
