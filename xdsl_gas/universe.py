@@ -56,6 +56,12 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
     return missing
 
 
+def get_convert_opencl_to_llvm() -> type[ModulePass]:
+    from xdsl_gas.transforms.convert_opencl_to_llvm import ConvertOpenclToLlvmPass
+
+    return ConvertOpenclToLlvmPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -101,6 +107,7 @@ def get_gas_llvm() -> type[Target]:
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
+        "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
         "print-memory-spaces": get_print_memory_spaces,
