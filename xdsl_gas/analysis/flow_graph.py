@@ -124,7 +124,7 @@ class FlowGraph:
         origin = flow_of(op).origin
         if origin is Origin.GLOBAL_VARIABLE:
             return self.variables.surely_existing(op) is not None
-        return origin is Origin.STACK
+        return origin in (Origin.STACK, Origin.GROUP_MEMORY)
 
     def representation(self, kind: Pointer | IntegerType) -> int:
         """

@@ -43,6 +43,9 @@ class Origin(Enum):
     STACK = auto()
     """Memory of the function's own frame."""
 
+    GROUP_MEMORY = auto()
+    """Memory of the work-group: all its work-items have the same."""
+
     GLOBAL_VARIABLE = auto()
     """The address of a symbol."""
 
@@ -184,8 +187,7 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.alloca": PointerFlow(Origin.STACK),
     "nvvm.ptr.alloca": PointerFlow(Origin.STACK),
     "opencl.alloca": PointerFlow(Origin.STACK),
-    # A kernel's own, too, though all work-items of a work-group have the same.
-    "opencl.local_alloc": PointerFlow(Origin.STACK),
+    "opencl.local_alloc": PointerFlow(Origin.GROUP_MEMORY),
     "llvm.mlir.addressof": PointerFlow(Origin.GLOBAL_VARIABLE),
     "llvm.mlir.zero": PointerFlow(Origin.NULL),
     "nvvm.ptr.null": PointerFlow(Origin.NULL),

@@ -51,7 +51,7 @@ class ValueFlow:
                 self._add_moved(op, flow, result)
             case Origin.CAST:
                 self._add_cast(op, result)
-            case Origin.STACK:
+            case Origin.STACK | Origin.GROUP_MEMORY:
                 self._add_stack(op, result)
             case Origin.GLOBAL_VARIABLE:
                 self._add_address(op, result)
