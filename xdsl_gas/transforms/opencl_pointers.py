@@ -13,11 +13,13 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, SSAValue
 
+from xdsl_gas.analysis.space_queries import LOCAL_FENCE, OTHER_FENCE
 from xdsl_gas.dialects.llvm.comparisons import CompletedICmpOp
-from xdsl_gas.dialects.llvm.constants import AddressOfOp
+from xdsl_gas.dialects.llvm.constants import AddressOfOp, ZeroOp
 from xdsl_gas.dialects.llvm.gep import CompletedGEPOp
 from xdsl_gas.dialects.llvm.intrinsic_calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.memory import CompletedAllocaOp
+from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
 from xdsl_gas.dialects.opencl.accesses import AllocaOp, LocalAllocOp
 from xdsl_gas.dialects.opencl.pointers import (
     BitcastOp,
@@ -56,9 +58,6 @@ _PREDICATES = {
     Comparison.GE: "uge",
 }
 
-_LOCAL_FENCE, _OTHER_FENCE = 1, 2
-"""OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
-
 
 def lower_alloca(op: AllocaOp, lowering: Lowering) -> None:
     """Memory of the stack, whose pointer is generic on some targets."""
@@ -72,7 +71,7 @@ def lower_alloca(op: AllocaOp, lowering: Lowering) -> None:
         properties={"elem_type": in_memory(kind.pointee), **_alignment_of(op)},
     )
     pointer = emitter.put(alloca).res
-    replace(op, emitter.cast(pointer, kind) if is_generic else pointer)
+    replace(op, _cast(emitter, pointer, kind) if is_generic else pointer)
 
 
 def lower_local_alloc(op: LocalAllocOp, lowering: Lowering) -> None:
@@ -118,7 +117,7 @@ def lower_cast(op: ToGenericOp | FromGenericOp, lowering: Lowering) -> None:
     if len({lowering.types.number(space) for space in spaces}) == 1:
         replace(op, op.pointer)
     else:
-        replace(op, Emitter.before(op).cast(op.pointer, op.result.type))
+        replace(op, _cast(Emitter.before(op), op.pointer, op.result.type))
 
 
 def lower_query(op: QueryBase, lowering: Lowering) -> None:
@@ -131,7 +130,7 @@ def lower_query(op: QueryBase, lowering: Lowering) -> None:
         return
     emitter = Emitter.before(op)
     null = _null(emitter, kind, lowering)
-    there = emitter.cast(op.pointer, kind)
+    there = _cast(emitter, op.pointer, kind)
     if kind.named_space in predicates:
         condition = _ask(emitter, predicates[kind.named_space], op.pointer)
         replace(op, emitter.select(condition, there, null))
@@ -150,8 +149,8 @@ def lower_fence_query(op: GetFenceOp, lowering: Lowering) -> None:
         return
     emitter = Emitter.before(op)
     is_local = _ask(emitter, predicates[MemorySpace.SHARED], op.pointer)
-    local = emitter.constant(_LOCAL_FENCE, i32)
-    other = emitter.constant(_OTHER_FENCE, i32)
+    local = emitter.constant(LOCAL_FENCE, i32)
+    other = emitter.constant(OTHER_FENCE, i32)
     replace(op, emitter.select(is_local, local, other))
 
 
@@ -169,8 +168,17 @@ def _null(emitter: Emitter, kind: PtrType, lowering: Lowering) -> SSAValue:
     target, space = lowering.target, kind.named_space
     number = lowering.types.number(space)
     if number == target.generic or target.zero_is_null & space.bit:
-        return emitter.null(kind)
-    return emitter.cast(emitter.null(_generic(kind)), kind)
+        return _zero(emitter, kind)
+    return _cast(emitter, _zero(emitter, _generic(kind)), kind)
+
+
+def _zero(emitter: Emitter, kind: PtrType) -> SSAValue:
+    return emitter.put(ZeroOp.create(result_types=[kind])).results[0]
+
+
+def _cast(emitter: Emitter, pointer: SSAValue, kind: Attribute) -> SSAValue:
+    # The types are not LLVM's yet, but the operation is.
+    return emitter.put(AddrSpaceCastOp(pointer, kind)).res
 
 
 def _generic(kind: PtrType) -> PtrType:
