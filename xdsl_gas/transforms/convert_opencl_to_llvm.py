@@ -22,6 +22,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.module_target import target_of_module, triple_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.opencl import accesses, pointers, work_items
 from xdsl_gas.memory_space import TARGETS, Target
 from xdsl_gas.transforms.memory_space_pass import TargetPass
@@ -54,7 +55,6 @@ from xdsl_gas.transforms.opencl_work_items import (
     lower_position,
     lower_work_dim,
 )
-from xdsl_gas.transforms.pointer_values import pointer_type
 
 LOWERINGS: dict[type[Operation], Callable[[Any, Lowering], None]] = {
     accesses.AllocaOp: lower_alloca,

@@ -9,10 +9,10 @@ from xdsl.dialects.llvm import LLVMFunctionType
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.opencl.work_items import ADDED_OPS, PositionBase
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.opencl_types import TargetTypes
-from xdsl_gas.transforms.pointer_values import pointer_type
 
 
 def mangled(name: str, parameters: str) -> str:

@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, SSAValue
 
+from xdsl_gas.analysis.space_queries import LOCAL_FENCE, OTHER_FENCE
 from xdsl_gas.dialects.llvm.comparisons import CompletedICmpOp
 from xdsl_gas.dialects.llvm.constants import AddressOfOp, ZeroOp
 from xdsl_gas.dialects.llvm.gep import CompletedGEPOp
@@ -56,9 +57,6 @@ _PREDICATES = {
     Comparison.GT: "ugt",
     Comparison.GE: "uge",
 }
-
-_LOCAL_FENCE, _OTHER_FENCE = 1, 2
-"""OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
 
 
 def lower_alloca(op: AllocaOp, lowering: Lowering) -> None:
@@ -151,8 +149,8 @@ def lower_fence_query(op: GetFenceOp, lowering: Lowering) -> None:
         return
     emitter = Emitter.before(op)
     is_local = _ask(emitter, predicates[MemorySpace.SHARED], op.pointer)
-    local = emitter.constant(_LOCAL_FENCE, i32)
-    other = emitter.constant(_OTHER_FENCE, i32)
+    local = emitter.constant(LOCAL_FENCE, i32)
+    other = emitter.constant(OTHER_FENCE, i32)
     replace(op, emitter.select(is_local, local, other))
 
 

@@ -32,9 +32,9 @@ from xdsl.ir import (
 )
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.transforms.pointer_values import pointer_type
 
 
 class TargetTypes:

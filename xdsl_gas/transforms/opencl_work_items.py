@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from xdsl.dialects.builtin import IndexType, StringAttr, i32, i64
 
+from xdsl_gas.analysis.space_queries import LOCAL_FENCE, OTHER_FENCE
 from xdsl_gas.dialects.llvm.atomics import FenceOp
 from xdsl_gas.dialects.llvm.conversions import CompletedZExtOp
 from xdsl_gas.dialects.llvm.intrinsic_calls import CallIntrinsicOp
@@ -49,8 +50,12 @@ _BARRIERS = MappingProxyType(
 )
 """The intrinsics that wait."""
 
-_FLAGS = {Fence.NONE: 0, Fence.LOCAL: 1, Fence.GLOBAL: 2, Fence.ALL: 3}
-"""OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE, and both."""
+_FLAGS = {
+    Fence.NONE: 0,
+    Fence.LOCAL: LOCAL_FENCE,
+    Fence.GLOBAL: OTHER_FENCE,
+    Fence.ALL: LOCAL_FENCE | OTHER_FENCE,
+}
 
 
 def lower_position(op: PositionBase, lowering: Lowering) -> None:
