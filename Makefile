@@ -51,7 +51,7 @@ examples:
 # Renews the tables in the documents.
 table: $(VENV)/.runtime
 	$(BIN)/python scripts/table.py README.md
-	$(BIN)/python scripts/dialect_tables.py docs/llvm-dialect.md
+	$(BIN)/python scripts/dialect_tables.py
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py

@@ -1,12 +1,10 @@
 """
 Every operation, attribute and type that the plugin reads and prints, as tables.
 
-usage: python scripts/dialect_tables.py                          prints the tables
-       python scripts/dialect_tables.py docs/llvm-dialect.md     renews them in a file
+usage: python scripts/dialect_tables.py    renews the tables in the documents
 """
 
 import re
-import sys
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -25,15 +23,19 @@ ATTRIBUTES_HEADER = "| attribute or type | | xDSL has |\n|---|---|---|"
 Part = type[Operation] | type[Attribute]
 
 
-def dialects() -> Sequence[tuple[Dialect, Dialect]]:
-    """Each completed dialect, after what xDSL itself has of it."""
+LANGUAGE = ("opencl",)
+"""The dialects that have a document of their own, by the same name."""
+
+
+def dialects(names: Iterable[str]) -> Sequence[tuple[Dialect, Dialect]]:
+    """Each of these dialects completed, after what xDSL itself has of it."""
     # Not what the universe made of it: that was completed in place.
     upstream = {
         name: factory.upstream if isinstance(factory, CompletedFactory) else factory
         for name, factory in get_all_dialects().items()
     }
     pairs: list[tuple[Dialect, Dialect]] = []
-    for name in COMPLETED_DIALECTS:
+    for name in names:
         factory = upstream.get(name)
         before = Dialect(name) if factory is None else factory()
         pairs.append((before, complete(before)))
@@ -41,9 +43,18 @@ def dialects() -> Sequence[tuple[Dialect, Dialect]]:
 
 
 def tables() -> str:
-    """The tables as Markdown, without a newline at their end."""
+    """The tables of LLVM's dialects as Markdown, without a newline at their end."""
+    return _tables(name for name in COMPLETED_DIALECTS if name not in LANGUAGE)
+
+
+def language_tables() -> str:
+    """The same of the dialects that are languages."""
+    return _tables(LANGUAGE)
+
+
+def _tables(names: Iterable[str]) -> str:
     sections: list[str] = []
-    for before, after in dialects():
+    for before, after in dialects(names):
         operations, attributes = list(after.operations), list(after.attributes)
         sections.append(
             f"## `{after.name}`: {len(operations)} operations, "
@@ -122,9 +133,10 @@ def _first_sentence(docstring: str | None) -> str | None:
     return sentence or None
 
 
+DOCUMENTS = {"docs/llvm-dialect.md": tables, "docs/opencl.md": language_tables}
+"""What makes the tables of each document."""
+
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        file = Path(sys.argv[1])
-        file.write_text(with_table(file.read_text(), tables()))
-    else:
-        print(tables())
+    for document, made in DOCUMENTS.items():
+        file = Path(__file__).parents[1] / document
+        file.write_text(with_table(file.read_text(), made()))

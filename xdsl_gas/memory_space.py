@@ -94,7 +94,10 @@ class Target:
     """The name that the option `target=` of the passes takes."""
 
     numbers: Mapping[MemorySpace, int]
-    """The address space number of every space the target has, GENERIC included."""
+    """
+    The address space number of every space the target has, GENERIC included; none for
+    a language, whose types name the spaces themselves.
+    """
 
     generic_covers: SpaceMask
     """The named spaces that a generic pointer can point into."""
@@ -141,6 +144,21 @@ class Target:
     generic_in_hardware: bool = False
     """Whether its instructions access memory through generic pointers."""
 
+    unnumbered: SpaceMask = 0
+    """The named spaces that it has without numbers for them."""
+
+    triple: str = ""
+    """The triple of modules that are made for it; empty for a language."""
+
+    data_layout: str = ""
+    """What clang 22 gives modules with this triple as their data layout."""
+
+    kernel_convention: str = "ccc"
+    """The calling convention that clang 22 gives kernels, as MLIR spells it."""
+
+    function_convention: str = "ccc"
+    """The same for other functions."""
+
     @property
     def anywhere(self) -> SpaceMask:
         """The set of a generic pointer about which nothing is known."""
@@ -160,6 +178,12 @@ class Target:
             if its_number == number:
                 return space
         return None
+
+    def has(self, space: MemorySpace) -> bool:
+        """Whether it has a space; of GENERIC, whether pointers can be generic."""
+        if space is MemorySpace.GENERIC:
+            return True
+        return space in self.numbers or bool(self.unnumbered & space.bit)
 
     def number(self, space: MemorySpace) -> int:
         """The number of a space; `KeyError` for one the target does not have."""
@@ -220,6 +244,9 @@ NVPTX = Target(
     # stays in parameter memory where it is only read.
     copies=MemorySpace.LOCAL.bit,
     kernel_copies=mask_of((MemorySpace.LOCAL, MemorySpace.PARAM)),
+    triple="nvptx64-nvidia-nvcl",
+    data_layout="e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
+    kernel_convention="ptx_kernelcc",
 )
 
 _SPIR_NUMBERS = {
@@ -230,15 +257,39 @@ _SPIR_NUMBERS = {
     MemorySpace.GENERIC: 4,
 }
 
+_OPENCL_SPACES = mask_of(_SPIR_NUMBERS)
+_OPENCL_WORDS = MappingProxyType(
+    {MemorySpace.SHARED: "local", MemorySpace.LOCAL: "private"}
+)
+
 SPIR = Target(
     name="spir",
     numbers=MappingProxyType(_SPIR_NUMBERS),
     # OpenCL C 2.0, 6.5: constant is not a subset of generic.
-    generic_covers=mask_of(_SPIR_NUMBERS) & ~MemorySpace.CONSTANT.bit,
-    zero_is_null=mask_of(_SPIR_NUMBERS),
-    words=MappingProxyType({MemorySpace.SHARED: "local", MemorySpace.LOCAL: "private"}),
-    keeps_null=mask_of(_SPIR_NUMBERS),
+    generic_covers=_OPENCL_SPACES & ~MemorySpace.CONSTANT.bit,
+    zero_is_null=_OPENCL_SPACES,
+    words=_OPENCL_WORDS,
+    keeps_null=_OPENCL_SPACES,
+    triple="spir64-unknown-unknown",
+    data_layout="e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256"
+    "-v512:512-v1024:1024-G1",
+    kernel_convention="spir_kernelcc",
+    function_convention="spir_funccc",
 )
+
+OPENCL = Target(
+    name="opencl",
+    numbers=MappingProxyType({}),
+    unnumbered=_OPENCL_SPACES,
+    generic_covers=SPIR.generic_covers,
+    # Every space has a null pointer, and a cast of one is another: C11, 6.3.2.3.
+    zero_is_null=_OPENCL_SPACES,
+    words=_OPENCL_WORDS,
+    keeps_null=_OPENCL_SPACES,
+    # Generic accesses are part of the language.
+    generic_in_hardware=True,
+)
+"""OpenCL C itself, before a target numbers its spaces."""
 
 _AMDGPU_NUMBERS = {
     MemorySpace.GENERIC: 0,
@@ -260,6 +311,12 @@ AMDGPU = Target(
     same_bits_as_generic=_AMDGPU_GLOBAL_MEMORY,
     inside=MappingProxyType({MemorySpace.CONSTANT: MemorySpace.GLOBAL}),
     generic_in_hardware=True,
+    triple="amdgcn-amd-amdhsa",
+    data_layout="e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32"
+    "-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32"
+    "-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64"
+    "-S32-A5-G1-ni:7:8:9",
+    kernel_convention="amdgpu_kernelcc",
 )
 
 HOST = Target(
@@ -268,7 +325,12 @@ HOST = Target(
     generic_covers=0,
     zero_is_null=0,
     keeps_null=0,
+    triple="x86_64-unknown-linux-gnu",
+    data_layout="e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128"
+    "-n8:16:32:64-S128",
+    # What marks a kernel where numbers mean nothing; to a processor it is C's.
+    kernel_convention="spir_kernelcc",
 )
 
-TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST)})
+TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST, OPENCL)})
 """Every target, by the name that the option `target=` takes."""

@@ -37,7 +37,7 @@ class CompletedFactory:
         return complete(upstream)
 
 
-COMPLETED_DIALECTS = ("dlti", "llvm", "nvvm", "rocdl")
+COMPLETED_DIALECTS = ("dlti", "llvm", "nvvm", "opencl", "rocdl")
 """The names of the dialects that `xdsl_gas.dialects.completed` knows to complete."""
 
 
@@ -56,6 +56,18 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
     return missing
 
 
+def get_gas_annotate_alias() -> type[ModulePass]:
+    from xdsl_gas.transforms.annotate_alias import AnnotateAliasPass
+
+    return AnnotateAliasPass
+
+
+def get_convert_opencl_to_llvm() -> type[ModulePass]:
+    from xdsl_gas.transforms.convert_opencl_to_llvm import ConvertOpenclToLlvmPass
+
+    return ConvertOpenclToLlvmPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -72,6 +84,12 @@ def get_print_memory_spaces() -> type[ModulePass]:
     from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
 
     return PrintMemorySpacesPass
+
+
+def get_raise_opencl_spaces() -> type[ModulePass]:
+    from xdsl_gas.transforms.raise_opencl_spaces import RaiseOpenclSpacesPass
+
+    return RaiseOpenclSpacesPass
 
 
 def get_resolve_gas() -> type[ModulePass]:
@@ -101,9 +119,12 @@ def get_gas_llvm() -> type[Target]:
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
+        "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
+        "gas-annotate-alias": get_gas_annotate_alias,
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
         "print-memory-spaces": get_print_memory_spaces,
+        "raise-opencl-spaces": get_raise_opencl_spaces,
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
         "verify-resolved": get_verify_resolved,

@@ -26,8 +26,8 @@ from xdsl_gas.analysis.functions import is_declaration, is_interposable
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.analysis.tagged_pointers import carries_tag
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.memory_space import SPIR, MemorySpace
-from xdsl_gas.transforms.pointer_values import pointer_type
 
 if TYPE_CHECKING:
     from pointer_run import Run

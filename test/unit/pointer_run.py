@@ -27,8 +27,8 @@ from xdsl_gas.analysis.attribute_values import element_integers
 from xdsl_gas.analysis.call_flow import published_spaces
 from xdsl_gas.analysis.control_flow import passings
 from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.transforms.pointer_values import pointer_type
 
 
 def run(machine: Machine, name: str, arguments: list[Value], fuel: int = 60) -> Outcome:

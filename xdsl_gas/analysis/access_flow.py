@@ -51,7 +51,7 @@ class AccessFlow:
             if access.value is not None:
                 value = op.operands[access.value]
                 nodes = self._graph.used.at(value, op)
-                if op.name == "llvm.atomicrmw" and nodes:
+                if op.name in _UPDATES and nodes:
                     nodes = (self._combined(op, nodes[0]),)
                 self.store(address, value, nodes, op)
                 self._memory.stand_ins.add_store(self._graph, address, value, op)
@@ -59,7 +59,7 @@ class AccessFlow:
                 self._add_set(op, address)
 
     def _combined(self, op: Operation, value: Node) -> Node:
-        """What `llvm.atomicrmw` leaves in memory."""
+        """What an atomic update leaves in memory."""
         name = integer_value(op.properties.get("bin_op"))
         if name == _EXCHANGE:
             return value
@@ -133,7 +133,7 @@ class AccessFlow:
             points_to.edge(memory.exposed, node, op, ADDRESSES)
             return
         size, bits = self._layout.size(leaf.type), self._graph.representation(leaf.type)
-        loaded = memory.loaded(place, offset, size or 0, bits)
+        loaded = memory.loaded(place, _if_sized(offset, size), size or 0, bits)
         points_to.edge(loaded, node, op, leaf.spaces)
         if leaf.spaces != ADDRESSES:
             # A number that is read as a pointer.
@@ -190,10 +190,10 @@ class AccessFlow:
             if leaf.type is None:
                 self._memory.write(place, None, None, node, op, is_followed=True)
                 continue
-            size = self._layout.size(leaf.type) or 0
+            size = self._layout.size(leaf.type)
             bits = self._graph.representation(leaf.type)
-            where = _at(leaf.offset, offset)
-            self._memory.store(place, where, size, bits, node, op)
+            where = _if_sized(_at(leaf.offset, offset), size)
+            self._memory.store(place, where, size or 0, bits, node, op)
 
     def _in_memory(self, kind: Attribute, address: SSAValue | None) -> "_Leaves":
         """
@@ -330,6 +330,8 @@ class AccessFlow:
         return self._memory.unseen
 
 
+_UPDATES = ("llvm.atomicrmw", "opencl.atomic_rmw")
+
 _EXCHANGE = 0
 """The number of `xchg` among the kinds of `llvm.atomicrmw`."""
 
@@ -337,6 +339,11 @@ _SUMS = (1, 2)
 """Those of `add` and `sub`."""
 
 _Leaves = tuple[tuple[PointerLeaf, int], ...]
+
+
+def _if_sized(offset: Offset, size: int | None) -> Offset:
+    """What may take any number of bytes may be anywhere, as far as others know."""
+    return None if size is None else offset
 
 
 def _at(offset: Offset, start: Offset) -> Offset:

@@ -16,7 +16,7 @@ from xdsl_gas.analysis.pointer_flow import (
     AccessKind,
     flow_of,
 )
-from xdsl_gas.analysis.pointer_types import argument_attributes, space_number
+from xdsl_gas.analysis.pointer_types import argument_attributes, is_generic_type
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _READ_ONLY_SPACES = frozenset((MemorySpace.CONSTANT,))
@@ -34,7 +34,7 @@ def generic_accesses(
     """
     for access in flow_of(op).accesses:
         pointer = op.operands[access.operand]
-        if space_number(pointer.type) != target.generic:
+        if not is_generic_type(pointer.type, target):
             continue
         if target.copies and _is_place_in_copy(pointer):
             continue

@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import (
     IntegerAttr,
     IntegerType,
 )
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Data, Operation, SSAValue
 
 CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
 """The operations that give a number which is written down."""
@@ -20,6 +20,18 @@ CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
 
 EQUAL, NOT_EQUAL = 0, 1
 """The integer values of the predicates `eq` and `ne` of comparisons of integers."""
+
+
+def asks_equality(comparison: Operation) -> bool | None:
+    """
+    Whether a comparison asks if two values are equal, or if they are not (False); None
+    where it asks something else.
+    """
+    predicate = comparison.properties.get("predicate")
+    asked = integer_value(predicate)
+    if asked is None and isinstance(predicate, Data):
+        asked = {"eq": EQUAL, "ne": NOT_EQUAL}.get(cast(Data[str], predicate).data)
+    return asked == EQUAL if asked in (EQUAL, NOT_EQUAL) else None
 
 
 def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:

@@ -31,8 +31,8 @@ from xdsl_gas.analysis.library_functions import (
 )
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
-    address_space,
     argument_attributes,
+    is_pointer,
     space_of_type,
 )
 from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
@@ -212,8 +212,7 @@ class CallFlow:
         expected = {access.argument for access in known.accesses}
         expected |= {a.source for a in known.accesses if a.source is not None}
         if not all(
-            position < len(arguments)
-            and address_space(arguments[position].type) is not None
+            position < len(arguments) and is_pointer(arguments[position].type)
             for position in expected
         ):
             return False

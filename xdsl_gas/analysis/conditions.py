@@ -18,7 +18,7 @@ from xdsl_gas.analysis.control_flow import CONDITIONAL_BRANCHES, passings
 from xdsl_gas.analysis.dominance import Dominance
 from xdsl_gas.analysis.facts import Fact, Refinement, refinement_of
 from xdsl_gas.analysis.functions import Function
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import space_of_type
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.analysis.questions import (
     Answer,
@@ -27,7 +27,7 @@ from xdsl_gas.analysis.questions import (
     is_not_zero,
     is_zero,
 )
-from xdsl_gas.memory_space import SPIR, Target
+from xdsl_gas.memory_space import SPIR, MemorySpace, Target
 
 ASSUME = "llvm.intr.assume"
 """The operation whose operand 0 always holds."""
@@ -105,7 +105,7 @@ class Conditions:
         """
         if not self._on_ways and not self._placed:
             return ()
-        if address_space(pointer.type) != self._target.generic:
+        if space_of_type(pointer.type, self._target) is not MemorySpace.GENERIC:
             return ()
         root = self._questions.root(pointer).value
         placed = [p for p in self._placed.get(root, ()) if self._holds(p, op)]

@@ -37,8 +37,9 @@ from xdsl_gas.analysis.pointer_flow import (
     flow_of,
 )
 from xdsl_gas.analysis.pointer_types import (
+    Pointer,
     address_space,
-    space_number,
+    is_generic_type,
     space_of_type,
 )
 from xdsl_gas.analysis.points_to import (
@@ -83,7 +84,7 @@ class FlowGraph:
         """The node of zeros."""
         self.plain = self.points_to.node(None)
         """The node of other numbers that are written down."""
-        self._generic = self.target.generic
+        self._generic = self.target.numbers.get(MemorySpace.GENERIC, 0)
         self._add_outside()
         self.calls = CallFlow(self)
         self.integers = IntegerFlow(self)
@@ -113,7 +114,7 @@ class FlowGraph:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        return space_number(value.type) == self._generic
+        return is_generic_type(value.type, self.target)
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of a variable that exists: it is not null."""
@@ -123,16 +124,22 @@ class FlowGraph:
         origin = flow_of(op).origin
         if origin is Origin.GLOBAL_VARIABLE:
             return self.variables.surely_existing(op) is not None
-        return origin is Origin.STACK
+        return origin in (Origin.STACK, Origin.GROUP_MEMORY)
 
-    def representation(self, kind: llvm.LLVMPointerType | IntegerType) -> int:
-        """The address space whose addresses have the same bits as a pointer type's."""
+    def representation(self, kind: Pointer | IntegerType) -> int:
+        """
+        The address space whose addresses have the same bits as a pointer type's; where
+        spaces have no numbers, any other number for it.
+        """
         if isinstance(kind, IntegerType):
             return self._generic
         space = space_of_type(kind, self.target)
         if space is not None and self.target.same_bits_as_generic & space.bit:
             return self._generic
-        return address_space(kind) or 0
+        if isinstance(kind, llvm.LLVMPointerType):
+            return address_space(kind) or 0
+        assert space is not None
+        return self.target.numbers.get(space, int(space))
 
     def make_pointers_of_numbers(
         self,

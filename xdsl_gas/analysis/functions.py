@@ -30,7 +30,7 @@ RETURNS = frozenset(("llvm.return", "func.return", "gpu.return"))
 KERNEL_CALLING_CONVENTIONS = frozenset(
     ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
 )
-KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel")
+KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel", "opencl.kernel")
 
 NOT_INLINED = ("no_inline", "llvm.no_inline")
 """The attributes that keep the body of a function where it is."""

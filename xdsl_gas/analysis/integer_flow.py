@@ -21,10 +21,9 @@ from xdsl_gas.analysis.attribute_values import (
     dense_integers,
     integer_constant,
 )
+from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.pointer_flow import (
-    ARITHMETIC,
-    Arithmetic,
     Origin,
     flow_of,
     rounds_address,
@@ -43,6 +42,7 @@ from xdsl_gas.analysis.points_to import (
     Offset,
 )
 from xdsl_gas.memory_space import SpaceMask
+from xdsl_gas.pointer_interface import PointerType
 
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
@@ -62,8 +62,11 @@ class IntegerFlow:
 
     def distance(self, op: Operation) -> Offset:
         """How far address arithmetic with constant indices goes; None if unknown."""
+        pointer = op.operands[0].type
         kind = op.properties.get("elem_type")
         indices = dense_integers(op.properties.get("rawConstantIndices"))
+        if isinstance(pointer, PointerType):
+            kind, indices = pointer.pointee_type(), (GEP_USE_SSA_VAL,)
         if kind is None or not indices:
             return None
         dynamic = iter(op.operands[1:])

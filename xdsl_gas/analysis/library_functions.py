@@ -81,6 +81,20 @@ def use_of_argument(
     )
 
 
+def accesses_only_arguments(callee: Function | None, call: Operation) -> bool:
+    """
+    Whether a call accesses no memory of the program but what lies behind its pointer
+    arguments, by its attributes or those of the function that it calls.
+    """
+    return any(
+        all(
+            _word(e.get(name) or e.get("other")) == "none" for name in _BESIDE_ARGUMENTS
+        )
+        for e in (_effects(call), _effects(callee))
+        if e is not None
+    )
+
+
 def returned_argument(callee: Function | None, call: Operation) -> SSAValue | None:
     """The argument that a call of a function that is not seen returns, if one is."""
     for index, argument in enumerate(arguments_of(call)):
@@ -111,6 +125,9 @@ def _cannot_throw(callee: Function | None, call: Operation) -> bool:
 
 
 _SEEN_BY_OTHERS = ("other", "argMem", "inaccessibleMem", "targetMem0", "targetMem1")
+
+_BESIDE_ARGUMENTS = ("other", "errnoMem", "targetMem0", "targetMem1")
+"""Without the memory that no operation of the program can access."""
 
 
 def _word(effect: Attribute | None) -> str:

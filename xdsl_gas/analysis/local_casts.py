@@ -26,7 +26,8 @@ from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
-    space_number,
+    is_generic_type,
+    space_in_type,
 )
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace
@@ -86,10 +87,9 @@ class LocalCasts:
         """Whether an operation may make a generic pointer to local memory."""
         match flow_of(op).origin:
             case Origin.CAST:
-                source = space_number(op.operands[0].type)
-                return source == self._spaces.target.numbers.get(
-                    MemorySpace.SHARED
-                ) and self._is_generic(op.results[0].type)
+                return self._is_local(op.operands[0].type) and self._is_generic(
+                    op.results[0].type
+                )
             case Origin.FROM_INTEGER:
                 if not self._is_generic(op.results[0].type):
                     return False
@@ -102,7 +102,10 @@ class LocalCasts:
                 return False
 
     def _is_generic(self, kind: Attribute) -> bool:
-        return space_number(kind) == self._spaces.target.generic
+        return is_generic_type(kind, self._spaces.target)
+
+    def _is_local(self, kind: Attribute) -> bool:
+        return space_in_type(kind, self._spaces.target) is MemorySpace.SHARED
 
     def _is_unseen(self, call: Operation) -> bool:
         callee = self._calls.callee_of(call)
@@ -117,9 +120,8 @@ class LocalCasts:
     def _may_be_anything(self, op: Operation) -> bool:
         if op.name in _CALLING:
             return True
-        local = self._spaces.target.numbers.get(MemorySpace.SHARED)
         return any(self._is_generic(kind) for kind in op.result_types) or any(
-            space_number(kind) == local for kind in op.operand_types
+            self._is_local(kind) for kind in op.operand_types
         )
 
     def _is_known(self, op: Operation) -> bool:

@@ -19,7 +19,7 @@ from xdsl_gas.analysis.facts import refinement_of
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function, enclosing_function
 from xdsl_gas.analysis.module_target import triple_of_module
-from xdsl_gas.analysis.pointer_types import address_space, space_number
+from xdsl_gas.analysis.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.analysis.reasons import Reason, Reasons
@@ -91,15 +91,12 @@ class MemorySpaces:
         pointer whose type names a space, that space; for one whose type the
         target does not define, every space.
         """
-        number = space_number(pointer.type)
-        if number is None:
-            return SPACE_BITS | NULL_BIT
-        if number == self.target.generic:
+        if self.is_generic(pointer):
             nodes = self._graph.values.known(pointer)
             if nodes is None:
                 return self.target.anywhere
             return self._points_to.masks[nodes[0]] & EVERYTHING
-        space = self.target.space(number)
+        space = space_in_type(pointer.type, self.target)
         return SPACE_BITS | NULL_BIT if space is None else space.bit
 
     def masks_in(
@@ -140,9 +137,7 @@ class MemorySpaces:
         nodes = values.known(value)
         if nodes is not None:
             for leaf, node in zip(values.leaves(value.type), nodes, strict=True):
-                if leaf.type is not None and (
-                    address_space(leaf.type) == self.target.generic
-                ):
+                if leaf.type is not None and is_generic_type(leaf.type, self.target):
                     yield leaf, node
 
     def may_be_near_null(self, pointer: SSAValue) -> bool:

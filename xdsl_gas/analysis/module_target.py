@@ -8,9 +8,20 @@ from xdsl.dialects import dlti, llvm
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, IntAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.functions import Function, calling_convention
+from xdsl_gas.analysis.functions import Function, calling_convention, result_types
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import AMDGPU, HOST, NVPTX, SPIR, TARGETS, Target
+from xdsl_gas.memory_space import (
+    AMDGPU,
+    HOST,
+    NAMED_SPACES,
+    NVPTX,
+    OPENCL,
+    SPIR,
+    TARGETS,
+    MemorySpace,
+    Target,
+)
+from xdsl_gas.pointer_interface import PointerType
 
 _TRIPLE = "llvm.target_triple"
 
@@ -38,14 +49,18 @@ _TARGET_OF_CALLING_CONVENTION = {
     "spir_funccc": SPIR,
     "amdgpu_kernelcc": AMDGPU,
 }
-_TARGET_OF_KERNEL_ATTRIBUTE = {"nvvm.kernel": NVPTX, "rocdl.kernel": AMDGPU}
+_TARGET_OF_KERNEL_ATTRIBUTE = {
+    "nvvm.kernel": NVPTX,
+    "opencl.kernel": OPENCL,
+    "rocdl.kernel": AMDGPU,
+}
 
 
 def target_of_module(module: Operation, name: str | None = None) -> Target:
     """
     The target with the given name, or else the one the module was made for: by
-    `llvm.target_triple`, or by the calling conventions and kernel attributes of its
-    functions.
+    `llvm.target_triple`, or by the calling conventions, the kernel attributes and the
+    types of its functions, where a type itself names the space.
 
     Raises `MemorySpaceError` for an unknown name and for a module that gives no hint
     or contradictory ones; the message names the option to set.
@@ -108,20 +123,28 @@ def _hints_of_functions(module: Operation) -> Iterator[Target]:
         for attribute, target in _TARGET_OF_KERNEL_ATTRIBUTE.items():
             if attribute in op.attributes:
                 yield target
+        for kind in (*op.function_type.inputs, *result_types(op)):
+            if isinstance(kind, PointerType):
+                yield kind.TARGET
 
 
-def spaces_as_wide_as_generic(module: Operation, target: Target) -> frozenset[int]:
+def spaces_as_wide_as_generic(
+    module: Operation, target: Target
+) -> frozenset[MemorySpace]:
     """
-    The address space numbers whose pointers are as wide as generic ones, by the data
-    layout of the module; a space without an entry has the width of `!llvm.ptr`.
+    The spaces whose pointers are as wide as generic ones, by the data layout of the
+    module; a space without an entry has the width of `!llvm.ptr`. In a language all
+    are: there a cast changes nothing that a comparison could tell.
     """
+    if not target.numbers:
+        return frozenset(NAMED_SPACES)
     layout = module.attributes.get("dlti.dl_spec")
     entries = _pointer_entries(layout) if layout is not None else {}
     default = entries.get(0)
     width = entries.get(target.generic, default)
     return frozenset(
-        number
-        for number in target.numbers.values()
+        space
+        for space, number in target.numbers.items()
         if entries.get(number, default) == width
     )
 

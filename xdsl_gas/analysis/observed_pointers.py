@@ -10,7 +10,7 @@ from xdsl_gas.analysis.control_flow import incoming, passings
 from xdsl_gas.analysis.functions import Function, enclosing_function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_types import space_in_type
 
 
 class ObservedPointers:
@@ -64,11 +64,8 @@ class ObservedPointers:
             # The result, looked at by itself, must be a generic pointer.
             return operand in flow.moves and self._spaces.is_generic(user.results[0])
         if flow.origin is Origin.CAST:
-            number = space_number(user.results[0].type)
-            space = self._spaces.space(user.operands[0])
-            return space is not None and number == self._spaces.target.numbers.get(
-                space
-            )
+            named = space_in_type(user.results[0].type, self._spaces.target)
+            return named is not None and named is self._spaces.space(user.operands[0])
         # What it is passed to is looked at by itself.
         return any(p.first <= operand < p.end for p in passings(user) or ())
 

@@ -17,6 +17,7 @@ from enum import Enum, IntFlag, auto
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.integer_operations import ARITHMETIC, NUMBERS
 
 
 class AccessKind(IntFlag):
@@ -41,6 +42,9 @@ class Origin(Enum):
 
     STACK = auto()
     """Memory of the function's own frame."""
+
+    GROUP_MEMORY = auto()
+    """Memory of the work-group: all its work-items have the same."""
 
     GLOBAL_VARIABLE = auto()
     """The address of a symbol."""
@@ -148,100 +152,6 @@ def _loads(
     return PointerFlow(Origin.LOADED, unless, accesses=(Access(0, kind, value),))
 
 
-class Arithmetic(Enum):
-    """How integers that may be addresses are computed with."""
-
-    SUM = auto()
-    DIFFERENCE = auto()
-    AND = auto()
-    OR = auto()
-
-
-ARITHMETIC = {
-    "llvm.add": Arithmetic.SUM,
-    "llvm.sub": Arithmetic.DIFFERENCE,
-    "llvm.and": Arithmetic.AND,
-    "llvm.or": Arithmetic.OR,
-    "arith.addi": Arithmetic.SUM,
-    "arith.subi": Arithmetic.DIFFERENCE,
-    "arith.andi": Arithmetic.AND,
-    "arith.ori": Arithmetic.OR,
-}
-"""Operations on integers that carry the pointers which go into them."""
-
-_LLVM_NUMBERS = frozenset(
-    f"llvm.{name}"
-    for name in (
-        "ashr",
-        "fptosi",
-        "fptoui",
-        "lshr",
-        "mlir.constant",
-        "mul",
-        "sdiv",
-        "sext",
-        "shl",
-        "srem",
-        "trunc",
-        "udiv",
-        "urem",
-        "xor",
-        "zext",
-        *(
-            f"intr.{name}"
-            for name in (
-                "abs",
-                "bitreverse",
-                "bswap",
-                "ctlz",
-                "ctpop",
-                "cttz",
-                "fshl",
-                "fshr",
-                "smax",
-                "smin",
-                "umax",
-                "umin",
-            )
-        ),
-    )
-)
-
-_ARITH_NUMBERS = frozenset(
-    f"arith.{name}"
-    for name in (
-        "addui_extended",
-        "bitcast",
-        "ceildivsi",
-        "ceildivui",
-        "constant",
-        "divsi",
-        "divui",
-        "extsi",
-        "extui",
-        "floordivsi",
-        "fptosi",
-        "fptoui",
-        "maxsi",
-        "maxui",
-        "minsi",
-        "minui",
-        "muli",
-        "mulsi_extended",
-        "mului_extended",
-        "remsi",
-        "remui",
-        "shli",
-        "shrsi",
-        "shrui",
-        "trunci",
-        "xori",
-    )
-)
-
-NUMBERS = _LLVM_NUMBERS | _ARITH_NUMBERS
-"""Operations on integers whose results are not taken for addresses in sight."""
-
 POINTER_FLOW: dict[str, PointerFlow] = {
     # Addresses computed from addresses.
     "llvm.getelementptr": _moved(0, retypable=True),
@@ -250,6 +160,10 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     # Done twice, a freeze of undef would give two different pointers.
     "llvm.freeze": _moved(0),
     "llvm.bitcast": _moved(0, retypable=True),
+    "nvvm.ptr.add": _moved(0, retypable=True),
+    "nvvm.ptr.bitcast": _moved(0, retypable=True),
+    "opencl.bitcast": _moved(0, retypable=True),
+    "opencl.ptradd": _moved(0, retypable=True),
     # The mask of ptrmask is as wide as the pointer, which a cast can change
     # (https://github.com/llvm/llvm-project/issues/140802).
     "llvm.intr.ptrmask": _moved(0),
@@ -265,11 +179,19 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.insertvalue": PointerFlow(Origin.INSERTED),
     # Casts and sources.
     "llvm.addrspacecast": PointerFlow(Origin.CAST),
+    "nvvm.ptr.cast": PointerFlow(Origin.CAST),
+    "opencl.from_generic": PointerFlow(Origin.CAST),
+    "opencl.to_generic": PointerFlow(Origin.CAST),
     "llvm.ptrtoint": PointerFlow(Origin.INTEGER),
     "llvm.inttoptr": PointerFlow(Origin.FROM_INTEGER),
     "llvm.alloca": PointerFlow(Origin.STACK),
+    "nvvm.ptr.alloca": PointerFlow(Origin.STACK),
+    "opencl.alloca": PointerFlow(Origin.STACK),
+    "opencl.local_alloc": PointerFlow(Origin.GROUP_MEMORY),
     "llvm.mlir.addressof": PointerFlow(Origin.GLOBAL_VARIABLE),
     "llvm.mlir.zero": PointerFlow(Origin.NULL),
+    "nvvm.ptr.null": PointerFlow(Origin.NULL),
+    "opencl.null": PointerFlow(Origin.NULL),
     "llvm.mlir.undef": PointerFlow(Origin.UNDEFINED),
     "llvm.mlir.poison": PointerFlow(Origin.UNDEFINED),
     "ub.poison": PointerFlow(Origin.UNDEFINED),
@@ -282,7 +204,13 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     # Accesses.
     "llvm.load": _loads(_READ),
     "llvm.store": _accesses(Access(1, _WRITE, 0)),
+    "nvvm.ptr.load": _loads(_READ),
+    "nvvm.ptr.store": _accesses(Access(1, _WRITE, 0)),
+    "opencl.load": _loads(_READ),
+    "opencl.store": _accesses(Access(1, _WRITE, 0)),
     "llvm.atomicrmw": _loads(_ATOMIC, 1),
+    "opencl.atomic_rmw": _loads(_ATOMIC, 1),
+    "opencl.atomic_cmpxchg": _loads(_ATOMIC, 2),
     "llvm.cmpxchg": _loads(_ATOMIC, 2),
     "llvm.intr.memcpy": _COPIES,
     "llvm.intr.memcpy.inline": _COPIES,
@@ -295,6 +223,8 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.masked.scatter": _accesses(Access(1, _WRITE, 0)),
     # What tells pointers apart without keeping them.
     "llvm.icmp": _COMPARES,
+    "opencl.compare": _COMPARES,
+    "opencl.get_fence": _COMPARES,
     "arith.cmpi": _COMPARES,
     "llvm.intr.assume": _COMPARES,
     # Markers: they speak of a pointer without using it.
@@ -307,6 +237,7 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "nvvm.prefetch": _MARKER,
     "nvvm.cp.async.bulk.tensor.prefetch": _MARKER,
     "nvvm.fence.proxy.acquire": _MARKER,
+    "opencl.barrier": _MARKER,
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
     "func.call": PointerFlow(Origin.RETURNED),
@@ -344,12 +275,19 @@ def flow_of(op: Operation) -> PointerFlow:
     return FLOW_OF_CLASS[type(op)]
 
 
+ADDRESS_ARITHMETIC = frozenset(("llvm.getelementptr", "nvvm.ptr.add", "opencl.ptradd"))
+"""The operations that make an address so far from another."""
+
+_ALWAYS_IN_BOUNDS = frozenset(("nvvm.ptr.add", "opencl.ptradd"))
+
 _IN_BOUNDS = 1
 """The bit of llvm.getelementptr's `noWrapFlags` that says `inbounds`."""
 
 
 def is_in_bounds(op: Operation) -> bool:
     """Whether what address arithmetic makes is poison outside of the object."""
+    if op.name in _ALWAYS_IN_BOUNDS:
+        return True
     flags = integer_value(op.properties.get("noWrapFlags"))
     return flags is not None and bool(flags & _IN_BOUNDS)
 

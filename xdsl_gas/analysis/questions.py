@@ -15,8 +15,7 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import (
-    EQUAL,
-    NOT_EQUAL,
+    asks_equality,
     integer_constant,
     integer_value,
 )
@@ -32,14 +31,14 @@ from xdsl_gas.analysis.pointer_flow import (
     through_casts,
 )
 from xdsl_gas.analysis.pointer_tags import TAGS, facts_of_tags, numbers_of_tags
-from xdsl_gas.analysis.pointer_types import address_space, space_of_type
+from xdsl_gas.analysis.pointer_types import is_pointer, space_of_type
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace, Target
 
 MOST_TERMS = 32
 """So many operations of a condition are looked at."""
 
-_COMPARISONS = frozenset(("arith.cmpi", "llvm.icmp"))
+_COMPARISONS = frozenset(("arith.cmpi", "llvm.icmp", "opencl.compare"))
 
 _MOVING = frozenset(("llvm.getelementptr", "llvm.intr.ptrmask"))
 """What makes another address of an address."""
@@ -131,7 +130,7 @@ class Questions:
             if term is not None:
                 for value, its_answer in term(op, holds):
                     waiting.append(Answer(value, 0, not its_answer, answer.is_frozen))
-            elif address_space(answer.value.type) is None:
+            elif not is_pointer(answer.value.type):
                 yield from self._facts_of_query(op, holds, answer.is_frozen)
             if op.name in _COMPARISONS:
                 for found in _compared(op, holds):
@@ -181,7 +180,7 @@ class Questions:
         elif flow.origin is Origin.CAST:
             source = op.operands[0]
             cast = source.owner
-            if address_space(source.type) != self._target.generic:
+            if not self._is_generic(source):
                 # To a named space and back.
                 if not self._keeps_null(source) or not isinstance(cast, Operation):
                     return None
@@ -190,8 +189,10 @@ class Questions:
                 source = cast.operands[0]
         else:
             return None
-        is_generic = address_space(source.type) == self._target.generic
-        return source if is_generic else None
+        return source if self._is_generic(source) else None
+
+    def _is_generic(self, pointer: SSAValue) -> bool:
+        return space_of_type(pointer.type, self._target) is MemorySpace.GENERIC
 
     def _keeps_null(self, pointer: SSAValue) -> bool:
         """Whether null is told from all else in the space that a type names."""
@@ -209,9 +210,8 @@ class Questions:
         if found is None or width is None:
             return
         pointer, numbers = found
-        is_generic = address_space(pointer.type) == self._target.generic
         # What was computed from the tag may be poison where the pointer is not.
-        if not is_generic or answer.is_frozen:
+        if not self._is_generic(pointer) or answer.is_frozen:
             return
         constant = answer.constant % (1 << width)
         root = self.root(pointer).value
@@ -244,13 +244,13 @@ class Questions:
         self, comparison: Operation, holds: bool, is_frozen: bool
     ) -> Iterator[RootFact]:
         """What it says that a pointer is null, or that it is not."""
-        predicate = integer_value(comparison.properties.get("predicate"))
-        if predicate not in (EQUAL, NOT_EQUAL):
+        equal = asks_equality(comparison)
+        if equal is None:
             return
-        is_zero = holds == (predicate == EQUAL)
+        is_zero = holds == equal
         left, right = comparison.operands
         for pointer, other in ((left, right), (right, left)):
-            if address_space(pointer.type) is None or not is_null(other, self._target):
+            if not is_pointer(pointer.type) or not is_null(other, self._target):
                 continue
             is_told = False
             for value in through_casts(pointer):
@@ -259,7 +259,7 @@ class Questions:
                 if is_frozen and value is not pointer:
                     # A cast is poison where its pointer need not be.
                     break
-                if address_space(value.type) != self._target.generic:
+                if not self._is_generic(value):
                     # The answer of an explicit cast, if it is one.
                     if isinstance(value.owner, Operation):
                         yield from self._facts_of_query(
@@ -320,10 +320,10 @@ def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
 
 def _compared(op: Operation, holds: bool) -> Iterator[Answer]:
     """What it says that a number is equal to a constant, or is not."""
-    predicate = integer_value(op.properties.get("predicate"))
-    if predicate not in (EQUAL, NOT_EQUAL):
+    equal = asks_equality(op)
+    if equal is None:
         return
-    is_equal = holds == (predicate == EQUAL)
+    is_equal = holds == equal
     left, right = op.operands
     for value, other in ((left, right), (right, left)):
         constant = integer_constant(other)

@@ -177,6 +177,8 @@ class Reasons:
                 return f"it is cast from {op.operands[0].type}"
             case Origin.STACK:
                 return "it is memory of the stack"
+            case Origin.GROUP_MEMORY:
+                return "it is memory of the work-group"
             case Origin.GLOBAL_VARIABLE:
                 return "it is the address of a symbol"
             case Origin.NULL | Origin.NUMBER:
@@ -307,6 +309,15 @@ _VERBS = {
     "llvm.select": "may be",
     "llvm.store": "is stored from",
     "llvm.switch": "is passed",
+    "nvvm.ptr.add": "is computed from",
+    "nvvm.ptr.cast": "is cast from",
+    "nvvm.ptr.load": "is loaded from",
+    "nvvm.ptr.store": "is stored from",
+    "opencl.from_generic": "is cast from",
+    "opencl.load": "is loaded from",
+    "opencl.ptradd": "is computed from",
+    "opencl.store": "is stored from",
+    "opencl.to_generic": "is cast from",
     "scf.condition": "is passed",
     "scf.for": "is passed",
     "scf.while": "is passed",

@@ -4,8 +4,9 @@ yield null when the pointer lies elsewhere, and predicates.
 
 OpenCL C 2.0's `to_global`, `to_local`, `to_private` (clang calls `__to_global`, ...),
 SPIR-V's GenericCastToPtrExplicit as a function or as an LLVM intrinsic, NVPTX's
-`isspacep` and AMDGPU's `is.shared` and `is.private`. Also the questions for a fence,
-OpenCL C's `get_fence` and SPIR-V's GenericPtrMemSemantics.
+`isspacep` and AMDGPU's `is.shared` and `is.private`; the operations of the dialect
+`opencl` that stand for the first ones. Also the questions for a fence, OpenCL C's
+`get_fence` and SPIR-V's GenericPtrMemSemantics.
 """
 
 import re
@@ -16,13 +17,18 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.functions import Call
-from xdsl_gas.analysis.pointer_types import address_space, space_of_type
+from xdsl_gas.analysis.pointer_types import is_pointer, space_of_type
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _CAST_FUNCTIONS = {
     "__to_global": MemorySpace.GLOBAL,
     "__to_local": MemorySpace.SHARED,
     "__to_private": MemorySpace.LOCAL,
+}
+_CAST_OPERATIONS = {
+    "opencl.to_global": MemorySpace.GLOBAL,
+    "opencl.to_local": MemorySpace.SHARED,
+    "opencl.to_private": MemorySpace.LOCAL,
 }
 _SPIRV_CAST_FUNCTION = re.compile(
     r"(?:_Z\d+)?__spirv_GenericCastToPtrExplicit_To(Global|Local|Private)(?=P|U|$)"
@@ -57,7 +63,9 @@ class SpaceQuery:
 
 def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     """The question that an operation asks, None for every other operation."""
-    if isinstance(op, Call):
+    if op.name in _CAST_OPERATIONS:
+        found = _CAST_OPERATIONS[op.name]
+    elif isinstance(op, Call):
         found = _space_of_cast_function(op)
     elif isinstance(op, llvm.CallIntrinsicOp):
         found = _space_of_intrinsic(op, target)
@@ -66,13 +74,12 @@ def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     if found is None or not op.operands or len(op.results) != 1:
         return None
     pointer, answer = op.operands[0], op.results[0]
-    if address_space(pointer.type) != target.generic or found not in target.numbers:
+    if not _is_generic(pointer, target) or not target.has(found):
         return None
-    number = address_space(answer.type)
-    if number is None:
+    if not is_pointer(answer.type):
         is_predicate = answer.type == IntegerType(1)
         return SpaceQuery(pointer, found, False) if is_predicate else None
-    if number != target.number(found):
+    if space_of_type(answer.type, target) is not found:
         return None
     return SpaceQuery(pointer, found, True)
 
@@ -90,12 +97,18 @@ class FenceQuery:
     """The answer for all other memory: there is no fence for private memory."""
 
 
+_FENCE_OPERATION = "opencl.get_fence"
+
+LOCAL_FENCE, OTHER_FENCE = 1, 2
+"""OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
+
+
 _FENCES = (
-    (re.compile(r"_Z9get_fencePU3AS4V?K?v"), 1, 2),
+    (re.compile(r"_Z9get_fencePU3AS4V?K?v"), LOCAL_FENCE, OTHER_FENCE),
     (re.compile(r"(?:_Z\d+)?__spirv_GenericPtrMemSemantics(?:P\w*)?"), 0x100, 0x200),
 )
 """
-OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE, SPIR-V's memory semantics
+The functions, and their answers: OpenCL C's, and SPIR-V's memory semantics
 WorkgroupMemory and CrossWorkgroupMemory.
 """
 
@@ -105,18 +118,24 @@ def fence_query(op: Operation, target: Target) -> FenceQuery | None:
     The question for a fence that an operation asks, as OpenCL C's `get_fence` does;
     None for every other operation.
     """
-    if not isinstance(op, Call) or op.callee is None:
+    named = op.callee if isinstance(op, Call) else None
+    if named is None and op.name != _FENCE_OPERATION:
         return None
     if len(op.operands) != 1 or tuple(op.result_types) != (IntegerType(32),):
         return None
     pointer = op.operands[0]
-    if address_space(pointer.type) != target.generic:
+    if not _is_generic(pointer, target):
         return None
-    name = op.callee.string_value()
+    if named is None:
+        return FenceQuery(pointer, LOCAL_FENCE, OTHER_FENCE)
     for function, local, other in _FENCES:
-        if function.fullmatch(name) is not None:
+        if function.fullmatch(named.string_value()) is not None:
             return FenceQuery(pointer, local, other)
     return None
+
+
+def _is_generic(pointer: SSAValue, target: Target) -> bool:
+    return space_of_type(pointer.type, target) is MemorySpace.GENERIC
 
 
 def _space_of_cast_function(call: Call) -> MemorySpace | None:

@@ -25,6 +25,8 @@ from xdsl_gas.analysis.control_flow import BRANCHES, Passing, passings
 from xdsl_gas.analysis.functions import RETURNS, Function, result_types
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
+from xdsl_gas.memory_space import OPENCL, MemorySpace
+from xdsl_gas.pointer_interface import PointerType
 
 _CALLEES = {
     "func.call": frozenset(("func.func",)),
@@ -59,6 +61,7 @@ def check_types(module: Operation) -> None:
       begins or ends a region and passes others than there are arguments or results for;
     - a function whose entry block does not take what its type says, or that returns
       something else;
+    - a kernel of OpenCL that is passed a private or a generic pointer;
     - an address of a variable in another address space than the variable is in;
     - a symbol that nothing in the enclosing symbol table defines, or two things do.
 
@@ -131,6 +134,8 @@ class _Checker:
                 f"function says ({_listed(kind.inputs)}).",
                 _AGREE,
             )
+        if _KERNEL in function.attributes:
+            _check_kernel(function, kind.inputs.data)
 
     def check_return(self, end: Operation) -> None:
         """The function returns what its type says."""
@@ -243,6 +248,24 @@ _RULES: dict[str, Callable[[_Checker, Operation], None]] = {
     "llvm.mlir.global_ctors": _Checker.check_lists,
     "llvm.mlir.global_dtors": _Checker.check_lists,
 }
+
+
+_KERNEL = "opencl.kernel"
+_PASSED_TO_KERNELS = (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
+
+
+def _check_kernel(kernel: Operation, inputs: Sequence[Attribute]) -> None:
+    """The host has only pointers to three spaces: OpenCL C 3.0, section 6.11."""
+    for number, kind in enumerate(inputs):
+        if isinstance(kind, PointerType):
+            space = kind.memory_space(OPENCL)
+            if space not in _PASSED_TO_KERNELS:
+                raise error_at(
+                    kernel,
+                    f"argument {number} of the kernel is of type {kind}, but the host "
+                    "has no such pointers.",
+                    "Pass a pointer to global, constant or local memory.",
+                )
 
 
 def _check_passings(op: Operation) -> None:

@@ -9,7 +9,12 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.control_flow import is_structured
 from xdsl_gas.analysis.functions import linkage_of
-from xdsl_gas.analysis.pointer_flow import Origin, PointerFlow, is_in_bounds
+from xdsl_gas.analysis.pointer_flow import (
+    ADDRESS_ARITHMETIC,
+    Origin,
+    PointerFlow,
+    is_in_bounds,
+)
 from xdsl_gas.analysis.pointer_types import pointer_in, space_of_type
 from xdsl_gas.analysis.points_to import ADDRESSES, Cause, Node, Offset
 from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL
@@ -46,7 +51,7 @@ class ValueFlow:
                 self._add_moved(op, flow, result)
             case Origin.CAST:
                 self._add_cast(op, result)
-            case Origin.STACK:
+            case Origin.STACK | Origin.GROUP_MEMORY:
                 self._add_stack(op, result)
             case Origin.GLOBAL_VARIABLE:
                 self._add_address(op, result)
@@ -103,7 +108,7 @@ class ValueFlow:
 
     def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
         distance: Offset = 0
-        if op.name == "llvm.getelementptr":
+        if op.name in ADDRESS_ARITHMETIC:
             distance = self._graph.integers.distance(op)
         elif op.name == "llvm.intr.ptrmask":
             distance = None

@@ -6,12 +6,18 @@ integer that is wide enough to be a pointer's address.
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IndexType, IntAttr, IntegerType
+from xdsl.dialects.builtin import IndexType, IntegerType
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
-from xdsl_gas.analysis.pointer_types import address_space, lanes_of, pointer_in
+from xdsl_gas.analysis.pointer_types import (
+    Pointer,
+    lanes_of,
+    pointer_in,
+    space_of_type,
+)
 from xdsl_gas.analysis.points_to import ADDRESSES, EVERYTHING, Cause, Node, PointsTo
 from xdsl_gas.analysis.type_layout import Leaf, TypeLayout
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target
 
 
@@ -25,7 +31,7 @@ class PointerLeaf:
     offset: int | None
     """Where it begins in memory, in bytes; None if that is not decided."""
 
-    type: llvm.LLVMPointerType | IntegerType | None
+    type: Pointer | IntegerType | None
     """
     An integer as wide as a generic pointer may be an address, and so may an index,
     which counts as one. None stands for all that
@@ -54,8 +60,8 @@ class ValueNodes:
     )
 
     def __post_init__(self) -> None:
-        generic = llvm.LLVMPointerType(IntAttr(self.target.generic))
-        size = self.layout.size(generic) or 8
+        number = self.target.numbers.get(MemorySpace.GENERIC, 0)
+        size = self.layout.size(pointer_type(number)) or 8
         self.address_type = IntegerType(8 * size)
         """The integers that may be addresses of generic pointers."""
 
@@ -133,12 +139,12 @@ class ValueNodes:
         if leaf.spaces not in (self.target.anywhere, ADDRESSES):
             self.points_to.add_spaces(node, leaf.spaces, Cause(None, op))
 
-    def spaces_of(self, kind: llvm.LLVMPointerType) -> SpaceMask:
+    def spaces_of(self, kind: Pointer) -> SpaceMask:
         """What a pointer of a type may point to by its type alone, null included."""
-        number = self.target.space(address_space(kind) or 0)
-        if number is MemorySpace.GENERIC:
+        space = space_of_type(kind, self.target)
+        if space is MemorySpace.GENERIC:
             return self.target.anywhere
-        return EVERYTHING if number is None else number.bit | NULL_BIT
+        return EVERYTHING if space is None else space.bit | NULL_BIT
 
     def _find_leaves(self, kind: Attribute) -> tuple[PointerLeaf, ...]:
         found = self._pointer_leaf(Leaf((), kind, 0))

@@ -15,10 +15,10 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.tagged_pointers import GLOBAL_TAGS, TAGS, PrivateMemory
 from xdsl_gas.dialects.llvm.control_flow import CompletedUnreachableOp, SwitchOp
 from xdsl_gas.dialects.llvm.hints import TrapOp
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.access_runs import Run
 from xdsl_gas.transforms.emitter import Emitter
-from xdsl_gas.transforms.pointer_values import pointer_type
 
 _ALWAYS_ACCESS = frozenset(
     ("llvm.load", "llvm.store", "llvm.atomicrmw", "llvm.cmpxchg")

@@ -31,11 +31,9 @@ from xdsl_gas.dialects.llvm.arithmetic import (
 from xdsl_gas.dialects.llvm.comparisons import CompletedICmpOp
 from xdsl_gas.dialects.llvm.constants import ConstantOp, ZeroOp
 from xdsl_gas.dialects.llvm.control_flow import CompletedBrOp, CompletedCondBrOp
-from xdsl_gas.dialects.llvm.pointers import (
-    AddrSpaceCastOp,
-    CompletedIntToPtrOp,
-    CompletedPtrToIntOp,
-)
+from xdsl_gas.dialects.llvm.pointers import CompletedIntToPtrOp, CompletedPtrToIntOp
+from xdsl_gas.pointer_interface import PointerType
+from xdsl_gas.transforms.pointer_values import cast_to
 
 OpT = TypeVar("OpT", bound=Operation)
 
@@ -149,10 +147,12 @@ class Emitter:
 
     def cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
         """A pointer in another address space."""
-        return self.put(AddrSpaceCastOp(pointer, kind)).res
+        return self.put(cast_to(pointer, kind)).results[0]
 
     def null(self, kind: Attribute) -> SSAValue:
-        """The pointer whose bits are all zero."""
+        """The null pointer; of LLVM's types, the one whose bits are all zero."""
+        if isinstance(kind, PointerType):
+            return self.put(kind.null()).results[0]
         return self.put(ZeroOp.create(result_types=[kind])).results[0]
 
     def branch(self, block: Block, operands: Sequence[SSAValue] = ()) -> None:

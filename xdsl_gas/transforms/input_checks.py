@@ -10,7 +10,7 @@ from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import FLOW_OF_CLASS, Origin
-from xdsl_gas.analysis.pointer_types import address_space, space_of_type
+from xdsl_gas.analysis.pointer_types import space_of_type
 from xdsl_gas.analysis.type_consistency import check_types
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -68,9 +68,10 @@ def _check_published_spaces(function: Function, target: Target) -> None:
     for number, kind in zip(numbers, function.function_type.inputs, strict=True):
         if not number:
             continue
-        if target.space(number) is None:
+        space = target.space(number)
+        if space is None:
             problem = f"which {target.name} does not define"
-        elif address_space(kind) not in (number, target.generic):
+        elif space_of_type(kind, target) not in (space, MemorySpace.GENERIC):
             problem = f"but the argument is of type {kind}"
         else:
             continue

@@ -18,7 +18,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Call, Function, enclosing_function, result_types
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_types import is_generic_type
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -188,10 +188,10 @@ class _Driver:
             )
 
     def _can_specialise(self, function: Function) -> bool:
-        generic = self._spaces.target.generic
+        target = self._spaces.target
         kinds = (*function.function_type.inputs, *result_types(function))
         return (
-            any(space_number(kind) == generic for kind in kinds)
+            any(is_generic_type(kind, target) for kind in kinds)
             and may_have_variants(function)
             and function not in self._given_up
             and function not in self._calls.in_tail_position
@@ -249,7 +249,7 @@ class _Driver:
         """
         target = self._spaces.target
         argument = function.body.blocks[0].args[index]
-        if not self._spaces.is_generic(argument) or space not in target.numbers:
+        if not self._spaces.is_generic(argument) or not target.has(space):
             return False
         if not can_change_type(function, index):
             return False
@@ -324,15 +324,17 @@ class _Driver:
         target = self._spaces.target
         resolved: dict[int, MemorySpace] = {}
         for index, kind in enumerate(result_types(function)):
-            if space_number(kind) != target.generic:
+            if not is_generic_type(kind, target):
                 continue
             space = vote_of_mask(self._spaces.returned_mask(function, index)).space
-            if space is None or space not in target.numbers:
+            if space is None or not target.has(space):
                 continue
             resolved[index] = space
             if self._state.return_spaces.get((function, index)) is not space:
                 self._state.return_spaces[function, index] = space
-                self._transcript.returns(function, target.number(space))
+                self._transcript.returns(
+                    function, target.numbers.get(space, int(space))
+                )
         return resolved
 
     def _narrow_result(

@@ -24,9 +24,10 @@ from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.constants import ConstantOp
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.llvm.memory_intrinsics import MemcpyOp
 from xdsl_gas.memory_space import single_space
-from xdsl_gas.transforms.pointer_values import insert_at_start, pointer_type
+from xdsl_gas.transforms.pointer_values import insert_at_start
 
 _BYVAL, _ALIGN = "llvm.byval", "llvm.align"
 

@@ -11,11 +11,11 @@ from functools import reduce
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.analysis.pointer_types import in_space
 from xdsl_gas.dialects.llvm.vector_intrinsics import VectorReduceOrOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.dispatch import Dispatcher
 from xdsl_gas.transforms.emitter import Emitter
-from xdsl_gas.transforms.pointer_values import in_space
 
 _GATHER = "llvm.intr.masked.gather"
 _MASKS = {_GATHER: 1, "llvm.intr.masked.scatter": 2}
@@ -51,7 +51,7 @@ def dispatch_lanes(
     values = op.operands[at_mask + 1 :]
     for space, test in zip(spaces, tests, strict=True):
         copy = op.clone()
-        kind = in_space(pointers.type, dispatcher.target.number(space))
+        kind = in_space(pointers.type, space, dispatcher.target)
         # A lane that is left out may have any pointer, also poison: `select` stops it.
         its_mask = emitter.select(mask, test, nowhere)
         copy.operands = (

@@ -11,9 +11,10 @@ from xdsl_gas.analysis.library.opencl import generic_parameters, overload_for
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.memory_space import SPIR, MemorySpace
 from xdsl_gas.transforms.named_pointers import NamedPointers
-from xdsl_gas.transforms.pointer_values import erase_if_dead, pointer_type
+from xdsl_gas.transforms.pointer_values import erase_if_dead
 
 _RETURNED = "llvm.returned"
 

@@ -16,9 +16,10 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.functions import enclosing_function
+from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
 from xdsl_gas.analysis.module_target import has_wide_pointers, target_of_module
-from xdsl_gas.analysis.pointer_flow import ARITHMETIC, Arithmetic, Origin, flow_of
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.tagged_pointers import (
     NO_ROOM_FOR_TAGS,
     PrivateMemory,
@@ -27,6 +28,7 @@ from xdsl_gas.analysis.tagged_pointers import (
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.memory_space_pass import TargetPass
 from xdsl_gas.transforms.pointer_values import cast_root, origin_of
@@ -107,6 +109,12 @@ class _Lowering:
         generic = MemorySpace.GENERIC
         if generic not in (source, result) or source is result:
             return
+        if isinstance(op.operands[0].type, PointerType):
+            raise error_at(
+                op,
+                "only LLVM's pointers are known to have room for tags.",
+                "Convert the module to the `llvm` dialect before.",
+            )
         other = source if result is generic else result
         if other is None:
             raise error_at(
@@ -200,11 +208,10 @@ class _Lowering:
         return self._tag(space) is not None
 
     def _space(self, value: SSAValue) -> MemorySpace | None:
-        number = space_number(value.type)
-        return None if number is None else self.target.space(number)
+        return space_in_type(value.type, self.target)
 
     def _is_generic(self, kind: Attribute) -> bool:
-        return space_number(kind) == self.target.generic
+        return is_generic_type(kind, self.target)
 
 
 def _is_nothing(cast: Operation) -> bool:

@@ -29,7 +29,7 @@ class TargetPass(ModulePass):
     """A pass that needs to know the target."""
 
     target: str | None = None
-    """`nvptx`, `spir`, `amdgpu` or `host`; without it the module decides."""
+    """The name of one of `TARGETS`; without it the module decides."""
 
     @classmethod
     def from_spec(cls, spec: ArgSpec) -> Self:

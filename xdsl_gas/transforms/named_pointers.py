@@ -15,14 +15,13 @@ from xdsl_gas.analysis.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, is_in_bounds
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_types import in_space, space_in_type
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
     defining_op,
     erase_if_dead,
-    in_space,
     insert_cast_after,
 )
 
@@ -32,10 +31,11 @@ _WRAP_FLAGS = "noWrapFlags"
 class NamedPointers:
     """The generic pointers of a module, each in the one space it points to."""
 
-    def __init__(self, spaces: MemorySpaces, full_width: frozenset[int]) -> None:
+    def __init__(
+        self, spaces: MemorySpaces, full_width: frozenset[MemorySpace]
+    ) -> None:
         """
-        `full_width` holds the numbers of the address spaces whose pointers are as wide
-        as generic ones.
+        `full_width` holds the spaces whose pointers are as wide as generic ones.
         """
         self._spaces = spaces
         self._full_width = full_width
@@ -174,7 +174,7 @@ class NamedPointers:
         return op if self._spaces.space_at(base, op) is space else None
 
     def _move(self, op: Operation, space: MemorySpace, base: SSAValue) -> SSAValue:
-        moved = self._again(op, self._spaces.target.number(space))
+        moved = self._again(op, space)
         moved.operands[flow_of(op).moves[0]] = base
         block = op.parent
         assert block is not None
@@ -187,16 +187,16 @@ class NamedPointers:
     def _cast_for_use(
         self, pointer: SSAValue, space: MemorySpace, user: Operation
     ) -> SSAValue:
-        cast = cast_for_use(pointer, self._spaces.target.number(space), user)
+        cast = cast_for_use(pointer, space, self._spaces.target, user)
         self._replaced.append(cast)
         return cast
 
     def _make(self, value: SSAValue, space: MemorySpace) -> SSAValue | None:
-        number = self._spaces.target.number(space)
+        target = self._spaces.target
         if isinstance(value, BlockArgument):
             if self._can_retype(value, space):
                 return self._retype(value, space)
-            return insert_cast_after(value, number)
+            return insert_cast_after(value, space, target)
         op = defining_op(value)
         if op is None or op.next_op is None or (block := op.parent) is None:
             return None
@@ -208,7 +208,7 @@ class NamedPointers:
         if flow.origin is Origin.MOVED and flow.retypable:
             needed = self._operands_of(value, space)
             if all(self._known(operand, space) is not None for operand in needed):
-                moved = self._again(op, number)
+                moved = self._again(op, space)
                 for position in flow.moves:
                     operand = op.operands[position]
                     named = self._known(operand, space)
@@ -216,11 +216,11 @@ class NamedPointers:
                         named = self._cast_for_use(operand, space, op)
                     moved.operands[position] = named
         elif flow.origin is Origin.UNDEFINED or (
-            flow.origin is Origin.NULL and self._spaces.target.zero_is_null & space.bit
+            flow.origin is Origin.NULL and target.zero_is_null & space.bit
         ):
-            moved = self._again(op, number)
+            moved = self._again(op, space)
         if moved is None:
-            cast = insert_cast_after(value, number)
+            cast = insert_cast_after(value, space, target)
             self._replaced.append(cast)
             return cast
         block.insert_op_after(moved, op)
@@ -228,23 +228,22 @@ class NamedPointers:
         self._replaced.extend((value, moved.results[0]))
         return moved.results[0]
 
-    def _again(self, op: Operation, number: int) -> Operation:
+    def _again(self, op: Operation, space: MemorySpace) -> Operation:
         again = type(op).create(
             operands=op.operands,
-            result_types=[in_space(op.results[0].type, number)],
+            result_types=[in_space(op.results[0].type, space, self._spaces.target)],
             properties=op.properties,
             attributes=op.attributes,
             location=op.location,
         )
-        is_narrower = number not in self._full_width
+        is_narrower = space not in self._full_width
         if is_narrower and _WRAP_FLAGS in again.properties and not is_in_bounds(again):
             # What wraps around in 64 bits and what does in 32 are two things.
             again.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
         return again
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
-        number = self._spaces.target.number(space)
-        return space_number(cast.operands[0].type) == number
+        return space_in_type(cast.operands[0].type, self._spaces.target) is space
 
     def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
         if is_entry(argument.block) or not is_only_passed(argument):
@@ -257,8 +256,7 @@ class NamedPointers:
         return self._observed.is_only_dereferenced(argument)
 
     def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
-        target = self._spaces.target
-        new, cast = change_type(argument, target.number(space), target.generic)
+        new, cast = change_type(argument, space, self._spaces.target)
         self._spaces.carry_over(argument, cast)
         self._named[cast, space] = new
         self._replaced.append(cast)

@@ -3,30 +3,22 @@ The building blocks with which passes move pointers between memory spaces.
 """
 
 from collections import deque
-from typing import cast
 
-from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntAttr, NoneAttr, VectorType
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_types import in_space, space_in_type
 from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.pointer_interface import PointerType
 
 
-def pointer_type(number: int) -> llvm.LLVMPointerType:
-    """The pointer type of an address space number, spelled as MLIR prints it."""
-    return llvm.LLVMPointerType(IntAttr(number) if number else NoneAttr())
-
-
-def in_space(kind: Attribute, number: int) -> Attribute:
-    """A pointer type, or a vector type of pointers, in another address space."""
-    pointer = pointer_type(number)
-    if not isinstance(kind, VectorType):
-        return pointer
-    vector = cast(VectorType[Attribute], kind)
-    return VectorType(pointer, vector.shape, vector.scalable_dims)
+def cast_to(value: SSAValue, kind: Attribute) -> Operation:
+    """The operation that makes a pointer in another memory space, of that type."""
+    if isinstance(kind, PointerType):
+        return kind.cast_of(value)
+    return AddrSpaceCastOp(value, kind)
 
 
 def defining_op(value: SSAValue) -> Operation | None:
@@ -53,13 +45,13 @@ def origin_of(value: SSAValue) -> Origin | None:
     return None if op is None else flow_of(op).origin
 
 
-def insert_cast_after(value: SSAValue, number: int) -> SSAValue:
+def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue:
     """
-    Casts a value to an address space, right after its definition.
+    Casts a value to a memory space, right after its definition.
 
     Raises `ValueError` for the result of a terminator, after which nothing can stand.
     """
-    cast = AddrSpaceCastOp(value, in_space(value.type, number))
+    cast = cast_to(value, in_space(value.type, space, target))
     if isinstance(value, BlockArgument):
         insert_at_start(value.block, cast)
         cast.location = value.location
@@ -72,15 +64,17 @@ def insert_cast_after(value: SSAValue, number: int) -> SSAValue:
     return cast.results[0]
 
 
-def cast_for_use(value: SSAValue, number: int, user: Operation) -> SSAValue:
+def cast_for_use(
+    value: SSAValue, space: MemorySpace, target: Target, user: Operation
+) -> SSAValue:
     """
-    A value in another address space for an operation that uses it: what it was cast
+    A value in another memory space for an operation that uses it: what it was cast
     from if that lies there already, else a cast in front of the operation.
     """
     source = cast_source(value)
-    if source is not None and space_number(source.type) == number:
+    if source is not None and space_in_type(source.type, target) is space:
         return source
-    cast = AddrSpaceCastOp(value, in_space(value.type, number))
+    cast = cast_to(value, in_space(value.type, space, target))
     cast.location = user.location
     block = user.parent
     assert block is not None
@@ -100,7 +94,7 @@ def insert_at_start(block: Block, op: Operation) -> None:
 
 
 def change_type(
-    value: SSAValue, number: int, generic: int
+    value: SSAValue, space: MemorySpace, target: Target
 ) -> tuple[SSAValue, SSAValue]:
     """
     Gives a generic pointer a type that names its space. Its uses see a cast back to
@@ -109,12 +103,12 @@ def change_type(
     Returns the value of the new type, and the cast of it that took the old one's place.
     """
     new_value = Rewriter.replace_value_with_new_type(
-        value, in_space(value.type, number)
+        value, in_space(value.type, space, target)
     )
     if isinstance(new_value, BlockArgument) and isinstance(value, BlockArgument):
         new_value.location = value.location
     uses = list(new_value.uses)
-    cast = insert_cast_after(new_value, generic)
+    cast = insert_cast_after(new_value, MemorySpace.GENERIC, target)
     for use in uses:
         use.operation.operands[use.index] = cast
     return new_value, cast

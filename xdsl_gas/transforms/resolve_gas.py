@@ -25,10 +25,10 @@ from xdsl_gas.analysis.module_target import (
     target_of_module,
 )
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_types import space_in_type
 from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
-from xdsl_gas.memory_space import SpaceMask, Target, spaces_in
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms.library_calls import LibraryCalls
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
@@ -101,6 +101,12 @@ class ResolveGasPass(RewritingPass):
         if not target.generic_covers:
             # Without named spaces there is one memory, and nothing to tell apart.
             return False
+        if self.runtime and not target.numbers:
+            raise MemorySpaceError(
+                f"{target.name} says nothing of how pointers are represented, and so "
+                "there are no tags to test. Convert the module to a target before, or "
+                "leave out the option 'runtime='."
+            )
         if target.generic_in_hardware:
             return self.runtime is True
         has_room = has_wide_pointers(module, target)
@@ -112,7 +118,7 @@ class ResolveGasPass(RewritingPass):
 def _resolve_function(
     function: Function,
     spaces: MemorySpaces,
-    widths: frozenset[int],
+    widths: frozenset[MemorySpace],
     named: NamedPointers,
 ) -> None:
     operations = list(function.walk())
@@ -202,7 +208,7 @@ def _fold_cast_to_named(
     space = spaces.space(pointer)
     if space is None or not spaces.is_generic(pointer):
         return
-    if space_number(op.results[0].type) != spaces.target.number(space):
+    if space_in_type(op.results[0].type, spaces.target) is not space:
         return
     if not named.is_computed_in(pointer, space):
         return

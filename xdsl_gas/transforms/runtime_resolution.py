@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Literal
 
-from xdsl.ir import Operation, OpResult
+from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.accesses import generic_accesses
@@ -20,6 +20,7 @@ from xdsl_gas.analysis.dominance import Dominance
 from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_types import pointer_in
 from xdsl_gas.analysis.runtime_spaces import RuntimeSpaces
 from xdsl_gas.analysis.space_queries import FenceQuery, SpaceQuery
 from xdsl_gas.analysis.tagged_pointers import (
@@ -29,6 +30,7 @@ from xdsl_gas.analysis.tagged_pointers import (
 )
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.access_runs import Site, runs_of
 from xdsl_gas.transforms.dispatch import Dispatcher
 from xdsl_gas.transforms.emitter import Emitter
@@ -201,7 +203,7 @@ class _Plan:
                 self.known.append((op, access.operand, spaces[0]))
             elif has_lanes(op) and self.answers.target.generic_in_hardware:
                 continue
-            elif self._can_split(op):
+            elif self._can_split(op) and not _names_itself(pointer):
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
                 self.order[op] = None
 
@@ -209,6 +211,8 @@ class _Plan:
         spaces = self.answers.spaces
         query = explicit_cast(op, spaces) or asked_for_fence(op, spaces)
         if query is None or not self._can_split(op):
+            return
+        if _names_itself(query.pointer):
             return
         told = self.answers.told_apart_at(query.pointer, op)
         if told is None:
@@ -265,8 +269,8 @@ class _Plan:
 
     def _name(self, op: Operation, operand: int, space: MemorySpace) -> None:
         pointer = op.operands[operand]
-        number = self.answers.target.number(space)
-        op.operands[operand] = cast_for_use(pointer, number, op)
+        target = self.answers.target
+        op.operands[operand] = cast_for_use(pointer, space, target, op)
         erase_if_dead([pointer])
 
     def _name_integer(self, pointer: OpResult, space: MemorySpace) -> None:
@@ -274,7 +278,7 @@ class _Plan:
         if op.parent is None:
             return
         emitter = Emitter.after(op)
-        kind = in_space(pointer.type, self.answers.target.number(space))
+        kind = in_space(pointer.type, space, self.answers.target)
         named = emitter.pointer_of(op.operands[0], kind)
         generic = emitter.cast(named, pointer.type)
         generic.name_hint = pointer.name_hint
@@ -316,3 +320,8 @@ class _Plan:
         else:
             tag = tests.tag_of(query.pointer, op)
             yield partial(resolve_cast, op, query.space, told, tag)
+
+
+def _names_itself(pointer: SSAValue) -> bool:
+    """Whether a pointer is one of a language, which has no tags."""
+    return isinstance(pointer_in(pointer.type), PointerType)

@@ -2,15 +2,14 @@
 Folding what asks for the space of a pointer, where the analysis knows the answer.
 """
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import i1, i32
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.attribute_values import EQUAL, NOT_EQUAL
+from xdsl_gas.analysis.attribute_values import asks_equality
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.pointer_types import is_pointer
 from xdsl_gas.analysis.space_queries import SpaceQuery, fence_query, space_query
 from xdsl_gas.memory_space import (
     NULL_BIT,
@@ -25,7 +24,6 @@ from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import (
     cast_root,
     erase_if_dead,
-    pointer_type,
 )
 
 
@@ -80,7 +78,7 @@ def _cast_answer(
         # Null lies in no space either: its cast is null too.
         if not target.zero_is_null & query.space.bit:
             return None
-        return Emitter.before(op).null(pointer_type(target.number(query.space)))
+        return Emitter.before(op).null(op.results[0].type)
     if mask & SPACE_BITS != query.space.bit:
         return None
     if not spaces.target.tells_null(mask, query.space):
@@ -116,11 +114,11 @@ def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
     a variable's address and null, or the addresses of variables in spaces that share no
     memory. Returns whether it did.
     """
-    if not isinstance(op, llvm.ICmpOp):
+    asks_equal = _asked_of_pointers(op)
+    if asks_equal is None:
         return False
-    predicate = op.predicate.value.data
     left, right = op.operands[0], op.operands[1]
-    if predicate not in (EQUAL, NOT_EQUAL) or address_space(left.type) is None:
+    if not is_pointer(left.type):
         return False
     if is_null(left, spaces.target) and is_null(right, spaces.target):
         equal = True
@@ -128,8 +126,16 @@ def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
         equal = False
     else:
         return False
-    _replace(op, _constant(op, equal == (predicate == EQUAL)))
+    _replace(op, _constant(op, equal == asks_equal))
     return True
+
+
+def _asked_of_pointers(op: Operation) -> bool | None:
+    """What `asks_equality` says of a comparison that pointers can be compared with."""
+    return asks_equality(op) if op.name in _COMPARISONS else None
+
+
+_COMPARISONS = ("llvm.icmp", "opencl.compare")
 
 
 def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> bool:
@@ -150,23 +156,24 @@ def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> b
 
 
 def compare_in_one_space(
-    op: Operation, spaces: MemorySpaces, named: NamedPointers, widths: frozenset[int]
+    op: Operation,
+    spaces: MemorySpaces,
+    named: NamedPointers,
+    widths: frozenset[MemorySpace],
 ) -> bool:
     """
     Compares two generic pointers in the one space both are known to point to. Only for
     equality, where null can be told, and where pointers of the space are as wide as
-    generic ones (`widths` holds the numbers of those spaces): then different addresses
+    generic ones (`widths` holds those spaces): then different addresses
     stay different. Returns whether it did.
     """
-    if not isinstance(op, llvm.ICmpOp):
-        return False
-    if op.predicate.value.data not in (EQUAL, NOT_EQUAL):
+    if _asked_of_pointers(op) is None:
         return False
     left, right = op.operands[0], op.operands[1]
     if not spaces.is_generic(left):
         return False
     space = spaces.space(left) or spaces.space(right)
-    if space is None or spaces.target.number(space) not in widths:
+    if space is None or space not in widths:
         return False
     for side in (left, right):
         if spaces.space(side) is not space and not is_null(side, spaces.target):

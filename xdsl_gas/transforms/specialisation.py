@@ -38,7 +38,8 @@ from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
-    space_number,
+    in_space,
+    space_in_type,
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
@@ -47,7 +48,6 @@ from xdsl_gas.transforms.pointer_values import (
     change_type,
     defining_op,
     erase_if_dead,
-    in_space,
 )
 
 _BOUND_TO_THE_ABI = (
@@ -128,7 +128,7 @@ def pass_named(call: Call, spaces: Mapping[int, MemorySpace], target: Target) ->
     """Makes a call pass the given arguments in the given spaces."""
     for index, space in spaces.items():
         actual = call.operands[index]
-        call.operands[index] = cast_for_use(actual, target.number(space), call)
+        call.operands[index] = cast_for_use(actual, space, target, call)
         erase_if_dead([actual])
         _forget_attributes(call, "arg_attrs", index, space, target)
 
@@ -142,7 +142,7 @@ def narrow_argument(
     """
     target = spaces.target
     argument = function.body.blocks[0].args[index]
-    new, cast = change_type(argument, target.number(space), target.generic)
+    new, cast = change_type(argument, space, target)
     spaces.carry_over(argument, cast)
     inputs = list(function.function_type.inputs)
     inputs[index] = new.type
@@ -164,15 +164,14 @@ def narrow_result(
     behind each call stands a cast back to generic.
     """
     target = spaces.target
-    number = target.number(space)
     for block in function.body.blocks:
         end = block.last_op
         if end is not None and end.name in RETURNS:
             returned = end.operands[index]
-            end.operands[index] = cast_for_use(returned, number, end)
+            end.operands[index] = cast_for_use(returned, space, target, end)
             erase_if_dead([returned])
     results = list(result_types(function))
-    results[index] = in_space(results[index], number)
+    results[index] = in_space(results[index], space, target)
     set_types(function, results=results)
     _forget_attributes(function, "res_attrs", index, space, target)
     _forget_returned(function, len(function.function_type.inputs))
@@ -186,7 +185,7 @@ def expect_named(
     """Gives a generic result of a call the type of a named space, and casts it back."""
     target = spaces.target
     result = call.results[index]
-    _, cast = change_type(result, target.number(space), target.generic)
+    _, cast = change_type(result, space, target)
     spaces.carry_over(result, cast)
     _forget_attributes(call, "res_attrs", index, space, target)
     _forget_returned(call, len(arguments_of(call)))
@@ -261,9 +260,7 @@ def send_to_clone(
 
 
 def _space_of(kind: Attribute, target: Target) -> MemorySpace:
-    number = space_number(kind)
-    assert number is not None
-    space = target.space(number)
+    space = space_in_type(kind, target)
     assert space is not None
     return space
 

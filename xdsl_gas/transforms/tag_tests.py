@@ -18,7 +18,7 @@ from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace, Target
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.tagged_casts import integers_like
 
-_PREDICATES = MappingProxyType(
+PREDICATES = MappingProxyType(
     {
         NVPTX.name: {
             MemorySpace.SHARED: "llvm.nvvm.isspacep.shared",
@@ -30,6 +30,7 @@ _PREDICATES = MappingProxyType(
         },
     }
 )
+"""The intrinsics that ask the hardware for a space, by the name of the target."""
 
 
 class TagTests:
@@ -58,7 +59,7 @@ class TagTests:
         return tag
 
     def _read_tag(self, pointer: SSAValue, emitter: Emitter) -> SSAValue:
-        predicates = _PREDICATES.get(self._target.name)
+        predicates = PREDICATES.get(self._target.name)
         if predicates is None:
             kind = integers_like(pointer.type)
             shift = emitter.constant(TAG_SHIFT, kind)

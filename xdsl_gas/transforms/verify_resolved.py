@@ -14,7 +14,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.accesses import generic_accesses
 from xdsl_gas.analysis.module_target import target_of_module
-from xdsl_gas.analysis.pointer_types import space_number
+from xdsl_gas.analysis.pointer_types import is_generic_type
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.memory_space_pass import TargetPass
@@ -56,7 +56,7 @@ def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
     for op in module.walk():
         if any(generic_accesses(op, target)) or (
             op.name in _OTHER_ACCESSES
-            and any(space_number(o.type) == target.generic for o in op.operands)
+            and any(is_generic_type(o.type, target) for o in op.operands)
         ):
             yield op
 

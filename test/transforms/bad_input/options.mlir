@@ -1,7 +1,7 @@
 // Unreadable options: one paragraph, exit code 1, no traceback.
 
 // RUN: not xdsl-opt -p 'resolve-gas{target=cuda}' %s 2>&1 | filecheck %s --check-prefix=TARGET
-// TARGET: xdsl-opt: error: unknown target 'cuda' in option 'target='. Use one of nvptx, spir, amdgpu, host.
+// TARGET: xdsl-opt: error: unknown target 'cuda' in option 'target='. Use one of nvptx, spir, amdgpu, host, opencl.
 // TARGET-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=many}' %s 2>&1 | filecheck %s --check-prefix=TYPE
@@ -30,7 +30,7 @@
 
 // RUN: not xdsl-opt -p resolve-gas %s 2>&1 | filecheck %s --check-prefix=UNDECIDED
 // RUN: not xdsl-opt -p ip-msp %s 2>&1 | filecheck %s --check-prefix=UNDECIDED
-// UNDECIDED: xdsl-opt: error: the target of the module is not decidable: it has no target triple, no GPU calling convention and no kernel. Set the option 'target=' of the pass to one of nvptx, spir, amdgpu, host, or give the module an attribute 'llvm.target_triple'.
+// UNDECIDED: xdsl-opt: error: the target of the module is not decidable: it has no target triple, no GPU calling convention and no kernel. Set the option 'target=' of the pass to one of nvptx, spir, amdgpu, host, opencl, or give the module an attribute 'llvm.target_triple'.
 // UNDECIDED-NOT: {{.}}
 
 // RUN: xdsl-opt -p 'resolve-gas{target=nvptx}' %s | filecheck %s --check-prefix=NVPTX

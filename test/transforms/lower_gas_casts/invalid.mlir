@@ -115,3 +115,13 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %1 : !llvm.ptr<4>
   }
 }
+
+// -----
+
+// CHECK: in @typed, `%0 = opencl.to_generic %p : !opencl.ptr<f32, local> to !opencl.ptr<f32, generic>`: only LLVM's pointers are known to have room for tags. Convert the module to the `llvm` dialect before.
+module attributes {llvm.target_triple = "spir64"} {
+  func.func @typed(%p: !opencl.ptr<f32, local>) {
+    %0 = opencl.to_generic %p : !opencl.ptr<f32, local> to !opencl.ptr<f32, generic>
+    func.return
+  }
+}

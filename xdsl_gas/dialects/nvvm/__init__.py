@@ -27,6 +27,7 @@ from xdsl_gas.dialects.nvvm import (
     tensor_memory_attributes,
     tensor_memory_multiply,
     thread,
+    typed_pointers,
     warp,
     warp_group,
 )
@@ -45,6 +46,7 @@ ADDED_OPS: tuple[type[Operation], ...] = (
     *tensor_memory.ADDED_OPS,
     *tensor_memory_multiply.ADDED_OPS,
     *thread.ADDED_OPS,
+    *typed_pointers.ADDED_OPS,
     *warp.ADDED_OPS,
     *warp_group.ADDED_OPS,
 )
@@ -55,6 +57,7 @@ ADDED_ATTRS: tuple[type[Attribute], ...] = (
     *matrix_attributes.ADDED_ATTRS,
     *target.ADDED_ATTRS,
     *tensor_memory_attributes.ADDED_ATTRS,
+    *typed_pointers.ADDED_ATTRS,
 )
 COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()
 

@@ -8,7 +8,7 @@ Those of computations are in `computation_attributes`, those of matrices in
 from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.nvvm.words import BareWordAttribute, WordAttribute
+from xdsl_gas.dialects.words import BareWordAttribute, WordAttribute
 
 
 class MemorySpaceName(StrEnum):

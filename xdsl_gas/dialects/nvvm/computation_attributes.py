@@ -7,7 +7,7 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.nvvm.words import BareWordAttribute, WordAttribute
+from xdsl_gas.dialects.words import BareWordAttribute, WordAttribute
 
 
 class ShuffleKind(StrEnum):

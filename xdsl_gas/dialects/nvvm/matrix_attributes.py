@@ -11,7 +11,7 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.nvvm.words import WordAttribute
+from xdsl_gas.dialects.words import WordAttribute
 
 
 class MatrixLayout(StrEnum):

@@ -1,8 +1,8 @@
 """
 Attributes that are one word of a few: their base classes.
 
-They are not to be decorated with xDSL's `irdl_attr_definition`: it takes longer than
-all the rest, and nothing comes of it but that there can be no subclasses.
+Those of `nvvm` are not decorated with xDSL's `irdl_attr_definition`: it takes longer
+than all the rest, and only xDSL's own assembly formats need it.
 """
 
 from typing import ClassVar, Generic, TypeVar, cast, get_args
@@ -16,7 +16,7 @@ WordT = TypeVar("WordT", bound=StrEnum)
 
 
 class WordAttribute(Data[WordT], Generic[WordT]):
-    """`#nvvm.name<word>`, where MLIR's `assemblyFormat` is `<$value>`."""
+    """`#dialect.name<word>`, where MLIR's `assemblyFormat` is `<$value>`."""
 
     words: ClassVar[type[StrEnum]]
     """The words to choose from."""
@@ -38,7 +38,7 @@ class WordAttribute(Data[WordT], Generic[WordT]):
 
 
 class BareWordAttribute(WordAttribute[WordT], SpacedOpaqueSyntaxAttribute):
-    """`#nvvm<name word>`, where MLIR's `assemblyFormat` is `$value`."""
+    """`#dialect<name word>`, where MLIR's `assemblyFormat` is `$value`."""
 
     @classmethod
     def parse_parameter(cls, parser: AttrParser) -> WordT:

@@ -1,0 +1,82 @@
+// RUN: xdsl-opt -p convert-opencl-to-llvm{target=spir} --split-input-file --verify-diagnostics %s | filecheck %s
+
+// What breaks a rule of OpenCL C, or has no type in LLVM IR, is refused before anything
+// is changed.
+
+// CHECK: `func.func @kernel_on_generic`: a kernel is not passed pointers to generic memory. Pass one to global, constant or local memory.
+func.func @kernel_on_generic(%p: !opencl.ptr<f32, generic>) attributes {opencl.kernel} {
+  func.return
+}
+
+// -----
+
+// CHECK: `func.func @kernel_on_private`: a kernel is not passed pointers to private memory. Pass one to global, constant or local memory.
+func.func @kernel_on_private(%p: !opencl.ptr<f32, private>) attributes {opencl.kernel} {
+  func.return
+}
+
+// -----
+
+// CHECK: `func.func @kernel_with_result`: a kernel returns nothing. Store what it finds in memory that it is passed a pointer to.
+func.func @kernel_with_result(%n: i32) -> i32 attributes {opencl.kernel} {
+  func.return %n : i32
+}
+
+// -----
+
+// CHECK: `func.func @two_results`: a function of OpenCL C returns one value at most. Store what it finds in memory that it is passed a pointer to.
+func.func @two_results(%n: i32) -> (i32, i32) {
+  func.return %n, %n : i32, i32
+}
+
+// -----
+
+// CHECK: in @calls_kernel, `func.call @kernel() : () -> ()`: it calls a kernel, which only the host can on every target. Move what the kernel does to a function that both call.
+func.func @kernel() attributes {opencl.kernel} {
+  func.return
+}
+func.func @calls_kernel() {
+  func.call @kernel() : () -> ()
+  func.return
+}
+
+// -----
+
+// CHECK: `func.func @on_memref`: LLVM has no type for memref<4xf32>. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+func.func @on_memref(%m: memref<4xf32>) {
+  func.return
+}
+
+// -----
+
+// CHECK: in @unsigned, {{.*}}LLVM has no type for ui32. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+func.func @unsigned(%p: !opencl.ptr<ui32, global>) {
+  %0 = opencl.load %p : !opencl.ptr<ui32, global> -> ui32
+  func.return
+}
+
+// -----
+
+// CHECK: in @small_float, {{.*}}LLVM has no type for f8E5M2. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+func.func @small_float(%p: !opencl.ptr<f8E5M2, global>, %i: i32) {
+  %0 = opencl.ptradd %p[%i : i32] : !opencl.ptr<f8E5M2, global>
+  func.return
+}
+
+// -----
+
+// CHECK: in @matrix, `%0 = opencl.load %p : !opencl.ptr<vector<2x2xf32>, global> -> vector<2x2xf32>`: LLVM has no type for vector<2x2xf32>. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+func.func @matrix(%p: !opencl.ptr<vector<2x2xf32>, global>) {
+  %0 = opencl.load %p : !opencl.ptr<vector<2x2xf32>, global> -> vector<2x2xf32>
+  func.return
+}
+
+// -----
+
+// CHECK: `func.func @_Z13get_global_idj`: the function of this name in OpenCL's library is a !llvm.func<i64 (i32)>. Name this one otherwise, or give it that type.
+func.func private @_Z13get_global_idj(i32) -> f32
+
+// -----
+
+// CHECK: `llvm.func @_Z12get_local_idj`: the function of this name in OpenCL's library is a !llvm.func<i64 (i32)>. Name this one otherwise, or give it that type.
+llvm.func @_Z12get_local_idj()

@@ -1,0 +1,116 @@
+"""
+The part of the table that is about integers: which operations compute addresses of
+addresses, and which numbers of which no address is made in sight.
+"""
+
+from enum import Enum, auto
+
+
+class Arithmetic(Enum):
+    """How integers that may be addresses are computed with."""
+
+    SUM = auto()
+    DIFFERENCE = auto()
+    AND = auto()
+    OR = auto()
+
+
+ARITHMETIC = {
+    "llvm.add": Arithmetic.SUM,
+    "llvm.sub": Arithmetic.DIFFERENCE,
+    "llvm.and": Arithmetic.AND,
+    "llvm.or": Arithmetic.OR,
+    "arith.addi": Arithmetic.SUM,
+    "arith.subi": Arithmetic.DIFFERENCE,
+    "arith.andi": Arithmetic.AND,
+    "arith.ori": Arithmetic.OR,
+}
+"""Operations on integers that carry the pointers which go into them."""
+
+_LLVM_NUMBERS = frozenset(
+    f"llvm.{name}"
+    for name in (
+        "ashr",
+        "fptosi",
+        "fptoui",
+        "lshr",
+        "mlir.constant",
+        "mul",
+        "sdiv",
+        "sext",
+        "shl",
+        "srem",
+        "trunc",
+        "udiv",
+        "urem",
+        "xor",
+        "zext",
+        *(
+            f"intr.{name}"
+            for name in (
+                "abs",
+                "bitreverse",
+                "bswap",
+                "ctlz",
+                "ctpop",
+                "cttz",
+                "fshl",
+                "fshr",
+                "smax",
+                "smin",
+                "umax",
+                "umin",
+            )
+        ),
+    )
+)
+
+_ARITH_NUMBERS = frozenset(
+    f"arith.{name}"
+    for name in (
+        "addui_extended",
+        "bitcast",
+        "ceildivsi",
+        "ceildivui",
+        "constant",
+        "divsi",
+        "divui",
+        "extsi",
+        "extui",
+        "floordivsi",
+        "fptosi",
+        "fptoui",
+        "maxsi",
+        "maxui",
+        "minsi",
+        "minui",
+        "muli",
+        "mulsi_extended",
+        "mului_extended",
+        "remsi",
+        "remui",
+        "shli",
+        "shrsi",
+        "shrui",
+        "trunci",
+        "xori",
+    )
+)
+
+_OPENCL_NUMBERS = frozenset(
+    f"opencl.get_{name}"
+    for name in (
+        "enqueued_local_size",
+        "global_id",
+        "global_offset",
+        "global_size",
+        "group_id",
+        "local_id",
+        "local_size",
+        "num_groups",
+        "work_dim",
+    )
+)
+
+NUMBERS = _LLVM_NUMBERS | _ARITH_NUMBERS | _OPENCL_NUMBERS
+"""Operations on integers whose results are not taken for addresses in sight."""

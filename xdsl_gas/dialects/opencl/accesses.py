@@ -1,0 +1,154 @@
+"""
+Allocation of memory, and accesses to it.
+
+See OpenCL C 3.0, sections 6.7.1 for local memory and 6.15.12 for atomic accesses.
+"""
+
+from typing import ClassVar
+
+from xdsl.dialects import func
+from xdsl.dialects.builtin import i1
+from xdsl.ir import Operation, SSAValue
+from xdsl.irdl import prop_def
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.opencl.attributes import (
+    KERNEL,
+    MemoryOrder,
+    MemoryOrderAttr,
+    MemoryScope,
+    MemoryScopeAttr,
+    UpdateAttr,
+)
+from xdsl_gas.dialects.opencl.pointers import PtrType
+from xdsl_gas.dialects.typed_accesses import (
+    AllocationBase,
+    AtomicUpdateBase,
+    CompareExchangeBase,
+    LoadBase,
+    StoreBase,
+    Update,
+)
+from xdsl_gas.memory_space import MemorySpace
+
+
+@operation_definition
+class AllocaOp(AllocationBase[PtrType]):
+    """Private memory, until the function returns."""
+
+    name = "opencl.alloca"
+    ALLOCATES: ClassVar[MemorySpace] = MemorySpace.LOCAL
+
+
+@operation_definition
+class LocalAllocOp(AllocationBase[PtrType]):
+    """
+    A variable in the memory of the work-group, the same for all its work-items: in the
+    outermost scope of a kernel only.
+    """
+
+    name = "opencl.local_alloc"
+    ALLOCATES: ClassVar[MemorySpace] = MemorySpace.SHARED
+
+    def verify_(self) -> None:
+        super().verify_()
+        block = self.parent
+        function = self.parent_op()
+        if (
+            not isinstance(function, func.FuncOp)
+            or KERNEL not in function.attributes
+            or function.body.first_block is not block
+        ):
+            raise VerifyException(
+                "local memory is allocated in the first block of a kernel, a func.func "
+                f"with '{KERNEL}', only; pass a pointer to it to other functions"
+            )
+
+
+@operation_definition
+class LoadOp(LoadBase[PtrType]):
+    """What a pointer points to."""
+
+    name = "opencl.load"
+
+
+@operation_definition
+class StoreOp(StoreBase[PtrType]):
+    """Makes a value what a pointer points to."""
+
+    name = "opencl.store"
+
+
+@operation_definition
+class AtomicRmwOp(AtomicUpdateBase[PtrType]):
+    """Updates what a pointer points to, and returns what was there."""
+
+    name = "opencl.atomic_rmw"
+
+    kind = prop_def(UpdateAttr)
+    order = prop_def(MemoryOrderAttr)
+    scope = prop_def(MemoryScopeAttr)
+
+    def __init__(
+        self,
+        kind: Update,
+        pointer: SSAValue,
+        value: SSAValue,
+        order: MemoryOrder,
+        scope: MemoryScope,
+    ):
+        super().__init__(
+            operands=[pointer, value],
+            result_types=[value.type],
+            properties={
+                "kind": UpdateAttr(kind),
+                "order": MemoryOrderAttr(order),
+                "scope": MemoryScopeAttr(scope),
+            },
+        )
+
+    def update(self) -> Update:
+        return self.kind.data
+
+
+@operation_definition
+class AtomicCmpXchgOp(CompareExchangeBase[PtrType]):
+    """Stores a value if memory holds an expected one."""
+
+    name = "opencl.atomic_cmpxchg"
+
+    order = prop_def(MemoryOrderAttr)
+    failure_order = prop_def(MemoryOrderAttr)
+    scope = prop_def(MemoryScopeAttr)
+
+    def __init__(
+        self,
+        pointer: SSAValue,
+        expected: SSAValue,
+        desired: SSAValue,
+        orders: tuple[MemoryOrder, MemoryOrder],
+        scope: MemoryScope,
+    ):
+        super().__init__(
+            operands=[pointer, expected, desired],
+            result_types=[expected.type, i1],
+            properties={
+                "order": MemoryOrderAttr(orders[0]),
+                "failure_order": MemoryOrderAttr(orders[1]),
+                "scope": MemoryScopeAttr(scope),
+            },
+        )
+
+    def orders(self) -> tuple[str, str]:
+        return self.order.data.value, self.failure_order.data.value
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    AllocaOp,
+    LocalAllocOp,
+    LoadOp,
+    StoreOp,
+    AtomicRmwOp,
+    AtomicCmpXchgOp,
+)

@@ -1,0 +1,135 @@
+"""
+The attributes of the `opencl` dialect: words that choose a space, an order, a scope.
+
+An assembly format prints but the word of what xDSL knows to be an attribute's final
+class, hence the decorators.
+"""
+
+from xdsl.ir import Attribute
+from xdsl.irdl import irdl_attr_definition
+from xdsl.utils.str_enum import StrEnum
+
+from xdsl_gas.dialects.typed_accesses import Update
+from xdsl_gas.dialects.typed_pointers import Comparison
+from xdsl_gas.dialects.words import BareWordAttribute, WordAttribute
+from xdsl_gas.memory_space import MemorySpace
+
+KERNEL = "opencl.kernel"
+"""The attribute of a `func.func` that the host launches."""
+
+
+class AddressSpace(StrEnum):
+    """An address space, by its name in OpenCL C."""
+
+    PRIVATE = "private"
+    GLOBAL = "global"
+    CONSTANT = "constant"
+    LOCAL = "local"
+    GENERIC = "generic"
+
+
+SPACES: dict[StrEnum, MemorySpace] = {
+    AddressSpace.PRIVATE: MemorySpace.LOCAL,
+    AddressSpace.GLOBAL: MemorySpace.GLOBAL,
+    AddressSpace.CONSTANT: MemorySpace.CONSTANT,
+    AddressSpace.LOCAL: MemorySpace.SHARED,
+    AddressSpace.GENERIC: MemorySpace.GENERIC,
+}
+"""What this package calls each of them."""
+
+
+class MemoryOrder(StrEnum):
+    """How an atomic access orders others: OpenCL C's `memory_order`."""
+
+    RELAXED = "relaxed"
+    ACQUIRE = "acquire"
+    RELEASE = "release"
+    ACQ_REL = "acq_rel"
+    SEQ_CST = "seq_cst"
+
+
+class MemoryScope(StrEnum):
+    """Which work-items an order is for: OpenCL C's `memory_scope`."""
+
+    WORK_ITEM = "work_item"
+    SUB_GROUP = "sub_group"
+    WORK_GROUP = "work_group"
+    DEVICE = "device"
+    ALL_DEVICES = "all_devices"
+
+
+class Fence(StrEnum):
+    """The memory whose accesses a barrier orders: OpenCL C's `cl_mem_fence_flags`."""
+
+    NONE = "none"
+    LOCAL = "local"
+    GLOBAL = "global"
+    ALL = "all"
+
+
+class Dimension(StrEnum):
+    """A dimension of the index space; the numbers 0, 1 and 2 in OpenCL C."""
+
+    X = "x"
+    Y = "y"
+    Z = "z"
+
+
+@irdl_attr_definition
+class AddressSpaceAttr(WordAttribute[AddressSpace]):
+    """`#opencl.address_space<global>`"""
+
+    name = "opencl.address_space"
+
+
+@irdl_attr_definition
+class MemoryOrderAttr(BareWordAttribute[MemoryOrder]):
+    """`#opencl<memory_order relaxed>`"""
+
+    name = "opencl.memory_order"
+
+
+@irdl_attr_definition
+class MemoryScopeAttr(BareWordAttribute[MemoryScope]):
+    """`#opencl<memory_scope work_group>`"""
+
+    name = "opencl.memory_scope"
+
+
+@irdl_attr_definition
+class FenceAttr(BareWordAttribute[Fence]):
+    """`#opencl<fence local>`"""
+
+    name = "opencl.fence"
+
+
+@irdl_attr_definition
+class DimensionAttr(BareWordAttribute[Dimension]):
+    """`#opencl<dimension x>`"""
+
+    name = "opencl.dimension"
+
+
+@irdl_attr_definition
+class UpdateAttr(BareWordAttribute[Update]):
+    """`#opencl<update add>`"""
+
+    name = "opencl.update"
+
+
+@irdl_attr_definition
+class ComparisonAttr(BareWordAttribute[Comparison]):
+    """`#opencl<comparison eq>`"""
+
+    name = "opencl.comparison"
+
+
+ADDED_ATTRS: tuple[type[Attribute], ...] = (
+    AddressSpaceAttr,
+    ComparisonAttr,
+    DimensionAttr,
+    FenceAttr,
+    MemoryOrderAttr,
+    MemoryScopeAttr,
+    UpdateAttr,
+)

@@ -1,0 +1,215 @@
+"""
+`!opencl.ptr<f32, global>`, and what is done with pointers without any access.
+
+See OpenCL C 3.0, section 6.7, for the address spaces and which of them can be cast to
+which.
+"""
+
+from abc import ABC
+from typing import ClassVar
+
+from xdsl.dialects.builtin import i32
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_attr_definition,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.str_enum import StrEnum
+
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.opencl.attributes import (
+    SPACES,
+    AddressSpace,
+    AddressSpaceAttr,
+    ComparisonAttr,
+)
+from xdsl_gas.dialects.typed_pointers import (
+    BitcastBase,
+    CastBase,
+    CompareBase,
+    IndexBase,
+    NullBase,
+    TypedPointerType,
+)
+from xdsl_gas.memory_space import OPENCL, MemorySpace
+
+
+@irdl_attr_definition
+class PtrType(TypedPointerType):
+    """`!opencl.ptr<f32, global>`: a pointer of OpenCL C."""
+
+    name = "opencl.ptr"
+
+    pointee: Attribute
+    space: AddressSpaceAttr
+
+    SPACES = SPACES
+    SPACE_ATTRIBUTE = AddressSpaceAttr
+    TARGET = OPENCL
+    READ_ONLY = frozenset((MemorySpace.CONSTANT,))
+
+    @classmethod
+    def to(cls, pointee: Attribute, space: AddressSpace) -> "PtrType":
+        """The type of pointers to something in a space."""
+        return cls(pointee, AddressSpaceAttr(space))
+
+    def parts(self) -> tuple[Attribute, StrEnum]:
+        return self.pointee, self.space.data
+
+    def cast_of(self, pointer: SSAValue) -> Operation:
+        if self.named_space is MemorySpace.GENERIC:
+            return ToGenericOp(pointer, self)
+        return FromGenericOp(pointer, self)
+
+    def null(self) -> Operation:
+        return NullOp(self)
+
+
+@operation_definition
+class PtrAddOp(IndexBase[PtrType]):
+    """The pointer so many elements further on."""
+
+    name = "opencl.ptradd"
+
+
+@operation_definition
+class BitcastOp(BitcastBase[PtrType]):
+    """The same pointer to another type."""
+
+    name = "opencl.bitcast"
+
+
+@operation_definition
+class NullOp(NullBase[PtrType]):
+    """NULL, which every address space has."""
+
+    name = "opencl.null"
+
+
+@operation_definition
+class CompareOp(CompareBase[PtrType]):
+    """Whether two pointers are equal, or which lies before the other."""
+
+    name = "opencl.compare"
+
+    predicate = prop_def(ComparisonAttr)
+
+    assembly_format = "$predicate $left `,` $right attr-dict `:` type($left)"
+
+
+@operation_definition
+class ToGenericOp(CastBase[PtrType]):
+    """A pointer as a generic one: the cast that OpenCL C makes by itself."""
+
+    name = "opencl.to_generic"
+
+    def verify_(self) -> None:
+        super().verify_()
+        verify_generic(self.result, "the result of 'opencl.to_generic'")
+
+
+@operation_definition
+class FromGenericOp(CastBase[PtrType]):
+    """
+    A generic pointer as one to the space that it points to, as by `(global float *)p`;
+    undefined where it points elsewhere.
+    """
+
+    name = "opencl.from_generic"
+
+    def verify_(self) -> None:
+        super().verify_()
+        verify_generic(self.pointer, f"what '{self.name}' takes")
+
+
+class QueryBase(CastBase[PtrType], ABC):
+    """A generic pointer if it points to a space, else null."""
+
+    ASKS_FOR: ClassVar[AddressSpace]
+
+    def verify_(self) -> None:
+        super().verify_()
+        verify_generic(self.pointer, f"what '{self.name}' takes")
+        assert isinstance(self.result.type, PtrType)
+        if self.result.type.space.data is not self.ASKS_FOR:
+            raise VerifyException(
+                f"the result of '{self.name}' must be {self.ASKS_FOR.value}, not "
+                f"{self.result.type.word}"
+            )
+
+
+@operation_definition
+class ToGlobalOp(QueryBase):
+    """The pointer if it points to global memory, else null."""
+
+    name = "opencl.to_global"
+    ASKS_FOR: ClassVar[AddressSpace] = AddressSpace.GLOBAL
+
+
+@operation_definition
+class ToLocalOp(QueryBase):
+    """The pointer if it points to the memory of the work-group, else null."""
+
+    name = "opencl.to_local"
+    ASKS_FOR: ClassVar[AddressSpace] = AddressSpace.LOCAL
+
+
+@operation_definition
+class ToPrivateOp(QueryBase):
+    """The pointer if it points to the work-item's own memory, else null."""
+
+    name = "opencl.to_private"
+    ASKS_FOR: ClassVar[AddressSpace] = AddressSpace.PRIVATE
+
+
+@operation_definition
+class GetFenceOp(IRDLOperation):
+    """
+    The flag of `barrier` for the memory that a generic pointer points to: 1 for local
+    memory, 2 for all other.
+    """
+
+    name = "opencl.get_fence"
+
+    pointer = operand_def(PtrType)
+    result = result_def(i32)
+
+    traits = traits_def(Pure())
+
+    assembly_format = "$pointer attr-dict `:` type($pointer)"
+
+    def __init__(self, pointer: SSAValue):
+        super().__init__(operands=[pointer], result_types=[i32])
+
+    def verify_(self) -> None:
+        verify_generic(self.pointer, "what 'opencl.get_fence' takes")
+
+
+def verify_generic(pointer: SSAValue, what: str) -> None:
+    """Raises `VerifyException` unless a pointer is generic."""
+    kind = pointer.type
+    assert isinstance(kind, PtrType)
+    if kind.named_space is not MemorySpace.GENERIC:
+        raise VerifyException(
+            f"{what} must be generic, not {kind.word}, of which the space is known"
+        )
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    PtrAddOp,
+    BitcastOp,
+    NullOp,
+    CompareOp,
+    ToGenericOp,
+    FromGenericOp,
+    ToGlobalOp,
+    ToLocalOp,
+    ToPrivateOp,
+    GetFenceOp,
+)
