@@ -14,10 +14,11 @@ from functools import cached_property
 
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import refinement_of
 from xdsl_gas.analysis.flow_graph import FlowGraph
-from xdsl_gas.analysis.functions import Function, enclosing_function
+from xdsl_gas.analysis.functions import Function, enclosing_function, is_kernel
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_types import address_space, space_number
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
@@ -152,6 +153,26 @@ class MemorySpaces:
         """
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
+
+    def may_be_in_copy(self, pointer: SSAValue) -> bool:
+        """
+        Whether a pointer may point into the copy behind a generic `byval` argument of a
+        function that is no kernel. Where the function only reads, LLVM's inliner makes
+        no copy, and the pointer points wherever the caller's does.
+        """
+        return any(
+            self._is_generic_copy(member)
+            for node in self._graph.values.known(pointer) or ()
+            for place, _ in self._points_to.locations(node)
+            for member in (place, *place.members)
+        )
+
+    def _is_generic_copy(self, place: MemoryObject) -> bool:
+        argument = place.anchor
+        if not isinstance(argument, BlockArgument) or not self.is_generic(argument):
+            return False
+        function = enclosing_function(argument.block)
+        return function is not None and not is_kernel(function)
 
     def is_only_read(self, argument: BlockArgument) -> bool:
         """
