@@ -4,7 +4,7 @@ called disjoint have no byte in common that one of them writes.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from unittest.mock import patch
@@ -61,7 +61,7 @@ def is_named(domain: AliasScopeDomainAttr) -> bool:
     return isinstance(domain.get("id"), StringAttr)
 
 
-def are_disjoint(first: Operation, second: Operation, *, named: bool) -> bool:
+def are_disjoint(first: Operation, second: Operation, named: bool) -> bool:
     """Whether two accesses are, by domains that are named, or by those that are not."""
     return _excludes(first, second, named) or _excludes(second, first, named)
 
@@ -115,18 +115,23 @@ class Recorder:
             touched = self.touched[key, op]
             (touched.written if writes else touched.read).update(bytes_)
 
-    def pairs(self) -> Iterator[tuple[Operation, Operation, bool, bool]]:
+    def disjoint(
+        self, disjoint: Callable[[Operation, Operation, bool], bool]
+    ) -> Iterator[bool]:
         """
-        The pairs of accesses that metadata calls disjoint: whether scopes with names
-        say so, and whether that is wrong.
+        For each pair of accesses that is called disjoint, whether that was said of all
+        functions, and not of one execution of one. Raises `Unsound` if one is not.
         """
         by_frame: dict[int, list[tuple[Operation, Touched]]] = defaultdict(list)
         for (frame, op), touched in self.touched.items():
             by_frame[frame].append((op, touched))
         for frame, accesses in by_frame.items():
             for (first, one), (second, other) in combinations(accesses, 2):
-                if are_disjoint(first, second, named=frame == -1):
-                    yield first, second, frame == -1, one.conflicts(other)
+                if not disjoint(first, second, frame == -1):
+                    continue
+                if one.conflicts(other):
+                    raise Unsound(f"{first}\nand\n{second}")
+                yield frame == -1
 
 
 def promised(module: ModuleOp) -> ModuleOp:
@@ -156,9 +161,5 @@ def check_scopes(seed: int, passes: Sequence[ModulePass] = ()) -> tuple[int, int
     apply((*passes, AnnotateAliasPass()), module)
     recorder = Recorder()
     recorder.run(module, seed)
-    counts = [0, 0]
-    for first, second, named, wrong in recorder.pairs():
-        if wrong:
-            raise Unsound(f"seed {seed}: {first}\nand\n{second}")
-        counts[not named] += 1
-    return counts[0], counts[1]
+    found = list(recorder.disjoint(are_disjoint))
+    return found.count(True), found.count(False)

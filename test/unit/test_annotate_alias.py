@@ -8,6 +8,7 @@ import os
 from collections.abc import Sequence
 
 import pytest
+from accesses_by_type import FIELDS, SCALARS, check_types
 from disjoint_accesses import check_scopes, promised
 from same_results import generated
 from soundness import IP_MSP, RESOLVE, Unsound, apply, parse, print_module
@@ -20,6 +21,7 @@ from xdsl_gas.memory_space import spaces_in
 from xdsl_gas.transforms.accessed_spaces import AccessedSpaces
 from xdsl_gas.transforms.annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+from xdsl_gas.transforms.space_types import SpaceTypes
 
 _EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 40)
 
@@ -40,6 +42,12 @@ def test_disjoint_accesses_touch_no_common_byte(before: str):
         for seed in range(number, _EXAMPLES, len(_BEFORE))
     ]
     assert all(sum(counts) > 10 * len(found) for counts in zip(*found, strict=True))
+
+
+def test_accesses_as_types_of_other_spaces_touch_no_common_byte():
+    assert sum(check_types(seed, SCALARS) for seed in range(_EXAMPLES)) > _EXAMPLES
+    # A field of a struct keeps its scalar from being divided.
+    assert sum(check_types(seed, FIELDS) for seed in range(_EXAMPLES)) < _EXAMPLES
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -72,7 +80,17 @@ def _never(*_: object) -> bool:
     return False
 
 
+def _always(*_: object) -> bool:
+    return True
+
+
+def _nothing(*_: object) -> None:
+    pass
+
+
 _MUTATIONS: dict[str, tuple[object, str, object]] = {
+    "every type can be divided": (SpaceTypes, "_may_divide", _always),
+    "fields are scalars": (SpaceTypes, "_add_parts", _nothing),
     "an access is to one space": (AccessedSpaces, "of", _first_space_only),
     "nothing is captured": (BasedOn, "_captures", _never),
     "blocks get one thing only": (BasedOn, "_start", _start_without_blocks),
@@ -91,3 +109,4 @@ def test_wrong_rules_are_noticed(mutation: str, monkeypatch: pytest.MonkeyPatch)
 def _check_many() -> None:
     for seed in range(200):
         check_scopes(seed)
+        check_types(seed, FIELDS)
