@@ -20,6 +20,7 @@ from xdsl_gas.analysis.facts import refinement_of
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function, enclosing_function, is_kernel
 from xdsl_gas.analysis.module_target import triple_of_module
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import address_space, space_number
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
 from xdsl_gas.analysis.premises import Premises
@@ -154,14 +155,19 @@ class MemorySpaces:
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
-    def may_be_in_copy(self, pointer: SSAValue) -> bool:
+    def may_be_replaced(self, pointer: SSAValue) -> bool:
         """
-        Whether a pointer may point into the copy behind a generic `byval` argument of a
-        function that is no kernel. Where the function only reads, LLVM's inliner makes
-        no copy, and the pointer points wherever the caller's does.
+        Whether LLVM may let a pointer point elsewhere than the program does, to memory
+        that holds the same: where a callee only reads a copy of something, it is passed
+        the original instead. That happens to the copy behind a generic `byval` argument
+        (`HandleByValArgument` in InlineFunction.cpp), but for kernels, and through
+        generic pointers to another function's alloca (`processImmutArgument` in
+        MemCpyOptimizer.cpp).
         """
+        own = enclosing_function(pointer.owner)
         return any(
             self._is_generic_copy(member)
+            or (self.is_generic(pointer) and _is_on_stack_of_another(member, own))
             for node in self._graph.values.known(pointer) or ()
             for place, _ in self._points_to.locations(node)
             for member in (place, *place.members)
@@ -171,8 +177,8 @@ class MemorySpaces:
         argument = place.anchor
         if not isinstance(argument, BlockArgument) or not self.is_generic(argument):
             return False
-        function = enclosing_function(argument.block)
-        return function is not None and not is_kernel(function)
+        function = argument.block.parent_op()
+        return isinstance(function, Function) and not is_kernel(function)
 
     def is_only_read(self, argument: BlockArgument) -> bool:
         """
@@ -287,3 +293,11 @@ class MemorySpaces:
         function = enclosing_function(block)
         if function is not None:
             self.given_up.setdefault(function, block)
+
+
+def _is_on_stack_of_another(place: MemoryObject, own: Function | None) -> bool:
+    """Whether an object is an alloca of another function."""
+    op = place.anchor
+    if not isinstance(op, Operation) or flow_of(op).origin is not Origin.STACK:
+        return False
+    return enclosing_function(op) is not own

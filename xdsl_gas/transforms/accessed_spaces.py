@@ -46,13 +46,13 @@ class AccessedSpaces:
         """
         The set of all the spaces that an operation accesses. Empty for one that
         accesses none, may access whatever generic pointers reach, is never reached, or
-        may access what is elsewhere once LLVM inlined a function.
+        may be made elsewhere by LLVM.
         """
         everything, result = self.target.generic_covers, 0
         for access in flow_of(op).accesses:
             pointer = op.operands[access.operand]
             mask = self.spaces.mask_at(pointer, op) & SPACE_BITS
-            if not mask or self.spaces.may_be_in_copy(pointer):
+            if not mask or self.spaces.may_be_replaced(pointer):
                 return 0
             result |= mask
         if self.private_is_global and result & MemorySpace.GLOBAL.bit:

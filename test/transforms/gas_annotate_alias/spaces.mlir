@@ -136,8 +136,11 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:    llvm.call @reads(%s)
   // CHECK-LABEL: llvm.func internal @reads(
   // CHECK-NEXT:    llvm.load %p : !llvm.ptr -> f32
-  // CHECK-LABEL: llvm.func internal @reads_local(
-  // CHECK-NEXT:    llvm.load %p {alias_scopes = [#llvm.alias_scope<id = "local", domain = [[PTX]]>],
+  // Nor need it be the caller's alloca that is passed, if that is a copy of other memory;
+  // a type that names the space keeps LLVM from passing another pointer.
+  // CHECK-LABEL: llvm.func internal @reads_stack(
+  // CHECK-NEXT:    llvm.load %p : !llvm.ptr -> f32
+  // CHECK-NEXT:    llvm.load %named {alias_scopes = [#llvm.alias_scope<id = "local", domain = [[PTX]]>],
   llvm.func internal @copies_of_arguments(%s: !llvm.ptr {llvm.byval = f32}) {
     %0 = llvm.load %s : !llvm.ptr -> f32
     llvm.call @reads(%s) : (!llvm.ptr) -> ()
@@ -147,16 +150,20 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %0 = llvm.load %p : !llvm.ptr -> f32
     llvm.return
   }
-  llvm.func internal @reads_local(%p: !llvm.ptr) {
+  llvm.func internal @reads_stack(%p: !llvm.ptr, %named: !llvm.ptr<5>) {
     %0 = llvm.load %p : !llvm.ptr -> f32
+    %1 = llvm.load %named : !llvm.ptr<5> -> f32
     llvm.return
   }
   // A kernel is not inlined, and its copies stay what they are.
   // CHECK-LABEL: llvm.func ptx_kernelcc @copies_of_kernels(
+  // CHECK:         llvm.load %a {alias_scopes = [#llvm.alias_scope<id = "local", domain = [[PTX]]>],
   // CHECK:         llvm.load %s {alias_scopes = [#llvm.alias_scope<id = "local", domain = [[PTX]]>, #llvm.alias_scope<id = "param", domain = [[PTX]]>],
   llvm.func ptx_kernelcc @copies_of_kernels(%s: !llvm.ptr {llvm.byval = f32}, %n: i64, %g: !llvm.ptr<1>) {
     %a = llvm.alloca %n x f32 : (i64) -> !llvm.ptr
-    llvm.call @reads_local(%a) : (!llvm.ptr) -> ()
+    %1 = llvm.load %a : !llvm.ptr -> f32
+    %named = llvm.addrspacecast %a : !llvm.ptr to !llvm.ptr<5>
+    llvm.call @reads_stack(%a, %named) : (!llvm.ptr, !llvm.ptr<5>) -> ()
     %c = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
     llvm.call @copies_of_arguments(%c) : (!llvm.ptr {llvm.byval = f32}) -> ()
     %0 = llvm.load %s : !llvm.ptr -> f32
