@@ -58,6 +58,10 @@ def run(job: dict[str, Any]) -> list[str]:
     declared = {f.name for f in module.functions if f.is_declaration}
     module.link_in(binding.parse_assembly(definitions(declared), context))
     machine = binding.Target.from_default_triple().create_target_machine()
+    if job["optimise"]:
+        options = binding.create_pipeline_tuning_options(speed_level=3)
+        builder = binding.create_pass_builder(machine, options)
+        builder.getModulePassManager().run(module, builder)
     engine = binding.create_mcjit_compiler(module, machine)
     engine.finalize_object()
     row = ctypes.c_int64 * _AXES

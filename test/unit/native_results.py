@@ -58,7 +58,12 @@ def lowered(text: str, passes: Sequence[ModulePass]) -> ModuleOp:
 
 
 def native_result(
-    processor: Processor, module: ModuleOp, seed: int, kernel: str = "k"
+    processor: Processor,
+    module: ModuleOp,
+    seed: int,
+    kernel: str = "k",
+    *,
+    optimise: bool = False,
 ) -> tuple[list[int], ...]:
     """What the host sees after the kernel of a seed ran natively."""
     size = 8 * WORK_ITEMS
@@ -71,6 +76,7 @@ def native_result(
         local_size=WORK_ITEMS,
         # Each has numbers of its own in each space.
         items_share_nothing=True,
+        optimise=optimise,
     )
     return tuple(array("i", data).tolist() for data in found[:2])
 

@@ -81,10 +81,12 @@ class Processor:
         global_size: int,
         local_size: int,
         items_share_nothing: bool = False,
+        optimise: bool = False,
     ) -> list[bytes]:
         """
-        Runs a kernel; returns what is in its buffers afterwards. Raises `Crashed`, and
-        `ValueError` for a kernel that calls what is not here.
+        Runs a kernel, after all of LLVM's optimisations if wanted; returns what is in
+        its buffers afterwards. Raises `Crashed`, and `ValueError` for a kernel that
+        calls what is not here.
         """
         check_functions(module, items_share_nothing=items_share_nothing)
         job: dict[str, Any] = {
@@ -93,6 +95,7 @@ class Processor:
             "arguments": [a if isinstance(a, int) else a.hex() for a in arguments],
             "global_size": global_size,
             "local_size": local_size,
+            "optimise": optimise,
         }
         if self._process is None:
             self._process = subprocess.Popen(

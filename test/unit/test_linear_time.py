@@ -8,6 +8,7 @@ from xdsl.context import Context
 from xdsl.parser import Parser
 
 import xdsl_gas
+from xdsl_gas.transforms.annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -118,8 +119,21 @@ def code_that_is_not_seen(count: int) -> Iterator[str]:
     yield "llvm.return }"
 
 
+def blocks_that_pass_on_arguments(count: int) -> Iterator[str]:
+    promised = f"{GENERIC} {{llvm.noalias}}"
+    yield f"llvm.func @k(%p0: {promised}, %q0: {promised}, %c: i1, %v: f32) {{"
+    for number in range(count):
+        these = f"(%p{number}, %q{number} : {GENERIC}, {GENERIC})"
+        swapped = f"(%q{number}, %p{number} : {GENERIC}, {GENERIC})"
+        yield f"llvm.cond_br %c, ^a{number}{these}, ^a{number}{swapped}"
+        yield f"^a{number}(%p{number + 1}: {GENERIC}, %q{number + 1}: {GENERIC}):"
+        yield f"llvm.store %v, %p{number + 1} : f32, {GENERIC}"
+    yield "llvm.return }"
+
+
 SHAPES: tuple[Callable[[int], Iterator[str]], ...] = (
     address_arithmetic,
+    blocks_that_pass_on_arguments,
     chain_of_functions,
     code_that_is_not_seen,
     functions_called_twice,
@@ -139,7 +153,7 @@ def passes_on(shape: Callable[[int], Iterator[str]], count: int) -> Callable[[],
     module = Parser(context, text).parse_module()
 
     def run() -> None:
-        for some_pass in (IpMspPass(), ResolveGasPass()):
+        for some_pass in (IpMspPass(), ResolveGasPass(), AnnotateAliasPass()):
             some_pass.apply(context, module)
 
     return run

@@ -8,20 +8,25 @@ pointers have the tags that `lower-gas-casts` gives them.
 import platform
 import signal
 from array import array
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from disjoint_accesses import promised
 from native_results import WAYS, check_natively, generated, lowered, native_result
 from native_runs import Crashed, Processor
-from soundness import parse
+from same_results import result_of
+from soundness import IP_MSP, apply, parse
 from xdsl.ir import Attribute, SSAValue
 from xdsl.passes import ModulePass
 
 from xdsl_gas.interpreters import run_kernel
 from xdsl_gas.transforms import lower_gas_casts
+from xdsl_gas.transforms.annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 pytestmark = pytest.mark.skipif(
@@ -39,6 +44,24 @@ def test_kernels_compute_natively_what_the_interpreter_says(way: str):
     with Processor() as processor:
         for seed in SEEDS[list(WAYS).index(way) :: len(WAYS)]:
             check_natively(processor, seed, way)
+
+
+_ANNOTATED: dict[str, Sequence[ModulePass]] = {
+    "private memory apart": (IP_MSP, ResolveGasPass(private_in_global=False)),
+    "private memory is global": (IP_MSP, ResolveGasPass(private_in_global=True)),
+    "annotated before": (AnnotateAliasPass(), IP_MSP, ResolveGasPass()),
+}
+
+
+@pytest.mark.parametrize("way", list(_ANNOTATED))
+def test_what_is_told_to_llvm_changes_no_result(way: str):
+    with Processor() as processor:
+        for seed in SEEDS[list(_ANNOTATED).index(way) :: len(_ANNOTATED)]:
+            expected = result_of(parse(generated(seed)), seed)
+            module = promised(parse(generated(seed)))
+            apply((*_ANNOTATED[way], AnnotateAliasPass(), LowerGasCastsPass()), module)
+            found = native_result(processor, module, seed, optimise=True)
+            assert found == expected, f"seed {seed}"
 
 
 def _keep_tag(

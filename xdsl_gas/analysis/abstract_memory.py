@@ -435,6 +435,7 @@ class AbstractMemory:
             block = self._points_to.blocks[node]
             group = self._groups[node] = self.allocation(None, block, ObjectKind.GROUP)
         place.group = group
+        group.members.append(place)
         self.stand_ins.join(place, group)
         self._points_to.defer(partial(self._copy, place, 0, group, 0, None, None))
         self._points_to.defer(partial(self._copy, group, 0, place, 0, None, None))

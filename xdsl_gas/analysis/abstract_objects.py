@@ -122,6 +122,9 @@ class MemoryObject:
     )
     """The objects that something in it is copied to."""
 
+    members: list["MemoryObject"] = field(default_factory=list["MemoryObject"])
+    """Of a group, the objects that it stands for."""
+
     group: "MemoryObject | None" = None
     """The group that also stands for it, if there is one."""
 

@@ -14,11 +14,13 @@ from functools import cached_property
 
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.facts import refinement_of
 from xdsl_gas.analysis.flow_graph import FlowGraph
-from xdsl_gas.analysis.functions import Function, enclosing_function
+from xdsl_gas.analysis.functions import Function, enclosing_function, is_kernel
 from xdsl_gas.analysis.module_target import triple_of_module
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
 from xdsl_gas.analysis.premises import Premises
@@ -148,6 +150,31 @@ class MemorySpaces:
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
+    def may_be_replaced(self, pointer: SSAValue) -> bool:
+        """
+        Whether LLVM may let a pointer point elsewhere than the program does, to memory
+        that holds the same: where a callee only reads a copy of something, it is passed
+        the original instead. That happens to the copy behind a generic `byval` argument
+        (`HandleByValArgument` in InlineFunction.cpp), but for kernels, and through
+        generic pointers to another function's alloca (`processImmutArgument` in
+        MemCpyOptimizer.cpp).
+        """
+        own = enclosing_function(pointer.owner)
+        return any(
+            self._is_generic_copy(member)
+            or (self.is_generic(pointer) and _is_on_stack_of_another(member, own))
+            for node in self._graph.values.known(pointer) or ()
+            for place, _ in self._points_to.locations(node)
+            for member in (place, *place.members)
+        )
+
+    def _is_generic_copy(self, place: MemoryObject) -> bool:
+        argument = place.anchor
+        if not isinstance(argument, BlockArgument) or not self.is_generic(argument):
+            return False
+        function = argument.block.parent_op()
+        return isinstance(function, Function) and not is_kernel(function)
+
     def is_only_read(self, argument: BlockArgument) -> bool:
         """
         Whether nothing is ever stored in the copy behind a `byval` argument, and no
@@ -261,3 +288,11 @@ class MemorySpaces:
         function = enclosing_function(block)
         if function is not None:
             self.given_up.setdefault(function, block)
+
+
+def _is_on_stack_of_another(place: MemoryObject, own: Function | None) -> bool:
+    """Whether an object is an alloca of another function."""
+    op = place.anchor
+    if not isinstance(op, Operation) or flow_of(op).origin is not Origin.STACK:
+        return False
+    return enclosing_function(op) is not own

@@ -45,12 +45,14 @@ class AccessedSpaces:
     def of(self, op: Operation) -> SpaceMask:
         """
         The set of all the spaces that an operation accesses. Empty for one that
-        accesses none, may access whatever generic pointers reach, or is never reached.
+        accesses none, may access whatever generic pointers reach, is never reached, or
+        may be made elsewhere by LLVM.
         """
         everything, result = self.target.generic_covers, 0
         for access in flow_of(op).accesses:
-            mask = self.spaces.mask_at(op.operands[access.operand], op) & SPACE_BITS
-            if not mask:
+            pointer = op.operands[access.operand]
+            mask = self.spaces.mask_at(pointer, op) & SPACE_BITS
+            if not mask or self.spaces.may_be_replaced(pointer):
                 return 0
             result |= mask
         if self.private_is_global and result & MemorySpace.GLOBAL.bit:

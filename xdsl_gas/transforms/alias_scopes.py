@@ -46,22 +46,10 @@ def remove_scopes(op: Operation, name: str, removed: Iterable[AliasScopeAttr]) -
     """Removes scopes from one of the two lists of an operation."""
     gone = set(removed)
     kept = [scope for scope in scopes_of(op, name) if scope not in gone]
-    op.properties.pop(name, None)
-    add_scopes(op, name, kept)
-
-
-def are_disjoint(first: Operation, second: Operation) -> bool:
-    """Whether the scopes of two accesses say that these touch no common memory."""
-    return _excludes(first, second) or _excludes(second, first)
-
-
-def _excludes(first: Operation, second: Operation) -> bool:
-    excluded = set(scopes_of(second, NOALIAS_SCOPES))
-    within = scopes_of(first, ALIAS_SCOPES)
-    return any(
-        all(scope in excluded for scope in within if domain_of(scope) == domain)
-        for domain in {domain_of(scope) for scope in within}
-    )
+    if kept:
+        op.properties[name] = ArrayAttr(kept)
+    else:
+        op.properties.pop(name, None)
 
 
 def domain_of(scope: AliasScopeAttr) -> AliasScopeDomainAttr:

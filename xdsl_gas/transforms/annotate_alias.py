@@ -3,7 +3,7 @@
 LLVM as metadata.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -45,17 +45,18 @@ class AnnotateAliasPass(MemorySpacePass):
         """Annotates; raises `MemorySpaceError` for a module it cannot accept."""
         spaces = self.analyse(op)
         accessed = AccessedSpaces.of_module(op, spaces)
-        scopes = SpaceScopes(accessed)
-        types = SpaceTypes(op, accessed)
+        ways: list[Callable[[Operation], None]] = []
+        if self.write != "tbaa":
+            ways.append(SpaceScopes(accessed).name_spaces)
+        if self.write != "scopes":
+            ways.append(SpaceTypes(op, accessed).name_space)
         distinct = DistinctScopes(op)
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
             for inner in function.walk():
-                if self.write != "tbaa":
-                    scopes.name_spaces(inner)
-                if self.write != "scopes":
-                    types.name_space(inner)
+                for annotate in ways:
+                    annotate(inner)
             if self.noalias_arguments:
                 scope_arguments(function, spaces.call_graph, distinct)
 

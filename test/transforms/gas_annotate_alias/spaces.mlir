@@ -129,6 +129,47 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
+  // Where a function only reads its copy of an argument, LLVM's inliner makes none: what
+  // is read lies in the caller's memory, wherever that is.
+  // CHECK-LABEL: llvm.func internal @copies_of_arguments(
+  // CHECK-NEXT:    llvm.load %s : !llvm.ptr -> f32
+  // CHECK-NEXT:    llvm.call @reads(%s)
+  // CHECK-LABEL: llvm.func internal @reads(
+  // CHECK-NEXT:    llvm.load %p : !llvm.ptr -> f32
+  // Nor need it be the caller's alloca that is passed, if that is a copy of other memory;
+  // a type that names the space keeps LLVM from passing another pointer.
+  // CHECK-LABEL: llvm.func internal @reads_stack(
+  // CHECK-NEXT:    llvm.load %p : !llvm.ptr -> f32
+  // CHECK-NEXT:    llvm.load %named {alias_scopes = [#llvm.alias_scope<id = "local", domain = [[PTX]]>],
+  llvm.func internal @copies_of_arguments(%s: !llvm.ptr {llvm.byval = f32}) {
+    %0 = llvm.load %s : !llvm.ptr -> f32
+    llvm.call @reads(%s) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func internal @reads(%p: !llvm.ptr) {
+    %0 = llvm.load %p : !llvm.ptr -> f32
+    llvm.return
+  }
+  llvm.func internal @reads_stack(%p: !llvm.ptr, %named: !llvm.ptr<5>) {
+    %0 = llvm.load %p : !llvm.ptr -> f32
+    %1 = llvm.load %named : !llvm.ptr<5> -> f32
+    llvm.return
+  }
+  // A kernel is not inlined, and its copies stay what they are.
+  // CHECK-LABEL: llvm.func ptx_kernelcc @copies_of_kernels(
+  // CHECK:         llvm.load %a {alias_scopes = [#llvm.alias_scope<id = "local", domain = [[PTX]]>],
+  // CHECK:         llvm.load %s {alias_scopes = [#llvm.alias_scope<id = "local", domain = [[PTX]]>, #llvm.alias_scope<id = "param", domain = [[PTX]]>],
+  llvm.func ptx_kernelcc @copies_of_kernels(%s: !llvm.ptr {llvm.byval = f32}, %n: i64, %g: !llvm.ptr<1>) {
+    %a = llvm.alloca %n x f32 : (i64) -> !llvm.ptr
+    %1 = llvm.load %a : !llvm.ptr -> f32
+    %named = llvm.addrspacecast %a : !llvm.ptr to !llvm.ptr<5>
+    llvm.call @reads_stack(%a, %named) : (!llvm.ptr, !llvm.ptr<5>) -> ()
+    %c = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.call @copies_of_arguments(%c) : (!llvm.ptr {llvm.byval = f32}) -> ()
+    %0 = llvm.load %s : !llvm.ptr -> f32
+    llvm.return
+  }
+
   // CHECK-LABEL: llvm.func @undefined_space(
   // CHECK-NEXT:    llvm.store %v, %p : f32, !llvm.ptr<42>
   llvm.func @undefined_space(%p: !llvm.ptr<42>, %v: f32) {
