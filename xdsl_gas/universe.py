@@ -68,6 +68,12 @@ def get_lower_gas_casts() -> type[ModulePass]:
     return LowerGasCastsPass
 
 
+def get_print_alias() -> type[ModulePass]:
+    from xdsl_gas.transforms.print_alias import PrintAliasPass
+
+    return PrintAliasPass
+
+
 def get_print_memory_spaces() -> type[ModulePass]:
     from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
 
@@ -103,6 +109,7 @@ XDSL_GAS_UNIVERSE = Universe(
     all_passes={
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
+        "print-alias": get_print_alias,
         "print-memory-spaces": get_print_memory_spaces,
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
