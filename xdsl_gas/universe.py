@@ -56,6 +56,12 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
     return missing
 
 
+def get_aa_eval() -> type[ModulePass]:
+    from xdsl_gas.transforms.aa_eval import AAEvalPass
+
+    return AAEvalPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -107,6 +113,7 @@ def get_gas_llvm() -> type[Target]:
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
+        "aa-eval": get_aa_eval,
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
         "print-alias": get_print_alias,
