@@ -62,6 +62,12 @@ def get_aa_eval() -> type[ModulePass]:
     return AAEvalPass
 
 
+def get_forward_loads() -> type[ModulePass]:
+    from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
+
+    return ForwardLoadsPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -114,6 +120,7 @@ XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
         "aa-eval": get_aa_eval,
+        "gas-forward-loads": get_forward_loads,
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
         "print-alias": get_print_alias,

@@ -53,7 +53,7 @@ _SHIFTS = frozenset(("llvm.shl", "arith.shli"))
 _SIGNED = frozenset(("llvm.sext", "arith.extsi"))
 _UNSIGNED = frozenset(("llvm.zext", "arith.extui"))
 
-_Term = tuple[SSAValue, bool | None]
+Term = tuple[SSAValue, bool | None]
 """An integer, and how it is widened: with its sign, without, or not at all."""
 
 
@@ -63,9 +63,12 @@ class Address:
 
     base: SSAValue
     constant: int = 0
-    terms: dict[_Term, int] = field(default_factory=dict[_Term, int])
+    terms: dict[Term, int] = field(default_factory=dict[Term, int])
 
-    def add(self, term: _Term, factor: int) -> None:
+    width: int = 0
+    """The bytes of the narrowest pointer that the sum goes through."""
+
+    def add(self, term: Term, factor: int) -> None:
         """Adds a multiple of an integer."""
         factor += self.terms.pop(term, 0)
         if factor:
@@ -74,7 +77,7 @@ class Address:
 
 def address_of(pointer: SSAValue, layout: TypeLayout) -> Address:
     """The sum that a pointer is, through casts that keep what it points to."""
-    address = Address(pointer)
+    address = Address(pointer, width=layout.size(pointer.type) or 0)
     for _ in range(LONGEST_CAST_CHAIN):
         op = address.base.owner
         if not isinstance(op, Operation) or address_space(address.base.type) is None:
@@ -87,6 +90,7 @@ def address_of(pointer: SSAValue, layout: TypeLayout) -> Address:
         if address_space(op.operands[0].type) is None:
             break
         address.base = op.operands[0]
+        address.width = min(address.width, layout.size(address.base.type) or 0)
     return address
 
 
@@ -106,6 +110,15 @@ def distance(first: Address, second: Address) -> tuple[int, int] | None:
     if not step:
         return (between, 0) if abs(between) < FARTHEST else None
     return between % step, step
+
+
+def added_constant(value: SSAValue) -> tuple[SSAValue, int] | None:
+    """What an integer is the sum of: another, and a constant, without signed wrap."""
+    op = value.owner
+    if not isinstance(op, Operation) or not _keeps_value(op, True):
+        return None
+    step = _step(op, True)
+    return None if step is None or step[1] != 1 else (step[0], step[2])
 
 
 def _add_indices(address: Address, op: Operation, layout: TypeLayout) -> bool:
@@ -154,7 +167,7 @@ def _add_indices(address: Address, op: Operation, layout: TypeLayout) -> bool:
 
 def _sum_of(
     value: SSAValue, is_signed: bool | None
-) -> tuple[int, list[tuple[_Term, int]]]:
+) -> tuple[int, list[tuple[Term, int]]]:
     """A constant and the multiples of integers that add up to an integer."""
     constant, factor = 0, 1
     for _ in range(LONGEST_CAST_CHAIN):

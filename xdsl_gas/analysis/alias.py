@@ -17,6 +17,7 @@ from xdsl_gas.analysis.addresses import address_of, distance
 from xdsl_gas.analysis.alias_metadata import are_told_apart
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.identified_objects import IdentifiedObjects
+from xdsl_gas.analysis.lower_bounds import are_ordered
 from xdsl_gas.analysis.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.analysis.memory_locations import MemoryLocation, accesses_in_table
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
@@ -189,6 +190,8 @@ class AliasAnalysis:
             return None
         if step:
             apart = first.size <= bytes_ and second.size <= step - bytes_
+            apart = apart or are_ordered(one, other, first.size)
+            apart = apart or are_ordered(other, one, second.size)
             return AliasResult.NO if apart else None
         ahead, behind = (first, second) if bytes_ > 0 else (second, first)
         assert ahead.size is not None

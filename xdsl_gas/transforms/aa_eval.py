@@ -19,7 +19,7 @@ from xdsl_gas.analysis.functions import INVOKE, Call, Function, is_declaration
 from xdsl_gas.analysis.memory_effects import ModRef
 from xdsl_gas.analysis.memory_locations import MemoryLocation
 from xdsl_gas.analysis.reasons import words_of_value
-from xdsl_gas.transforms.print_alias import AliasPass
+from xdsl_gas.transforms.alias_pass import AliasPass
 
 COMPARED = frozenset(("llvm.load", "llvm.store"))
 """The operations whose pointers are compared."""

@@ -16,27 +16,10 @@ from xdsl_gas.analysis.alias import AliasAnalysis
 from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_locations import MemoryLocation
 from xdsl_gas.analysis.pointer_types import argument_attributes, space_number
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.alias_pass import AliasPass
 
 TAG = "gas.alias"
 """The attribute with the name of what is tagged."""
-
-
-@dataclass(frozen=True)
-class AliasPass(MemorySpacePass):
-    """A pass that asks alias queries."""
-
-    six_way: bool = False
-    """
-    Whether the six-way partition of memory spaces alone answers: different spaces share
-    nothing, of the same space and of generic pointers nothing is known.
-    """
-
-    def analyse_aliases(self, module: ModuleOp) -> AliasAnalysis:
-        """
-        The answers for a module. Raises `MemorySpaceError` for one it cannot accept.
-        """
-        return AliasAnalysis(self.analyse(module), six_way=self.six_way)
 
 
 @dataclass(frozen=True)
