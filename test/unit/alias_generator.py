@@ -14,6 +14,9 @@ _SIZE = 64
 _LEAST = 32
 """So many bytes lie behind each pointer that is passed on or kept."""
 
+_RECENT = 3
+"""So many pointers are used more often than others."""
+
 _VARIABLES = (("tile", 3), ("other", 3), ("data", 1))
 _WIDTHS = {"i8": 1, "i32": 4, "i64": 8}
 
@@ -35,6 +38,8 @@ class _Body:
     indices: list[str] = field(default_factory=list[str])
     """Integers from 0 to 3."""
     slots: list[str] = field(default_factory=list[str])
+    loaded: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """What was loaded, by type."""
     names: int = 0
     nesting: int = 0
 
@@ -53,15 +58,14 @@ class _Body:
     def any(self, behind: int) -> Known:
         """A pointer with so many bytes behind it."""
         fitting = [p for p in self.pointers if p.behind >= behind]
+        if self.choose(2):
+            fitting = fitting[-_RECENT:]
         return fitting[self.choose(len(fitting))]
 
     def statement(self) -> None:
         kinds = [
-            self.move,
-            self.move,
-            self.access,
-            self.access,
-            self.access,
+            *(self.move,) * 2,
+            *(self.access,) * 8,
             self.index,
             self.step,
             self.select,
@@ -123,10 +127,17 @@ class _Body:
         kind = tuple(_WIDTHS)[self.choose(len(_WIDTHS))]
         pointer = self.any(_WIDTHS[kind])
         attributes = "{alignment = 1 : i64}"
+        loaded = self.loaded.setdefault(kind, [])
         if self.choose(2):
-            self.emit(f"llvm.load {pointer.name} {attributes} : !llvm.ptr -> {kind}")
+            loaded.append(
+                self.emit(
+                    f"llvm.load {pointer.name} {attributes} : !llvm.ptr -> {kind}"
+                )
+            )
         else:
             value = self.constant(self.choose(100), kind)
+            if loaded and self.choose(2):
+                value = loaded[self.choose(len(loaded))]
             self.lines.append(
                 f"llvm.store {value}, {pointer.name} {attributes} : {kind}, !llvm.ptr"
             )
@@ -180,11 +191,13 @@ class _Body:
 
     def inner(self, count: int) -> None:
         kept = list(self.pointers), list(self.indices)
+        loaded = {kind: list(values) for kind, values in self.loaded.items()}
         self.nesting += 1
         for _ in range(count):
             self.statement()
         self.nesting -= 1
         self.pointers[:], self.indices[:] = kept
+        self.loaded = loaded
 
     def branch(self) -> None:
         condition = self.condition()
@@ -223,6 +236,24 @@ class _Body:
             f"^{end}:",
         ]
         self.pointers[:], self.indices[:] = kept
+
+    def show(self, pointer: str) -> None:
+        """Stores what was loaded behind a pointer, where the host may see it."""
+        place = 0
+        for kind, values in self.loaded.items():
+            for value in values:
+                width = _WIDTHS[kind]
+                if place + width > _SIZE // 2:
+                    return
+                to = self.emit(
+                    f"llvm.getelementptr {pointer}[{place}] : (!llvm.ptr) -> "
+                    "!llvm.ptr, i8"
+                )
+                self.lines.append(
+                    f"llvm.store {value}, {to} {{alignment = 1 : i64}} : "
+                    f"{kind}, !llvm.ptr"
+                )
+                place += width
 
     def own_objects(self) -> None:
         one = self.constant(1, "i32")
@@ -264,8 +295,9 @@ def alias_module(choose: Choose) -> str:
         body.pointers += [Known("%p", 0, _LEAST), Known("%q", 0, _LEAST)]
         body.indices.append("%i")
         body.own_objects()
-        for _ in range(8):
+        for _ in range(12):
             body.statement()
+        body.show("%p")
         linkage = ("internal", "external")[choose(2)]
         parts.append(
             f"llvm.func {linkage} @{name}(%p: !llvm.ptr, %q: !llvm.ptr, %i: i64) {{\n"
@@ -280,8 +312,9 @@ def alias_module(choose: Choose) -> str:
         body.pointers.append(Known(generic, 0, _SIZE))
     body.indices.append("%i")
     body.own_objects()
-    for _ in range(14):
+    for _ in range(24):
         body.statement()
+    body.show(body.pointers[0].name)
     parts.append(
         "llvm.func ptx_kernelcc @k(%out: !llvm.ptr<1>, %in: !llvm.ptr<1>, %i: i64) {\n"
         + "\n".join((*body.lines, "llvm.return"))

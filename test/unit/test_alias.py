@@ -16,7 +16,7 @@ import pytest
 from alias_generator import alias_module
 from observed_accesses import Observer, WrongAnswer
 from same_results import generated, result_of
-from soundness import RESOLVE, parse
+from soundness import RESOLVE, apply, parse
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import SSAValue
 
@@ -24,23 +24,29 @@ from xdsl_gas.analysis import addresses, memory_locations, pointed_objects
 from xdsl_gas.analysis.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.alias import AliasAnalysis, AliasResult
 from xdsl_gas.analysis.identified_objects import IdentifiedObjects
-from xdsl_gas.analysis.memory_effects import Effects, MemoryEffects
+from xdsl_gas.analysis.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.interpreters import run_kernel
 from xdsl_gas.memory_space import Target
+from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
 
-_EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 60)
+_EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 40)
 _WORK_ITEMS = 2
 
 
-def run_alias_module(module: ModuleOp, seed: int) -> None:
+def run_alias_module(module: ModuleOp, seed: int) -> list[dict[int, int]]:
+    """What the host sees afterwards: the bytes that are defined, by their places."""
     arrays = [array("b", range(64)), array("b", range(64))]
-    run_kernel(
+    run = run_kernel(
         module,
         "k",
         [*arrays, seed % 4],
         global_size=_WORK_ITEMS,
         local_size=_WORK_ITEMS,
     )
+    return [
+        {n: byte for n, byte in enumerate(found) if n not in run.undefined.get(i, ())}
+        for i, found in enumerate(arrays)
+    ]
 
 
 def observe(
@@ -78,6 +84,32 @@ def test_answers_are_right():
 def test_answers_are_right_in_kernels():
     for seed in range(_EXAMPLES // 4):
         observe(generated(seed), result_of, seed)
+
+
+def differs(seed: int) -> bool:
+    """Whether a kernel computes something else once loads are forwarded."""
+    module = parse(alias_text(seed))
+    expected = run_alias_module(module, seed)
+    apply((ForwardLoadsPass(),), module)
+    found = run_alias_module(module, seed)
+    return any(
+        place not in after or after[place] != byte
+        for before, after in zip(expected, found, strict=True)
+        for place, byte in before.items()
+    )
+
+
+def test_forwarding_loads_changes_no_result():
+    assert not [seed for seed in range(_EXAMPLES) if differs(seed)]
+
+
+def test_a_store_that_is_not_seen_changes_results(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(AliasAnalysis, "mod_ref", _no_mod_ref)
+    assert any(map(differs, range(_EXAMPLES)))
+
+
+def _no_mod_ref(*_: object) -> ModRef:
+    return ModRef.NONE
 
 
 def _nothing(*_: object) -> None:

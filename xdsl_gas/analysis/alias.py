@@ -13,7 +13,7 @@ from enum import Enum
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.addresses import address_of, distance
+from xdsl_gas.analysis.addresses import Address, address_of, distance
 from xdsl_gas.analysis.alias_metadata import are_told_apart
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.identified_objects import IdentifiedObjects
@@ -71,6 +71,7 @@ class AliasAnalysis:
         self._objects = PointedObjects(spaces.graph)
         self._identified = IdentifiedObjects(spaces.graph)
         self._effects = MemoryEffects(spaces.graph)
+        self._addresses: dict[SSAValue, Address] = {}
 
     def alias(
         self, first: MemoryLocation | SSAValue, second: MemoryLocation | SSAValue
@@ -178,8 +179,7 @@ class AliasAnalysis:
         """What follows from the sums that two addresses are; None if nothing does."""
         if any(isinstance(p.pointer.type, VectorType) for p in (first, second)):
             return None
-        layout = self._spaces.graph.layout
-        one, other = (address_of(p.pointer, layout) for p in (first, second))
+        one, other = self._address(first.pointer), self._address(second.pointer)
         between = distance(one, other)
         if between is None:
             return None
@@ -199,6 +199,13 @@ class AliasAnalysis:
             return AliasResult.NO
         are_exact = ahead.is_exact and behind.is_exact
         return AliasResult.PARTIAL if are_exact else AliasResult.MAY
+
+    def _address(self, pointer: SSAValue) -> Address:
+        found = self._addresses.get(pointer)
+        if found is None:
+            layout = self._spaces.graph.layout
+            found = self._addresses[pointer] = address_of(pointer, layout)
+        return found
 
     def _may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:
         """Whether two locations, of whichever functions, may share bytes."""

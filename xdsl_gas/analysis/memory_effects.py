@@ -23,7 +23,6 @@ from xdsl_gas.analysis.functions import (
 )
 from xdsl_gas.analysis.library.model import LibraryFunction
 from xdsl_gas.analysis.library_functions import (
-    known_operation,
     unseen_effects,
     use_of_argument,
 )
@@ -201,7 +200,7 @@ class MemoryEffects:
             pointer = op.operands[-1]
             location = MemoryLocation(pointer, is_exact=False, access=op)
             return Effects([(AccessKind.WRITE, location)])
-        known = known_operation(op)
+        known = self._graph.calls.known(op)
         if known is not None:
             return self._library(op, known)
         if op.name in POINTER_FLOW:

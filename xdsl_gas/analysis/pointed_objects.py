@@ -38,7 +38,7 @@ class PointedObjects:
     def may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:
         """Whether some byte may belong to both locations."""
         ours, theirs = self.places(first.pointer), self.places(second.pointer)
-        if ours is None or theirs is None:
+        if not ours or not theirs:
             return True
         return any(
             self._share(a, first.size, b, second.size) for a in ours for b in theirs

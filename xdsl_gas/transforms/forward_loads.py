@@ -19,7 +19,7 @@ from xdsl_gas.analysis.memory_effects import ModRef
 from xdsl_gas.analysis.memory_locations import MemoryLocation, is_plain
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 
-MOST_KNOWN = 64
+MOST_KNOWN = 16
 """So many places are remembered; the oldest is forgotten first."""
 
 _SAYS_NOTHING = frozenset(

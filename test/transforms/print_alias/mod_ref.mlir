@@ -83,6 +83,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-DAG: add -> p: ModRef
   // CHECK-DAG: add -> tile: NoModRef
   // CHECK-DAG: end -> own: Mod
+  // CHECK-DAG: intrinsic -> p: ModRef
   llvm.func @barriers(%p: !llvm.ptr<1> {gas.alias = "p"}, %named: !llvm.ptr<5> {gas.alias = "named"}, %x: i32) {
     %n = llvm.mlir.constant(4 : i32) : i32
     %own = llvm.alloca %n x i32 {gas.alias = "own"} : (i32) -> !llvm.ptr
@@ -95,6 +96,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %1 = llvm.load %p atomic monotonic {alignment = 4 : i64, gas.alias = "relaxed"} : !llvm.ptr<1> -> i32
     %2 = llvm.load volatile %p {gas.alias = "volatile"} : !llvm.ptr<1> -> i32
     %3 = llvm.atomicrmw add %p, %x monotonic {gas.alias = "add"} : !llvm.ptr<1>, i32
+    llvm.call_intrinsic "llvm.something"(%p) {gas.alias = "intrinsic"} : (!llvm.ptr<1>) -> ()
     llvm.intr.lifetime.end %own {gas.alias = "end"} : !llvm.ptr
     llvm.return
   }
