@@ -8,6 +8,7 @@ from xdsl.context import Context
 from xdsl.parser import Parser
 
 import xdsl_gas
+from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -119,7 +120,7 @@ def passes_on(shape: Callable[[int], Iterator[str]], count: int) -> Callable[[],
     module = Parser(context, text).parse_module()
 
     def run() -> None:
-        for some_pass in (IpMspPass(), ResolveGasPass()):
+        for some_pass in (IpMspPass(), ResolveGasPass(), ForwardLoadsPass()):
             some_pass.apply(context, module)
 
     return run

@@ -7,8 +7,6 @@ than the pointer they hold are followed too: they expose it, as a cast to an int
 does (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
 """
 
-from collections.abc import Iterator
-
 from xdsl.ir import Block, BlockArgument, Operation
 
 from xdsl_gas.analysis.abstract_objects import (
@@ -222,17 +220,9 @@ class AbstractMemory:
         Whether nothing is stored to an object, once the graph is solved, and no code
         that is not seen has its address.
         """
-        stored_to = any(found.is_stored_to for found in self.groups_with(place))
+        groups = (group for group in self._groups.values() if place in group.members)
+        stored_to = place.is_stored_to or any(group.is_stored_to for group in groups)
         return not (stored_to or place.has_escaped or place.is_written_unseen)
-
-    def is_known_outside(self, place: MemoryObject) -> bool:
-        """Whether code that is not seen may have the address of an object."""
-        return any(found.has_escaped for found in self.groups_with(place))
-
-    def groups_with(self, place: MemoryObject) -> Iterator[MemoryObject]:
-        """An object, and all others that may stand for it."""
-        yield place
-        yield from (g for g in self._groups.values() if place in g.members)
 
     def _flow(self, start: Node, end: Node, op: Operation | None = None) -> None:
         # In memory an address is as good as a pointer.

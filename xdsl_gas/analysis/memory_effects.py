@@ -38,7 +38,7 @@ from xdsl_gas.analysis.pointer_types import (
     space_number,
 )
 
-MOST_ACCESSES = 512
+MOST_ACCESSES = 64
 """A call that leads to more accesses may access anything."""
 
 _LIFETIME = frozenset(("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"))
@@ -157,9 +157,9 @@ class MemoryEffects:
                 waiting += self._callable_from_outside()
             total.add(body, is_callee=True)
             waiting += body.callees
-        if len(total.accesses_of_callees) > MOST_ACCESSES:
-            total.accesses_of_callees.clear()
-            total.anywhere = ModRef.BOTH
+            if len(total.accesses_of_callees) > MOST_ACCESSES:
+                total = Effects(anywhere=ModRef.BOTH, synchronises=True)
+                break
         self._led_to[key] = total
         return total
 

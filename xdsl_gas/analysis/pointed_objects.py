@@ -27,6 +27,19 @@ class PointedObjects:
 
     def __init__(self, graph: FlowGraph) -> None:
         self._graph = graph
+        self._members: dict[MemoryObject, frozenset[MemoryObject]] = {}
+        self._known: set[MemoryObject] = set()
+        self._anywhere: set[MemoryObject] = set()
+        for place in graph.memory.objects:
+            members = self._members[place] = frozenset((place, *place.members))
+            if any(map(self._may_share, members)):
+                self._anywhere.add(place)
+            if any(map(_is_given, members)) or place.has_escaped:
+                # Of what a group stands for, each may have escaped.
+                self._known |= members
+        for place, members in self._members.items():
+            if not members.isdisjoint(self._known):
+                self._known.add(place)
 
     def places(self, pointer: SSAValue) -> list[_Place] | None:
         """Where a pointer may point; None for one that was not seen being solved."""
@@ -50,7 +63,7 @@ class PointedObjects:
         if places is None:
             return True
         return any(
-            place.is_outside or self._is_anywhere(place) or self._is_known(place)
+            place.is_outside or place in self._anywhere or self._is_known(place)
             for place, _ in places
         )
 
@@ -74,7 +87,7 @@ class PointedObjects:
         one, other = first[0], second[0]
         if one is other:
             return _overlap(first[1], size, second[1], its_size)
-        if self._is_anywhere(one) or self._is_anywhere(other):
+        if one in self._anywhere or other in self._anywhere:
             return True
         if one.is_outside and other.is_outside:
             return True
@@ -83,32 +96,26 @@ class PointedObjects:
                 return self._is_known(known)
         if ObjectKind.FUNCTION in (one.kind, other.kind):
             return one.kind is other.kind
-        members = {one, *one.members}
-        return not members.isdisjoint((other, *other.members))
+        if one not in self._members or other not in self._members:
+            # A group that was made since.
+            return True
+        return not self._members[one].isdisjoint(self._members[other])
 
     def _is_known(self, place: MemoryObject) -> bool:
         """Whether code outside of the module may have the address of an object."""
-        if place.kind is ObjectKind.FUNCTION or self._is_given(place):
-            return True
-        return any(
-            self._graph.memory.is_known_outside(member)
-            for member in (place, *place.members)
-        )
+        return place.kind is ObjectKind.FUNCTION or place in self._known
 
-    def _is_given(self, place: MemoryObject) -> bool:
-        """Whether an object is memory that a kernel is launched with."""
-        return isinstance(place.anchor, BlockArgument) and not _is_copy(place.anchor)
-
-    def _is_anywhere(self, place: MemoryObject) -> bool:
+    def _may_share(self, place: MemoryObject) -> bool:
         """Whether an object may share bytes with others."""
-        for member in (place, *place.members):
-            anchor = member.anchor
-            if isinstance(anchor, llvm.GlobalOp):
-                if not is_one_object(anchor, self._graph.layout):
-                    return True
-            elif isinstance(anchor, BlockArgument) and _has(anchor, *_BY_REFERENCE):
-                return True
-        return False
+        anchor = place.anchor
+        if isinstance(anchor, llvm.GlobalOp):
+            return not is_one_object(anchor, self._graph.layout)
+        return isinstance(anchor, BlockArgument) and _has(anchor, *_BY_REFERENCE)
+
+
+def _is_given(place: MemoryObject) -> bool:
+    """Whether an object is memory that a kernel is launched with."""
+    return isinstance(place.anchor, BlockArgument) and not _is_copy(place.anchor)
 
 
 def _is_on_stack(place: MemoryObject) -> bool:
