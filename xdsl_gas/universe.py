@@ -68,6 +68,18 @@ def get_convert_opencl_to_llvm() -> type[ModulePass]:
     return ConvertOpenclToLlvmPass
 
 
+def get_aa_eval() -> type[ModulePass]:
+    from xdsl_gas.transforms.aa_eval import AAEvalPass
+
+    return AAEvalPass
+
+
+def get_forward_loads() -> type[ModulePass]:
+    from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
+
+    return ForwardLoadsPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -78,6 +90,12 @@ def get_lower_gas_casts() -> type[ModulePass]:
     from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
 
     return LowerGasCastsPass
+
+
+def get_print_alias() -> type[ModulePass]:
+    from xdsl_gas.transforms.print_alias import PrintAliasPass
+
+    return PrintAliasPass
 
 
 def get_print_memory_spaces() -> type[ModulePass]:
@@ -121,8 +139,11 @@ XDSL_GAS_UNIVERSE = Universe(
     all_passes={
         "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
         "gas-annotate-alias": get_gas_annotate_alias,
+        "aa-eval": get_aa_eval,
+        "gas-forward-loads": get_forward_loads,
         "ip-msp": get_ip_msp,
         "lower-gas-casts": get_lower_gas_casts,
+        "print-alias": get_print_alias,
         "print-memory-spaces": get_print_memory_spaces,
         "raise-opencl-spaces": get_raise_opencl_spaces,
         "resolve-gas": get_resolve_gas,

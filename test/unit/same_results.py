@@ -15,11 +15,12 @@ from contextlib import redirect_stderr
 from io import StringIO
 
 from kernel_generator import WORK_ITEMS, kernel_text
-from soundness import IP_MSP, PIPELINES, apply, parse
+from soundness import IP_MSP, PIPELINES, RESOLVE, apply, parse
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
 from xdsl_gas.interpreters import LocalMemory, Stopped, run_kernel
+from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
@@ -40,6 +41,13 @@ ALL_PIPELINES: dict[str, Sequence[ModulePass]] = {
         LowerGasCastsPass(),
     ),
     "lowered, trapping": (ResolveGasPass(unknown_tag="trap"), LowerGasCastsPass()),
+    "forwarded": (ForwardLoadsPass(generic_pointers_are_tagged=True),),
+    "forwarded, resolved, forwarded": (
+        ForwardLoadsPass(generic_pointers_are_tagged=True),
+        IP_MSP,
+        RESOLVE,
+        ForwardLoadsPass(generic_pointers_are_tagged=True),
+    ),
     "run time where the hardware does it": (ResolveGasPass(runtime=True),),
 }
 """Also those after which pointers have tags."""

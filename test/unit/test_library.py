@@ -12,7 +12,13 @@ from xdsl_gas.analysis.library.mangled_names import (
     parse_name,
     print_name,
 )
-from xdsl_gas.analysis.library.model import NUMBER, PURE, Result
+from xdsl_gas.analysis.library.model import (
+    NUMBER,
+    PURE,
+    SILENT_NUMBER,
+    TOGETHER,
+    Result,
+)
 from xdsl_gas.analysis.library.opencl import (
     generic_parameters,
     opencl_function,
@@ -87,22 +93,24 @@ def test_what_is_written_is_as_wide_as_its_type():
 
 
 def test_rows():
-    assert opencl_function("_Z3sinf") is NUMBER
+    assert opencl_function("_Z3sinf") is SILENT_NUMBER
+    assert opencl_function("_Z7barrierj") is NUMBER
     assert opencl_function("_Z3maxll") is PURE
     assert opencl_function("_Z14enqueue_kernel9ocl_queue") is None
-    assert opencl_function("_Z33__spirv_BuiltInGlobalInvocationIdi") is NUMBER
+    assert opencl_function("_Z33__spirv_BuiltInGlobalInvocationIdi") is SILENT_NUMBER
     atomic = opencl_function("_Z18__spirv_AtomicIAddPU3AS4iiii")
     assert atomic is not None
     assert atomic.accesses[0].computes
     assert opencl_function("sin") is None
     assert CUDA.find("__nv_sinf") is PURE
     assert CUDA.find("sinf") is None
-    assert HIP.find("__ockl_get_local_id") is NUMBER
+    assert HIP.find("__ockl_get_local_id") is SILENT_NUMBER
     loaded = INTRINSICS.find("llvm.nvvm.ldg.global.p.p0.p1")
     assert loaded is not None
     assert loaded.result is Result.LOADED
-    assert INTRINSICS.find("llvm.nvvm.read.ptx.sreg.tid.x") is NUMBER
-    assert INTRINSICS.find("llvm.nvvm.shfl.sync.idx.i32") is PURE
+    assert INTRINSICS.find("llvm.nvvm.read.ptx.sreg.tid.x") is SILENT_NUMBER
+    assert INTRINSICS.find("llvm.fma.f32") is PURE
+    assert INTRINSICS.find("llvm.nvvm.shfl.sync.idx.i32") is TOGETHER
     assert INTRINSICS.find("llvm.read_register.i64") is None
     matrix = INTRINSICS.find("llvm.nvvm.ldmatrix.sync.aligned.m8n8.x1.b16.p3")
     assert matrix is not None

@@ -9,10 +9,12 @@ from xdsl.parser import Parser
 
 import xdsl_gas
 from xdsl_gas.transforms.annotate_alias import AnnotateAliasPass
+from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 GENERIC = "!llvm.ptr"
+_PASSES = (IpMspPass(), ResolveGasPass(), ForwardLoadsPass(), AnnotateAliasPass())
 
 
 def chain_of_functions(count: int) -> Iterator[str]:
@@ -153,7 +155,7 @@ def passes_on(shape: Callable[[int], Iterator[str]], count: int) -> Callable[[],
     module = Parser(context, text).parse_module()
 
     def run() -> None:
-        for some_pass in (IpMspPass(), ResolveGasPass(), AnnotateAliasPass()):
+        for some_pass in _PASSES:
             some_pass.apply(context, module)
 
     return run

@@ -12,6 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.library.model import LibraryAccess, LibraryFunction, Result
+from xdsl_gas.analysis.memory_locations import length_of
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
 from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
 from xdsl_gas.analysis.value_nodes import PointerLeaf
@@ -36,7 +37,7 @@ class AccessFlow:
         """The accesses of one operation."""
         if len(flow.accesses) == 2:
             to, source = (op.operands[access.operand] for access in flow.accesses)
-            self.copy(to, source, self._length(op), op)
+            self.copy(to, source, length_of(op), op)
             return
         (access,) = flow.accesses
         address = op.operands[access.operand]
@@ -76,18 +77,11 @@ class AccessFlow:
     def _add_set(self, op: Operation, address: SSAValue) -> None:
         """The bytes that memset writes."""
         (pointer,) = self._values.of(address)
-        number, size = self._graph.integers.number(op.operands[1]), self._length(op)
+        number, size = self._graph.integers.number(op.operands[1]), length_of(op)
         self._points_to.watch(
             pointer,
             lambda place, offset: self._memory.write(place, offset, size, number, op),
         )
-
-    def _length(self, op: Operation) -> int | None:
-        """The bytes that a copy or set is of, None if that is not a constant."""
-        length = integer_value(op.properties.get("len"))
-        if length is None and len(op.operands) > 2:
-            length = integer_constant(op.operands[2])
-        return length
 
     def load(
         self,

@@ -10,9 +10,27 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import LOCAL_LINKAGE, Function
+from xdsl_gas.analysis.type_layout import TypeLayout
+
+_ONLY_HERE = frozenset(("external", "weak_odr", "linkonce_odr"))
+"""The linkage of definitions that nobody replaces by something else."""
 
 _MAY_BE_MISSING = "extern_weak"
 """The linkage of symbols whose address is null where nobody defines them."""
+
+
+def is_one_object(variable: llvm.GlobalOp, layout: TypeLayout) -> bool:
+    """
+    Whether a variable shares its bytes with no other one: it is defined here, and the
+    linker neither replaces nor merges it. The arrays of shared memory whose size the
+    host chooses are all the same bytes.
+    """
+    if not layout.size(variable.global_type):
+        return False
+    if variable.linkage.linkage.data in LOCAL_LINKAGE:
+        return True
+    is_defined = variable.value is not None or bool(variable.body.blocks)
+    return is_defined and variable.linkage.linkage.data in _ONLY_HERE
 
 
 class GlobalVariables:

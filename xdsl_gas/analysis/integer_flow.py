@@ -110,10 +110,14 @@ class IntegerFlow:
 
     def is_counter(self, op: Operation) -> bool:
         """Whether an operation reads what the hardware counts: no address."""
-        if op.name.startswith(_COUNTERS):
+        if self.is_hardware_counter(op):
             return True
         known = self._graph.calls.known(op) if op.name in _CALLS else None
         return known is not None and known.result is Result.NUMBER
+
+    def is_hardware_counter(self, op: Operation) -> bool:
+        """The same, for operations that are no calls."""
+        return op.name.startswith(_COUNTERS)
 
     def take_apart(self, op: Operation) -> None:
         """What an operation does with the addresses it takes is not followed."""

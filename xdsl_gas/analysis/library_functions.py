@@ -95,6 +95,18 @@ def accesses_only_arguments(callee: Function | None, call: Operation) -> bool:
     )
 
 
+def unseen_effects(call: Operation, callee: Function | None) -> tuple[bool, bool]:
+    """
+    Whether a call of a function that is not seen may read, and write, memory that it is
+    not passed, by the attributes of both.
+    """
+    effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
+    words = [{_word(e.get(name)) for name in _ACCESSIBLE} for e in effects]
+    reads = all(found & {"read", "readwrite"} for found in words)
+    writes = all(found & {"write", "readwrite"} for found in words)
+    return reads, writes
+
+
 def returned_argument(callee: Function | None, call: Operation) -> SSAValue | None:
     """The argument that a call of a function that is not seen returns, if one is."""
     for index, argument in enumerate(arguments_of(call)):
@@ -123,6 +135,9 @@ def _cannot_throw(callee: Function | None, call: Operation) -> bool:
     """Whether no exception can carry a pointer out of a call."""
     return any(op is not None and "no_unwind" in op.properties for op in (callee, call))
 
+
+_ACCESSIBLE = ("other", "errnoMem")
+"""The kinds of memory that pointers in sight may lead to, besides arguments."""
 
 _SEEN_BY_OTHERS = ("other", "argMem", "inaccessibleMem", "targetMem0", "targetMem1")
 

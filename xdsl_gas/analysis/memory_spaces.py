@@ -80,6 +80,11 @@ class MemorySpaces:
         self._graph.used.solve()
 
     @property
+    def graph(self) -> FlowGraph:
+        """The solved graph."""
+        return self._graph
+
+    @property
     def visits(self) -> dict[Block, int]:
         """How often each block was visited because pointers in it had changed."""
         return self._points_to.visits

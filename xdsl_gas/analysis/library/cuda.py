@@ -12,8 +12,8 @@ from xdsl_gas.analysis.library.model import (
     Library,
     LibraryFunction,
     Result,
+    computes_to,
     rows,
-    writes,
 )
 
 ALLOCATES = LibraryFunction(result=Result.NEW_MEMORY)
@@ -23,13 +23,14 @@ CUDA = Library(
         **rows("vprintf __assertfail __assert_fail printf free", row=NUMBER),
         "__nvvm_reflect": NUMBER,
         **rows("malloc __nv_malloc", row=ALLOCATES),
-        **rows("__nv_frexp __nv_frexpf", row=writes(1, size=4)),
-        **rows("__nv_remquo __nv_remquof", row=writes(2, size=4)),
-        "__nv_modf": writes(1, size=8),
-        "__nv_modff": writes(1, size=4),
-        **rows("__nv_sincos __nv_sincospi", row=writes(1, 2, size=8)),
+        **rows("__nv_frexp __nv_frexpf", row=computes_to(1, size=4)),
+        **rows("__nv_remquo __nv_remquof", row=computes_to(2, size=4)),
+        "__nv_modf": computes_to(1, size=8),
+        "__nv_modff": computes_to(1, size=4),
+        **rows("__nv_sincos __nv_sincospi", row=computes_to(1, 2, size=8)),
         **rows(
-            "__nv_sincosf __nv_sincospif __nv_fast_sincosf", row=writes(1, 2, size=4)
+            "__nv_sincosf __nv_sincospif __nv_fast_sincosf",
+            row=computes_to(1, 2, size=4),
         ),
         # What these read are numbers, and so is what they return.
         **rows("__nv_nan __nv_nanf", row=NUMBER),

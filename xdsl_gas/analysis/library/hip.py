@@ -7,13 +7,15 @@ Source: https://github.com/ROCm/llvm-project, directory `amd/device-libs`.
 from xdsl_gas.analysis.library.model import (
     NUMBER,
     PURE,
+    SILENT_NUMBER,
+    TOGETHER,
     WRITE,
     Library,
     LibraryAccess,
     LibraryFunction,
     Result,
+    computes_to,
     rows,
-    writes,
 )
 
 _SIZES = {"f16": 2, "2f16": 4, "f32": 4, "f64": 8}
@@ -25,12 +27,14 @@ HIP = Library(
         **rows("printf __assert_fail __assertfail free", row=NUMBER),
         "malloc": LibraryFunction(result=Result.NEW_MEMORY),
         **{
-            f"__ocml_{name}_{kind}": writes(1, size=size)
+            f"__ocml_{name}_{kind}": computes_to(1, size=size)
             for name in _RESULTS
             for kind, size in _SIZES.items()
         },
         **{
-            f"__ocml_{name}_{kind}": writes(position, size=8 if kind[0] == "2" else 4)
+            f"__ocml_{name}_{kind}": computes_to(
+                position, size=8 if kind[0] == "2" else 4
+            )
             for name, position in _EXPONENTS.items()
             for kind in _SIZES
         },
@@ -40,7 +44,7 @@ HIP = Library(
             "__ockl_get_global_size __ockl_get_group_id __ockl_get_local_id",
             "__ockl_get_local_linear_id __ockl_get_local_size __ockl_get_num_groups",
             "__ockl_get_work_dim __ockl_activelane_u32 __ockl_lane_u32",
-            row=NUMBER,
+            row=SILENT_NUMBER,
         ),
         # What is printed is read, and nothing else.
         **rows(
@@ -56,7 +60,8 @@ HIP = Library(
     },
     (
         # Mathematics, and what wavefronts and work-groups compute together.
-        (r"__oc[mk]l_\w+", PURE),
+        (r"__ocml_\w+", PURE),
+        (r"__ockl_\w+", TOGETHER),
     ),
 )
 """The functions of HIP, by name."""

@@ -12,6 +12,8 @@ from xdsl_gas.analysis.library.model import (
     NUMBER,
     PURE,
     READ,
+    SILENT_NUMBER,
+    TOGETHER,
     WRITE,
     Library,
     LibraryAccess,
@@ -68,12 +70,15 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"wmma\..*\.load\..*|ldmatrix\..*", _ANYWHERE),
     (r"wmma\..*\.store\.d\..*|stmatrix\..*", _stored(0, *range(1, 9))),
     (r"(fence|membar|barrier|bar|nanosleep|griddepcontrol)\b.*", NUMBER),
-    (r"read\.ptx\.sreg\..*", NUMBER),
-    (r"getctarank.*|isspacep\..*", NUMBER),
+    (r"read\.ptx\.sreg\..*", SILENT_NUMBER),
+    (r"getctarank.*|isspacep\..*", SILENT_NUMBER),
 )
 _AMDGCN: Iterable[tuple[str, LibraryFunction]] = (
-    (r"(workitem|workgroup|cluster(\.workgroup)?)\.id\..*", NUMBER),
-    (r"(dispatch\.id|mbcnt\.\w+|wavefrontsize|wave\.id|groupstaticsize)", NUMBER),
+    (r"(workitem|workgroup|cluster(\.workgroup)?)\.id\..*", SILENT_NUMBER),
+    (
+        r"(dispatch\.id|mbcnt\.\w+|wavefrontsize|wave\.id|groupstaticsize)",
+        SILENT_NUMBER,
+    ),
     (
         r"(dispatch|queue|implicitarg|kernarg\.segment|implicit\.buffer)\.ptr",
         _FROM_HOST,
@@ -87,14 +92,14 @@ _AMDGCN: Iterable[tuple[str, LibraryFunction]] = (
     (r"(update\.dpp|set\.inactive|permlane(x?16|x?16\.var))\b.*", _argument(0, 1)),
     (r"writelane\b.*", _argument(0, 2)),
     (r"make\.buffer\.rsrc\..*", _argument(0)),
-    (r"is\.(shared|private)", NUMBER),
+    (r"is\.(shared|private)", SILENT_NUMBER),
 )
 _SPV: Iterable[tuple[str, LibraryFunction]] = (
     (
         r"(thread\.id|group\.id|thread\.id\.in\.group|num\.workgroups|workgroup\.size"
         r"|global\.(size|offset)|flattened\.thread\.id\.in\.group|num\.subgroups"
         r"|subgroup\.(id|size|local\.invocation\.id|max\.size)|wave\.\w+\.index)\b.*",
-        NUMBER,
+        SILENT_NUMBER,
     ),
     (r"group\.memory\.barrier\..*", NUMBER),
 )
@@ -104,8 +109,15 @@ _LLVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"var\.annotation(\..*)?|invariant\.end(\..*)?", NUMBER),
     (r"(ptr\.annotation|expect|ssa\.copy|threadlocal\.address)\..*", _argument(0)),
     (r"(launder|strip)\.invariant\.group\..*", _argument(0)),
+    (
+        r"(abs|bitreverse|bswap|canonicalize|ceil|copysign|cos|ct(pop|lz|tz)|exp(2|10)?"
+        r"|fabs|floor|fma|fmuladd|fsh[lr]|is\.fpclass|log(2|10)?|max(imum|num)"
+        r"|min(imum|num)|nearbyint|powi?|rint|round(even)?|sin|sqrt|[su](max|min|cmp)"
+        r"|[su](add|sub|mul)\.(sat|with\.overflow)|trunc|vector\.reduce\.\w+)\..*",
+        PURE,
+    ),
     # Registers may hold any address.
-    (r"(?!read_).*", PURE),
+    (r"(?!read_).*", TOGETHER),
 )
 
 INTRINSICS = Library(
@@ -124,9 +136,10 @@ OPERATIONS = Library(
         **rows(
             "llvm.intr.prefetch llvm.intr.assume llvm.intr.var.annotation",
             "llvm.intr.invariant.end llvm.intr.experimental.noalias.scope.decl",
-            row=NUMBER,
+            row=SILENT_NUMBER,
         ),
         **rows("llvm.intr.ptr.annotation llvm.intr.expect", row=_argument(0)),
+        "llvm.intr.fabs": PURE,
         "llvm.intr.masked.compressstore": stores(1, 0),
         "llvm.intr.vp.load": loads(),
         "llvm.intr.vp.store": stores(1, 0),
@@ -144,6 +157,14 @@ OPERATIONS = Library(
         **rows("rocdl.readfirstlane rocdl.readlane", row=_argument(0)),
         "rocdl.make.buffer.rsrc": _argument(0),
     },
-    ((r"nvvm\.mbarrier\..*", writes(0)),),
+    (
+        (r"nvvm\.mbarrier\..*", writes(0)),
+        (
+            r"nvvm\.(barrier|bar\.|cluster\.(arrive|wait)|fence|memory\.barrier"
+            r"|griddepcontrol|cp\.async\.(bulk\.)?(commit|wait)).*"
+            r"|rocdl\.(s\.)?(barrier|wait).*|llvm\.fence|gpu\.barrier",
+            NUMBER,
+        ),
+    ),
 )
 """Operations with the meaning of intrinsics, by name; positions are the operands'."""

@@ -7,7 +7,7 @@ memory but what its row says.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from xdsl_gas.analysis.pointer_flow import AccessKind
@@ -78,6 +78,12 @@ class LibraryFunction:
     takes_pointers: bool = True
     """Whether it is known where it is given pointers, too, that nothing speaks of."""
 
+    is_silent: bool = False
+    """
+    Whether it touches no memory but what `accesses` say, and lets nobody else do so:
+    barriers, what waits for copies, and what reads texts does.
+    """
+
 
 READ = AccessKind.READ
 WRITE = AccessKind.WRITE
@@ -87,14 +93,25 @@ ATOMIC = BOTH | AccessKind.ATOMIC
 NUMBER = LibraryFunction(result=Result.NUMBER)
 """A function that touches no memory that pointers are kept in."""
 
-PURE = LibraryFunction(takes_pointers=False)
+SILENT_NUMBER = replace(NUMBER, is_silent=True)
+"""The same for one that touches no memory at all."""
+
+PURE = LibraryFunction(takes_pointers=False, is_silent=True)
 """A function that is known where it is given no pointer."""
+
+TOGETHER = replace(PURE, is_silent=False)
+"""The same for one that work-items call together, or whose memory is not known."""
 
 
 def writes(*arguments: int, size: int | None = None) -> LibraryFunction:
     """A function that writes numbers behind some of its arguments."""
     accesses = (LibraryAccess(a, WRITE, size=size) for a in arguments)
     return LibraryFunction(tuple(accesses), Result.NUMBER)
+
+
+def computes_to(*arguments: int, size: int | None = None) -> LibraryFunction:
+    """The same for mathematics, which nobody waits for."""
+    return replace(writes(*arguments, size=size), is_silent=True)
 
 
 def stores(argument: int, value: int, index: int | None = None) -> LibraryFunction:

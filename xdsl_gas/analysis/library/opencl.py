@@ -21,11 +21,14 @@ from xdsl_gas.analysis.library.model import (
     NUMBER,
     PURE,
     READ,
+    SILENT_NUMBER,
+    TOGETHER,
     WRITE,
     Library,
     LibraryAccess,
     LibraryFunction,
     Result,
+    computes_to,
     copies,
     exchanges,
     loads,
@@ -77,8 +80,8 @@ _VECTOR_LOAD = LibraryFunction((LibraryAccess(1, READ, index=0),), Result.LOADED
 _VECTOR_STORE = stores(2, 0, index=1)
 
 _WRITING = {
-    **rows("fract modf sincos frexp lgamma_r", row=writes(1)),
-    "remquo": writes(2),
+    **rows("fract modf sincos frexp lgamma_r", row=computes_to(1)),
+    "remquo": computes_to(2),
 }
 """The functions that return numbers and write numbers to the place they are given."""
 
@@ -86,9 +89,10 @@ _SUBTRACT_AND_SO_ON = "(add|sub|inc|dec|min|max|and|or|xor)"
 
 _LIBRARY = Library(
     {
-        **rows(_MATHEMATICS, row=NUMBER),
+        **rows(_MATHEMATICS, row=SILENT_NUMBER),
         **rows(_INTEGERS, row=PURE),
-        **rows(_WORK_ITEMS, _BARRIERS, row=NUMBER),
+        **rows(_WORK_ITEMS, row=SILENT_NUMBER),
+        **rows(_BARRIERS, row=NUMBER),
         **rows("get_fence prefetch printf wait_group_events", row=NUMBER),
         **_WRITING,
         "atomic_init": stores(0, 1),
@@ -117,8 +121,8 @@ _LIBRARY = Library(
         (r"atomic_compare_exchange_(strong|weak)(_explicit)?", _COMPARE_EXCHANGE),
         (r"(read|write)_image(f|h|i|ui)|get_image_\w+", NUMBER),
         (r"convert_\w+|as_\w+", PURE),
-        (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", PURE),
-        (r"sub_group_(shuffle\w*|ballot\w*|rotate|clustered_\w+)", PURE),
+        (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", TOGETHER),
+        (r"sub_group_(shuffle\w*|ballot\w*|rotate|clustered_\w+)", TOGETHER),
     ),
 )
 
@@ -141,8 +145,8 @@ _SPIRV = Library(
     },
     (
         (r"Atomic(I|F|S|U)?(Add|Sub|Min|Max|And|Or|Xor)(EXT)?", updates(_SPIRV_SCOPED)),
-        (r"BuiltIn\w+", NUMBER),
-        (r"(Sub)?Group(NonUniform)?(Broadcast|All|Any|[IFSU](Add|Min|Max))", PURE),
+        (r"BuiltIn\w+", SILENT_NUMBER),
+        (r"(Sub)?Group(NonUniform)?(Broadcast|All|Any|[IFSU](Add|Min|Max))", TOGETHER),
         (r"ocl_\w+", PURE),
     ),
 )

@@ -1,0 +1,165 @@
+// RUN: xdsl-opt -p gas-forward-loads %s | filecheck %s
+
+// Loads that have to stay.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @unknown()
+
+  // CHECK-LABEL: @overwritten
+  // CHECK: llvm.store %y, %q
+  // CHECK: llvm.load %p
+  llvm.func @overwritten(%p: !llvm.ptr, %q: !llvm.ptr, %x: i32, %y: i32) -> i32 {
+    llvm.store %x, %p : i32, !llvm.ptr
+    llvm.store %y, %q : i32, !llvm.ptr
+    %0 = llvm.load %p : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // Shared memory may be reached through the cluster's.
+  // CHECK-LABEL: @spaces_that_overlap
+  // CHECK: llvm.store %y, %d
+  // CHECK: llvm.load %s
+  llvm.func @spaces_that_overlap(%s: !llvm.ptr<3>, %d: !llvm.ptr<7>, %x: i32, %y: i32) -> i32 {
+    llvm.store %x, %s : i32, !llvm.ptr<3>
+    llvm.store %y, %d : i32, !llvm.ptr<7>
+    %0 = llvm.load %s : !llvm.ptr<3> -> i32
+    llvm.return %0 : i32
+  }
+
+  // CHECK-LABEL: @another_type
+  // CHECK: llvm.load %p
+  llvm.func @another_type(%p: !llvm.ptr, %x: i32) -> f32 {
+    llvm.store %x, %p : i32, !llvm.ptr
+    %0 = llvm.load %p : !llvm.ptr -> f32
+    llvm.return %0 : f32
+  }
+
+  // CHECK-LABEL: @part_is_overwritten
+  // CHECK: llvm.load %p
+  llvm.func @part_is_overwritten(%p: !llvm.ptr, %x: i64, %y: i32) -> i64 {
+    llvm.store %x, %p : i64, !llvm.ptr
+    %q = llvm.getelementptr %p[1] : (!llvm.ptr) -> !llvm.ptr, i32
+    llvm.store %y, %q : i32, !llvm.ptr
+    %0 = llvm.load %p : !llvm.ptr -> i64
+    llvm.return %0 : i64
+  }
+
+  // CHECK-LABEL: @volatile
+  // CHECK: llvm.load volatile %p
+  // CHECK: llvm.load volatile %p
+  // CHECK: llvm.load %p
+  llvm.func @volatile(%p: !llvm.ptr) -> i32 {
+    %0 = llvm.load volatile %p : !llvm.ptr -> i32
+    %1 = llvm.load volatile %p : !llvm.ptr -> i32
+    %2 = llvm.load %p : !llvm.ptr -> i32
+    %3 = llvm.add %0, %1 : i32
+    %4 = llvm.add %3, %2 : i32
+    llvm.return %4 : i32
+  }
+
+  // CHECK-LABEL: @atomic
+  // CHECK: llvm.store %x, %p
+  // CHECK: llvm.load %p atomic monotonic
+  llvm.func @atomic(%p: !llvm.ptr, %x: i32) -> i32 {
+    llvm.store %x, %p : i32, !llvm.ptr
+    %0 = llvm.load %p atomic monotonic {alignment = 4 : i64} : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // What is acquired may be about any other place.
+  // CHECK-LABEL: @acquired
+  // CHECK: llvm.load %flag atomic acquire
+  // CHECK: llvm.load %p
+  llvm.func @acquired(%p: !llvm.ptr<1>, %flag: !llvm.ptr<3>, %x: i32) -> i32 {
+    llvm.store %x, %p : i32, !llvm.ptr<1>
+    %f = llvm.load %flag atomic acquire {alignment = 4 : i64} : !llvm.ptr<3> -> i32
+    %0 = llvm.load %p : !llvm.ptr<1> -> i32
+    %1 = llvm.add %0, %f : i32
+    llvm.return %1 : i32
+  }
+
+  // CHECK-LABEL: @barrier
+  // CHECK: nvvm.barrier0
+  // CHECK: llvm.load %s
+  llvm.func @barrier(%s: !llvm.ptr<3>, %x: i32) -> i32 {
+    llvm.store %x, %s : i32, !llvm.ptr<3>
+    nvvm.barrier0
+    %0 = llvm.load %s : !llvm.ptr<3> -> i32
+    llvm.return %0 : i32
+  }
+
+  // CHECK-LABEL: @fence
+  // CHECK: llvm.fence
+  // CHECK: llvm.load %s
+  llvm.func @fence(%s: !llvm.ptr<1>, %x: i32) -> i32 {
+    llvm.store %x, %s : i32, !llvm.ptr<1>
+    llvm.fence acq_rel
+    %0 = llvm.load %s : !llvm.ptr<1> -> i32
+    llvm.return %0 : i32
+  }
+
+  // CHECK-LABEL: @call
+  // CHECK: llvm.call @unknown
+  // CHECK: llvm.load %p
+  llvm.func @call(%p: !llvm.ptr, %x: i32) -> i32 {
+    llvm.store %x, %p : i32, !llvm.ptr
+    llvm.call @unknown() : () -> ()
+    %0 = llvm.load %p : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // CHECK-LABEL: @copy
+  // CHECK: memcpy
+  // CHECK: llvm.load %p
+  llvm.func @copy(%p: !llvm.ptr, %q: !llvm.ptr, %x: i32, %n: i64) -> i32 {
+    llvm.store %x, %p : i32, !llvm.ptr
+    "llvm.intr.memcpy"(%p, %q, %n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    %0 = llvm.load %p : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // Another way leads here, too.
+  // CHECK-LABEL: @joins
+  // CHECK: ^{{.*}}:
+  // CHECK: llvm.load %p
+  llvm.func @joins(%p: !llvm.ptr, %x: i32, %c: i1) -> i32 {
+    llvm.store %x, %p : i32, !llvm.ptr
+    llvm.cond_br %c, ^other, ^join
+  ^other:
+    llvm.call @unknown() : () -> ()
+    llvm.br ^join
+  ^join:
+    %0 = llvm.load %p : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // In the next round it is another place, or may have been overwritten.
+  // CHECK-LABEL: @loop
+  // CHECK: llvm.load %now
+  // CHECK: llvm.load %p
+  // CHECK: llvm.store
+  llvm.func @loop(%p: !llvm.ptr, %x: i32, %c: i1) {
+    llvm.store %x, %p : i32, !llvm.ptr
+    llvm.br ^loop(%p : !llvm.ptr)
+  ^loop(%now: !llvm.ptr):
+    %0 = llvm.load %now : !llvm.ptr -> i32
+    %1 = llvm.load %p : !llvm.ptr -> i32
+    %next = llvm.getelementptr %now[1] : (!llvm.ptr) -> !llvm.ptr, i32
+    %2 = llvm.add %0, %1 : i32
+    llvm.store %2, %next : i32, !llvm.ptr
+    llvm.cond_br %c, ^loop(%next : !llvm.ptr), ^end
+  ^end:
+    llvm.return
+  }
+
+  // What the first load promises of the value does not hold for the second.
+  // CHECK-LABEL: @promises
+  // CHECK: llvm.load %p invariant
+  // CHECK: llvm.load %p :
+  llvm.func @promises(%p: !llvm.ptr) -> i32 {
+    %0 = llvm.load %p invariant : !llvm.ptr -> i32
+    %1 = llvm.load %p : !llvm.ptr -> i32
+    %2 = llvm.add %0, %1 : i32
+    llvm.return %2 : i32
+  }
+}

@@ -1,0 +1,127 @@
+"""
+Places in memory that alias queries are about, and those that operations access.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.pointer_flow import Access, AccessKind, flow_of
+from xdsl_gas.analysis.type_layout import TypeLayout, element_type
+
+_FIRST_SYNCHRONISING = 4
+"""The number of `acquire` among the orderings; those below order nothing else."""
+
+_MASKED = "llvm.intr.masked."
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryLocation:
+    """Bytes behind a pointer, or behind each pointer of a vector."""
+
+    pointer: SSAValue
+
+    size: int | None = None
+    """The most bytes from the pointer on; None for any place in the same object."""
+
+    is_exact: bool = True
+    """Whether all these bytes are meant, and not only some of them."""
+
+    access: Operation | None = None
+    """The operation that accesses them: what conditions say there counts."""
+
+
+def accessed_location(
+    op: Operation, access: Access, layout: TypeLayout
+) -> MemoryLocation:
+    """The bytes that one of the accesses of an operation in the table is of."""
+    pointer = op.operands[access.operand]
+    kind = _accessed_type(op, access)
+    if kind is None:
+        return MemoryLocation(pointer, length_of(op), access=op)
+    if isinstance(pointer.type, VectorType):
+        kind = element_type(kind)
+        size = None if kind is None else stored_size(kind, layout)
+        return MemoryLocation(pointer, size, False, op)
+    is_exact = not op.name.startswith(_MASKED) and _fills_its_bytes(kind)
+    return MemoryLocation(pointer, stored_size(kind, layout), is_exact, op)
+
+
+def accesses_in_table(
+    op: Operation, layout: TypeLayout
+) -> Iterator[tuple[AccessKind, MemoryLocation]]:
+    """The accesses of an operation that the table knows, and what they are of."""
+    for access in flow_of(op).accesses:
+        kind = access.kind
+        if not is_plain(op):
+            # Others see when it happens: LLVM takes it for a write, too.
+            kind |= AccessKind.READ | AccessKind.WRITE
+        yield kind, accessed_location(op, access, layout)
+
+
+def is_plain(op: Operation) -> bool:
+    """Whether an access is neither volatile nor atomic."""
+    if AccessKind.ATOMIC in _kinds(op) or any(map(_ordering, _orderings(op))):
+        return False
+    return "volatile_" not in op.properties and not integer_value(
+        op.properties.get("isVolatile")
+    )
+
+
+def synchronises(op: Operation) -> bool:
+    """Whether the ordering of an atomic access is about other accesses, too."""
+    return any(_ordering(a) >= _FIRST_SYNCHRONISING for a in _orderings(op))
+
+
+def length_of(op: Operation) -> int | None:
+    """The bytes that a copy or set is of, None if that is not a constant."""
+    length = integer_value(op.properties.get("len"))
+    if length is None and len(op.operands) > 2:
+        length = integer_constant(op.operands[2])
+    return length
+
+
+def stored_size(kind: Attribute, layout: TypeLayout) -> int | None:
+    """The most bytes that a value of a type takes in memory, padding included."""
+    extent = layout.extent(kind)
+    return None if extent is None else extent.stride
+
+
+def _kinds(op: Operation) -> AccessKind:
+    kinds = AccessKind(0)
+    for access in flow_of(op).accesses:
+        kinds |= access.kind
+    return kinds
+
+
+def _orderings(op: Operation) -> Iterator[Attribute]:
+    for name in ("ordering", "success_ordering", "failure_ordering"):
+        if (found := op.properties.get(name)) is not None:
+            yield found
+
+
+def _ordering(attribute: Attribute) -> int:
+    return integer_value(attribute) or 0
+
+
+def _accessed_type(op: Operation, access: Access) -> Attribute | None:
+    """The type that memory is accessed as; None for a copy or set of bytes."""
+    if access.value is not None:
+        return op.operands[access.value].type
+    if access.kind & AccessKind.READ and op.results:
+        return op.results[0].type
+    return None
+
+
+def _fills_its_bytes(kind: Attribute) -> bool:
+    """Whether a type has no padding, in bits or in bytes."""
+    kind = element_type(kind) or kind
+    if isinstance(kind, IntegerType):
+        width = cast(IntegerType, kind).bitwidth
+        return width >= 8 and not width & (width - 1)
+    return isinstance(kind, AnyFloat | LLVMPointerType)

@@ -1,0 +1,141 @@
+"""
+`aa-eval`: how much alias queries say of each function, counted as LLVM's pass of this
+name counts (https://llvm.org/docs/AliasAnalysis.html#the-aa-eval-pass).
+
+It goes to standard output before the module, as comments.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.alias import AliasAnalysis, AliasResult
+from xdsl_gas.analysis.functions import INVOKE, Call, Function, is_declaration
+from xdsl_gas.analysis.memory_effects import ModRef
+from xdsl_gas.analysis.memory_locations import MemoryLocation
+from xdsl_gas.analysis.reasons import words_of_value
+from xdsl_gas.transforms.alias_pass import AliasPass
+
+COMPARED = frozenset(("llvm.load", "llvm.store"))
+"""The operations whose pointers are compared."""
+
+_WORDS = {
+    AliasResult.NO: "no alias",
+    AliasResult.MAY: "may alias",
+    AliasResult.PARTIAL: "partial alias",
+    AliasResult.MUST: "must alias",
+}
+_WORDS_OF_EFFECTS = {
+    ModRef.NONE: "no mod/ref",
+    ModRef.MOD: "mod",
+    ModRef.REF: "ref",
+    ModRef.BOTH: "mod and ref",
+}
+
+
+@dataclass(frozen=True)
+class AAEvalPass(AliasPass):
+    """Counts the answers to all queries about the pointers of each function."""
+
+    name = "aa-eval"
+
+    print_all: bool = False
+    """Whether to print every query with its answer, too."""
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Prints; raises `MemorySpaceError` for a module it cannot accept."""
+        answers = self.analyse_aliases(op)
+        aliases, effects = Counter[AliasResult](), Counter[ModRef]()
+        for function in answers.functions:
+            if is_declaration(function):
+                continue
+            found = evaluate(function, answers)
+            print(
+                f"// @{function.sym_name.data}: {len(found.pointers)} pointers, "
+                f"{len(found.calls)} calls"
+            )
+            if self.print_all:
+                _print_queries(found)
+            ours = Counter(answer for _, _, answer in found.aliases)
+            done = Counter(answer for _, _, answer in found.effects)
+            _print_counts(ours, done)
+            aliases += ours
+            effects += done
+        print("// all functions")
+        _print_counts(aliases, effects)
+
+
+@dataclass
+class Evaluation:
+    """All queries about one function, and the answers."""
+
+    pointers: list[MemoryLocation]
+    """What is loaded and stored, each pointer once for each type."""
+
+    calls: list[Operation]
+    aliases: list[tuple[MemoryLocation, MemoryLocation, AliasResult]]
+    effects: list[tuple[Operation, MemoryLocation, ModRef]]
+
+
+def evaluate(function: Function, answers: AliasAnalysis) -> Evaluation:
+    """
+    Asks of each two pointers that are loaded or stored whether they alias, and of each
+    call what it does to them. As in LLVM's pass, no metadata counts.
+    """
+    pointers = list(_pointers_in(function, answers))
+    calls = [
+        op
+        for op in function.walk()
+        if isinstance(op, Call) or op.name in (INVOKE, "llvm.call_intrinsic")
+    ]
+    return Evaluation(
+        pointers,
+        calls,
+        [(a, b, answers.alias(a, b)) for a, b in combinations(pointers, 2)],
+        [(c, p, answers.mod_ref(c, p)) for c in calls for p in pointers],
+    )
+
+
+def _pointers_in(
+    function: Function, answers: AliasAnalysis
+) -> Iterator[MemoryLocation]:
+    seen = set[tuple[SSAValue, Attribute]]()
+    for op in function.walk():
+        if op.name not in COMPARED:
+            continue
+        (location,) = answers.accesses(op)
+        kind = op.results[0].type if op.results else op.operands[0].type
+        if (location.pointer, kind) not in seen:
+            seen.add((location.pointer, kind))
+            yield location
+
+
+def _print_queries(found: Evaluation) -> None:
+    for one, other, answer in found.aliases:
+        print(f"//   {_words(one)} <-> {_words(other)}: {answer.value}")
+    for op, location, answer in found.effects:
+        print(f"//   {_words_of_call(op)} -> {_words(location)}: {answer}")
+
+
+def _words(location: MemoryLocation) -> str:
+    return words_of_value(location.pointer)
+
+
+def _words_of_call(op: Operation) -> str:
+    callee = op.properties.get("callee") or op.properties.get("intrin")
+    return op.name if callee is None else f"{op.name} {callee}"
+
+
+def _print_counts(aliases: Counter[AliasResult], effects: Counter[ModRef]) -> None:
+    for texts in (
+        [(aliases[answer], text) for answer, text in _WORDS.items()],
+        [(effects[answer], text) for answer, text in _WORDS_OF_EFFECTS.items()],
+    ):
+        if total := sum(count for count, _ in texts):
+            parts = ", ".join(f"{count} {text}" for count, text in texts)
+            print(f"//   {total} queries: {parts}")

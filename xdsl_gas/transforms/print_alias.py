@@ -1,0 +1,84 @@
+"""
+`print-alias`: what alias queries say of what is tagged, as MLIR's test passes do.
+
+It goes to standard output before the module, as comments.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.alias import AliasAnalysis
+from xdsl_gas.analysis.functions import Function, is_declaration
+from xdsl_gas.analysis.memory_locations import MemoryLocation
+from xdsl_gas.analysis.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.transforms.alias_pass import AliasPass
+
+TAG = "gas.alias"
+"""The attribute with the name of what is tagged."""
+
+
+@dataclass(frozen=True)
+class PrintAliasPass(AliasPass):
+    """Prints what is known of the memory behind what is tagged."""
+
+    name = "print-alias"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Prints; raises `MemorySpaceError` for a module it cannot accept."""
+        answers = self.analyse_aliases(op)
+        for function in answers.functions:
+            if is_declaration(function):
+                continue
+            print(f"// @{function.sym_name.data}")
+            _print_function(function, answers)
+
+
+@dataclass(frozen=True)
+class _Tagged:
+    """What has a name: a pointer, or an access."""
+
+    name: str
+    location: MemoryLocation
+
+
+def _print_function(function: Function, answers: AliasAnalysis) -> None:
+    tagged = list(_tagged_in(function, answers))
+    for one, other in combinations(tagged, 2):
+        found = answers.alias_of_locations(one.location, other.location)
+        print(f"//   {one.name} <-> {other.name}: {found.value}")
+    for op in function.walk():
+        name = _tag_of(op.attributes.get(TAG))
+        if name is None or not answers.touches_memory(op):
+            continue
+        for other in tagged:
+            if other.location.access is not op:
+                does = answers.mod_ref(op, other.location)
+                print(f"//   {name} -> {other.name}: {does}")
+
+
+def _tagged_in(function: Function, answers: AliasAnalysis) -> Iterator[_Tagged]:
+    for index, argument in enumerate(function.body.blocks[0].args):
+        name = _tag_of(argument_attributes(function, index).get(TAG))
+        if name is not None:
+            yield _Tagged(name, MemoryLocation(argument))
+    for op in function.walk():
+        name = _tag_of(op.attributes.get(TAG))
+        if name is None or op is function:
+            continue
+        pointers = [r for r in op.results if pointer_in(r.type) is not None]
+        for number, result in enumerate(pointers):
+            place = f"#{number}" if len(pointers) > 1 else ""
+            yield _Tagged(name + place, MemoryLocation(result))
+        accesses = () if pointers or op.regions else answers.accesses(op)
+        for number, location in enumerate(accesses):
+            place = f"#{number}" if len(accesses) > 1 else ""
+            yield _Tagged(name + place, location)
+
+
+def _tag_of(attribute: Attribute | None) -> str | None:
+    return attribute.data if isinstance(attribute, StringAttr) else None
