@@ -9,6 +9,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.addresses import roots
 from xdsl_gas.analysis.attribute_values import attributes_at
 from xdsl_gas.analysis.control_flow import is_entry, passings
+from xdsl_gas.analysis.declared_spaces import declared_space
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import (
     RETURNS,
@@ -72,6 +73,8 @@ class IdentifiedObjects:
         one, other = self._object(first), self._object(second)
         if one is not None and other is not None:
             return one is not other
+        if _are_declared_apart(first, second):
+            return True
         return self._cannot_be(first, one, second) or self._cannot_be(
             second, other, first
         )
@@ -208,6 +211,23 @@ def _is_on_stack(value: SSAValue) -> bool:
         )
     op = value.owner
     return isinstance(op, Operation) and flow_of(op).origin is Origin.STACK
+
+
+def _are_declared_apart(first: SSAValue, second: SSAValue) -> bool:
+    """
+    Whether both are arguments that are declared to point to memory of different spaces,
+    which in OpenCL C are disjoint (6.7.5).
+    """
+    spaces = {_declared_space_of(first), _declared_space_of(second)}
+    return len(spaces) == 2 and not spaces & {None, MemorySpace.GENERIC}
+
+
+def _declared_space_of(value: SSAValue) -> MemorySpace | None:
+    if not isinstance(value, BlockArgument) or not _is_argument(value):
+        return None
+    function = value.block.parent_op()
+    assert isinstance(function, Function)
+    return declared_space(function, value.index)
 
 
 def _is_argument(value: SSAValue) -> bool:

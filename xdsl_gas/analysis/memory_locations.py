@@ -4,11 +4,11 @@ Places in memory that alias queries are about, and those that operations access.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Data, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.pointer_flow import Access, AccessKind, flow_of
@@ -16,6 +16,20 @@ from xdsl_gas.analysis.type_layout import TypeLayout, element_type
 
 _FIRST_SYNCHRONISING = 4
 """The number of `acquire` among the orderings; those below order nothing else."""
+
+_ORDERINGS = (
+    "ordering",
+    "success_ordering",
+    "failure_ordering",
+    "order",
+    "failure_order",
+)
+_RELAXED = "relaxed"
+
+_BARRIERS = frozenset(("opencl.barrier",))
+"""Operations of the table that are about the accesses around them."""
+
+_VOLATILE = frozenset(("volatile", "volatile_"))
 
 _MASKED = "llvm.intr.masked."
 
@@ -68,14 +82,16 @@ def is_plain(op: Operation) -> bool:
     """Whether an access is neither volatile nor atomic."""
     if AccessKind.ATOMIC in _kinds(op) or any(map(_ordering, _orderings(op))):
         return False
-    return "volatile_" not in op.properties and not integer_value(
+    return not op.properties.keys() & _VOLATILE and not integer_value(
         op.properties.get("isVolatile")
     )
 
 
 def synchronises(op: Operation) -> bool:
-    """Whether the ordering of an atomic access is about other accesses, too."""
-    return any(_ordering(a) >= _FIRST_SYNCHRONISING for a in _orderings(op))
+    """Whether an operation, or the ordering of its access, is about others, too."""
+    return op.name in _BARRIERS or any(
+        _ordering(a) >= _FIRST_SYNCHRONISING for a in _orderings(op)
+    )
 
 
 def length_of(op: Operation) -> int | None:
@@ -100,12 +116,16 @@ def _kinds(op: Operation) -> AccessKind:
 
 
 def _orderings(op: Operation) -> Iterator[Attribute]:
-    for name in ("ordering", "success_ordering", "failure_ordering"):
+    for name in _ORDERINGS:
         if (found := op.properties.get(name)) is not None:
             yield found
 
 
 def _ordering(attribute: Attribute) -> int:
+    """The number of an ordering; the words of `opencl` are among LLVM's."""
+    if isinstance(attribute, Data):
+        word = str(cast(Data[Any], attribute).data)
+        return 0 if word == _RELAXED else _FIRST_SYNCHRONISING
     return integer_value(attribute) or 0
 
 
