@@ -1,8 +1,11 @@
 // LLVM passes the original where a callee only reads a copy. What the callee reads there
 // must not be taken to be apart from what the caller has written.
 
+// The same holds of an access that names local memory.
+
 // REQUIRES: mlir-translate-22, opt-22
 // RUN: xdsl-opt -p gas-annotate-alias %s | mlir-translate-22 --mlir-to-llvmir | opt-22 -passes='function(memcpyopt),cgscc(inline)' -S | filecheck %s
+// RUN: xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | opt-22 -passes='function(memcpyopt),cgscc(inline)' -S | filecheck %s --check-prefix=NAMED
 
 #reads = #llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
@@ -11,6 +14,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %0 = llvm.load %s : !llvm.ptr -> f32
     llvm.return %0 : f32
   }
+  // NAMED-LABEL: define ptx_kernel void @copy_of_the_callee(
+  // NAMED-NOT:     addrspace(5)
   // CHECK-LABEL: define ptx_kernel void @copy_of_the_callee(
   // CHECK-NEXT: store float %2, ptr %0, align 4, !alias.scope
   // CHECK-NEXT: load float, ptr %0, align 4{{$}}
@@ -26,6 +31,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %0 = llvm.load %s : !llvm.ptr -> f32
     llvm.return %0 : f32
   }
+  // NAMED-LABEL: define ptx_kernel void @copy_of_the_caller(
+  // NAMED-NOT:     load float, ptr addrspace(5)
+  // NAMED:         ret void
   // CHECK-LABEL: define ptx_kernel void @copy_of_the_caller(
   // CHECK: store float %2, ptr %0, align 4, !alias.scope
   // CHECK: load float, ptr %0, align 4{{$}}
