@@ -30,7 +30,7 @@ config.suffixes = [".mlir", ".test"]
 # Not test/: lit resolves the paths it is given against the directory of this file.
 config.test_source_root = str(ROOT)
 config.test_exec_root = str(ROOT / "build" / "lit")
-config.excludes = ["Inputs", "build", "examples", ".venv"]
+config.excludes = ["Inputs", "build", "corpus", "examples", "unit", ".venv"]
 
 # The environment that runs lit is the one under test.
 config.environment["PATH"] = os.pathsep.join(
