@@ -16,6 +16,7 @@ from xdsl_gas.analysis.functions import (
     Function,
     arguments_of,
     enclosing_function,
+    operands_beside_arguments,
 )
 from xdsl_gas.analysis.global_variables import is_one_object
 from xdsl_gas.analysis.library.model import Result
@@ -189,6 +190,8 @@ class IdentifiedObjects:
         ]
 
     def _passed_to(self, call: Operation, value: SSAValue) -> list[SSAValue] | None:
+        if value in operands_beside_arguments(call):
+            return None
         known = self._graph.calls.known(call)
         if known is not None:
             return None if known.result is Result.ARGUMENT else []
@@ -196,9 +199,18 @@ class IdentifiedObjects:
         places = [n for n, a in enumerate(arguments_of(call)) if a is value]
         if not places or call.name == "llvm.invoke":
             return None
-        if any(use_of_argument(callee, call, n).keeps for n in places):
+        # What is not captured may be returned nevertheless.
+        if any(
+            use_of_argument(callee, call, n).keeps or _is_returned(callee, call, n)
+            for n in places
+        ):
             return None
         return []
+
+
+def _is_returned(callee: Function | None, call: Operation, index: int) -> bool:
+    ops = (call,) if callee is None else (call, callee)
+    return any("llvm.returned" in argument_attributes(op, index) for op in ops)
 
 
 def _is_on_stack(value: SSAValue) -> bool:
