@@ -21,6 +21,7 @@ from xdsl_gas.analysis.functions import (
 from xdsl_gas.analysis.global_variables import is_one_object
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.library_functions import use_of_argument
+from xdsl_gas.analysis.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import argument_attributes, space_of_type
 from xdsl_gas.memory_space import MemorySpace
@@ -98,7 +99,9 @@ class IdentifiedObjects:
         space = space_of_type(value.type, target)
         keeps_null = space is not None and bool(target.keeps_null & space.bit)
         return origin is Origin.UNDEFINED or (
-            origin is Origin.NULL and (space is MemorySpace.GENERIC or keeps_null)
+            origin is Origin.NULL
+            and (space is MemorySpace.GENERIC or keeps_null)
+            and not has_memory_at_null(value)
         )
 
     def _object(self, value: SSAValue) -> Operation | SSAValue | None:

@@ -223,4 +223,23 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %0 = llvm.load %q : !llvm.ptr -> i32
     llvm.return %0 : i32
   }
+
+  // There may be memory at null.
+  // CHECK-LABEL: @at_null
+  // CHECK: llvm.load %null
+  // CHECK: llvm.load %s
+  llvm.func @at_null(%q: !llvm.ptr, %c: i1, %x: i32, %y: i32) -> i32 attributes {passthrough = ["null_pointer_is_valid"]} {
+    %null = llvm.mlir.zero : !llvm.ptr
+    llvm.store %x, %null : i32, !llvm.ptr
+    llvm.store %y, %q : i32, !llvm.ptr
+    %0 = llvm.load %null : !llvm.ptr -> i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %a = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %s = llvm.select %c, %a, %null : i1, !llvm.ptr
+    llvm.store %x, %s : i32, !llvm.ptr
+    llvm.store %y, %q : i32, !llvm.ptr
+    %1 = llvm.load %s : !llvm.ptr -> i32
+    %2 = llvm.add %0, %1 : i32
+    llvm.return %2 : i32
+  }
 }
