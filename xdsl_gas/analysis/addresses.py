@@ -100,8 +100,9 @@ def distance(first: Address, second: Address) -> tuple[int, int] | None:
     step = 0
     for term in {*first.terms, *second.terms}:
         step = gcd(step, second.terms.get(term, 0) - first.terms.get(term, 0))
-    # What wraps around is known up to powers of two only.
-    step &= -step
+    # What wraps around is known up to powers of two only, and these have to divide the
+    # size of the address space.
+    step = min(step & -step, FARTHEST)
     if not step:
         return (between, 0) if abs(between) < FARTHEST else None
     return between % step, step
@@ -216,11 +217,12 @@ def _is_disjoint(op: Operation) -> bool:
 
 def _is_narrow(value: SSAValue) -> bool:
     """Whether an integer may be narrower than an address, so that it is widened."""
-    width = _width(value)
+    width = width_of(value)
     return width is None or width < _WIDEST
 
 
-def _width(value: SSAValue) -> int | None:
+def width_of(value: SSAValue) -> int | None:
+    """The bits of an integer; None for an index."""
     kind = value.type
     return cast(IntegerType, kind).bitwidth if isinstance(kind, IntegerType) else None
 
@@ -236,7 +238,7 @@ def _keeps_value(op: Operation, is_signed: bool | None) -> bool:
 
 
 def _widened(number: int, value: SSAValue, is_signed: bool | None) -> int:
-    width = _width(value)
+    width = width_of(value)
     if is_signed is False and width is not None and _is_narrow(value):
         return number % (1 << width)
     return number

@@ -21,6 +21,7 @@ from xdsl_gas.analysis.lower_bounds import are_ordered
 from xdsl_gas.analysis.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.analysis.memory_locations import MemoryLocation, accesses_in_table
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
+from xdsl_gas.analysis.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.pointed_objects import PointedObjects
 from xdsl_gas.analysis.pointer_flow import AccessKind
 from xdsl_gas.analysis.pointer_types import pointer_in
@@ -209,8 +210,16 @@ class AliasAnalysis:
 
     def _may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:
         """Whether two locations, of whichever functions, may share bytes."""
-        return self._objects.may_meet(first, second) and self._spaces_may_meet(
+        if self._objects.may_meet(first, second) and self._spaces_may_meet(
             first, second
+        ):
+            return True
+        return self._may_be_at_null(first) or self._may_be_at_null(second)
+
+    def _may_be_at_null(self, location: MemoryLocation) -> bool:
+        """Whether a location may be what lies at null, which is no object we know."""
+        return has_memory_at_null(location.pointer) and bool(
+            self._mask(location) & NULL_BIT
         )
 
     def _spaces_may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:

@@ -16,10 +16,12 @@ from xdsl_gas.analysis.functions import (
     Function,
     arguments_of,
     enclosing_function,
+    operands_beside_arguments,
 )
 from xdsl_gas.analysis.global_variables import is_one_object
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.library_functions import use_of_argument
+from xdsl_gas.analysis.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import argument_attributes, space_of_type
 from xdsl_gas.memory_space import MemorySpace
@@ -97,7 +99,9 @@ class IdentifiedObjects:
         space = space_of_type(value.type, target)
         keeps_null = space is not None and bool(target.keeps_null & space.bit)
         return origin is Origin.UNDEFINED or (
-            origin is Origin.NULL and (space is MemorySpace.GENERIC or keeps_null)
+            origin is Origin.NULL
+            and (space is MemorySpace.GENERIC or keeps_null)
+            and not has_memory_at_null(value)
         )
 
     def _object(self, value: SSAValue) -> Operation | SSAValue | None:
@@ -189,6 +193,8 @@ class IdentifiedObjects:
         ]
 
     def _passed_to(self, call: Operation, value: SSAValue) -> list[SSAValue] | None:
+        if value in operands_beside_arguments(call):
+            return None
         known = self._graph.calls.known(call)
         if known is not None:
             return None if known.result is Result.ARGUMENT else []
@@ -196,9 +202,18 @@ class IdentifiedObjects:
         places = [n for n, a in enumerate(arguments_of(call)) if a is value]
         if not places or call.name == "llvm.invoke":
             return None
-        if any(use_of_argument(callee, call, n).keeps for n in places):
+        # What is not captured may be returned nevertheless.
+        if any(
+            use_of_argument(callee, call, n).keeps or _is_returned(callee, call, n)
+            for n in places
+        ):
             return None
         return []
+
+
+def _is_returned(callee: Function | None, call: Operation, index: int) -> bool:
+    ops = (call,) if callee is None else (call, callee)
+    return any("llvm.returned" in argument_attributes(op, index) for op in ops)
 
 
 def _is_on_stack(value: SSAValue) -> bool:

@@ -4,7 +4,7 @@ The least values of integers, as far as counters, masks and signs tell them.
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.addresses import FARTHEST, Address, added_constant
+from xdsl_gas.analysis.addresses import FARTHEST, Address, added_constant, width_of
 from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.control_flow import incoming, is_only_passed
 
@@ -14,6 +14,9 @@ _WIDE = 8
 """The bytes of pointers that sums of widened integers do not exceed."""
 
 _GREATEST_FACTOR = 1 << 20
+
+_WIDEST = 32
+"""Integers of more bits, multiplied by that, would reach around the address space."""
 
 _WIDENED = frozenset(("llvm.zext", "arith.extui"))
 _SIGNED = frozenset(("llvm.sext", "arith.extsi"))
@@ -48,6 +51,8 @@ def are_ordered(first: Address, second: Address, size: int) -> bool:
         if not factor:
             continue
         if not 0 < factor < _GREATEST_FACTOR or is_signed is None:
+            return False
+        if (width_of(value) or FARTHEST) > _WIDEST:
             return False
         bound = least_of(value) if is_signed else 0
         if bound is None:

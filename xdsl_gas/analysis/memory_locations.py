@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
-from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.dialects.builtin import AnyFloat, IntegerAttr, IntegerType, VectorType
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute, Data, Operation, SSAValue
 
@@ -96,10 +96,19 @@ def synchronises(op: Operation) -> bool:
 
 def length_of(op: Operation) -> int | None:
     """The bytes that a copy or set is of, None if that is not a constant."""
-    length = integer_value(op.properties.get("len"))
-    if length is None and len(op.operands) > 2:
-        length = integer_constant(op.operands[2])
-    return length
+    written = op.properties.get("len")
+    length = integer_value(written)
+    if length is not None:
+        kind: Attribute = cast(IntegerAttr[Any], written).type
+    elif len(op.operands) > 2:
+        kind, length = op.operands[2].type, integer_constant(op.operands[2])
+    else:
+        return None
+    if length is None or length >= 0:
+        return length
+    # A length has no sign.
+    width = cast(IntegerType, kind).bitwidth if isinstance(kind, IntegerType) else 64
+    return length % (1 << width)
 
 
 def stored_size(kind: Attribute, layout: TypeLayout) -> int | None:

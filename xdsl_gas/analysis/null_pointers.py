@@ -2,8 +2,11 @@
 Values that are what the null constant becomes.
 """
 
+from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.attribute_values import array_elements
+from xdsl_gas.analysis.functions import enclosing_function
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
 from xdsl_gas.analysis.pointer_types import space_of_type
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
@@ -22,6 +25,13 @@ def is_null(value: SSAValue, target: Target) -> bool:
         return False
     # What the last cast made of null is the same for all, whatever it is.
     return all(_holds(target.keeps_null, cast, target) for cast in casts[:-1])
+
+
+def has_memory_at_null(pointer: SSAValue) -> bool:
+    """Whether the function of a pointer says that null may be accessed."""
+    function = enclosing_function(pointer.owner)
+    passed = None if function is None else function.properties.get("passthrough")
+    return StringAttr("null_pointer_is_valid") in array_elements(passed)
 
 
 def _holds(mask: SpaceMask, pointer: SSAValue, target: Target) -> bool:

@@ -6,7 +6,7 @@ to it, where nothing in between may write there by `mod_ref`: accesses to other 
 spaces do not stand in the way.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
@@ -35,6 +35,9 @@ _SAYS_NOTHING = frozenset(
 )
 """What a plain load carries that says nothing of the value."""
 
+_TELLS_APART = ("alias_scopes", "noalias_scopes", "tbaa")
+"""What an access carries that tells it apart from others."""
+
 
 @dataclass(frozen=True)
 class ForwardLoadsPass(MemorySpacePass):
@@ -62,6 +65,12 @@ class _Known:
     value: SSAValue
     load: Operation | None
     """The load that it was read by; None if it was stored."""
+
+    is_by_metadata: bool = False
+    """
+    Whether it is known only to what has the same metadata: something was written since
+    that nothing else tells apart.
+    """
 
 
 class _Forwarding:
@@ -109,6 +118,7 @@ class _Forwarding:
                 entry.value.type == result.type
                 and self._answers.alias(entry.location, location) is AliasResult.MUST
                 and (entry.load is None or _promises(entry.load) == _promises(load))
+                and not (entry.is_by_metadata and _differ(entry.location, location))
             ):
                 result.replace_all_uses_with(entry.value)
                 load.detach()
@@ -120,14 +130,34 @@ class _Forwarding:
         """What an operation may overwrite is not known any more."""
         if known and self._answers.touches_memory(op):
             known[:] = [
-                entry
+                replace(entry, is_by_metadata=True)
+                if self._is_by_metadata(op, entry)
+                else entry
                 for entry in known
                 if not self._answers.mod_ref(op, entry.location) & ModRef.MOD
             ]
 
+    def _is_by_metadata(self, op: Operation, entry: _Known) -> bool:
+        """Whether metadata alone may tell an operation apart from what is known."""
+        if entry.is_by_metadata or not _metadata(entry.location):
+            return entry.is_by_metadata
+        bare = replace(entry.location, access=None)
+        return bool(self._answers.mod_ref(op, bare) & ModRef.MOD)
+
     def _remember(self, entry: _Known, known: list[_Known]) -> None:
         known.append(entry)
         del known[:-MOST_KNOWN]
+
+
+def _differ(first: MemoryLocation, second: MemoryLocation) -> bool:
+    """Whether two accesses carry different metadata."""
+    return _metadata(first) != _metadata(second)
+
+
+def _metadata(location: MemoryLocation) -> dict[str, Attribute]:
+    op = location.access
+    carried = {} if op is None else {**op.attributes, **op.properties}
+    return {name: carried[name] for name in _TELLS_APART if name in carried}
 
 
 def _promises(load: Operation) -> dict[str, Attribute]:

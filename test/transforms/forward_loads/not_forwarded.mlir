@@ -2,6 +2,14 @@
 
 // Loads that have to stay.
 
+#root = #llvm.tbaa_root<id = "root">
+#char = #llvm.tbaa_type_desc<id = "char", members = {<#root, 0>}>
+#float = #llvm.tbaa_type_desc<id = "float", members = {<#char, 0>}>
+#int = #llvm.tbaa_type_desc<id = "int", members = {<#char, 0>}>
+#as_char = #llvm.tbaa_tag<base_type = #char, access_type = #char, offset = 0>
+#as_float = #llvm.tbaa_tag<base_type = #float, access_type = #float, offset = 0>
+#as_int = #llvm.tbaa_tag<base_type = #int, access_type = #int, offset = 0>
+
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @unknown()
 
@@ -159,6 +167,78 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @promises(%p: !llvm.ptr) -> i32 {
     %0 = llvm.load %p invariant : !llvm.ptr -> i32
     %1 = llvm.load %p : !llvm.ptr -> i32
+    %2 = llvm.add %0, %1 : i32
+    llvm.return %2 : i32
+  }
+
+  // The stores are told apart by types, but anything may be loaded as bytes.
+  // CHECK-LABEL: @told_apart_from_a_store_only
+  // CHECK: llvm.store %y, %q
+  // CHECK: llvm.load %p
+  llvm.func @told_apart_from_a_store_only(%p: !llvm.ptr, %q: !llvm.ptr, %x: f32, %y: i32) -> f32 {
+    llvm.store %x, %p {tbaa = [#as_float]} : f32, !llvm.ptr
+    llvm.store %y, %q {tbaa = [#as_int]} : i32, !llvm.ptr
+    %0 = llvm.load %p {tbaa = [#as_char]} : !llvm.ptr -> f32
+    llvm.return %0 : f32
+  }
+
+  // What is not captured may be returned.
+  // CHECK-LABEL: @returned
+  // CHECK: llvm.store %y, %b
+  // CHECK: llvm.load %a
+  llvm.func @same(!llvm.ptr {llvm.nocapture, llvm.returned}) -> !llvm.ptr
+  llvm.func @returned(%x: i32, %y: i32) -> i32 {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %a = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %b = llvm.call @same(%a) : (!llvm.ptr) -> !llvm.ptr
+    llvm.store %x, %a : i32, !llvm.ptr
+    llvm.store %y, %b : i32, !llvm.ptr
+    %0 = llvm.load %a : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // An operand bundle may keep what the argument does not.
+  // CHECK-LABEL: @bundle
+  // CHECK: llvm.call @unknown()
+  // CHECK: llvm.load %a
+  llvm.func @not_kept(!llvm.ptr {llvm.nocapture})
+  llvm.func @bundle(%x: i32) -> i32 {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %a = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    llvm.call @not_kept(%a) ["kept"(%a : !llvm.ptr)] : (!llvm.ptr) -> ()
+    llvm.store %x, %a : i32, !llvm.ptr
+    llvm.call @unknown() : () -> ()
+    %0 = llvm.load %a : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // The length has no sign: it is more than 2 GiB.
+  // CHECK-LABEL: @long
+  // CHECK: llvm.load %q
+  llvm.func @long(%p: !llvm.ptr, %x: i32, %byte: i8) -> i32 {
+    %length = llvm.mlir.constant(-2147483648 : i32) : i32
+    %q = llvm.getelementptr %p[1] : (!llvm.ptr) -> !llvm.ptr, i32
+    llvm.store %x, %q : i32, !llvm.ptr
+    "llvm.intr.memset"(%p, %byte, %length) <{isVolatile = false}> : (!llvm.ptr, i8, i32) -> ()
+    %0 = llvm.load %q : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+
+  // There may be memory at null.
+  // CHECK-LABEL: @at_null
+  // CHECK: llvm.load %null
+  // CHECK: llvm.load %s
+  llvm.func @at_null(%q: !llvm.ptr, %c: i1, %x: i32, %y: i32) -> i32 attributes {passthrough = ["null_pointer_is_valid"]} {
+    %null = llvm.mlir.zero : !llvm.ptr
+    llvm.store %x, %null : i32, !llvm.ptr
+    llvm.store %y, %q : i32, !llvm.ptr
+    %0 = llvm.load %null : !llvm.ptr -> i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %a = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    %s = llvm.select %c, %a, %null : i1, !llvm.ptr
+    llvm.store %x, %s : i32, !llvm.ptr
+    llvm.store %y, %q : i32, !llvm.ptr
+    %1 = llvm.load %s : !llvm.ptr -> i32
     %2 = llvm.add %0, %1 : i32
     llvm.return %2 : i32
   }

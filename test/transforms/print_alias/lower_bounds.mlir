@@ -74,4 +74,27 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda",
   ^end:
     llvm.return
   }
+
+  // So many elements of 3 bytes may reach around the address space.
+  // CHECK-LABEL: // @around
+  // CHECK: start <-> around: MayAlias
+  llvm.func @around(%p: !llvm.ptr, %x: i63) {
+    %0 = llvm.load %p {gas.alias = "start"} : !llvm.ptr -> i32
+    %i = llvm.zext %x : i63 to i64
+    %a = llvm.getelementptr %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.array<3 x i8>
+    %b = llvm.getelementptr %a[4] : (!llvm.ptr) -> !llvm.ptr, i8
+    %1 = llvm.load %b {gas.alias = "around"} : !llvm.ptr -> i32
+    llvm.return
+  }
+
+  // A multiple of what a pointer to shared memory can count to is nothing.
+  // CHECK-LABEL: // @multiple
+  // CHECK: first <-> second: MayAlias
+  llvm.func @multiple(%p: !llvm.ptr<3>, %i: i64) {
+    %0 = llvm.load %p {gas.alias = "first"} : !llvm.ptr<3> -> i32
+    %a = llvm.getelementptr %p[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, !llvm.array<1099511627776 x i8>
+    %b = llvm.getelementptr %a[1, 0] : (!llvm.ptr<3>) -> !llvm.ptr<3>, !llvm.array<4294967296 x i8>
+    %1 = llvm.load %b {gas.alias = "second"} : !llvm.ptr<3> -> i32
+    llvm.return
+  }
 }
