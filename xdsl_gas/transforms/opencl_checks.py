@@ -4,12 +4,16 @@ target: anything else would end in half-converted IR.
 """
 
 from xdsl.dialects import func
-from xdsl.dialects.builtin import StringAttr
+from xdsl.dialects.builtin import FixedBitwidthType, StringAttr
 from xdsl.dialects.llvm import LLVMFunctionType
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.diagnostics import error_at, symbol_name
-from xdsl_gas.dialects.opencl.accesses import LocalAllocOp
+from xdsl_gas.dialects.opencl.accesses import (
+    AtomicCmpXchgOp,
+    AtomicRmwOp,
+    LocalAllocOp,
+)
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import GetFenceOp, PtrType, QueryBase
 from xdsl_gas.memory_space import HOST, Target
@@ -37,10 +41,15 @@ def check_convertible(module: Operation, target: Target) -> None:
             _check_function(op)
         elif isinstance(op, func.CallOp):
             _check_call(op, kernels)
+        elif isinstance(op, AtomicRmwOp | AtomicCmpXchgOp):
+            _check_atomic(op)
         else:
             _check_pointee(op)
         if target is HOST:
             _check_on_processor(op)
+
+
+_VARIADIC = "func.varargs"
 
 
 def _check_function(function: func.FuncOp) -> None:
@@ -52,6 +61,12 @@ def _check_function(function: func.FuncOp) -> None:
             if is_kernel
             else "a function of OpenCL C returns one value at most.",
             "Store what it finds in memory that it is passed a pointer to.",
+        )
+    if _VARIADIC in function.attributes:
+        raise error_at(
+            function,
+            "OpenCL C has no variadic functions but printf.",
+            f"Remove '{_VARIADIC}', or declare an llvm.func.",
         )
     for passed in (*kind.inputs, *kind.outputs):
         _check_type(function, passed)
@@ -94,6 +109,21 @@ def _check_pointee(op: Operation) -> None:
         kind = pointer.type
         if isinstance(kind, PtrType) and op.name in _NEEDS_SIZE:
             _check_type(op, kind.pointee)
+
+
+def _check_atomic(op: AtomicRmwOp | AtomicCmpXchgOp) -> None:
+    kind = op.result.type
+    if not (is_in_llvm(kind) and isinstance(kind, FixedBitwidthType)) or (
+        kind.bitwidth not in _ATOMIC_WIDTHS
+    ):
+        raise error_at(
+            op,
+            f"no target has atomic accesses of {kind}.",
+            "Access a number of 8, 16, 32 or 64 bits.",
+        )
+
+
+_ATOMIC_WIDTHS = (8, 16, 32, 64)
 
 
 _NEEDS_SIZE = frozenset(
