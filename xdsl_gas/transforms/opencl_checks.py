@@ -8,6 +8,7 @@ from xdsl.dialects.builtin import FixedBitwidthType, StringAttr
 from xdsl.dialects.llvm import LLVMFunctionType
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.functions import is_kernel as is_launched
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.opencl.accesses import (
     AtomicCmpXchgOp,
@@ -61,6 +62,13 @@ def _check_function(function: func.FuncOp) -> None:
             if is_kernel
             else "a function of OpenCL C returns one value at most.",
             "Store what it finds in memory that it is passed a pointer to.",
+        )
+    if not is_kernel and is_launched(function):
+        raise error_at(
+            function,
+            "it is a kernel, but not one of OpenCL C.",
+            f"Mark it with '{KERNEL}', for which the target chooses a calling "
+            "convention.",
         )
     if _VARIADIC in function.attributes:
         raise error_at(

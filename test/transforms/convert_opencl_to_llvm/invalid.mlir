@@ -125,3 +125,10 @@ func.func @atomic_float(%p: !opencl.ptr<f80, global>, %v: f80) {
 
 // CHECK: `func.func @variadic`: OpenCL C has no variadic functions but printf. Remove 'func.varargs', or declare an llvm.func.
 func.func private @variadic(%p: !opencl.ptr<i8, constant>) attributes {func.varargs = true}
+
+// -----
+
+// CHECK: `func.func @other_kernel`: it is a kernel, but not one of OpenCL C. Mark it with 'opencl.kernel', for which the target chooses a calling convention.
+func.func @other_kernel(%p: !opencl.ptr<f32, global>) attributes {CConv = #llvm.cconv<spir_kernelcc>} {
+  func.return
+}
