@@ -6,8 +6,9 @@ target: anything else would end in half-converted IR.
 from xdsl.dialects import func
 from xdsl.dialects.builtin import FixedBitwidthType, StringAttr
 from xdsl.dialects.llvm import LLVMFunctionType
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute, Block, Operation
 
+from xdsl_gas.analysis.functions import enclosing_function
 from xdsl_gas.analysis.functions import is_kernel as is_launched
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.dialects.opencl.accesses import (
@@ -29,7 +30,7 @@ def check_convertible(module: Operation, target: Target) -> None:
     does not allow and no operation can see by itself.
     """
     kernels = {
-        op.sym_name
+        (op.parent, op.sym_name)
         for op in module.walk()
         if isinstance(op, func.FuncOp) and KERNEL in op.attributes
     }
@@ -103,8 +104,12 @@ def _check_library_function(
         )
 
 
-def _check_call(call: func.CallOp, kernels: set[StringAttr]) -> None:
-    if call.callee.root_reference in kernels:
+def _check_call(
+    call: func.CallOp, kernels: set[tuple[Block | None, StringAttr]]
+) -> None:
+    caller = enclosing_function(call)
+    block = None if caller is None else caller.parent
+    if (block, call.callee.root_reference) in kernels:
         raise error_at(
             call,
             "it calls a kernel, which only the host can on every target.",
