@@ -9,12 +9,14 @@ nothing is said of accesses that clang describes, where a field of a struct woul
 
 from collections.abc import Iterator
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
     BoolAttr,
     IndexType,
     IntAttr,
     StringAttr,
+    UnrealizedConversionCastOp,
     f16,
     f32,
     f64,
@@ -92,10 +94,29 @@ class AccessTypes:
 
 
 def _reinterpreted_by(op: Operation) -> Iterator[str]:
-    if isinstance(op, BitcastOp):
-        for kind in (op.pointer.type, op.result.type):
-            if isinstance(kind, PtrType) and (name := _name_of(kind.pointee)):
-                yield name
+    if isinstance(op, BitcastOp | UnrealizedConversionCastOp):
+        for value in (*op.operands, *op.results):
+            if isinstance(kind := value.type, PtrType):
+                yield from _names_in(kind.pointee)
+
+
+def _names_in(pointee: Attribute) -> Iterator[str]:
+    """
+    The types of all that can be reached: what a pointer to pointers is cast to may load
+    pointers to something else.
+    """
+    if (name := _name_of(pointee)) is not None:
+        yield name
+    match pointee:
+        case PtrType():
+            yield from _names_in(pointee.pointee)
+        case llvm.LLVMStructType():
+            for part in pointee.types:
+                yield from _names_in(part)
+        case llvm.LLVMArrayType():
+            yield from _names_in(pointee.type)
+        case _:
+            pass
 
 
 def _name_of(pointee: Attribute) -> str | None:

@@ -4,12 +4,18 @@ target: anything else would end in half-converted IR.
 """
 
 from xdsl.dialects import func
-from xdsl.dialects.builtin import StringAttr
+from xdsl.dialects.builtin import FixedBitwidthType, StringAttr
 from xdsl.dialects.llvm import LLVMFunctionType
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute, Block, Operation
 
+from xdsl_gas.analysis.functions import enclosing_function
+from xdsl_gas.analysis.functions import is_kernel as is_launched
 from xdsl_gas.diagnostics import error_at, symbol_name
-from xdsl_gas.dialects.opencl.accesses import LocalAllocOp
+from xdsl_gas.dialects.opencl.accesses import (
+    AtomicCmpXchgOp,
+    AtomicRmwOp,
+    LocalAllocOp,
+)
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import GetFenceOp, PtrType, QueryBase
 from xdsl_gas.memory_space import HOST, Target
@@ -24,7 +30,7 @@ def check_convertible(module: Operation, target: Target) -> None:
     does not allow and no operation can see by itself.
     """
     kernels = {
-        op.sym_name
+        (op.parent, op.sym_name)
         for op in module.walk()
         if isinstance(op, func.FuncOp) and KERNEL in op.attributes
     }
@@ -37,10 +43,15 @@ def check_convertible(module: Operation, target: Target) -> None:
             _check_function(op)
         elif isinstance(op, func.CallOp):
             _check_call(op, kernels)
+        elif isinstance(op, AtomicRmwOp | AtomicCmpXchgOp):
+            _check_atomic(op)
         else:
             _check_pointee(op)
         if target is HOST:
             _check_on_processor(op)
+
+
+_VARIADIC = "func.varargs"
 
 
 def _check_function(function: func.FuncOp) -> None:
@@ -52,6 +63,19 @@ def _check_function(function: func.FuncOp) -> None:
             if is_kernel
             else "a function of OpenCL C returns one value at most.",
             "Store what it finds in memory that it is passed a pointer to.",
+        )
+    if not is_kernel and is_launched(function):
+        raise error_at(
+            function,
+            "it is a kernel, but not one of OpenCL C.",
+            f"Mark it with '{KERNEL}', for which the target chooses a calling "
+            "convention.",
+        )
+    if _VARIADIC in function.attributes:
+        raise error_at(
+            function,
+            "OpenCL C has no variadic functions but printf.",
+            f"Remove '{_VARIADIC}', or declare an llvm.func.",
         )
     for passed in (*kind.inputs, *kind.outputs):
         _check_type(function, passed)
@@ -80,8 +104,12 @@ def _check_library_function(
         )
 
 
-def _check_call(call: func.CallOp, kernels: set[StringAttr]) -> None:
-    if call.callee.root_reference in kernels:
+def _check_call(
+    call: func.CallOp, kernels: set[tuple[Block | None, StringAttr]]
+) -> None:
+    caller = enclosing_function(call)
+    block = None if caller is None else caller.parent
+    if (block, call.callee.root_reference) in kernels:
         raise error_at(
             call,
             "it calls a kernel, which only the host can on every target.",
@@ -94,6 +122,21 @@ def _check_pointee(op: Operation) -> None:
         kind = pointer.type
         if isinstance(kind, PtrType) and op.name in _NEEDS_SIZE:
             _check_type(op, kind.pointee)
+
+
+def _check_atomic(op: AtomicRmwOp | AtomicCmpXchgOp) -> None:
+    kind = op.result.type
+    if not (is_in_llvm(kind) and isinstance(kind, FixedBitwidthType)) or (
+        kind.bitwidth not in _ATOMIC_WIDTHS
+    ):
+        raise error_at(
+            op,
+            f"no target has atomic accesses of {kind}.",
+            "Access a number of 8, 16, 32 or 64 bits.",
+        )
+
+
+_ATOMIC_WIDTHS = (8, 16, 32, 64)
 
 
 _NEEDS_SIZE = frozenset(

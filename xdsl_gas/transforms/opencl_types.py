@@ -118,8 +118,26 @@ def is_in_llvm(kind: Attribute) -> bool:
     if isinstance(kind, VectorType):
         element = cast(VectorType[Attribute], kind).element_type
         return kind.get_num_dims() == 1 and _is_number(element)
-    others = IndexType | LLVMArrayType | LLVMPointerType | LLVMStructType | PtrType
-    return _is_number(kind) or isinstance(kind, others)
+    if isinstance(kind, LLVMArrayType):
+        return _is_part_in_llvm(kind.type)
+    if isinstance(kind, LLVMStructType):
+        return all(map(_is_part_in_llvm, kind.types))
+    return _is_number(kind) or isinstance(kind, IndexType | LLVMPointerType | PtrType)
+
+
+def _is_part_in_llvm(kind: Attribute) -> bool:
+    """
+    The same of a part of an aggregate, which is in memory as it is: `index` is not, but
+    every other type of LLVM's, and vectors of pointers.
+    """
+    if isinstance(kind, IndexType):
+        return False
+    return is_in_llvm(kind) or isinstance(kind, VectorType) or _is_llvms(kind)
+
+
+def _is_llvms(kind: Attribute) -> bool:
+    aggregates = LLVMArrayType | LLVMStructType
+    return kind.name.startswith("llvm.") and not isinstance(kind, aggregates)
 
 
 def _is_number(kind: Attribute) -> bool:

@@ -102,3 +102,32 @@ func.func @elsewhere(%p: !opencl.ptr<f32, local>) {
   %0 = opencl.load %p : !opencl.ptr<f32, local> -> f32
   func.return
 }
+
+// -----
+
+// So it is with what a pointer in memory is read as: as a pointer to something else.
+// CHECK-LABEL: @through_memory(
+// CHECK:         llvm.store %one, %p : f32, !llvm.ptr
+// CHECK-NEXT:    llvm.store %two, %0 : i32, !llvm.ptr
+func.func @through_memory(%s: !opencl.ptr<!llvm.struct<(i16, !llvm.array<2 x !opencl.ptr<i32, generic>>)>, global>, %p: !opencl.ptr<f32, generic>, %one: f32, %two: i32) {
+  %t = opencl.bitcast %s : !opencl.ptr<!llvm.struct<(i16, !llvm.array<2 x !opencl.ptr<i32, generic>>)>, global> to !opencl.ptr<!opencl.ptr<f32, generic>, global>
+  %a = opencl.load %s : !opencl.ptr<!llvm.struct<(i16, !llvm.array<2 x !opencl.ptr<i32, generic>>)>, global> -> !llvm.struct<(i16, !llvm.array<2 x !opencl.ptr<i32, generic>>)>
+  opencl.store %p, %t : !opencl.ptr<f32, generic>, !opencl.ptr<!opencl.ptr<f32, generic>, global>
+  %0 = llvm.extractvalue %a[1, 0] : !llvm.struct<(i16, !llvm.array<2 x !opencl.ptr<i32, generic>>)>
+  opencl.store %one, %p : f32, !opencl.ptr<f32, generic>
+  opencl.store %two, %0 : i32, !opencl.ptr<i32, generic>
+  func.return
+}
+
+// -----
+
+// And where another dialect's cast is between them.
+// CHECK-LABEL: @other_cast(
+// CHECK:         llvm.load %p : !llvm.ptr -> f32
+// CHECK-NEXT:    llvm.load %0 : !llvm.ptr -> i32
+func.func @other_cast(%p: !opencl.ptr<f32, global>) {
+  %0 = builtin.unrealized_conversion_cast %p : !opencl.ptr<f32, global> to !opencl.ptr<i32, global>
+  %1 = opencl.load %p : !opencl.ptr<f32, global> -> f32
+  %2 = opencl.load %0 : !opencl.ptr<i32, global> -> i32
+  func.return
+}

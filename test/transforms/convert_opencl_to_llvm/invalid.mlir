@@ -80,3 +80,55 @@ func.func private @_Z13get_global_idj(i32) -> f32
 
 // CHECK: `llvm.func @_Z12get_local_idj`: the function of this name in OpenCL's library is a !llvm.func<i64 (i32)>. Name this one otherwise, or give it that type.
 llvm.func @_Z12get_local_idj()
+
+// -----
+
+// CHECK: in @index_in_struct, `%0 = opencl.load %p : !opencl.ptr<!llvm.struct<(index)>, global> -> !llvm.struct<(index)>`: LLVM has no type for !llvm.struct<(index)>. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+func.func @index_in_struct(%p: !opencl.ptr<!llvm.struct<(index)>, global>) {
+  %0 = opencl.load %p : !opencl.ptr<!llvm.struct<(index)>, global> -> !llvm.struct<(index)>
+  func.return
+}
+
+// -----
+
+// CHECK: in @index_in_array, {{.*}}LLVM has no type for !llvm.array<2 x !llvm.struct<(i32, index)>>.
+func.func @index_in_array(%p: !opencl.ptr<!llvm.array<2 x !llvm.struct<(i32, index)>>, global>, %i: i32) {
+  %0 = opencl.ptradd %p[%i : i32] : !opencl.ptr<!llvm.array<2 x !llvm.struct<(i32, index)>>, global>
+  func.return
+}
+
+// -----
+
+// CHECK: in @atomic_bit, {{.*}}no target has atomic accesses of i1. Access a number of 8, 16, 32 or 64 bits.
+func.func @atomic_bit(%p: !opencl.ptr<i1, global>, %v: i1) {
+  %0 = opencl.atomic_rmw xor %p, %v order(relaxed) scope(device) : !opencl.ptr<i1, global>, i1 -> i1
+  func.return
+}
+
+// -----
+
+// CHECK: in @atomic_exchange, {{.*}}no target has atomic accesses of i24. Access a number of 8, 16, 32 or 64 bits.
+func.func @atomic_exchange(%p: !opencl.ptr<i24, global>, %v: i24) {
+  %0, %1 = opencl.atomic_cmpxchg %p, %v, %v order(relaxed, relaxed) scope(device) : !opencl.ptr<i24, global>, i24, i24 -> i24
+  func.return
+}
+
+// -----
+
+// CHECK: in @atomic_float, {{.*}}no target has atomic accesses of f80. Access a number of 8, 16, 32 or 64 bits.
+func.func @atomic_float(%p: !opencl.ptr<f80, global>, %v: f80) {
+  %0 = opencl.atomic_rmw fadd %p, %v order(relaxed) scope(device) : !opencl.ptr<f80, global>, f80 -> f80
+  func.return
+}
+
+// -----
+
+// CHECK: `func.func @variadic`: OpenCL C has no variadic functions but printf. Remove 'func.varargs', or declare an llvm.func.
+func.func private @variadic(%p: !opencl.ptr<i8, constant>) attributes {func.varargs = true}
+
+// -----
+
+// CHECK: `func.func @other_kernel`: it is a kernel, but not one of OpenCL C. Mark it with 'opencl.kernel', for which the target chooses a calling convention.
+func.func @other_kernel(%p: !opencl.ptr<f32, global>) attributes {CConv = #llvm.cconv<spir_kernelcc>} {
+  func.return
+}

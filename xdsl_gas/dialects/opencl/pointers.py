@@ -172,7 +172,7 @@ class ToPrivateOp(QueryBase):
 class GetFenceOp(IRDLOperation):
     """
     The flag of `barrier` for the memory that a generic pointer points to: 1 for local
-    memory, 2 for all other.
+    memory, 2 for all other. Of null, which points to none, it is either.
     """
 
     name = "opencl.get_fence"
