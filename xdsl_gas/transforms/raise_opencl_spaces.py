@@ -42,11 +42,13 @@ class RaiseOpenclSpacesPass(TargetPass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """
         Writes the attributes; raises `MemorySpaceError` where the target is not
-        decidable, the file cannot be read, or says otherwise than a type.
+        decidable, the file cannot be read, says nothing of any function of the module,
+        or says otherwise than a type.
         """
         target = target_of_module(op, self.target)
         said = _read(self.metadata)
         functions = [inner for inner in op.walk() if isinstance(inner, llvm.FuncOp)]
+        _check_file(self.metadata, said, functions)
         found = {
             function: _spaces_of(function, _said_of(function, said), target)
             for function in functions
@@ -68,6 +70,19 @@ def _read(path: str | None) -> Mapping[str, KernelMetadata]:
             f"the file '{path}' cannot be read as LLVM IR: {error}. Set the option "
             "'metadata=' to the text that the module was imported from."
         ) from error
+
+
+def _check_file(
+    path: str | None,
+    said: Mapping[str, KernelMetadata],
+    functions: Sequence[llvm.FuncOp],
+) -> None:
+    if path is None or said.keys() & {f.sym_name.data for f in functions}:
+        return
+    raise MemorySpaceError(
+        f"the file '{path}' says nothing of the functions of the module. Set the option "
+        "'metadata=' to the text that the module was imported from, or leave it out."
+    )
 
 
 def _said_of(
