@@ -80,8 +80,9 @@ def _check_file(
     if path is None or said.keys() & {f.sym_name.data for f in functions}:
         return
     raise MemorySpaceError(
-        f"the file '{path}' says nothing of the functions of the module. Set the option "
-        "'metadata=' to the text that the module was imported from, or leave it out."
+        f"the file '{path}' says nothing of the functions of the module. Set the "
+        "option 'metadata=' to the text that the module was imported from, or leave it "
+        "out."
     )
 
 
