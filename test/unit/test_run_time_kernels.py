@@ -71,7 +71,7 @@ def test_the_passes_change_no_result(pipeline: str, name: str):
     with redirect_stderr(StringIO()):
         apply(passes, module)
     for kernel in KERNELS[name]:
-        for number in NUMBERS[1:3] if name.endswith("O0") else NUMBERS:
+        for number in NUMBERS[1:2] if name.endswith("O0") else NUMBERS[:4]:
             found = result_of(module, number, kernel, tags=sees_tags(passes))
             assert found == expected(name, kernel, number), (kernel, number)
 
@@ -84,11 +84,13 @@ def test_the_passes_change_no_result(pipeline: str, name: str):
 @pytest.mark.parametrize("way", list(WAYS))
 def test_the_kernels_compute_the_same_natively(way: str, name: str):
     module = lowered(text_of(name), WAYS[way])
+    # Each kernel goes a third of the ways, for each is compiled by itself.
+    turn = list(WAYS).index(way) % min(3, len(KERNELS[name]))
     with Processor() as processor:
-        for kernel in KERNELS[name]:
-            for number in NUMBERS[1:3]:
-                found = native_result(processor, module, number, kernel)
-                assert found == expected(name, kernel, number), (kernel, number)
+        for kernel in KERNELS[name][turn::3]:
+            number = 1 + turn % 2
+            found = native_result(processor, module, number, kernel)
+            assert found == expected(name, kernel, number), (kernel, number)
 
 
 def test_lanes_that_are_taken_for_others_are_found_out(
