@@ -10,6 +10,7 @@ Entries are keyed by name and speak of operands by position, so that they hold f
 whatever class implements the operation.
 """
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntFlag, auto
@@ -316,3 +317,8 @@ def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
         if not isinstance(op, Operation) or flow_of(op).origin is not Origin.CAST:
             return
         pointer = op.operands[0]
+
+
+def cast_root(value: SSAValue) -> SSAValue:
+    """What a value was before the address space casts it went through."""
+    return deque(through_casts(value), maxlen=1)[0]

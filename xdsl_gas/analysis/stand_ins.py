@@ -24,7 +24,7 @@ from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.attribute_values import attributes_at
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.library_functions import known_function
-from xdsl_gas.analysis.pointer_flow import LONGEST_CAST_CHAIN, Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import cast_root
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.analysis.points_to import EVERYTHING, Cause, Node, Offset, PointsTo
 
@@ -54,7 +54,7 @@ class StandIns:
         self, graph: "FlowGraph", to: SSAValue, source: SSAValue, op: Operation
     ) -> None:
         """Memory is copied from one address to another."""
-        to, source = _without_casts(to), _without_casts(source)
+        to, source = cast_root(to), cast_root(source)
         if not graph.is_generic(source):
             return
         (to_node,), (source_node,) = graph.values.of(to), graph.values.of(source)
@@ -78,7 +78,7 @@ class StandIns:
             return
         if load.parent is not op.parent or not value.has_one_use():
             return
-        to, source = _without_casts(to), _without_casts(load.operands[0])
+        to, source = cast_root(to), cast_root(load.operands[0])
         if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
             self.add_copy(graph, to, source, op)
         elif graph.is_generic(to) and graph.is_generic(source):
@@ -164,16 +164,6 @@ class StandIns:
         """An object is not told apart from others any more."""
         self._points_to.edge(self.of(place), self.of(group))
         self._points_to.edge(self.of(group), self.of(place))
-
-
-def _without_casts(pointer: SSAValue) -> SSAValue:
-    """What a pointer is computed from by casts, which are looked through."""
-    for _ in range(LONGEST_CAST_CHAIN):
-        op = pointer.owner
-        if not isinstance(op, Operation) or flow_of(op).origin is not Origin.CAST:
-            break
-        pointer = op.operands[0]
-    return pointer
 
 
 def _may_be_constant(place: MemoryObject, pointer: SSAValue) -> bool:

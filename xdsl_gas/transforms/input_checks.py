@@ -9,12 +9,12 @@ from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Function
-from xdsl_gas.analysis.pointer_flow import FLOW_OF_CLASS, Origin
+from xdsl_gas.analysis.pointer_flow import FLOW_OF_CLASS, Origin, cast_root
 from xdsl_gas.analysis.pointer_types import space_of_type
 from xdsl_gas.analysis.type_consistency import check_types
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.transforms.pointer_values import cast_root, origin_of
+from xdsl_gas.transforms.pointer_values import origin_of
 
 
 def check_module(call_graph: CallGraph, target: Target) -> None:

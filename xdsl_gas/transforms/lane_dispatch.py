@@ -17,8 +17,7 @@ from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.dispatch import Dispatcher
 from xdsl_gas.transforms.emitter import Emitter
 
-_GATHER = "llvm.intr.masked.gather"
-_MASKS = {_GATHER: 1, "llvm.intr.masked.scatter": 2}
+_MASKS = {"llvm.intr.masked.gather": 1, "llvm.intr.masked.scatter": 2}
 """The position of the mask; the pointers stand in front of it."""
 
 

@@ -18,7 +18,7 @@ from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.functions import enclosing_function
 from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
 from xdsl_gas.analysis.module_target import has_wide_pointers, target_of_module
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import Origin, cast_root, flow_of
 from xdsl_gas.analysis.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.tagged_pointers import (
     NO_ROOM_FOR_TAGS,
@@ -31,7 +31,7 @@ from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.memory_space_pass import TargetPass
-from xdsl_gas.transforms.pointer_values import cast_root, origin_of
+from xdsl_gas.transforms.pointer_values import origin_of
 from xdsl_gas.transforms.tagged_casts import (
     address_of_generic,
     from_generic,

@@ -2,12 +2,10 @@
 The building blocks with which passes move pointers between memory spaces.
 """
 
-from collections import deque
-
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of, through_casts
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import in_space, space_in_type
 from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -32,11 +30,6 @@ def cast_source(value: SSAValue) -> SSAValue | None:
     if op is None or flow_of(op).origin is not Origin.CAST:
         return None
     return op.operands[0]
-
-
-def cast_root(value: SSAValue) -> SSAValue:
-    """What a value was before the address space casts it went through."""
-    return deque(through_casts(value), maxlen=1)[0]
 
 
 def origin_of(value: SSAValue) -> Origin | None:

@@ -9,6 +9,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.attribute_values import asks_equality
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
+from xdsl_gas.analysis.pointer_flow import cast_root
 from xdsl_gas.analysis.pointer_types import is_pointer
 from xdsl_gas.analysis.space_queries import SpaceQuery, fence_query, space_query
 from xdsl_gas.memory_space import (
@@ -22,7 +23,6 @@ from xdsl_gas.memory_space import (
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import (
-    cast_root,
     erase_if_dead,
 )
 
