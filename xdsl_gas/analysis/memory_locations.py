@@ -26,9 +26,6 @@ _ORDERINGS = (
 )
 _RELAXED = "relaxed"
 
-_BARRIERS = frozenset(("opencl.barrier",))
-"""Operations of the table that are about the accesses around them."""
-
 _VOLATILE = frozenset(("volatile", "volatile_"))
 
 _MASKED = "llvm.intr.masked."
@@ -88,10 +85,8 @@ def is_plain(op: Operation) -> bool:
 
 
 def synchronises(op: Operation) -> bool:
-    """Whether an operation, or the ordering of its access, is about others, too."""
-    return op.name in _BARRIERS or any(
-        _ordering(a) >= _FIRST_SYNCHRONISING for a in _orderings(op)
-    )
+    """Whether the ordering of an atomic access is about other accesses, too."""
+    return any(_ordering(a) >= _FIRST_SYNCHRONISING for a in _orderings(op))
 
 
 def length_of(op: Operation) -> int | None:

@@ -238,7 +238,6 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "nvvm.prefetch": _MARKER,
     "nvvm.cp.async.bulk.tensor.prefetch": _MARKER,
     "nvvm.fence.proxy.acquire": _MARKER,
-    "opencl.barrier": _MARKER,
     # Calls.
     "llvm.call": PointerFlow(Origin.RETURNED),
     "func.call": PointerFlow(Origin.RETURNED),

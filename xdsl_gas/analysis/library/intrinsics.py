@@ -162,7 +162,7 @@ OPERATIONS = Library(
         (
             r"nvvm\.(barrier|bar\.|cluster\.(arrive|wait)|fence|memory\.barrier"
             r"|griddepcontrol|cp\.async\.(bulk\.)?(commit|wait)).*"
-            r"|rocdl\.(s\.)?(barrier|wait).*|llvm\.fence|gpu\.barrier",
+            r"|rocdl\.(s\.)?(barrier|wait).*|llvm\.fence|(gpu|opencl)\.barrier",
             NUMBER,
         ),
     ),
