@@ -10,6 +10,7 @@ from itertools import combinations
 from unittest.mock import patch
 
 from same_results import generated, result_of
+from seen_places import place_seen_by
 from soundness import Unsound, apply, parse
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -25,7 +26,6 @@ from xdsl.passes import ModulePass
 from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr, AliasScopeDomainAttr
 from xdsl_gas.interpreters.memory import Place
 from xdsl_gas.interpreters.objects import MemoryObject
-from xdsl_gas.interpreters.values import Value
 from xdsl_gas.interpreters.work_item import Frame, WorkItem
 from xdsl_gas.transforms.alias_scopes import (
     ALIAS_SCOPES,
@@ -87,25 +87,13 @@ class Recorder:
 
     def run(self, module: ModuleOp, seed: int) -> None:
         """Runs the generated kernel of a module."""
-        place = WorkItem.place
-
-        def recorded(
-            item: WorkItem,
-            pointer: Value,
-            operand: SSAValue,
-            size: int,
-            alignment: int = 1,
-            *,
-            writes: bool = False,
-        ) -> Place:
-            found = place(item, pointer, operand, size, alignment, writes=writes)
-            self._record(item.frames[-1], found, writes)
-            return found
-
-        with patch.object(WorkItem, "place", recorded):
+        with patch.object(WorkItem, "place", place_seen_by(self._record)):
             result_of(module, seed)
 
-    def _record(self, frame: Frame, found: Place, writes: bool) -> None:
+    def _record(
+        self, item: WorkItem, operand: SSAValue, found: Place, writes: bool
+    ) -> None:
+        frame = item.frames[-1]
         # Kept alive, so that no other one has its identity.
         self.frames.append(frame)
         op = frame.next

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 import pytest
+from seen_places import place_seen_by
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.alias import AliasAnalysis, AliasResult
@@ -84,24 +85,7 @@ class Observer:
         self.compared: dict[AliasResult, int] = dict.fromkeys(AliasResult, 0)
         """How many answers of each kind were held against a run."""
 
-        original_place, original_handler = WorkItem.place, handlers.handler_of
-
-        def place(
-            item: WorkItem,
-            pointer: Value,
-            operand: SSAValue,
-            size: int,
-            alignment: int = 1,
-            *,
-            writes: bool = False,
-        ) -> Place:
-            found = original_place(
-                item, pointer, operand, size, alignment, writes=writes
-            )
-            touched = Touched(found.object, found.start, found.size, writes)
-            self._log.append(touched)
-            self._now.append((operand, touched))
-            return found
+        original_handler = handlers.handler_of
 
         def handler_of(name: str) -> Handler:
             inner = original_handler(name)
@@ -113,7 +97,7 @@ class Observer:
 
             return run
 
-        monkeypatch.setattr(WorkItem, "place", place)
+        monkeypatch.setattr(WorkItem, "place", place_seen_by(self._touch))
         monkeypatch.setattr(handlers, "handler_of", handler_of)
 
     def _run(
@@ -136,6 +120,13 @@ class Observer:
         if flow_of(op).accesses:
             self._check_accesses(seen, op)
         return result
+
+    def _touch(
+        self, item: WorkItem, operand: SSAValue, found: Place, writes: bool
+    ) -> None:
+        touched = Touched(found.object, found.start, found.size, writes)
+        self._log.append(touched)
+        self._now.append((operand, touched))
 
     def _seen(self, frame: Frame) -> _Seen:
         known = self._frames.get(id(frame))
