@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import (
     DictionaryAttr,
     IntegerAttr,
     IntegerType,
+    StringAttr,
 )
 from xdsl.ir import Attribute, Data, Operation, SSAValue
 
@@ -39,6 +40,12 @@ def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
     if not isinstance(attribute, ArrayAttr):
         return ()
     return cast(ArrayAttr[Attribute], attribute).data
+
+
+def words_of(passed_through: Attribute) -> tuple[str, ...]:
+    """The words of one entry of `passthrough`: a string or an array of strings."""
+    entries = array_elements(passed_through) or (passed_through,)
+    return tuple(e.data for e in entries if isinstance(e, StringAttr))
 
 
 def dense_integers(

@@ -19,7 +19,7 @@ from xdsl.dialects.builtin import (
 from xdsl.dialects.llvm import FuncOp
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.attribute_values import array_elements
+from xdsl_gas.analysis.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.declared_spaces import ADDRESS_SPACE
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.dialects.opencl.attributes import KERNEL
@@ -64,7 +64,7 @@ def declare_kernel(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
 
 def passed_through_kernel(function: FuncOp) -> bool:
     """Whether a string attribute says of a function that it is a kernel."""
-    return any(words[:1] == [KERNEL] for words in _passed_through(function))
+    return any(words[:1] == (KERNEL,) for words in _passed_through(function))
 
 
 def passed_through_spaces(function: FuncOp) -> Sequence[int]:
@@ -83,16 +83,10 @@ def _number_of(space: MemorySpace | None) -> dict[str, Attribute]:
     return {ADDRESS_SPACE: IntegerAttr(SPIR.number(space), i32)}
 
 
-def _passed_through(function: FuncOp) -> list[list[str]]:
+def _passed_through(function: FuncOp) -> list[tuple[str, ...]]:
     """The string attributes: names, and names with values."""
-    return [
-        [
-            part.data
-            for part in (array_elements(entry) or (entry,))
-            if isinstance(part, StringAttr)
-        ]
-        for entry in array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
-    ]
+    entries = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+    return [words_of(entry) for entry in entries]
 
 
 def _pass_through(function: FuncOp, name: str, value: str | None = None) -> None:
@@ -101,7 +95,7 @@ def _pass_through(function: FuncOp, name: str, value: str | None = None) -> None
     kept = [
         entry
         for entry, words in zip(old, _passed_through(function), strict=True)
-        if words[:1] != [name]
+        if words[:1] != (name,)
     ]
     text = StringAttr(name)
     new = text if value is None else ArrayAttr([text, StringAttr(value)])

@@ -17,7 +17,11 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.attribute_values import array_elements, attributes_at
+from xdsl_gas.analysis.attribute_values import (
+    array_elements,
+    attributes_at,
+    words_of,
+)
 from xdsl_gas.analysis.functions import (
     NOT_INLINED,
     RETURNS,
@@ -93,7 +97,7 @@ def _is_marked(function: Function, name: str) -> bool:
         return True
     spelled = {"optimize_none": "optnone"}.get(name, name)
     passed_through = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
-    return any(spelled in _words_of(entry) for entry in passed_through)
+    return any(spelled in words_of(entry) for entry in passed_through)
 
 
 def can_change_type(function: Function, index: int) -> bool:
@@ -309,7 +313,7 @@ def _make_internal(function: Function) -> None:
     """
     is_to_be_inlined = not _is_to_be_called(function)
     passed = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
-    kept = [p for p in passed if "noinline" not in _words_of(p)]
+    kept = [p for p in passed if "noinline" not in words_of(p)]
     internal = llvm.LinkageAttr("internal")
     if isinstance(function, llvm.FuncOp):
         function.linkage = internal
@@ -337,12 +341,6 @@ def _make_internal(function: Function) -> None:
         function.attributes.pop(name, None)
     inlined = StringAttr("alwaysinline")
     function.attributes[_PASSED_THROUGH] = ArrayAttr((*kept, inlined))
-
-
-def _words_of(passed_through: Attribute) -> tuple[str, ...]:
-    """The words of one entry of `passthrough`: a string or an array of strings."""
-    entries = array_elements(passed_through) or (passed_through,)
-    return tuple(e.data for e in entries if isinstance(e, StringAttr))
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:
