@@ -78,6 +78,23 @@ def is_generic_type(kind: Attribute, target: Target) -> bool:
     return space_in_type(kind, target) is MemorySpace.GENERIC
 
 
+def is_disjoint_cast(cast: Operation, target: Target) -> bool:
+    """
+    Whether an address space cast goes from a specific space to another that shares no
+    memory with it: LLVM's backends make its result poison.
+    """
+    spaces = (
+        space_in_type(cast.operands[0].type, target),
+        space_in_type(cast.results[0].type, target),
+    )
+    if None in spaces or MemorySpace.GENERIC in spaces:
+        return False
+    before, after = spaces
+    assert before is not None
+    assert after is not None
+    return not target.may_overlap(before, after)
+
+
 def in_space(kind: Attribute, space: MemorySpace, target: Target) -> Attribute:
     """
     A pointer type, or a vector type of pointers, in another memory space. Raises

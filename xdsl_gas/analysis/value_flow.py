@@ -15,7 +15,11 @@ from xdsl_gas.analysis.pointer_flow import (
     PointerFlow,
     is_in_bounds,
 )
-from xdsl_gas.analysis.pointer_types import pointer_in, space_of_type
+from xdsl_gas.analysis.pointer_types import (
+    is_disjoint_cast,
+    pointer_in,
+    space_of_type,
+)
 from xdsl_gas.analysis.points_to import ADDRESSES, Cause, Node, Offset
 from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL
 from xdsl_gas.analysis.space_queries import SpaceQuery
@@ -145,6 +149,11 @@ class ValueFlow:
             space_of_type(k, self._target) for k in (kind, result_kind)
         )
         keep = self._values.spaces_of(result_kind)
+        if is_disjoint_cast(op, self._target):
+            # Poison, or what the backend makes of it: nothing follows from the operand.
+            self._graph.add_unknown(result, op)
+            self._values.collect(op.operands[0], self._graph.memory.exposed, op)
+            return
         if space is None:
             self._graph.add_unknown(result, op)
         elif result_space is MemorySpace.GENERIC and space is not MemorySpace.GENERIC:

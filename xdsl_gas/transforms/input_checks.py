@@ -3,50 +3,58 @@ What must hold of a module before its pointers are rewritten: anything else woul
 half-rewritten IR.
 """
 
-from xdsl.ir import Operation
-
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import FLOW_OF_CLASS, Origin, cast_root
-from xdsl_gas.analysis.pointer_types import space_of_type
+from xdsl_gas.analysis.pointer_types import (
+    is_disjoint_cast,
+    space_in_type,
+    space_of_type,
+)
 from xdsl_gas.analysis.type_consistency import check_types
-from xdsl_gas.diagnostics import error_at
+from xdsl_gas.diagnostics import error_at, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.pointer_values import origin_of
 
 
 def check_module(call_graph: CallGraph, target: Target) -> None:
     """
-    Raises `MemorySpaceError` for types that do not agree (see `check_types`), a cast
-    between named spaces that share no memory, and an `nvvm.as` that does not fit its
-    function.
+    Raises `MemorySpaceError` for types that do not agree (see `check_types`) and an
+    `nvvm.as` that does not fit its function.
     """
     check_types(call_graph.module)
     for function in call_graph.functions:
         _check_published_spaces(function, target)
-        for op in function.walk():
-            if FLOW_OF_CLASS[type(op)].origin is Origin.CAST:
-                _check_cast(op, target)
 
 
-def _check_cast(cast: Operation, target: Target) -> None:
-    from_space = space_of_type(cast.operands[0].type, target)
-    to_space = space_of_type(cast.results[0].type, target)
-    if from_space is None or to_space is None:
+def report_disjoint_casts(
+    call_graph: CallGraph, target: Target, pass_name: str
+) -> None:
+    """
+    Remarks on address space casts between two specific spaces that share no memory.
+    Inlining leaves them in code that is never reached; their result is poison, and the
+    analysis takes it for an unknown pointer.
+    """
+    found = [
+        op
+        for function in call_graph.functions
+        for op in function.walk()
+        if FLOW_OF_CLASS[type(op)].origin is Origin.CAST
+        and is_disjoint_cast(op, target)
+        and origin_of(cast_root(op.operands[0])) not in (Origin.NULL, Origin.UNDEFINED)
+    ]
+    if not found:
         return
-    if MemorySpace.GENERIC in (from_space, to_space):
-        return
-    if target.may_overlap(from_space, to_space):
-        return
-    if origin_of(cast_root(cast.operands[0])) in (Origin.NULL, Origin.UNDEFINED):
-        return
-    raise error_at(
-        cast,
-        f"the cast goes from {target.label(from_space)} memory to "
-        f"{target.label(to_space)} memory, "
-        f"which share nothing on {target.name}.",
+    first, *others = found
+    spaces = [space_in_type(v.type, target) for v in (*first.operands, *first.results)]
+    names = [target.label(space) for space in spaces if space is not None]
+    more = f" So do {len(others)} others." if others else ""
+    remark(
+        pass_name,
+        f"{location_of(first)}: the cast goes from {names[0]} memory to {names[1]} "
+        f"memory, which share nothing on {target.name}: its result is poison.{more} "
         "Cast through the generic space if the pointer can be generic, or set the "
         "option 'target=' if the module is for another target.",
     )

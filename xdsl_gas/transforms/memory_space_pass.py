@@ -20,7 +20,7 @@ from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import HOST, Target
-from xdsl_gas.transforms.input_checks import check_module
+from xdsl_gas.transforms.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.kernel_copies import copy_kernel_arguments
 
 
@@ -110,6 +110,7 @@ class MemorySpacePass(TargetPass):
         if call_graph is None:
             call_graph = CallGraph(module)
             check_module(call_graph, target)
+            report_disjoint_casts(call_graph, target, self.name)
         premises = self._premises(module, target)
         spaces = MemorySpaces(call_graph, target, premises, visit_cap)
         if is_first and self.prepare(spaces):

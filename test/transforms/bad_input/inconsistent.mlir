@@ -4,16 +4,6 @@
 
 // Modules that contradict themselves are refused before anything is rewritten.
 
-// CHECK: "kernel.cu":3:4, in @cast, `%0 = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<3>`: the cast goes from global memory to shared memory, which share nothing on nvptx. Cast through the generic space if the pointer can be generic, or set the option 'target=' if the module is for another target.
-module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  llvm.func @cast(%p: !llvm.ptr<1>) {
-    %0 = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<3> loc("kernel.cu":3:4)
-    llvm.return
-  }
-}
-
-// -----
-
 // CHECK: `llvm.func @published`: 'nvvm.as' must be an array<i32> with one entry for each of the 1 arguments, but is array<i32: 3, 1>. Correct or remove the attribute.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @published(%p: !llvm.ptr) attributes {nvvm.as = array<i32: 3, 1>} {
