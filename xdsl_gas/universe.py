@@ -128,6 +128,12 @@ def get_verify_resolved() -> type[ModulePass]:
     return VerifyResolvedPass
 
 
+def get_whole_program() -> type[ModulePass]:
+    from xdsl_gas.transforms.whole_program import WholeProgramPass
+
+    return WholeProgramPass
+
+
 def get_gas_llvm() -> type[Target]:
     from xdsl_gas.targets.gas_llvm import GasLlvmTarget
 
@@ -149,6 +155,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
         "verify-resolved": get_verify_resolved,
+        "whole-program": get_whole_program,
     },
     all_targets={"gas-llvm": get_gas_llvm},
 )

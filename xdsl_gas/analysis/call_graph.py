@@ -103,7 +103,7 @@ class CallGraph:
             if callee is None:
                 # What is called by a path of names is not looked for.
                 if call.callee is not None:
-                    self._mentioned |= _symbols_in(call.callee, seen)
+                    self._mentioned |= symbols_in(call.callee, seen)
                 continue
             self.callers.setdefault(callee, []).append(call)
             if caller is None:
@@ -167,9 +167,9 @@ class CallGraph:
         called = op.callee if isinstance(op, Call) else None
         for attribute in op.properties.values():
             if attribute is not called:
-                names |= _symbols_in(attribute, seen)
+                names |= symbols_in(attribute, seen)
         for attribute in op.attributes.values():
-            names |= _symbols_in(attribute, seen)
+            names |= symbols_in(attribute, seen)
 
     def callee_of(self, call: Operation) -> Function | None:
         """The function that a call or invoke calls directly; None for indirect ones."""
@@ -266,10 +266,11 @@ _NAMELESS = frozenset[type[Attribute]](
 """Frequent attributes that cannot name a symbol."""
 
 
-def _symbols_in(
-    attribute: Attribute, seen: dict[int, frozenset[str]]
-) -> frozenset[str]:
-    """The names of all symbols that an attribute refers to, at any depth."""
+def symbols_in(attribute: Attribute, seen: dict[int, frozenset[str]]) -> frozenset[str]:
+    """
+    The names of all symbols that an attribute refers to, at any depth. `seen` holds
+    what was found for attributes that the caller keeps alive.
+    """
     if type(attribute) in _NAMELESS:
         return frozenset()
     if isinstance(attribute, SymbolRefAttr):
@@ -279,7 +280,7 @@ def _symbols_in(
     known = seen.get(id(attribute))
     if known is None:
         children = _children_of(attribute)
-        known = frozenset[str]().union(*(_symbols_in(c, seen) for c in children))
+        known = frozenset[str]().union(*(symbols_in(c, seen) for c in children))
         seen[id(attribute)] = known
     return known
 

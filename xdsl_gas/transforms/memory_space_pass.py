@@ -171,6 +171,8 @@ def _types_of_options(cls: type[Any]) -> dict[str, str]:
     for field in dataclasses.fields(cls):
         if field.init and field.name != "name":
             kinds = get_args(hints[field.name]) or (hints[field.name],)
+            if kinds[-1] is Ellipsis:
+                kinds = ("words",)
             words = [
                 kind if isinstance(kind, str) else _WORDS_FOR_TYPES[kind]
                 for kind in kinds

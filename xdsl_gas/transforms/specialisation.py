@@ -8,7 +8,6 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DictionaryAttr,
-    IntegerAttr,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
@@ -47,6 +46,7 @@ from xdsl_gas.analysis.pointer_types import (
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
+from xdsl_gas.transforms.linkage import drop_comdat, make_internal
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
@@ -314,28 +314,20 @@ def _make_internal(function: Function) -> None:
     is_to_be_inlined = not _is_to_be_called(function)
     passed = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
     kept = [p for p in passed if "noinline" not in words_of(p)]
-    internal = llvm.LinkageAttr("internal")
+    make_internal(function)
+    drop_comdat(function)
+    if not is_to_be_inlined:
+        return
     if isinstance(function, llvm.FuncOp):
-        function.linkage = internal
-        # Internal symbols have neither visibility nor a group to be chosen from.
-        function.visibility_ = IntegerAttr(0, 64)
-        for name in ("comdat", *NOT_INLINED) if is_to_be_inlined else ("comdat",):
+        for name in NOT_INLINED:
             function.properties.pop(name, None)
             function.attributes.pop(name, None)
-        if not is_to_be_inlined:
-            return
         if function.passthrough is not None:
             function.passthrough = ArrayAttr(kept)
         declared = type(function).get_irdl_definition().properties
         is_declared = "always_inline" in declared
         marks = function.properties if is_declared else function.attributes
         marks["always_inline"] = UnitAttr()
-        return
-    function.properties["sym_visibility"] = StringAttr("private")
-    function.attributes.pop("llvm.emit_c_interface", None)
-    # The lowering gives a private function external linkage unless it is told.
-    function.attributes["llvm.linkage"] = internal
-    if not is_to_be_inlined:
         return
     for name in NOT_INLINED:
         function.attributes.pop(name, None)
