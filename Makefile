@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv demo test fuzz fuzz-native examples table bench precision precision-sample \
-	precision-probes corpus corpus-sample clean
+.PHONY: venv demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
+	examples table bench precision precision-sample precision-probes corpus \
+	corpus-sample clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -24,12 +25,21 @@ $(VENV)/.dev: pyproject.toml | $(BIN)/python
 demo: $(VENV)/.runtime
 	@$(BIN)/python scripts/demo.py
 
-test: $(VENV)/.dev
+test: lint unit-tests corpus-tests lit-tests
+
+lint: $(VENV)/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/pyright
+
+unit-tests: $(VENV)/.dev
 	$(BIN)/pytest -n auto test/unit
+
+# Only what is built of the corpus, unless XDSL_GAS_REQUIRE_TOOLCHAIN is set.
+corpus-tests: $(VENV)/.dev
 	$(BIN)/pytest test/corpus
+
+lit-tests: $(VENV)/.dev
 	$(BIN)/lit -sv test
 
 # Kernels made at random, before and after the passes: see docs/interpreter.md.

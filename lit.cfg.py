@@ -14,14 +14,15 @@
 # missing tool is an error instead of an unsupported test.
 
 import os
-import shutil
 import sys
 from pathlib import Path
 
 import lit.formats
 
 ROOT = Path(__file__).parent
-LLVM_BIN = "/usr/lib/llvm-22/bin"
+sys.path.insert(0, str(ROOT / "test" / "corpus"))
+from gpu_corpus.commands import find_tool  # noqa: E402
+
 TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
 
 config.name = "xdsl-gas"
@@ -63,7 +64,7 @@ config.substitutions += [
 
 missing = []
 for tool in TOOLS:
-    path = shutil.which(tool) or shutil.which(tool.removesuffix("-22"), path=LLVM_BIN)
+    path = find_tool(tool)
     if path is None:
         missing.append(tool)
         continue

@@ -3,11 +3,11 @@ The law, for one text: what mlir-opt prints of a module, it prints of what xDSL 
 it.
 """
 
-import shutil
 import subprocess
 from io import StringIO
 
 import pytest
+from gpu_corpus.commands import find_tool
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.parser import Parser
@@ -15,9 +15,7 @@ from xdsl.printer import Printer
 
 import xdsl_gas
 
-MLIR_OPT = shutil.which("mlir-opt-22") or shutil.which(
-    "mlir-opt", path="/usr/lib/llvm-22/bin"
-)
+MLIR_OPT = find_tool("mlir-opt-22")
 LOCATIONS = ("--mlir-print-debuginfo", "--mlir-print-local-scope")
 
 needs_mlir_opt = pytest.mark.skipif(MLIR_OPT is None, reason="needs mlir-opt-22")

@@ -4,7 +4,6 @@ leave out copies, and what is said of a pointer has to hold of what it points to
 """
 
 import random
-import shutil
 import subprocess
 from array import array
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from gpu_corpus.commands import find_tool
 from kernel_generator import kernel_text
 from module_generator import DIALECTS
 from same_results import result_of
@@ -29,14 +29,7 @@ from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
-LLVM_BIN = "/usr/lib/llvm-22/bin"
-
-
-def _tool(name: str) -> str | None:
-    return shutil.which(name) or shutil.which(name.removesuffix("-22"), path=LLVM_BIN)
-
-
-OPT, TRANSLATE = _tool("opt-22"), _tool("mlir-translate-22")
+OPT, TRANSLATE = find_tool("opt-22"), find_tool("mlir-translate-22")
 pytestmark = pytest.mark.skipif(not (OPT and TRANSLATE), reason="needs LLVM 22")
 
 KERNELS = ("tables", "rows", "made", "given")

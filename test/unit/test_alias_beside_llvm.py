@@ -4,7 +4,6 @@ left open here.
 """
 
 import re
-import shutil
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from gpu_corpus.commands import find_tool
 from soundness import parse
 
 from xdsl_gas.analysis.alias import AliasResult
@@ -21,14 +21,7 @@ from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.transforms.aa_eval import COMPARED, AAEvalPass
 
 ROOT = Path(__file__).parents[2]
-LLVM_BIN = "/usr/lib/llvm-22/bin"
-
-
-def tool(name: str) -> str | None:
-    return shutil.which(name) or shutil.which(name.removesuffix("-22"), path=LLVM_BIN)
-
-
-OPT, TRANSLATE = tool("opt-22"), tool("mlir-translate-22")
+OPT, TRANSLATE = find_tool("opt-22"), find_tool("mlir-translate-22")
 needs_llvm = pytest.mark.skipif(not (OPT and TRANSLATE), reason="needs LLVM 22")
 
 EXAMPLES = sorted((ROOT / "examples").rglob("*.mlir"))

@@ -4,12 +4,12 @@ is an error.
 """
 
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from gpu_corpus.commands import find_tool
 from same_results import generated
 from soundness import PIPELINES, apply, parse, print_module
 from xdsl.dialects.builtin import ModuleOp
@@ -22,12 +22,8 @@ from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*/*.mlir"))
 SEEDS = range(60)
-LLVM_BIN = "/usr/lib/llvm-22/bin"
 
-TOOLS = {
-    tool: shutil.which(f"{tool}-22") or shutil.which(tool, path=LLVM_BIN)
-    for tool in ("mlir-translate", "opt")
-}
+TOOLS = {tool: find_tool(f"{tool}-22") for tool in ("mlir-translate", "opt")}
 needs_llvm = pytest.mark.skipif(None in TOOLS.values(), reason="LLVM 22 is missing")
 
 _PHI = re.compile(r"( = phi .*? )(\[.*\])$", re.MULTILINE)

@@ -53,7 +53,6 @@ class _Job:
 
 def build(variants: Sequence[Variant]) -> list[Module]:
     """Fetches packages and builds what is not up to date."""
-    # The compilers are asked for their versions in there, too.
     MODULES.mkdir(parents=True, exist_ok=True)
     jobs = _jobs(variants)
     for package in PACKAGES:

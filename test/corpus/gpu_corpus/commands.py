@@ -33,8 +33,9 @@ def run(
     timeout: float = 600,
     cwd: Path = CACHE,
 ) -> str:
-    """Runs a command in the cache and returns what it prints."""
+    """Runs a command in the cache, which it makes, and returns what it prints."""
     name, *arguments = command
+    cwd.mkdir(parents=True, exist_ok=True)
     try:
         done = subprocess.run(
             [find_tool(name) or name, *arguments],

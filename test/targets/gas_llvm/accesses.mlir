@@ -1,5 +1,5 @@
 // RUN: xdsl-opt -t gas-llvm %s | filecheck %s
-// RUN: xdsl-opt -t gas-llvm %s | %if opt-22 %{ opt-22 -passes=verify -disable-output %}
+// RUN: %if opt-22 %{ xdsl-opt -t gas-llvm %s | opt-22 -passes=verify -disable-output %}
 
 // Everything that is said of an access is written.
 
