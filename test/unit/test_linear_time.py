@@ -133,16 +133,57 @@ def blocks_that_pass_on_arguments(count: int) -> Iterator[str]:
     yield "llvm.return }"
 
 
+def indirect_calls_of_any_function(count: int) -> Iterator[str]:
+    table = f"!llvm.array<{count} x ptr>"
+    yield f"llvm.mlir.global internal @table() : {table} {{"
+    yield f"%t0 = llvm.mlir.poison : {table}"
+    for number in range(count):
+        yield f"%a{number} = llvm.mlir.addressof @f{number} : {GENERIC}"
+        yield f"%t{number + 1} = llvm.insertvalue %a{number}, %t{number}[{number}]"
+        yield f": {table}"
+    yield f"llvm.return %t{count} : {table} }}"
+    for number in range(count):
+        yield f"llvm.func internal @f{number}(%p: {GENERIC}) -> {GENERIC} {{"
+        yield f"llvm.return %p : {GENERIC} }}"
+    yield f"llvm.func ptx_kernelcc @k(%p: {GENERIC}, %n: i64) {{"
+    yield f"%t = llvm.mlir.addressof @table : {GENERIC}"
+    yield f"%s = llvm.getelementptr %t[0, %n] : ({GENERIC}, i64) -> {GENERIC}, {table}"
+    for number in range(count):
+        yield f"%f{number} = llvm.load %s : {GENERIC} -> {GENERIC}"
+        yield f"%r{number} = llvm.call %f{number}(%p)"
+        yield f": {GENERIC}, ({GENERIC}) -> {GENERIC}"
+        yield f"%v{number} = llvm.load %r{number} : {GENERIC} -> i32"
+    yield "llvm.return }"
+
+
+def slots_that_point_to_each_other(count: int) -> Iterator[str]:
+    yield f"llvm.func ptx_kernelcc @k(%p: {GENERIC}) {{"
+    yield "%one = llvm.mlir.constant(1 : i32) : i32"
+    for number in range(count):
+        yield f"%s{number} = llvm.alloca %one x {GENERIC} : (i32) -> {GENERIC}"
+    for number in range(count):
+        for step in range(4):
+            slot = f"%s{(7 * number + 31 * step * step) % count}"
+            next = f"%q{number}_{step}"
+            yield f"{next} = llvm.load {slot} : {GENERIC} -> {GENERIC}"
+            yield f"llvm.store %s{number}, {next} : {GENERIC}, {GENERIC}"
+            yield f"llvm.store {next}, {slot} : {GENERIC}, {GENERIC}"
+            yield f"llvm.store %p, {next} : {GENERIC}, {GENERIC}"
+    yield "llvm.return }"
+
+
 SHAPES: tuple[Callable[[int], Iterator[str]], ...] = (
     address_arithmetic,
     blocks_that_pass_on_arguments,
     chain_of_functions,
     code_that_is_not_seen,
     functions_called_twice,
+    indirect_calls_of_any_function,
     list_of_slots,
     questions,
     slots_that_are_copied,
     slots_that_one_function_fills,
+    slots_that_point_to_each_other,
 )
 
 

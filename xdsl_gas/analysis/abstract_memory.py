@@ -7,6 +7,7 @@ than the pointer they hold are followed too: they expose it, as a cast to an int
 does (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
 """
 
+from collections.abc import Callable
 from functools import partial
 
 from xdsl.ir import Block, BlockArgument, Operation
@@ -44,6 +45,8 @@ class AbstractMemory:
         points_to.group_with_others = self._group
         self.stand_ins = StandIns(points_to)
         self._groups: dict[Node, MemoryObject] = {}
+        self._functions: MemoryObject | None = None
+        self._function_watchers: list[Callable[[MemoryObject], None]] = []
         self.objects: list[MemoryObject] = []
         """Every object, in the order in which they were made."""
         self.exposed = points_to.node(None)
@@ -89,12 +92,19 @@ class AbstractMemory:
         self.objects.append(made)
         return made
 
-    def function(self, anchor: Operation) -> MemoryObject:
-        """The object that a function's address points to."""
+    def function(self, anchor: Operation | None) -> MemoryObject:
+        """The object that a function's address points to; a summary without anchor."""
         made = MemoryObject(ObjectKind.FUNCTION, anchor, None)
         made.written, made.read = self._points_to.node(None), self._points_to.node(None)
         self.objects.append(made)
         return made
+
+    def watch_functions(self, watcher: Callable[[MemoryObject], None]) -> None:
+        """Calls `watcher` for each function that the summary stands for."""
+        self._function_watchers.append(watcher)
+        if self._functions is not None:
+            for member in tuple(self._functions.members):
+                watcher(member)
 
     def loaded(self, place: MemoryObject, offset: Offset, size: int, bits: int) -> Node:
         """
@@ -430,6 +440,8 @@ class AbstractMemory:
         """
         if place.group is not None:
             return place.group
+        if place.kind is ObjectKind.FUNCTION:
+            return self._group_function(place)
         group = self._groups.get(node)
         if group is None:
             block = self._points_to.blocks[node]
@@ -440,6 +452,16 @@ class AbstractMemory:
         self._points_to.defer(partial(self._copy, place, 0, group, 0, None, None))
         self._points_to.defer(partial(self._copy, group, 0, place, 0, None, None))
         return group
+
+    def _group_function(self, place: MemoryObject) -> MemoryObject:
+        """One summary for the module: functions hold nothing that could be mixed up."""
+        if self._functions is None:
+            self._functions = self.function(None)
+        place.group = self._functions
+        self._functions.members.append(place)
+        for watcher in tuple(self._function_watchers):
+            watcher(place)
+        return self._functions
 
 
 _OTHER_BITS = Cause(None, None, text="null has other bits in another address space")

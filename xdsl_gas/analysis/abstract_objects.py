@@ -22,7 +22,7 @@ class ObjectKind(Enum):
     """Allocations that are not told apart."""
 
     FUNCTION = auto()
-    """A function, which can be called."""
+    """A function, which can be called; without an anchor, any of its members."""
 
     HOST = auto()
     """Memory that exists before the kernels run, and what else the host can see."""
@@ -146,7 +146,15 @@ class MemoryObject:
     @property
     def can_be_grouped(self) -> bool:
         """Whether a group may stand for it."""
-        return self.kind is ObjectKind.ALLOCATION
+        return (
+            self.kind in (ObjectKind.ALLOCATION, ObjectKind.FUNCTION)
+            and not self.is_several_functions
+        )
+
+    @property
+    def is_several_functions(self) -> bool:
+        """Whether it is the summary of functions that are not told apart."""
+        return self.kind is ObjectKind.FUNCTION and self.anchor is None
 
     @property
     def is_allocated(self) -> bool:

@@ -37,6 +37,11 @@ from xdsl_gas.analysis.pointer_types import (
 )
 from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
 from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL, KERNEL_POINTERS_ARE_GLOBAL
+from xdsl_gas.analysis.summarized_calls import (
+    CallEnds,
+    SummarizedCalls,
+    ends_of_call,
+)
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 if TYPE_CHECKING:
@@ -61,6 +66,9 @@ class CallFlow:
         self._results: dict[Function, tuple[tuple[Node, ...], ...]] = {}
         self._objects: dict[Function, MemoryObject] = {}
         self._copies: dict[SSAValue, MemoryObject] = {}
+        self._summarized = SummarizedCalls(graph, self._connect)
+        self._callable_from_outside: set[Function] = set()
+        graph.points_to.watch(graph.memory.unknown, self._call_from_outside)
         self._host_pointers = self._make_host_pointers()
         self._new_memory = graph.points_to.node(None)
         mask = MemorySpace.GLOBAL.bit | NULL_BIT
@@ -94,10 +102,6 @@ class CallFlow:
         found = self._objects.get(function)
         if found is None:
             found = self._objects[function] = self._graph.memory.function(function)
-            self._points_to.watch(
-                self._graph.memory.unknown,
-                lambda place, _: self._call_from_outside(place, function),
-            )
         return found
 
     def add_arguments(self, function: Function) -> None:
@@ -146,54 +150,53 @@ class CallFlow:
         if callee is None or not has_exact_definition(callee):
             self._add_unknown_call(op, callee)
         if callee is not None and not is_declaration(callee):
-            self._connect(op, arguments_of(op), callee)
+            self._connect(ends_of_call(self._graph, op, arguments_of(op)), callee)
 
     def _add_indirect_call(self, op: llvm.CallOp) -> None:
         pointer, *passed = op.args
         arguments = tuple(passed)
         (target,) = self._values.of(pointer)
+        graph, is_unknown = self._graph, False
 
         def call(place: MemoryObject, _: Offset) -> None:
-            if isinstance(place.anchor, Function):
-                callee = place.anchor
-                if not has_exact_definition(callee):
+            nonlocal is_unknown
+            if place.is_several_functions:
+                self._summarized.add(ends_of_call(graph, op, arguments))
+                return
+            callee = place.anchor if isinstance(place.anchor, Function) else None
+            if callee is not None and not is_declaration(callee):
+                self._connect(ends_of_call(graph, op, arguments), callee)
+            if callee is None or not has_exact_definition(callee):
+                if not is_unknown:
                     self._add_unknown_call(op)
-                if not is_declaration(callee):
-                    self._connect(op, arguments, callee)
-            else:
-                self._add_unknown_call(op)
+                is_unknown = True
 
         self._points_to.watch(target, call)
 
-    def _connect(
-        self, op: Operation, passed: tuple[SSAValue, ...], callee: Function
-    ) -> None:
-        arguments = callee.body.blocks[0].args
-        for value in passed[len(arguments) :]:
-            self._values.collect(value, self._graph.memory.exposed, op)
-        for index, (actual, argument) in enumerate(
-            zip(passed, arguments, strict=False)
+    def _connect(self, call: CallEnds, callee: Function) -> None:
+        arguments, op = callee.body.blocks[0].args, call.op
+        for _, nodes in call.passed[len(arguments) :]:
+            self._graph.expose(nodes, op)
+        for index, ((kind, nodes), argument) in enumerate(
+            zip(call.passed, arguments, strict=False)
         ):
-            if actual.type != argument.type:
+            if kind != argument.type:
                 # Only through a pointer to a function of another type.
-                self._values.collect(actual, self._graph.memory.exposed, op)
+                self._graph.expose(nodes, op)
                 self._graph.add_unknown(argument, op)
             elif self._is_copy(callee, index):
-                self._copy_argument(actual, callee, argument, op)
+                self._copy_argument(nodes[0], callee, argument, op)
             else:
                 ends = self._values.of(argument)
-                passed_here = self._graph.used.at(actual, op)
-                self._values.flow(passed_here, ends, actual.type, op)
+                self._values.flow(nodes, ends, kind, op)
                 if self._graph.is_generic(argument):
-                    self._graph.memory.stand_ins.follow(passed_here[0], ends[0], op)
+                    self._graph.memory.stand_ins.follow(nodes[0], ends[0], op)
         kinds = result_types(callee)
-        for index, result in enumerate(op.results):
-            if index < len(kinds) and result.type == kinds[index]:
-                results = self.results_of(callee)[index]
-                ends = self._values.of(result)
-                self._values.flow(results, ends, result.type, op)
+        for index, (kind, ends) in enumerate(call.results):
+            if index < len(kinds) and kind == kinds[index]:
+                self._values.flow(self.results_of(callee)[index], ends, kind, op)
             else:
-                self._graph.add_unknown(result, op)
+                self._graph.add_unknown_nodes(ends, kind, op)
 
     def known(self, op: Operation) -> LibraryFunction | None:
         """What is known of the function that an operation calls without its body."""
@@ -314,14 +317,23 @@ class CallFlow:
         for node in self._values.of(value):
             self._points_to.watch(node, access)
 
-    def _call_from_outside(self, place: MemoryObject, function: Function) -> None:
-        """Code that is not seen has the address of a function; kernels it launches."""
+    def _call_from_outside(self, place: MemoryObject, _: Offset = None) -> None:
+        """External code has the address of a function; kernels it launches."""
+        if place.kind is not ObjectKind.FUNCTION:
+            return
+        function = place.anchor
+        if function is None:
+            self._graph.memory.watch_functions(self._call_from_outside)
+            return
+        assert isinstance(function, Function)
+        if function in self._callable_from_outside:
+            return
+        self._callable_from_outside.add(function)
         if is_declaration(function) or is_kernel(function):
             return
-        if place is self._objects[function]:
-            for argument in function.body.blocks[0].args:
-                self._graph.add_unknown(argument)
-            self._let_go(function)
+        for argument in function.body.blocks[0].args:
+            self._graph.add_unknown(argument)
+        self._let_go(function)
 
     def _let_go(self, function: Function) -> None:
         """What a function returns goes to code that is not seen."""
@@ -369,13 +381,12 @@ class CallFlow:
 
     def _copy_argument(
         self,
-        actual: SSAValue,
+        source: Node,
         function: Function,
         argument: BlockArgument,
         op: Operation,
     ) -> None:
         place = self.copy_of(argument)
-        (source,) = self._values.of(actual)
         memory = self._graph.memory
         self._points_to.watch(
             source, lambda found, offset: memory.copy(found, offset, place, 0, None, op)

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.access_flow import AccessFlow
@@ -235,8 +235,19 @@ class FlowGraph:
 
     def add_unknown(self, value: SSAValue, op: Operation | None = None) -> None:
         """A value may be any pointer that code which is not seen can make."""
-        nodes, unknown = self.values.of(value), self.memory.unknown
-        self.values.add_unknown(nodes, value.type, unknown, UNSEEN_NUMBER_BIT, op)
+        self.add_unknown_nodes(self.values.of(value), value.type, op)
+
+    def add_unknown_nodes(
+        self, nodes: tuple[Node, ...], kind: Attribute, op: Operation | None = None
+    ) -> None:
+        """The same for the nodes of something of a type."""
+        unknown = self.memory.unknown
+        self.values.add_unknown(nodes, kind, unknown, UNSEEN_NUMBER_BIT, op)
+
+    def expose(self, nodes: tuple[Node, ...], op: Operation) -> None:
+        """The pointers at some nodes get to external code."""
+        for node in nodes:
+            self.points_to.edge(node, self.memory.exposed, op)
 
     def _add_results(self, op: Operation, flow: PointerFlow) -> None:
         for result in op.results:

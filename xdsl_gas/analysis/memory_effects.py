@@ -221,8 +221,12 @@ class MemoryEffects:
         known = self._graph.calls.known(op)
         if known is not None:
             return self._library(op, known)
+        called = self._called(op)
+        if called is None:
+            # To look at each function for each such call takes quadratic time.
+            return Effects(anywhere=ModRef.BOTH, synchronises=True)
         found = Effects()
-        for callee in self._called(op):
+        for callee in called:
             if callee is not None and not is_declaration(callee):
                 found.callees.add(callee)
             found.accesses += _copied_arguments(op, callee)
@@ -230,16 +234,21 @@ class MemoryEffects:
                 self._add_unseen(found, op, callee)
         return found
 
-    def _called(self, op: Operation) -> set[Function | None]:
-        """The functions that an operation may call, None for one that is not seen."""
+    def _called(self, op: Operation) -> set[Function | None] | None:
+        """
+        The functions that an operation may call, None among them for external code;
+        None instead of a set where they are too many to be told apart.
+        """
         callee = self._graph.call_graph.callee_of(op)
         if callee is not None or not isinstance(op, llvm.CallOp) or op.callee:
             return {callee}
         nodes = self._graph.values.known(op.args[0])
         if nodes is None:
             return {None}
-        places = self._graph.points_to.locations(nodes[0])
-        anchors = (place.anchor for place, _ in places)
+        places = [place for place, _ in self._graph.points_to.locations(nodes[0])]
+        if any(place.is_several_functions for place in places):
+            return None
+        anchors = (place.anchor for place in places)
         return {a if isinstance(a, Function) else None for a in anchors}
 
     def _add_unseen(

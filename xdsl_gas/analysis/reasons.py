@@ -262,6 +262,8 @@ class Reasons:
         if place.kind is ObjectKind.GROUP:
             return "several variables"
         anchor = place.anchor
+        if place.is_several_functions:
+            return "several functions"
         if anchor is None:
             return "memory that is not seen being made"
         if isinstance(anchor, BlockArgument):
