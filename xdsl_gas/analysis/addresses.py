@@ -25,7 +25,7 @@ from xdsl_gas.analysis.control_flow import incoming, is_only_passed
 from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
 from xdsl_gas.analysis.pointer_flow import LONGEST_CAST_CHAIN, Origin, flow_of
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.type_layout import TypeLayout
+from xdsl_gas.analysis.type_layout import TypeLayout, element_type
 
 FARTHEST = 1 << 30
 """Distances beyond it may wrap around where pointers have 32 bits."""
@@ -139,12 +139,13 @@ def _add_indices(address: Address, op: Operation, layout: TypeLayout) -> bool:
             constant, kind = constant + place[0], place[1]
             continue
         if level:
-            inner = layout.offset_of(kind, 0)
+            stride = layout.element_stride(kind)
+            inner = element_type(kind)
             if inner is None:
                 return False
-            kind = inner[1]
-        extent = layout.extent(kind)
-        stride = None if extent is None else extent.stride
+            kind = inner
+        else:
+            stride = layout.stride(kind)
         if isinstance(stride, int) and index is not None:
             constant += index * stride
         elif index != 0:

@@ -74,7 +74,7 @@ class FlowGraph:
 
     def __post_init__(self) -> None:
         self.memory = AbstractMemory(self.points_to)
-        self.layout = TypeLayout(self.call_graph.module)
+        self.layout = TypeLayout(self.call_graph.module, self.target)
         self.values = ValueNodes(self.points_to, self.target, self.layout)
         self.conditions = Conditions(self.call_graph, self.target, self.premises)
         self.used = RefinedNodes(self.points_to, self.values, self.conditions)

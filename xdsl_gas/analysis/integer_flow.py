@@ -78,8 +78,7 @@ class IntegerFlow:
             if index is None:
                 return None
             if level == 0:
-                extent = self._graph.layout.extent(kind)
-                stride = None if extent is None else extent.stride
+                stride = self._graph.layout.stride(kind)
                 if index and stride is None:
                     return None
                 distance += index * (stride or 0)

@@ -108,8 +108,7 @@ def length_of(op: Operation) -> int | None:
 
 def stored_size(kind: Attribute, layout: TypeLayout) -> int | None:
     """The most bytes that a value of a type takes in memory, padding included."""
-    extent = layout.extent(kind)
-    return None if extent is None else extent.stride
+    return layout.stride(kind)
 
 
 def _kinds(op: Operation) -> AccessKind:

@@ -4,10 +4,10 @@ Which target a module was made for, read off the module.
 
 from collections.abc import Iterator
 
-from xdsl.dialects import dlti, llvm
-from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, IntAttr, StringAttr
-from xdsl.ir import Attribute, Operation
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Operation
 
+from xdsl_gas.analysis.data_layout import data_layout_of_module, states_data_layout
 from xdsl_gas.analysis.functions import Function, calling_convention, result_types
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import (
@@ -133,19 +133,17 @@ def spaces_as_wide_as_generic(
 ) -> frozenset[MemorySpace]:
     """
     The spaces whose pointers are as wide as generic ones, by the data layout of the
-    module; a space without an entry has the width of `!llvm.ptr`. In a language all
-    are: there a cast changes nothing that a comparison could tell.
+    module. In a language all are: there a cast changes nothing that a comparison could
+    tell.
     """
     if not target.numbers:
         return frozenset(NAMED_SPACES)
-    layout = module.attributes.get("dlti.dl_spec")
-    entries = _pointer_entries(layout) if layout is not None else {}
-    default = entries.get(0)
-    width = entries.get(target.generic, default)
+    layout = data_layout_of_module(module, target)
+    width = layout.pointer(target.generic).size
     return frozenset(
         space
         for space, number in target.numbers.items()
-        if entries.get(number, default) == width
+        if layout.pointer(number).size == width
     )
 
 
@@ -154,27 +152,7 @@ def has_wide_pointers(module: Operation, target: Target) -> bool:
     Whether generic pointers surely have 64 bits, by the data layout of the module or by
     the name of its architecture.
     """
-    layout = module.attributes.get("dlti.dl_spec")
-    entries = _pointer_entries(layout) if layout is not None else {}
-    width = entries.get(target.generic, entries.get(0))
-    if width is not None:
-        return width == 64
-    architecture = (triple_of_module(module) or "").split("-")[0]
-    return architecture.endswith("64")
-
-
-def _pointer_entries(layout: Attribute) -> dict[int, int]:
-    """The width in bits of the pointers of each address space with an entry."""
-    widths: dict[int, int] = {}
-    if not isinstance(layout, dlti.DataLayoutSpecAttr):
-        return widths
-    for entry in layout.entries:
-        kind, value = entry.key, entry.value
-        if not isinstance(kind, llvm.LLVMPointerType):
-            continue
-        if isinstance(value, DenseIntOrFPElementsAttr):
-            number = kind.addr_space
-            first = next(iter(value.iter_values()), None)
-            if isinstance(first, int):
-                widths[number.data if isinstance(number, IntAttr) else 0] = first
-    return widths
+    if not states_data_layout(module):
+        architecture = (triple_of_module(module) or "").split("-")[0]
+        return architecture.endswith("64")
+    return data_layout_of_module(module, target).pointer(target.generic).size == 64

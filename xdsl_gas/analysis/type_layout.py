@@ -2,31 +2,25 @@
 How values of the `llvm` dialect's types lie in memory: sizes, alignments, and where the
 pointers in them are.
 
-The rules are those of LLVM's data layout
-(https://llvm.org/docs/LangRef.html#data-layout), as far as the module's `dlti.dl_spec`
-decides them. What it leaves open is unknown here: nobody may rely on a guess.
+The rules are those of LLVM's DataLayout.cpp
+(https://llvm.org/docs/LangRef.html#data-layout), with the sizes and alignments of
+`data_layout`. What a module leaves open is unknown here.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    AnyFloat,
-    DenseIntOrFPElementsAttr,
-    IndexType,
-    IntegerType,
-    VectorType,
-)
-from xdsl.dialects.dlti import DataLayoutSpecAttr
+from xdsl.dialects.builtin import AnyFloat, IndexType, IntegerType, VectorType
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.data_layout import Alignments, data_layout_of_module
+from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.dialects.llvm.llvm_types import LLVMPackedStructType
+from xdsl_gas.memory_space import Target
 
 _BITS_IN_A_BYTE = 8
-_LARGEST_UNDISPUTED = 4
-"""Scalars of at most so many bytes are aligned to their size under every layout."""
 
 MOST_LEAVES = 64
 """Aggregates with more scalars in them are not taken apart."""
@@ -37,7 +31,7 @@ class Extent:
     """What a type takes in memory, in bytes."""
 
     size: int
-    """Without padding at its end."""
+    """The bytes that a store writes: LLVM's store size."""
 
     least: int
     """The least alignment it may have; `most` where the module decides it."""
@@ -73,9 +67,7 @@ class TypeLayout:
     """Answers for the types of one module."""
 
     module: Operation
-    _entries: dict[Attribute, tuple[int, ...]] = field(
-        default_factory=dict[Attribute, tuple[int, ...]]
-    )
+    target: Target
     _extents: dict[Attribute, Extent | None] = field(
         default_factory=dict[Attribute, Extent | None]
     )
@@ -84,12 +76,12 @@ class TypeLayout:
     )
 
     def __post_init__(self) -> None:
-        layout = self.module.attributes.get("dlti.dl_spec")
-        if isinstance(layout, DataLayoutSpecAttr):
-            for entry in layout.entries:
-                numbers = _numbers(entry.value)
-                if numbers:
-                    self._entries[entry.key] = numbers
+        self.data_layout = data_layout_of_module(self.module, self.target)
+
+    def index_width(self, pointer: Attribute) -> int:
+        """The bits that address arithmetic on a pointer, or a vector of them, has."""
+        number = address_space(element_type(pointer) or pointer)
+        return self.data_layout.pointer(number or 0).index_width
 
     def extent(self, kind: Attribute) -> Extent | None:
         """The size and alignment of a type; None for one whose size is not known."""
@@ -115,12 +107,30 @@ class TypeLayout:
         element = element_type(kind)
         if element is None:
             return None
-        extent = self.extent(element)
         if index == 0:
             return 0, element
-        if extent is None or extent.stride is None:
+        stride = self.element_stride(kind)
+        return None if stride is None else (index * stride, element)
+
+    def element_stride(self, kind: Attribute) -> int | None:
+        """
+        The distance of two elements of an array or a vector; None if that is not
+        decided, and for other types. A vector has no padding between its elements.
+        """
+        element = element_type(kind)
+        if element is None:
             return None
-        return index * extent.stride, element
+        if isinstance(kind, llvm.LLVMArrayType):
+            return self.stride(element)
+        width = self._bits(element)
+        if width is None or width % _BITS_IN_A_BYTE:
+            return None
+        return width // _BITS_IN_A_BYTE
+
+    def stride(self, kind: Attribute) -> int | None:
+        """The distance of two values of a type in an array; None if not decided."""
+        extent = self.extent(kind)
+        return None if extent is None else extent.stride
 
     def leaves(self, kind: Attribute) -> tuple[Leaf, ...] | None:
         """
@@ -156,59 +166,66 @@ class TypeLayout:
             yield from self._find_leaves(member, (*path, index), known)
 
     def _find_extent(self, kind: Attribute) -> Extent | None:
-        if isinstance(kind, llvm.LLVMPointerType):
-            return self._pointer_extent(kind)
-        if isinstance(kind, IntegerType):
-            integer = cast(IntegerType, kind)
-            return self._scalar_extent(integer, -(-integer.bitwidth // _BITS_IN_A_BYTE))
-        if isinstance(kind, IndexType):
-            return None
-        if isinstance(kind, AnyFloat):
-            return self._scalar_extent(kind, -(-kind.bitwidth // _BITS_IN_A_BYTE))
         if isinstance(kind, llvm.LLVMStructType):
             return self._struct_extent(kind)
+        if isinstance(kind, llvm.LLVMArrayType):
+            extent = self.extent(kind.type)
+            if extent is None or extent.stride is None:
+                return None
+            return Extent(extent.stride * kind.size.data, extent.least, extent.most)
+        width = self._bits(kind)
+        if width is None:
+            return None
+        least, most = self._alignments(kind, width)
+        size = -(-width // _BITS_IN_A_BYTE)
+        return Extent(size, least // _BITS_IN_A_BYTE, most // _BITS_IN_A_BYTE)
+
+    def _bits(self, kind: Attribute) -> int | None:
+        """The bits of a scalar or of a vector of fixed length; None for other types."""
+        if isinstance(kind, IndexType):
+            return None
+        if isinstance(kind, IntegerType | AnyFloat):
+            return kind.bitwidth
+        number = address_space(kind)
+        if number is not None:
+            return self.data_layout.pointer(number).size
         element = element_type(kind)
-        if element is None:
+        width = None if element is None else self._bits(element)
+        if width is None or isinstance(kind, llvm.LLVMArrayType):
             return None
-        extent = self.extent(element)
-        if extent is None:
-            return None
-        if not isinstance(kind, llvm.LLVMArrayType):
-            return _vector_extent(kind, extent)
-        if extent.stride is None:
-            return None
-        return Extent(extent.stride * kind.size.data, extent.least, extent.most)
+        return width * cast(VectorType[Attribute], kind).element_count()
 
-    def _scalar_extent(self, kind: Attribute, size: int) -> Extent:
-        entry = self._entries.get(kind)
-        if entry is not None:
-            alignment = max(1, entry[0] // _BITS_IN_A_BYTE)
-            return Extent(size, alignment, alignment)
-        natural = _natural_alignment(size)
-        return Extent(size, min(natural, _LARGEST_UNDISPUTED), natural)
-
-    def _pointer_extent(self, kind: llvm.LLVMPointerType) -> Extent:
-        # What has no entry of its own is like address space 0.
-        entry = self._entries.get(kind) or self._entries.get(llvm.LLVMPointerType())
-        size, alignment = (entry or (64, 64))[:2]
-        alignment //= _BITS_IN_A_BYTE
-        return Extent(size // _BITS_IN_A_BYTE, alignment, alignment)
+    def _alignments(self, kind: Attribute, width: int) -> Alignments:
+        layout = self.data_layout
+        if isinstance(kind, IntegerType):
+            return layout.integer(width)
+        if isinstance(kind, AnyFloat):
+            return layout.float(width)
+        if isinstance(kind, VectorType):
+            alignment = layout.vector(width)
+        else:
+            alignment = layout.pointer(address_space(kind) or 0).alignment
+        return Alignments(alignment, alignment)
 
     def _struct_extent(self, kind: llvm.LLVMStructType) -> Extent | None:
         extents = [self.extent(member) for member in kind.types]
         known = [extent for extent in extents if extent is not None]
         if len(known) < len(extents):
             return None
+        least = most = 1
+        if not _is_packed(kind):
+            smallest = self.data_layout.aggregate // _BITS_IN_A_BYTE
+            least = max((smallest, *(extent.least for extent in known)))
+            most = max((smallest, *(extent.most for extent in known)))
         if not known:
-            return Extent(0, 1, 1)
-        start = self._field_offsets(kind)[-1]
+            return Extent(0, least, most)
+        start, last = self._field_offsets(kind)[-1], known[-1]
         if start is None:
             return None
-        size = start + known[-1].size
-        if _is_packed(kind):
-            return Extent(size, 1, 1)
-        least, most = max(e.least for e in known), max(e.most for e in known)
-        return Extent(size, least, most)
+        end = start + (last.size if last.stride is None else last.stride)
+        # A struct is stored with the padding at its end.
+        padded = Extent(end, least, most).stride
+        return Extent(end if padded is None else padded, least, most)
 
     def _field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
         offsets: list[int | None] = []
@@ -234,27 +251,9 @@ def element_type(kind: Attribute) -> Attribute | None:
     return None
 
 
-def _vector_extent(kind: Attribute, element: Extent) -> Extent:
-    count = cast(VectorType[Attribute], kind).element_count()
-    size = element.size * count
-    # The data layout of MLIR has no entries for vectors.
-    return Extent(size, element.least, _natural_alignment(size))
-
-
 def _is_packed(kind: llvm.LLVMStructType) -> bool:
     return isinstance(kind, LLVMPackedStructType)
 
 
-def _natural_alignment(size: int) -> int:
-    return 1 << max(0, size - 1).bit_length()
-
-
 def _round_up(size: int, alignment: int) -> int:
     return -(-size // alignment) * alignment
-
-
-def _numbers(value: Attribute) -> tuple[int, ...]:
-    if not isinstance(value, DenseIntOrFPElementsAttr):
-        return ()
-    found = cast(Any, value).get_values()
-    return tuple(int(number) for number in found)

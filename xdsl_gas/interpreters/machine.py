@@ -57,8 +57,8 @@ class Machine:
 
         Raises `MemorySpaceError` if the target of the module is not decidable.
         """
-        layout = NaturalLayout(module)
         found = target_of_module(module, target)
+        layout = NaturalLayout(module, found)
         where = private_memory_of(module) or PrivateMemory.SEPARATE
         private_in_global |= where.is_global
         addresses = AddressMap(

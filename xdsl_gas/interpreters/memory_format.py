@@ -39,11 +39,6 @@ class NaturalLayout(TypeLayout):
     """
 
     def _find_extent(self, kind: Attribute) -> Extent | None:
-        bits = packed_bits(kind)
-        if bits is not None:
-            size = -(-bits // 8)
-            alignment = 1 << (size - 1).bit_length()
-            return Extent(size, alignment, alignment)
         extent = super()._find_extent(kind)
         if extent is None:
             return None

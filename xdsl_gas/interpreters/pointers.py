@@ -10,7 +10,6 @@ from xdsl_gas.analysis.pointer_flow import is_in_bounds
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.tagged_pointers import carries_tag
-from xdsl_gas.analysis.type_layout import element_type
 from xdsl_gas.interpreters.objects import untagged
 from xdsl_gas.interpreters.values import (
     POISON,
@@ -147,14 +146,9 @@ def _distance(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> int
             index = signed(value, integer_width(lane_type(op.operands[used].type)))
         if not position:
             distance += index * form.stride(kind) if index else 0
-        elif element_type(kind) is None:
+        else:
             offset, kind = form.offset(kind, index)
             distance += offset
-        else:
-            element = element_type(kind)
-            assert element is not None
-            kind = element
-            distance += index * form.stride(kind) if index else 0
     return distance
 
 

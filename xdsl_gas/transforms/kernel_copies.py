@@ -22,7 +22,6 @@ from xdsl_gas.analysis.functions import arguments_of, is_declaration, is_kernel
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import argument_attributes
-from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.dialects.llvm.constants import ConstantOp
 from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.llvm.memory_intrinsics import MemcpyOp
@@ -51,7 +50,7 @@ def copy_kernel_arguments(spaces: MemorySpaces, *, only_read: bool) -> bool:
     if not target.kernel_copies or single_space(target.kernel_copies) is not None:
         return False
     copied = False
-    layout = TypeLayout(spaces.call_graph.module)
+    layout = spaces.graph.layout
     for kernel in spaces.call_graph.functions:
         if is_declaration(kernel) or not is_kernel(kernel):
             continue

@@ -141,7 +141,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func ptx_kernelcc @size_unknown(
   // CHECK-NOT:     llvm.alloca
   // CHECK:         llvm.return
-  llvm.func ptx_kernelcc @size_unknown(%s: !llvm.ptr {llvm.byval = !llvm.struct<(f32, i72)>}) {
+  llvm.func ptx_kernelcc @size_unknown(%s: !llvm.ptr {llvm.byval = !llvm.struct<(f32, vector<[4]xf32>)>}) {
     llvm.call @unknown(%s, %s) : (!llvm.ptr, !llvm.ptr) -> ()
     llvm.return
   }
