@@ -19,7 +19,7 @@ from xdsl_gas.analysis.accesses import AccessCount, count_generic_accesses
 from xdsl_gas.analysis.module_target import target_of_module
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-PASSES = "ip-msp,resolve-gas{runtime=false}"
+PASSES = "ip-msp,resolve-gas"
 BEGIN = "<!-- made by `make table` -->"
 END = "<!-- end of the table -->"
 HEADER = (

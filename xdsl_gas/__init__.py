@@ -28,7 +28,7 @@ __all__ = ["__version__", "register"]
 def register(context: "Context") -> None:
     """
     Makes the dialects of this package known to `context`: `llvm` and `dlti` as this
-    package completes them, `nvvm`, `opencl`, `rocdl` and xDSL's `builtin`.
+    package completes them, `gas`, `nvvm`, `opencl`, `rocdl` and xDSL's `builtin`.
 
     The dialects may be absent from `context`, registered or already loaded, with
     operations of xDSL's own: what is read from then on is complete. Doing so again

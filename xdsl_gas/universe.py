@@ -37,7 +37,7 @@ class CompletedFactory:
         return complete(upstream)
 
 
-COMPLETED_DIALECTS = ("dlti", "llvm", "nvvm", "opencl", "rocdl")
+COMPLETED_DIALECTS = ("dlti", "gas", "llvm", "nvvm", "opencl", "rocdl")
 """The names of the dialects that `xdsl_gas.dialects.completed` knows to complete."""
 
 

@@ -26,8 +26,8 @@ BUILD = ROOT / "build" / "precision"
 RESULTS = BUILD / "results"
 
 PIPELINES: Mapping[str, str] = {
-    "ours": "ip-msp,resolve-gas{runtime=false}",
-    "polyvariant": "ip-msp{polyvariant=true},resolve-gas{runtime=false}",
+    "ours": "ip-msp,resolve-gas",
+    "polyvariant": "ip-msp{polyvariant=true},resolve-gas",
 }
 """The passes of this package that are measured, those that exist."""
 

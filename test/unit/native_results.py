@@ -30,8 +30,8 @@ from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass
 
 (_SPIR,) = [dialect for dialect in DIALECTS if dialect.target is SPIR]
 _RESOLVE = {
-    "private memory has a tag": ResolveGasPass(private_in_global=False),
-    "private memory is global": ResolveGasPass(private_in_global=True),
+    "private memory has a tag": ResolveGasPass(runtime=True, private_in_global=False),
+    "private memory is global": ResolveGasPass(runtime=True, private_in_global=True),
 }
 _DECIDE = ("run time", "ip-msp, run time", "run time, trapping")
 """The pipelines that say where private memory lies."""
@@ -53,7 +53,7 @@ def generated(seed: int) -> str:
 def lowered(text: str, passes: Sequence[ModulePass]) -> ModuleOp:
     """A module after passes, without generic accesses, its casts made operations."""
     module = parse(text)
-    apply((*passes, VerifyResolvedPass(), LowerGasCastsPass()), module)
+    apply((*passes, LowerGasCastsPass(), VerifyResolvedPass()), module)
     return module
 
 

@@ -30,17 +30,16 @@ _MOST_STEPS = 1_000_000
 ALL_PIPELINES: dict[str, Sequence[ModulePass]] = {
     **PIPELINES,
     "as the target has it": (IP_MSP, ResolveGasPass()),
-    "lowered": (IP_MSP, ResolveGasPass(), LowerGasCastsPass()),
+    "lowered": (IP_MSP, ResolveGasPass(runtime=True)),
     "lowered, polyvariant": (
         IpMspPass(polyvariant=True),
-        ResolveGasPass(),
+        ResolveGasPass(runtime=True),
+    ),
+    "lowered later, private memory apart": (
+        ResolveGasPass(runtime=True, private_in_global=False, lower_casts=False),
         LowerGasCastsPass(),
     ),
-    "lowered, private memory apart": (
-        ResolveGasPass(private_in_global=False),
-        LowerGasCastsPass(),
-    ),
-    "lowered, trapping": (ResolveGasPass(unknown_tag="trap"), LowerGasCastsPass()),
+    "lowered, trapping": (ResolveGasPass(runtime=True, unknown_tag="trap"),),
     "forwarded": (ForwardLoadsPass(generic_pointers_are_tagged=True),),
     "forwarded, resolved, forwarded": (
         ForwardLoadsPass(generic_pointers_are_tagged=True),
@@ -48,7 +47,7 @@ ALL_PIPELINES: dict[str, Sequence[ModulePass]] = {
         RESOLVE,
         ForwardLoadsPass(generic_pointers_are_tagged=True),
     ),
-    "run time where the hardware does it": (ResolveGasPass(runtime=True),),
+    "run time, not lowered": (ResolveGasPass(runtime=True, lower_casts=False),),
 }
 """Also those after which pointers have tags."""
 
@@ -104,7 +103,11 @@ def check_passes(seed: int, passes: Sequence[ModulePass]) -> None:
 
 def sees_tags(passes: Sequence[ModulePass]) -> bool:
     """Whether a program sets tags itself after passes, and so sees them."""
-    return any(isinstance(p, LowerGasCastsPass) for p in passes)
+    return any(
+        isinstance(p, LowerGasCastsPass)
+        or (isinstance(p, ResolveGasPass) and p.runtime and p.lower_casts)
+        for p in passes
+    )
 
 
 def check_machines(seed: int) -> None:

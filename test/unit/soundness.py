@@ -33,8 +33,13 @@ from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 _SEEDS = range(4)
 
 IP_MSP = IpMspPass(generic_pointers_are_tagged=True)
-RESOLVE = ResolveGasPass(runtime=False, generic_pointers_are_tagged=True)
-_AT_RUN_TIME = ResolveGasPass(private_in_global=False, generic_pointers_are_tagged=True)
+RESOLVE = ResolveGasPass(generic_pointers_are_tagged=True)
+_AT_RUN_TIME = ResolveGasPass(
+    runtime=True,
+    lower_casts=False,
+    private_in_global=False,
+    generic_pointers_are_tagged=True,
+)
 PIPELINES: dict[str, Sequence[ModulePass]] = {
     "ip-msp": (IP_MSP,),
     "resolve-gas": (RESOLVE,),
@@ -44,13 +49,15 @@ PIPELINES: dict[str, Sequence[ModulePass]] = {
     "one clone": (IpMspPass(do_clone_for_ip_msp=1), RESOLVE),
     "no premise": (
         IpMspPass(pointers_in_global_memory_are_global=False),
-        ResolveGasPass(runtime=False, pointers_in_global_memory_are_global=False),
+        ResolveGasPass(pointers_in_global_memory_are_global=False),
     ),
     "polyvariant": (IpMspPass(polyvariant=True), RESOLVE),
     "run time": (_AT_RUN_TIME,),
     "ip-msp, run time": (IP_MSP, _AT_RUN_TIME),
     "run time, trapping": (
         ResolveGasPass(
+            runtime=True,
+            lower_casts=False,
             private_in_global=False,
             unknown_tag="trap",
             generic_pointers_are_tagged=True,
@@ -259,5 +266,5 @@ def check_pipeline(text: str, passes: Sequence[ModulePass]) -> int:
         for p in passes
         if isinstance(p, MemorySpacePass)
     )
-    branches = all(p.runtime is False for p in passes if isinstance(p, ResolveGasPass))
+    branches = not any(p.runtime for p in passes if isinstance(p, ResolveGasPass))
     return compare(original, changed, premise, branches)

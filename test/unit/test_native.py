@@ -9,6 +9,7 @@ import platform
 import signal
 from array import array
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -46,10 +47,11 @@ def test_kernels_compute_natively_what_the_interpreter_says(way: str):
             check_natively(processor, seed, way)
 
 
+_RESOLVE = ResolveGasPass(runtime=True, lower_casts=False)
 _ANNOTATED: dict[str, Sequence[ModulePass]] = {
-    "private memory apart": (IP_MSP, ResolveGasPass(private_in_global=False)),
-    "private memory is global": (IP_MSP, ResolveGasPass(private_in_global=True)),
-    "annotated before": (AnnotateAliasPass(), IP_MSP, ResolveGasPass()),
+    "private memory apart": (IP_MSP, replace(_RESOLVE, private_in_global=False)),
+    "private memory is global": (IP_MSP, replace(_RESOLVE, private_in_global=True)),
+    "annotated before": (AnnotateAliasPass(), IP_MSP, _RESOLVE),
 }
 
 
@@ -87,7 +89,7 @@ def test_a_tag_that_is_not_cleared_crashes(monkeypatch: pytest.MonkeyPatch):
 
 def test_a_barrier_between_work_items_that_share_memory_is_refused():
     text = (EXAMPLES / "reduction.promoted.mlir").read_text()
-    module = lowered(text, (ResolveGasPass(),))
+    module = lowered(text, (_RESOLVE,))
     with (
         Processor() as processor,
         pytest.raises(ValueError, match="@_Z7barrierj cannot be run natively"),
@@ -111,7 +113,7 @@ def test_examples_compute_natively_what_the_interpreter_says(
     before = [values.tobytes() for values in arrays]
     kernel = _KERNELS[example]
     run_kernel(parse(text), kernel, arrays, global_size=16, local_size=8)
-    module = lowered(text, (*passes, ResolveGasPass()))
+    module = lowered(text, (*passes, _RESOLVE))
     with Processor() as processor:
         found = processor.run(module, kernel, [*before], global_size=16, local_size=8)
     assert found == [values.tobytes() for values in arrays]

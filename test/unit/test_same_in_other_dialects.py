@@ -194,7 +194,7 @@ def test_the_same_is_found_out_in_regions(seed: int):
 
 def generic_accesses_left(module: ModuleOp) -> int:
     """How many accesses stay generic; the operations agree after each pass."""
-    for some_pass in (IpMspPass(polyvariant=True), ResolveGasPass(runtime=False)):
+    for some_pass in (IpMspPass(polyvariant=True), ResolveGasPass()):
         some_pass.apply(Context(), module)
         VerifyLlvmPass().apply(Context(), module)
         module.verify()

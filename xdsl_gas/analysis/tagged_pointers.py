@@ -16,8 +16,10 @@ from types import MappingProxyType
 from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.pointer_types import is_generic_type
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.dialects.gas import UnloweredAttr
+from xdsl_gas.memory_space import SPIR, MemorySpace
 
 TAG_SHIFT = 61
 """The position of a tag's lowest bit."""
@@ -66,6 +68,9 @@ NO_ROOM_FOR_TAGS = (
 """What is wrong with a module that tags are asked for in vain."""
 
 _ATTRIBUTE = "gas.private_memory"
+
+_CASTS = "gas.casts"
+"""The attribute of a module whose casts are still to set and clear tags."""
 
 
 class PrivateMemory(StrEnum):
@@ -118,3 +123,43 @@ def set_private_memory(module: Operation, where: PrivateMemory) -> None:
 def carries_tag(op: Operation) -> bool:
     """Whether the integer that an operation makes of a pointer, or takes, is tagged."""
     return isinstance(op.attributes.get(CARRIES_TAG), UnitAttr)
+
+
+def require_lowered_casts(module: Operation) -> None:
+    """Says that accesses of a module test tags that its casts do not set yet."""
+    module.attributes[_CASTS] = UnloweredAttr()
+
+
+def set_casts_lowered(module: Operation) -> None:
+    """Says that the casts of a module set and clear tags."""
+    module.attributes.pop(_CASTS, None)
+
+
+def check_tags_are_set(module: Operation) -> None:
+    """
+    Raises `MemorySpaceError` for a module that tests tags, or is about to, while a cast
+    to or from generic is left that does not set or clear them: to LLVM's code
+    generators such a cast does nothing, or what the hardware does without tags.
+    """
+    if _CASTS not in module.attributes and not _tests_what_casts_do_not_set(module):
+        return
+    raise MemorySpaceError(
+        "accesses of the module depend on the tags of generic pointers, which its "
+        "casts do not set yet. Run lower-gas-casts, or leave out the option "
+        "'lower-casts=false' of resolve-gas."
+    )
+
+
+def _tests_what_casts_do_not_set(module: Operation) -> bool:
+    reads_tags = has_casts = False
+    for op in module.walk():
+        reads_tags |= op.name == "llvm.ptrtoint" and carries_tag(op)
+        has_casts |= op.name == "llvm.addrspacecast" and _is_from_or_to_generic(op)
+        if reads_tags and has_casts:
+            return True
+    return False
+
+
+def _is_from_or_to_generic(cast: Operation) -> bool:
+    kinds = (cast.operands[0].type, cast.results[0].type)
+    return sum(is_generic_type(kind, SPIR) for kind in kinds) == 1

@@ -9,6 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.tagged_pointers import check_tags_are_set
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.targets.data_layout import data_layout
 from xdsl_gas.targets.functions import (
@@ -35,13 +36,15 @@ def llvm_ir(module: ModuleOp) -> str:
     """
     The LLVM IR of a module, as LLVM itself prints it after reading and verifying it.
 
-    Raises `MemorySpaceError` for what cannot be written, and for what LLVM refuses.
+    Raises `MemorySpaceError` for what cannot be written, for tags that are tested but
+    not set, and for what LLVM refuses.
     """
     return str(parsed(module))
 
 
 def parsed(module: ModuleOp) -> binding.ModuleRef:
     """The module as LLVM holds it; raises `MemorySpaceError` as `llvm_ir` does."""
+    check_tags_are_set(module)
     text = _text(module)
     try:
         made = binding.parse_assembly(text, binding.create_context())

@@ -25,6 +25,7 @@ from xdsl_gas.analysis.tagged_pointers import (
     PrivateMemory,
     carries_tag,
     private_memory_of,
+    set_casts_lowered,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -50,25 +51,30 @@ class LowerGasCastsPass(TargetPass):
     name = "lower-gas-casts"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """
-        Rewrites the module; raises `MemorySpaceError` for one where an access is still
-        generic, where constant memory is made generic, or where an integer is made a
-        generic pointer that could have any tag. Where the hardware knows generic
-        pointers, and where there are no named spaces, nothing is done.
-        """
-        target = target_of_module(op, self.target)
-        if target.generic_in_hardware or not target.generic_covers:
-            return
-        if not has_wide_pointers(op, target):
-            raise MemorySpaceError(NO_ROOM_FOR_TAGS)
-        check_resolved(op, target)
-        where = private_memory_of(op) or PrivateMemory.SEPARATE
-        lowering = _Lowering(target, where)
-        for inner in op.walk():
-            lowering.check(inner)
-        # What the integers came from is told from the casts that are lowered then.
-        for inner in (*lowering.from_integers, *lowering.found):
-            lowering.lower(inner)
+        """Rewrites the module as `lower_casts` does."""
+        lower_casts(op, target_of_module(op, self.target))
+
+
+def lower_casts(module: Operation, target: Target) -> None:
+    """
+    Makes the casts of a module set and clear tags. Raises `MemorySpaceError` for one
+    where an access is still generic, where constant memory is made generic, or where an
+    integer is made a generic pointer that could have any tag. Where the hardware knows
+    generic pointers, and where there are no named spaces, nothing is done.
+    """
+    if target.generic_in_hardware or not target.generic_covers:
+        return
+    if not has_wide_pointers(module, target):
+        raise MemorySpaceError(NO_ROOM_FOR_TAGS)
+    check_resolved(module, target)
+    where = private_memory_of(module) or PrivateMemory.SEPARATE
+    lowering = _Lowering(target, where)
+    for op in module.walk():
+        lowering.check(op)
+    # What the integers came from is told from the casts that are lowered then.
+    for op in (*lowering.from_integers, *lowering.found):
+        lowering.lower(op)
+    set_casts_lowered(module)
 
 
 @dataclass

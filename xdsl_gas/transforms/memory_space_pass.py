@@ -59,7 +59,8 @@ class TargetPass(ModulePass):
                 super().from_spec(ArgSpec(spec.name, {written: values}))
             except ValueError as error:
                 if "Incompatible types" not in str(error) and values:
-                    return str(error)
+                    # It may read together with the others.
+                    continue
                 shown = ",".join(str(value) for value in values) or "nothing"
                 return f"'{name}' takes {types[name]}, not '{shown}'"
         return None

@@ -3,8 +3,9 @@
 
 At compile time, an access whose address is proven to lie in one memory space is made
 there. The access itself stays the same operation with all it carries; only its address
-is replaced. What is not proven is found out at run time where the target's instructions
-take no generic pointers, and elsewhere stays generic.
+is replaced. What is not proven stays generic, unless the option `runtime` asks for it
+to be found out at run time. The casts of the module are then lowered as well, so that
+the tags that are tested are set.
 """
 
 from dataclasses import dataclass
@@ -30,9 +31,11 @@ from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms.library_calls import LibraryCalls
+from xdsl_gas.transforms.lower_gas_casts import lower_casts
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
+from xdsl_gas.transforms.restored_module import restored_on_error
 from xdsl_gas.transforms.runtime_resolution import (
     RuntimeOptions,
     check_options,
@@ -58,10 +61,16 @@ class ResolveGasPass(RewritingPass):
     the overloads for named spaces.
     """
 
-    runtime: bool | None = None
+    runtime: bool = False
     """
-    Whether what is not proven is found out at run time. Without it: yes for `spir` and
-    `host`, whose instructions take no generic pointers, no for `nvptx` and `amdgpu`.
+    Whether what is not proven is found out at run time: by tags of generic pointers on
+    `spir`, by predicates of the hardware on `nvptx` and `amdgpu`.
+    """
+
+    lower_casts: bool = True
+    """
+    Whether the casts are lowered as well where tags are tested, as the pass
+    `lower-gas-casts` does, which has to be run later otherwise.
     """
 
     private_in_global: bool | None = None
@@ -76,15 +85,41 @@ class ResolveGasPass(RewritingPass):
     unknown_tag: Literal["global", "trap"] = "global"
     """Whether a tag that no space has means global memory, or stops the program."""
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        wanted = (
+            not self.lower_casts,
+            self.private_in_global is not None,
+            self.force_no_local,
+            self.unknown_tag != "global",
+        )
+        for option, is_wanted in zip(_OPTIONS_OF_RUN_TIME, wanted, strict=True):
+            if is_wanted and not self.runtime:
+                raise ValueError(f"{option} says something only with runtime=true")
+
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
+        """
+        Rewrites the module; raises `MemorySpaceError` for one it cannot accept, which
+        is left as it was.
+        """
         target = target_of_module(op, self.target)
         options = RuntimeOptions(
             self.private_in_global, self.force_no_local, self.unknown_tag
         )
-        at_run_time = self._is_at_run_time(op, target)
-        if at_run_time:
-            check_options(op, target, options)
+        if not self._is_at_run_time(op, target):
+            self._resolve(op)
+            return
+        check_options(op, target, options)
+        if target.generic_in_hardware or not self.lower_casts:
+            resolve_at_run_time(op, self._resolve(op), options)
+            return
+        # What cannot be lowered is known only when accesses were resolved.
+        with restored_on_error(op):
+            resolve_at_run_time(op, self._resolve(op), options)
+            lower_casts(op, target)
+
+    def _resolve(self, op: ModuleOp) -> MemorySpaces:
+        """Rewrites what is proven. Returns the analysis, of the module as it was."""
         spaces = self.analyse(op)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
@@ -94,25 +129,30 @@ class ResolveGasPass(RewritingPass):
                 if self.retarget_library_calls:
                     library_calls.retarget(function, named)
                 _resolve_function(function, spaces, widths, named)
-        if at_run_time:
-            resolve_at_run_time(op, spaces, options)
+        return spaces
 
     def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:
-        if not target.generic_covers:
-            # Without named spaces there is one memory, and nothing to tell apart.
+        # Without named spaces there is one memory, and nothing to tell apart.
+        if not self.runtime or not target.generic_covers:
             return False
-        if self.runtime and not target.numbers:
+        if not target.numbers:
             raise MemorySpaceError(
                 f"{target.name} says nothing of how pointers are represented, and so "
                 "there are no tags to test. Convert the module to a target before, or "
                 "leave out the option 'runtime='."
             )
-        if target.generic_in_hardware:
-            return self.runtime is True
-        has_room = has_wide_pointers(module, target)
-        if self.runtime and not has_room:
+        if not target.generic_in_hardware and not has_wide_pointers(module, target):
             raise MemorySpaceError(NO_ROOM_FOR_TAGS)
-        return has_room if self.runtime is None else self.runtime
+        return True
+
+
+_OPTIONS_OF_RUN_TIME = (
+    "lower-casts",
+    "private-in-global",
+    "force-no-local",
+    "unknown-tag",
+)
+"""The options that say something only where `runtime` is on."""
 
 
 def _resolve_function(

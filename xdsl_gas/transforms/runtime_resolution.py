@@ -26,6 +26,7 @@ from xdsl_gas.analysis.space_queries import FenceQuery, SpaceQuery
 from xdsl_gas.analysis.tagged_pointers import (
     PrivateMemory,
     private_memory_of,
+    require_lowered_casts,
     set_private_memory,
 )
 from xdsl_gas.diagnostics import MemorySpaceError
@@ -89,7 +90,8 @@ def resolve_at_run_time(
 ) -> None:
     """
     Makes every access and every question that is left depend on a test, as far as there
-    are tags for what it is about, and says in the module where private memory lies.
+    are tags for what it is about, and says in the module where private memory lies and
+    that casts are to be lowered.
     """
     functions = [f for f in spaces.call_graph.functions if not is_declaration(f)]
     where = _private_memory(module, functions, spaces, options)
@@ -97,6 +99,7 @@ def resolve_at_run_time(
         return
     if not spaces.target.generic_in_hardware:
         set_private_memory(module, where)
+        require_lowered_casts(module)
     answers = RuntimeSpaces(spaces, where, options.force_no_local)
     dispatcher = Dispatcher(spaces.target, where, options.unknown_tag == "trap")
     for function in functions:

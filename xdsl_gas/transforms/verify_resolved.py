@@ -1,5 +1,6 @@
 """
-`verify-resolved`: no access goes through a generic pointer any more.
+`verify-resolved`: no access goes through a generic pointer any more, and the tags that
+accesses depend on are set.
 
 A gate to put after `resolve-gas`, or in front of a code generator that knows no generic
 accesses: it changes nothing.
@@ -15,6 +16,7 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.accesses import generic_accesses
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.pointer_types import is_generic_type
+from xdsl_gas.analysis.tagged_pointers import check_tags_are_set
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.memory_space_pass import TargetPass
@@ -22,13 +24,14 @@ from xdsl_gas.transforms.memory_space_pass import TargetPass
 
 @dataclass(frozen=True)
 class VerifyResolvedPass(TargetPass):
-    """Fails where an access through a generic pointer is left."""
+    """Fails where an access through a generic pointer, or a tag to be set, is left."""
 
     name = "verify-resolved"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Raises `MemorySpaceError`, which names the first such access."""
         check_resolved(op, target_of_module(op, self.target))
+        check_tags_are_set(op)
 
 
 def check_resolved(module: Operation, target: Target) -> None:

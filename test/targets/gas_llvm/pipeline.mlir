@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p ip-msp,resolve-gas,lower-gas-casts -t gas-llvm %s | filecheck %s
+// RUN: xdsl-opt -p "ip-msp,resolve-gas{runtime=true}" -t gas-llvm %s | filecheck %s
 
 // What passes of this package note for each other is not written.
 

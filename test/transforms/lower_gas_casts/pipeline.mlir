@@ -1,5 +1,5 @@
-// RUN: xdsl-opt -p resolve-gas,verify-resolved,lower-gas-casts,verify-llvm,verify-resolved %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{private-in-global=false},lower-gas-casts" %s -o %t.mlir
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false},lower-gas-casts,verify-llvm,verify-resolved" %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true private-in-global=false}" %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && llc-22 %{ llc-22 -mtriple=x86_64-unknown-linux-gnu %t.ll -o /dev/null %}

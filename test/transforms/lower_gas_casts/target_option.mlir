@@ -1,5 +1,5 @@
-// RUN: xdsl-opt -p "resolve-gas{target=spir},lower-gas-casts{target=spir}" %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{target=spir},lower-gas-casts{target=spir}" %s -o %t.mlir
+// RUN: xdsl-opt -p "resolve-gas{runtime=true target=spir}" %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true target=spir}" %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && llc-22 %{ llc-22 %t.ll -o /dev/null %}
 

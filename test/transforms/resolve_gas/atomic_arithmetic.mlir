@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p "resolve-gas{runtime=false}" %s | filecheck %s
+// RUN: xdsl-opt -p resolve-gas %s | filecheck %s
 
 // An address that an atomic operation adds to does not point where it did.
 // CHECK-LABEL: llvm.func @sum(

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p "resolve-gas{runtime=false}" --split-input-file %s | filecheck %s
+// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
 
 // to_global, to_local, to_private and their like, where the answer is known.
 

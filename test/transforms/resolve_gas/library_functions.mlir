@@ -1,4 +1,4 @@
-// RUN: xdsl-opt --split-input-file -p "resolve-gas{runtime=false}" %s | filecheck %s
+// RUN: xdsl-opt --split-input-file -p resolve-gas %s | filecheck %s
 
 // What is known of functions without a body. In each function the last load is of a
 // pointer that lay in memory while the call was made.

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p "resolve-gas{runtime=false}" --split-input-file %s | filecheck %s
+// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
 
 // What address arithmetic makes of null is in no space: an explicit cast of it is null.
 

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p "resolve-gas{runtime=false}" %s | filecheck %s
+// RUN: xdsl-opt -p resolve-gas %s | filecheck %s
 
 // Variables that unoptimised code keeps in allocas.
 

@@ -1,5 +1,5 @@
-// RUN: xdsl-opt -p resolve-gas --print-debuginfo %s | filecheck %s
-// RUN: xdsl-opt -p resolve-gas,verify-resolved,verify-llvm %s -o %t.mlir
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" --print-debuginfo %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true},verify-resolved,verify-llvm" %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
 

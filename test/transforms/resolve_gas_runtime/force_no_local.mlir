@@ -1,5 +1,5 @@
-// RUN: xdsl-opt -p "resolve-gas{force-no-local=true}" %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{force-no-local=true private-in-global=false}" %s | filecheck %s --check-prefix=SEPARATE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false force-no-local=true}" %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false force-no-local=true private-in-global=false}" %s | filecheck %s --check-prefix=SEPARATE
 
 // Casts from local memory are taken to be absent; what is proven is still so.
 

@@ -1,7 +1,7 @@
-// RUN: xdsl-opt -p resolve-gas,verify-resolved,verify-llvm %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{private-in-global=false}" %s | filecheck %s --check-prefix=THREE
-// RUN: xdsl-opt -p "resolve-gas{unknown-tag=trap},verify-resolved,verify-llvm" %s -o %t.mlir
-// RUN: filecheck %s --check-prefix=TRAP < %t.mlir
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false},verify-llvm" %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" %s | filecheck %s --check-prefix=THREE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false unknown-tag=trap}" %s | filecheck %s --check-prefix=TRAP
+// RUN: xdsl-opt -p "resolve-gas{runtime=true unknown-tag=trap},verify-resolved,verify-llvm" %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
 

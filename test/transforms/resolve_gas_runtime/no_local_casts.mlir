@@ -1,7 +1,7 @@
-// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{private-in-global=false}" --split-input-file %s | filecheck %s --check-prefix=SEPARATE
-// RUN: xdsl-opt -p "resolve-gas{kernel-pointers-are-global=true}" --split-input-file %s | filecheck %s --check-prefix=PREMISE
-// RUN: xdsl-opt -p "resolve-gas{pointers-in-global-memory-are-global=false}" --split-input-file %s | filecheck %s --check-prefix=NO-PREMISE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" --split-input-file %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" --split-input-file %s | filecheck %s --check-prefix=SEPARATE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false kernel-pointers-are-global=true}" --split-input-file %s | filecheck %s --check-prefix=PREMISE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false pointers-in-global-memory-are-global=false}" --split-input-file %s | filecheck %s --check-prefix=NO-PREMISE
 
 // Without a cast from local memory in what a kernel can call, and with private memory in
 // a global buffer, every access is to global memory.

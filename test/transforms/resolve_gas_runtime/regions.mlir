@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p resolve-gas %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" %s | filecheck %s
 
 // A block in an operation's region cannot be split: what is not proven there stays
 // generic until the operation is lowered to branches.

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p convert-scf-to-cf,resolve-gas,verify-resolved %s | filecheck %s
+// RUN: xdsl-opt -p "convert-scf-to-cf,resolve-gas{runtime=true lower-casts=false}" %s | filecheck %s
 
 // What stands in a region can be split once the region is lowered to blocks.
 

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p resolve-gas %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" %s | filecheck %s
 
 // Accesses that follow on each other and go to one object share one test.
 

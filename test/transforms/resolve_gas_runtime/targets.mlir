@@ -1,12 +1,8 @@
-// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s --check-prefix=AUTO
 // RUN: xdsl-opt -p "resolve-gas{runtime=true}" --split-input-file --verify-diagnostics %s | filecheck %s --check-prefix=ON
-// RUN: xdsl-opt -p "resolve-gas{runtime=false}" --split-input-file %s | filecheck %s --check-prefix=OFF
+// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s --check-prefix=OFF
 
-// Where the hardware has no generic accesses they are resolved at run time, elsewhere
-// only if it is asked for.
+// Spaces are found out at run time only if it is asked for.
 
-// AUTO-LABEL: llvm.func @spir(
-// AUTO:         llvm.switch
 // ON-LABEL: llvm.func @spir(
 // ON:         llvm.switch
 // OFF-LABEL: llvm.func @spir(
@@ -22,9 +18,9 @@ module attributes {llvm.target_triple = "spir64"} {
 // -----
 
 // The hardware of NVIDIA and AMD has no tags, but knows the spaces of pointers.
-// AUTO-LABEL: llvm.func @nvptx(
-// AUTO-NOT:     llvm.switch
-// AUTO:         llvm.load %{{.*}} : !llvm.ptr -> i32
+// OFF-LABEL: llvm.func @nvptx(
+// OFF-NOT:     llvm.switch
+// OFF:         llvm.load %{{.*}} : !llvm.ptr -> i32
 // ON-NOT: gas.private_memory
 // ON-LABEL: llvm.func @nvptx(
 // ON:         %[[P:.*]] = llvm.select
@@ -62,8 +58,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// AUTO-LABEL: llvm.func @amdgpu(
-// AUTO:         llvm.load %{{.*}} : !llvm.ptr -> i32
+// OFF-LABEL: llvm.func @amdgpu(
+// OFF:         llvm.load %{{.*}} : !llvm.ptr -> i32
 // Constant memory is global memory there.
 // ON-LABEL: llvm.func @amdgpu(
 // ON:         llvm.call_intrinsic "llvm.amdgcn.is.shared"
@@ -85,8 +81,8 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
 // -----
 
 // The host has one memory.
-// AUTO-LABEL: llvm.func @host(
-// AUTO:         llvm.load %{{.*}} : !llvm.ptr -> i32
+// OFF-LABEL: llvm.func @host(
+// OFF:         llvm.load %{{.*}} : !llvm.ptr -> i32
 // ON-LABEL: llvm.func @host(
 // ON:         llvm.load %{{.*}} : !llvm.ptr -> i32
 module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
@@ -99,9 +95,9 @@ module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
 // -----
 
 // Addresses of 32 bits leave none for a tag.
-// AUTO-LABEL: llvm.func @narrow(
-// AUTO-NOT:     llvm.switch
-// AUTO:         llvm.load %{{.*}} : !llvm.ptr<4> -> i32
+// OFF-LABEL: llvm.func @narrow(
+// OFF-NOT:     llvm.switch
+// OFF:         llvm.load %{{.*}} : !llvm.ptr<4> -> i32
 // ON: generic pointers of the module are not known to have 64 bits, which leaves no bits for tags. Compile it for a target with 64-bit pointers, such as spir64, or give it a data layout that says so.
 module attributes {llvm.target_triple = "spir"} {
   llvm.func @narrow(%ptr: !llvm.ptr<4>) -> i32 {
@@ -113,8 +109,10 @@ module attributes {llvm.target_triple = "spir"} {
 // -----
 
 // The data layout counts, and not the triple alone.
-// AUTO-LABEL: llvm.func @by_layout(
-// AUTO:         llvm.switch
+// OFF-LABEL: llvm.func @by_layout(
+// OFF-NOT:     llvm.switch
+// ON-LABEL: llvm.func @by_layout(
+// ON:         llvm.switch
 module attributes {llvm.target_triple = "spir", dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>} {
   llvm.func @by_layout(%ptr: !llvm.ptr<4>) -> i32 {
     %v = llvm.load %ptr : !llvm.ptr<4> -> i32

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p "resolve-gas{private-in-global=false}" %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" %s | filecheck %s
 
 // A generic pointer of which nothing is known: one test of its tag, one access for each
 // space, and a block argument for what was loaded.

@@ -1,5 +1,5 @@
-// RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{private-in-global=false}" --split-input-file %s | filecheck %s --check-prefix=SEPARATE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" --split-input-file %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" --split-input-file %s | filecheck %s --check-prefix=SEPARATE
 
 // As few branches as the set of spaces allows.
 

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p resolve-gas %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" %s | filecheck %s
 
 // Pointers of the language have no tags to test, whatever the triple is.
 

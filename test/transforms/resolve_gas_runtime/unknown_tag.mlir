@@ -1,8 +1,8 @@
-// RUN: xdsl-opt -p "resolve-gas{unknown-tag=trap private-in-global=false}" %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{unknown-tag=trap}" %s | filecheck %s --check-prefix=GLOBAL
-// RUN: xdsl-opt -p "resolve-gas{unknown-tag=global}" %s | filecheck %s --check-prefix=DEFAULT
-// RUN: sed 's/"spir64"/"spir64", gas.private_memory = "tagged-global"/' %s | xdsl-opt -p "resolve-gas{unknown-tag=trap}" | filecheck %s --check-prefix=TAGGED
-// RUN: xdsl-opt -p "resolve-gas{unknown-tag=trap}" %s -o %t.mlir
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false unknown-tag=trap private-in-global=false}" %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false unknown-tag=trap}" %s | filecheck %s --check-prefix=GLOBAL
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false unknown-tag=global}" %s | filecheck %s --check-prefix=DEFAULT
+// RUN: sed 's/"spir64"/"spir64", gas.private_memory = "tagged-global"/' %s | xdsl-opt -p "resolve-gas{runtime=true lower-casts=false unknown-tag=trap}" | filecheck %s --check-prefix=TAGGED
+// RUN: xdsl-opt -p "resolve-gas{runtime=true unknown-tag=trap}" %s -o %t.mlir
 // RUN: %if mlir-opt-22 && mlir-translate-22 %{ mlir-opt-22 %t.mlir | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 // RUN: %if mlir-opt-22 && mlir-translate-22 && opt-22 %{ opt-22 -passes=verify -disable-output %t.ll %}
 

@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p verify-resolved --split-input-file %s | filecheck %s
-// RUN: xdsl-opt -p resolve-gas,verify-resolved %S/../resolve_gas_runtime/three_way.mlir -o /dev/null
-// RUN: xdsl-opt -p resolve-gas,verify-resolved %S/../resolve_gas_runtime/accesses.mlir -o /dev/null
+// RUN: xdsl-opt -p "resolve-gas{runtime=true},verify-resolved" %S/../resolve_gas_runtime/three_way.mlir -o /dev/null
+// RUN: xdsl-opt -p "resolve-gas{runtime=true},verify-resolved" %S/../resolve_gas_runtime/accesses.mlir -o /dev/null
 
 // Nothing is generic: the module passes, and is not changed. Other uses of generic pointers
 // are no accesses.
