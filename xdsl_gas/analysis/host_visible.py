@@ -25,7 +25,11 @@ _ENTRY_POINTS = frozenset(
 )
 """The calling conventions of AMDGPU's shaders."""
 
-_SPACES_OF_THE_HOST = (MemorySpace.GLOBAL, MemorySpace.CONSTANT)
+_SPACES_OF_THE_HOST = (
+    MemorySpace.GLOBAL,
+    MemorySpace.CONSTANT,
+    MemorySpace.GENERIC,
+)
 
 
 def is_entry_point(function: Function) -> bool:
@@ -40,7 +44,8 @@ def host_can_name(variable: llvm.GlobalOp, target: Target) -> bool:
     It must be in global or constant memory, and its symbol must be one that the linker
     leaves in the loaded image: not internal, private or `appending`, and on AMDGPU,
     whose images are ELF, not hidden. A variable in the generic space lies in global
-    memory on NVPTX; without a significant address it is a table of the compiler's.
+    memory on NVPTX. One whose address is insignificant, `unnamed_addr`, is a table of
+    the compiler's.
     """
     if "externally_initialized" in variable.properties:
         return True
@@ -49,10 +54,9 @@ def host_can_name(variable: llvm.GlobalOp, target: Target) -> bool:
         return False
     if target is AMDGPU and _number(variable, "visibility_") == _HIDDEN:
         return False
-    space = target.space(_number(variable, "addr_space"))
-    if space is MemorySpace.GENERIC:
-        return _number(variable, "unnamed_addr") != _UNNAMED_ADDRESS
-    return space in _SPACES_OF_THE_HOST
+    if _number(variable, "unnamed_addr") == _UNNAMED_ADDRESS:
+        return False
+    return target.space(_number(variable, "addr_space")) in _SPACES_OF_THE_HOST
 
 
 def _number(variable: llvm.GlobalOp, name: str) -> int:

@@ -8,6 +8,8 @@ KERNEL_POINTERS_ARE_GLOBAL = "kernel-pointers-are-global"
 POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL = "pointers-in-global-memory-are-global"
 ALLOCAS_ARE_LOCAL = "allocas-are-local"
 GENERIC_POINTERS_ARE_TAGGED = "generic-pointers-are-tagged"
+HOST_INITIALIZES_VARIABLES = "host-initializes-variables"
+"""What the analysis does not read: `host_variables` writes it into the module."""
 
 
 @dataclass(frozen=True)

@@ -25,12 +25,13 @@ from xdsl_gas.transforms.alias_scopes import (
     takes_scopes,
 )
 from xdsl_gas.transforms.argument_scopes import scope_arguments
+from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.space_types import SpaceTypes
 
 
 @dataclass(frozen=True)
-class AnnotateAliasPass(MemorySpacePass):
+class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
     """Writes which accesses cannot meet, as LLVM reads it."""
 
     name = "gas-annotate-alias"
@@ -59,6 +60,7 @@ class AnnotateAliasPass(MemorySpacePass):
                     annotate(inner)
             if self.noalias_arguments:
                 scope_arguments(function, spaces.call_graph, distinct)
+        self.mark_host_variables(op)
 
 
 class SpaceScopes:

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.control_flow import is_entry
 from xdsl_gas.analysis.functions import is_declaration
 from xdsl_gas.analysis.memory_effects import ModRef
 from xdsl_gas.analysis.memory_locations import MemoryLocation, is_plain
+from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 
 MOST_KNOWN = 16
@@ -40,7 +41,7 @@ _TELLS_APART = ("alias_scopes", "noalias_scopes", "tbaa")
 
 
 @dataclass(frozen=True)
-class ForwardLoadsPass(MemorySpacePass):
+class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
     """Forwards stored and loaded values to loads."""
 
     name = "gas-forward-loads"
@@ -55,6 +56,7 @@ class ForwardLoadsPass(MemorySpacePass):
             if not is_declaration(function):
                 for region in function.regions:
                     _Forwarding(answers).visit_region(region)
+        self.mark_host_variables(op)
 
 
 @dataclass(frozen=True, slots=True)

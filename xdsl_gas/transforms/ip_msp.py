@@ -30,6 +30,7 @@ from xdsl_gas.transforms.call_groups import (
     unreachable_functions,
 )
 from xdsl_gas.transforms.clones import Clones
+from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
@@ -46,7 +47,7 @@ DEFAULT_BUDGET_CAP = 1024
 
 
 @dataclass(frozen=True)
-class IpMspPass(RewritingPass):
+class IpMspPass(HostVariablesPass, RewritingPass):
     """Specialises functions for the memory spaces that their callers pass."""
 
     name = "ip-msp"
@@ -73,6 +74,7 @@ class IpMspPass(RewritingPass):
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module; raises `MemorySpaceError` for one it cannot accept."""
         _Driver(self, op).run()
+        self.mark_host_variables(op)
 
 
 @dataclass

@@ -30,6 +30,7 @@ from xdsl_gas.analysis.pointer_types import space_in_type
 from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
+from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.library_calls import LibraryCalls
 from xdsl_gas.transforms.lower_gas_casts import lower_casts
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
@@ -50,7 +51,7 @@ from xdsl_gas.transforms.space_folding import (
 
 
 @dataclass(frozen=True)
-class ResolveGasPass(RewritingPass):
+class ResolveGasPass(HostVariablesPass, RewritingPass):
     """Makes generic accesses named ones where the space is proven."""
 
     name = "resolve-gas"
@@ -129,6 +130,7 @@ class ResolveGasPass(RewritingPass):
                 if self.retarget_library_calls:
                     library_calls.retarget(function, named)
                 _resolve_function(function, spaces, widths, named)
+        self.mark_host_variables(op)
         return spaces
 
     def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:

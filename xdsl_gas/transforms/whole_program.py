@@ -49,8 +49,8 @@ from xdsl_gas.diagnostics import remark, symbol_name
 from xdsl_gas.dialects.llvm.globals import AliasOp, IFuncOp
 from xdsl_gas.dialects.llvm.linking import ComdatOp, ComdatSelectorOp
 from xdsl_gas.memory_space import Target
+from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.linkage import Definition, drop_comdat, make_internal
-from xdsl_gas.transforms.memory_space_pass import TargetPass
 
 _USED = frozenset(("llvm.used", "llvm.compiler.used"))
 _NEVER_INTERNAL = frozenset(("available_externally", "appending", "extern_weak"))
@@ -78,7 +78,7 @@ _NO_DEDUPLICATION = 3
 
 
 @dataclass(frozen=True)
-class WholeProgramPass(TargetPass):
+class WholeProgramPass(HostVariablesPass):
     """Makes internal what the host cannot name, and removes what it cannot reach."""
 
     name = "whole-program"
@@ -106,6 +106,7 @@ class WholeProgramPass(TargetPass):
             )
         elif effect:
             remark(self.name, effect.in_words())
+        self.mark_host_variables(op)
 
 
 @dataclass

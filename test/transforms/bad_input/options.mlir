@@ -5,7 +5,7 @@
 // TARGET-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=many}' %s 2>&1 | filecheck %s --check-prefix=TYPE
-// TYPE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: 'do-clone-for-ip-msp' takes a number, not 'many'. Its options are target=<a word>, kernel-pointers-are-global=<true or false>, pointers-in-global-memory-are-global=<true or false>, allocas-are-local=<true or false>, generic-pointers-are-tagged=<true or false>, copy-kernel-arguments=<a word>, do-clone-for-ip-msp=<a number>, budget-cap=<a number>, dump-ip-msp=<true or false>, polyvariant=<true or false>; several are separated by a space.
+// TYPE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: 'do-clone-for-ip-msp' takes a number, not 'many'. Its options are target=<a word>, kernel-pointers-are-global=<true or false>, pointers-in-global-memory-are-global=<true or false>, allocas-are-local=<true or false>, generic-pointers-are-tagged=<true or false>, copy-kernel-arguments=<a word>, host-initializes-variables=<true or false>, do-clone-for-ip-msp=<a number>, budget-cap=<a number>, dump-ip-msp=<true or false>, polyvariant=<true or false>; several are separated by a space.
 // TYPE-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{clone-budget=1}' %s 2>&1 | filecheck %s --check-prefix=NAME

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p whole-program --split-input-file %s 2>%t.remark | filecheck %s
+// RUN: xdsl-opt -p 'whole-program{host-initializes-variables=false}' --split-input-file %s 2>%t.remark | filecheck %s
 // RUN: filecheck %s --check-prefix=REMARK --input-file %t.remark --allow-empty
 // REMARK-NOT: remark
 

@@ -1,8 +1,8 @@
-// RUN: xdsl-opt -p whole-program %s 2>%t.remark | filecheck %s
+// RUN: xdsl-opt -p 'whole-program{host-initializes-variables=false}' %s 2>%t.remark | filecheck %s
 // RUN: filecheck %s --check-prefix=REMARK --input-file %t.remark
-// RUN: xdsl-opt -p whole-program,whole-program,verify-llvm %s 2>%t.remarks | filecheck %s
+// RUN: xdsl-opt -p 'whole-program{host-initializes-variables=false},whole-program{host-initializes-variables=false},verify-llvm' %s 2>%t.remarks | filecheck %s
 // RUN: filecheck %s --check-prefix=REMARK --input-file %t.remarks
-// RUN: %if mlir-translate-22 %{ xdsl-opt -p whole-program %s | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
+// RUN: %if mlir-translate-22 %{ xdsl-opt -p 'whole-program{host-initializes-variables=false}' %s | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 
 // What the host cannot name becomes internal; a second run finds nothing.
 
