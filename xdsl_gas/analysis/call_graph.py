@@ -165,8 +165,9 @@ class CallGraph:
     ) -> None:
         """Adds the symbols that an operation refers to, but for what a call calls."""
         called = op.callee if isinstance(op, Call) else None
-        for attribute in op.properties.values():
-            if attribute is not called:
+        for name, attribute in op.properties.items():
+            # A comdat often has the name of its one member, which it is no use of.
+            if attribute is not called and name != "comdat":
                 names |= symbols_in(attribute, seen)
         for attribute in op.attributes.values():
             names |= symbols_in(attribute, seen)
@@ -219,6 +220,10 @@ class CallGraph:
     def is_mentioned(self, name: str) -> bool:
         """Whether a symbol is used otherwise than to call it or to take its address."""
         return name in self._mentioned
+
+    def is_referred_to(self, name: str) -> bool:
+        """Whether a symbol is used otherwise than to call it."""
+        return name in self._mentioned or name in self._addresses
 
     def function_at(self, address_of: Operation) -> Function | None:
         """The function whose address an operation takes, None for anything else."""

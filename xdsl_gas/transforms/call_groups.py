@@ -1,5 +1,5 @@
 """
-What the calls of a function have in common, and which functions nobody calls.
+What the calls of a function have in common.
 """
 
 from collections.abc import Collection, Sequence
@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from xdsl.ir import BlockArgument, SSAValue
 
-from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Call, Function, enclosing_function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -55,17 +54,3 @@ def passes_on(
 ) -> bool:
     """Whether a recursive call passes an argument on in its own position."""
     return enclosing_function(call) is function and is_computed_from(actual, argument)
-
-
-def unreachable_functions(
-    call_graph: CallGraph, roots: Collection[Function] = ()
-) -> set[Function]:
-    """
-    The functions that neither other modules nor kernels nor `roots` can come to call.
-    """
-    reached = call_graph.reachable_from(
-        function
-        for function in call_graph.functions
-        if function in roots or not call_graph.every_caller_is_visible(function)
-    )
-    return set(call_graph.functions) - reached

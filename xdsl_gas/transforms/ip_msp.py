@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, SSAValue
-from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Call, Function, enclosing_function, result_types
@@ -27,9 +26,9 @@ from xdsl_gas.transforms.call_groups import (
     groups_of_calls,
     passed_mask,
     passes_on,
-    unreachable_functions,
 )
 from xdsl_gas.transforms.clones import Clones
+from xdsl_gas.transforms.discardable import erase_discardable
 from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.published_spaces import publish_spaces
@@ -62,7 +61,7 @@ class IpMspPass(HostVariablesPass, RewritingPass):
     """Whether the transcript goes to standard error."""
 
     polyvariant: bool = False
-    """Whether callers that disagree get a clone each, and dead originals go."""
+    """Whether callers that disagree get a clone each."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -111,7 +110,6 @@ class _Driver:
         self._considered: dict[Function, None] = {}
         self._outdated: set[Function] = set()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
-        self._dead_before = unreachable_functions(self._calls)
         self._observed = ObservedPointers(self._spaces)
         self._note_analysis()
 
@@ -143,9 +141,11 @@ class _Driver:
             if self._outdated:
                 self._analyse_again()
             worklist = following
-        if self._options.polyvariant:
-            self._remove_dead_originals()
+        # The calls of an original may all go to its clones by now.
+        erased = set(erase_discardable(self._calls))
         for function in self._considered:
+            if function in erased:
+                continue
             # What unseen callers could break is not published.
             if self._calls.every_caller_is_visible(function):
                 publish_spaces(function, self._state.votes, self._spaces.target)
@@ -284,12 +284,6 @@ class _Driver:
             if agreed:
                 affected |= dict.fromkeys(self._clone(function, agreed))
         return list(affected)
-
-    def _remove_dead_originals(self) -> None:
-        """Erases the functions that nobody can call since their callers have clones."""
-        for function in unreachable_functions(self._calls, self._dead_before):
-            self._considered.pop(function, None)
-            Rewriter.erase_op(function)
 
     def _rewrite_in_place(
         self, function: Function, agreed: dict[int, MemorySpace]

@@ -20,6 +20,7 @@ from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import HOST, Target
+from xdsl_gas.transforms.discardable import erase_discardable
 from xdsl_gas.transforms.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.kernel_copies import copy_kernel_arguments
 
@@ -112,11 +113,20 @@ class MemorySpacePass(TargetPass):
             call_graph = CallGraph(module)
             check_module(call_graph, target)
             report_disjoint_casts(call_graph, target, self.name)
+            if self.discard(call_graph):
+                call_graph = CallGraph(module)
         premises = self._premises(module, target)
         spaces = MemorySpaces(call_graph, target, premises, visit_cap)
         if is_first and self.prepare(spaces):
             spaces = MemorySpaces(call_graph, target, premises, visit_cap)
         return spaces
+
+    def discard(self, call_graph: CallGraph) -> bool:
+        """
+        Erases what is not to be analysed. Returns whether that was anything; the call
+        graph is then out of date.
+        """
+        return False
 
     def prepare(self, spaces: MemorySpaces) -> bool:
         """
@@ -152,6 +162,9 @@ class RewritingPass(MemorySpacePass):
     def __post_init__(self) -> None:
         if self.copy_kernel_arguments not in _COPIES:
             raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
+
+    def discard(self, call_graph: CallGraph) -> bool:
+        return bool(erase_discardable(call_graph))
 
     def prepare(self, spaces: MemorySpaces) -> bool:
         which = self.copy_kernel_arguments

@@ -53,8 +53,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func internal @result_slot(%p: !llvm.ptr {llvm.sret = f32}) {
     llvm.return
   }
-  // CHECK: llvm.func internal @never_called(%{{.*}}: !llvm.ptr) {
-  llvm.func internal @never_called(%p: !llvm.ptr) {
+  // CHECK: llvm.func @never_called(%{{.*}}: !llvm.ptr) {
+  llvm.func @never_called(%p: !llvm.ptr) {
     llvm.return
   }
   // CHECK: llvm.func internal @named(%{{.*}}: !llvm.ptr<3>) {

@@ -156,16 +156,6 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// A function that nobody called before is not this pass's to remove.
-// CHECK: llvm.func internal @unused(
-module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  llvm.func internal @unused(%p: !llvm.ptr) {
-    llvm.return
-  }
-}
-
-// -----
-
 // Arguments that change places in the recursion: two clones, which call each other, and
 // an end of it (slang#13151).
 module attributes {llvm.target_triple = "spir64"} {

@@ -40,8 +40,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 // A linkonce_odr definition may be replaced by an equivalent one only: the clone has
-// this body, the original keeps its signature.
-// CHECK:     llvm.func linkonce_odr @inline_function(%{{.*}}: !llvm.ptr) {
+// this body. The original, which nothing refers to then, is erased.
+// CHECK:     llvm.func ptx_kernelcc @kernel(%{{.*}}: !llvm.ptr) {
+// CHECK-NOT: @inline_function(
 // CHECK:     llvm.func internal @inline_function.msp.global(%{{.*}}: !llvm.ptr<1>)
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr) {
