@@ -26,6 +26,7 @@ from xdsl_gas.dialects.llvm.constants import ConstantOp
 from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.llvm.memory_intrinsics import MemcpyOp
 from xdsl_gas.memory_space import single_space
+from xdsl_gas.transforms.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.pointer_values import insert_at_start
 
 _BYVAL, _ALIGN = "llvm.byval", "llvm.align"
@@ -42,9 +43,10 @@ def copy_kernel_arguments(spaces: MemorySpaces, *, only_read: bool) -> bool:
     module is outdated.
 
     Not where the argument is a grid constant, or is said to be read and not captured:
-    that the backend reads in place. Nor, unless `only_read`, where it is seen to be
-    only read, of which LLVM's function attributes tell the backend. Nor where it is
-    cast, taken by an operation that is not known, or of a size that is not decided.
+    that the backend reads in place. Nor, unless `only_read`, where the module does not
+    store to it, and either no code that is not seen has its address, or only calls take
+    it that LLVM inlines. Nor where it is cast, taken by an operation that is not known,
+    or of a size that is not decided.
     """
     target = spaces.target
     if not target.kernel_copies or single_space(target.kernel_copies) is not None:
@@ -65,10 +67,20 @@ def copy_kernel_arguments(spaces: MemorySpaces, *, only_read: bool) -> bool:
             size = None if extent is None else extent.stride
             if size is None or not _is_passed_on(argument):
                 continue
-            if only_read or not spaces.is_only_read(argument):
+            if only_read or _is_written(argument, spaces):
                 _copy(argument, kind, size, attributes.get(_ALIGN))
                 copied = True
     return copied
+
+
+def _is_written(argument: BlockArgument, spaces: MemorySpaces) -> bool:
+    """
+    Whether an argument may be written when LLVM has inlined what it can: only then does
+    the backend copy it.
+    """
+    return not spaces.is_only_read(argument) and is_written_after_inlining(
+        argument, spaces.call_graph
+    )
 
 
 def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:

@@ -68,4 +68,59 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.call @harmless(%s) : (!llvm.ptr) -> ()
     llvm.return
   }
+
+  // Of a function that other modules define, too, LLVM does not infer that it only
+  // reads; where it is inlined, it need not.
+  llvm.func linkonce_odr @method(%this: !llvm.ptr) -> !llvm.ptr {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    llvm.store %this, %slot : !llvm.ptr, !llvm.ptr
+    %0 = llvm.load %slot : !llvm.ptr -> !llvm.ptr
+    %1 = llvm.getelementptr %0[8] : (!llvm.ptr) -> !llvm.ptr, i8
+    llvm.return %1 : !llvm.ptr
+  }
+  // CHECK-LABEL: llvm.func ptx_kernelcc @read_by_a_method(
+  // CHECK-NOT:     llvm.alloca
+  // CHECK:         llvm.call @method(
+  llvm.func ptx_kernelcc @read_by_a_method(%s: !llvm.ptr {llvm.byval = !pair}) {
+    %0 = llvm.call @method(%s) : (!llvm.ptr) -> !llvm.ptr
+    %1 = llvm.load %0 : !llvm.ptr -> i64
+    llvm.return
+  }
+
+  // CHECK-LABEL: llvm.func ptx_kernelcc @written_to_by_a_method(
+  // CHECK:         llvm.alloca
+  // CHECK:         llvm.intr.memcpy
+  llvm.func ptx_kernelcc @written_to_by_a_method(%s: !llvm.ptr {llvm.byval = !pair}, %x: i64) {
+    %0 = llvm.call @another_method(%s) : (!llvm.ptr) -> !llvm.ptr
+    llvm.store %x, %0 : i64, !llvm.ptr
+    llvm.return
+  }
+  llvm.func linkonce_odr @another_method(%this: !llvm.ptr) -> !llvm.ptr {
+    llvm.return %this : !llvm.ptr
+  }
+
+  // CHECK-LABEL: llvm.func ptx_kernelcc @passed_to_a_call_that_stays(
+  // CHECK:         llvm.alloca
+  // CHECK:         llvm.intr.memcpy
+  llvm.func ptx_kernelcc @passed_to_a_call_that_stays(%s: !llvm.ptr {llvm.byval = !pair}) {
+    %0 = llvm.call @not_inlined(%s) : (!llvm.ptr) -> i64
+    llvm.return
+  }
+  llvm.func linkonce_odr @not_inlined(%p: !llvm.ptr) -> i64 attributes {no_inline} {
+    %1 = llvm.load %p : !llvm.ptr -> i64
+    llvm.return %1 : i64
+  }
+
+  // CHECK-LABEL: llvm.func ptx_kernelcc @kept_by_a_method(
+  // CHECK:         llvm.alloca
+  // CHECK:         llvm.intr.memcpy
+  llvm.func ptx_kernelcc @kept_by_a_method(%s: !llvm.ptr {llvm.byval = !pair}, %to: !llvm.ptr<1>) {
+    llvm.call @keep(%s, %to) : (!llvm.ptr, !llvm.ptr<1>) -> ()
+    llvm.return
+  }
+  llvm.func linkonce_odr @keep(%p: !llvm.ptr, %to: !llvm.ptr<1>) {
+    llvm.store %p, %to : !llvm.ptr, !llvm.ptr<1>
+    llvm.return
+  }
 }
