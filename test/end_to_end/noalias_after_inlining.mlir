@@ -24,7 +24,7 @@
 // WITHOUT: MayAlias: %3 = load float, ptr addrspace(1) %0, align 4 <-> store float %3, ptr addrspace(1) %1,
 
 module attributes {llvm.target_triple = "spir64"} {
-  llvm.func spir_funccc @copy(%p: !llvm.ptr<4> {llvm.noalias}, %q: !llvm.ptr<4> {llvm.noalias}) {
+  llvm.func spir_funccc @copy(%p: !llvm.ptr<4> {llvm.noalias}, %q: !llvm.ptr<4> {llvm.noalias}) attributes {always_inline} {
     %0 = llvm.load %p : !llvm.ptr<4> -> f32
     llvm.store %0, %q : f32, !llvm.ptr<4>
     llvm.return

@@ -16,7 +16,7 @@ from xdsl.dialects import func, gpu, llvm
 from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.attribute_values import array_elements, dense_integers, words_of
 
 Function: TypeAlias = llvm.FuncOp | func.FuncOp | gpu.FuncOp
 Call: TypeAlias = llvm.CallOp | func.CallOp
@@ -115,9 +115,12 @@ def is_variadic(function: Function) -> bool:
 
 def may_be_inlined(function: Function) -> bool:
     """Whether LLVM may put the body of a function where it is called."""
-    return not is_kernel(function) and not any(
-        function.get_attr_or_prop(name) is not None for name in NOT_INLINED
-    )
+    if is_kernel(function):
+        return False
+    if any(function.get_attr_or_prop(name) is not None for name in NOT_INLINED):
+        return False
+    passed_through = array_elements(function.get_attr_or_prop("passthrough"))
+    return not any("noinline" in words_of(entry) for entry in passed_through)
 
 
 def result_types(function: Function) -> tuple[Attribute, ...]:

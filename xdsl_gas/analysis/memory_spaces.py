@@ -180,6 +180,14 @@ class MemorySpaces:
         function = argument.block.parent_op()
         return isinstance(function, Function) and not is_kernel(function)
 
+    def copies_behind(self, pointer: SSAValue) -> Iterator[BlockArgument]:
+        """The `byval` arguments into whose copies a pointer may point."""
+        for node in self._graph.values.known(pointer) or ():
+            for place, _ in self._points_to.locations(node):
+                for member in (place, *place.members):
+                    if isinstance(member.anchor, BlockArgument):
+                        yield member.anchor
+
     def is_only_read(self, argument: BlockArgument) -> bool:
         """
         Whether nothing is ever stored in the copy behind a `byval` argument, and no

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from xdsl.ir import BlockArgument, SSAValue
 
+from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Call, Function, enclosing_function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -54,3 +55,17 @@ def passes_on(
 ) -> bool:
     """Whether a recursive call passes an argument on in its own position."""
     return enclosing_function(call) is function and is_computed_from(actual, argument)
+
+
+def is_used(function: Function, call_graph: CallGraph) -> bool:
+    """
+    Whether anything in the module refers to a function but the function itself. Others
+    may have been erased since the call graph was made.
+    """
+    if function.parent is None:
+        return False
+    callers = (enclosing_function(call) for call in call_graph.calls_of(function))
+    return call_graph.is_referred_to(function.sym_name.data) or any(
+        caller is not function and caller is not None and caller.parent is not None
+        for caller in callers
+    )

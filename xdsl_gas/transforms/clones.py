@@ -2,17 +2,20 @@
 The clones that `ip-msp` makes, each once, under a budget.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from xdsl.ir import Block
 
+from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.call_groups import is_used
 from xdsl_gas.transforms.specialisation import (
     clone_function,
+    mark_always_inline,
     narrow_argument,
     symbols_beside,
 )
@@ -60,6 +63,21 @@ class Clones:
         for index, space in agreed.items():
             narrow_argument(made, index, space, spaces)
         return made
+
+    def mark_always_inline(self, call_graph: CallGraph) -> None:
+        """
+        Marks the clones of functions that may be inlined. A clone that takes its
+        original's place, where there is no other one and nothing uses the original any
+        more, keeps the original's attributes.
+        """
+        clones = defaultdict[Function, list[Function]](list)
+        for (original, _), clone in self._made.items():
+            if clone.parent is not None:
+                clones[original].append(clone)
+        for original, made in clones.items():
+            if len(made) > 1 or is_used(original, call_graph):
+                for clone in made:
+                    mark_always_inline(clone)
 
     def _may_clone(self, function: Function, arguments: int) -> bool:
         """Charges one attempt to the budget; says so once where it is used up."""

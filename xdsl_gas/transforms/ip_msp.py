@@ -31,6 +31,7 @@ from xdsl_gas.transforms.clones import Clones
 from xdsl_gas.transforms.discardable import erase_discardable
 from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
+from xdsl_gas.transforms.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.published_spaces import publish_spaces
 from xdsl_gas.transforms.specialisation import (
     can_change_type,
@@ -111,6 +112,7 @@ class _Driver:
         self._outdated: set[Function] = set()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
         self._observed = ObservedPointers(self._spaces)
+        self._promotable = PromotableArguments(self._spaces)
         self._note_analysis()
 
     @property
@@ -143,6 +145,7 @@ class _Driver:
             worklist = following
         # The calls of an original may all go to its clones by now.
         erased = set(erase_discardable(self._calls))
+        self._clones.mark_always_inline(self._calls)
         for function in self._considered:
             if function in erased:
                 continue
@@ -167,6 +170,7 @@ class _Driver:
         )
         self._outdated.clear()
         self._observed = ObservedPointers(self._spaces)
+        self._promotable = PromotableArguments(self._spaces)
         self._note_analysis()
 
     def _note_analysis(self) -> None:
@@ -254,6 +258,8 @@ class _Driver:
         if not self._spaces.is_generic(argument) or not target.has(space):
             return False
         if not can_change_type(function, index):
+            return False
+        if self._promotable.forbid_naming(argument, function):
             return False
         if target.tells_null(mask, space):
             return True

@@ -36,6 +36,7 @@ from xdsl_gas.transforms.lower_gas_casts import lower_casts
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
 from xdsl_gas.transforms.pointer_values import erase_if_dead
+from xdsl_gas.transforms.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.restored_module import restored_on_error
 from xdsl_gas.transforms.runtime_resolution import (
     RuntimeOptions,
@@ -124,12 +125,13 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         spaces = self.analyse(op)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
+        promotable = PromotableArguments(spaces)
         for function in spaces.call_graph.functions:
             if not is_declaration(function):
                 named = NamedPointers(spaces, widths)
                 if self.retarget_library_calls:
                     library_calls.retarget(function, named)
-                _resolve_function(function, spaces, widths, named)
+                _resolve_function(function, spaces, widths, named, promotable)
         self.mark_host_variables(op)
         return spaces
 
@@ -162,6 +164,7 @@ def _resolve_function(
     spaces: MemorySpaces,
     widths: frozenset[MemorySpace],
     named: NamedPointers,
+    promotable: PromotableArguments,
 ) -> None:
     operations = list(function.walk())
     for op in operations:
@@ -174,7 +177,7 @@ def _resolve_function(
             fold_fence_query(op, spaces)
     for op in operations:
         if op.parent is not None or op is function:
-            _resolve_accesses(op, spaces, named)
+            _resolve_accesses(op, function, spaces, named, promotable)
     for op in operations:
         if op.parent is None:
             continue
@@ -228,11 +231,17 @@ def _labels(mask: SpaceMask, spaces: MemorySpaces) -> str:
 
 
 def _resolve_accesses(
-    op: Operation, spaces: MemorySpaces, named: NamedPointers
+    op: Operation,
+    function: Function,
+    spaces: MemorySpaces,
+    named: NamedPointers,
+    promotable: PromotableArguments,
 ) -> None:
     for access, pointer in generic_accesses(op, spaces.target):
         space = spaces.space_at(pointer, op)
         if space is None or not can_access(space, access.kind):
+            continue
+        if promotable.forbid_naming(pointer, function):
             continue
         address = named.named_at(pointer, space, op)
         if address is not None:

@@ -22,7 +22,6 @@ from xdsl_gas.analysis.attribute_values import (
     words_of,
 )
 from xdsl_gas.analysis.functions import (
-    NOT_INLINED,
     RETURNS,
     Call,
     Function,
@@ -273,9 +272,9 @@ def clone_function(
     function: Function, labels: Sequence[str], taken: set[str]
 ) -> Function:
     """
-    A copy of a function that stands right behind it, is internal and to be inlined, and
-    is named after the spaces of its generic arguments: `@sum.msp.shared`, with a number
-    behind it where that name is `taken`. Adds the name to the taken ones.
+    A copy of a function that stands right behind it, is internal, and is named after
+    the spaces of its generic arguments: `@sum.msp.shared`, with a number behind it
+    where that name is `taken`. Adds the name to the taken ones.
     """
     clone = function.clone()
     distinct = dict.fromkeys(labels)
@@ -283,7 +282,8 @@ def clone_function(
     clone.sym_name = StringAttr(
         _free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
     )
-    _make_internal(clone)
+    make_internal(clone)
+    drop_comdat(clone)
     # Debug information describes one function, the original.
     clone.location = UnknownLoc()
     for op in tuple(clone.walk()):
@@ -295,44 +295,20 @@ def clone_function(
     return clone
 
 
-def _is_to_be_called(function: Function) -> bool:
-    """
-    Whether the analysis counts on that a function is not inlined: what its arguments
-    by value point to is the function's own copy for that reason.
-    """
-    return not may_be_inlined(function) and any(
-        not argument_attributes(function, index).keys().isdisjoint(COPIED_BY_VALUE)
-        for index in range(len(function.function_type.inputs))
-    )
-
-
-def _make_internal(function: Function) -> None:
-    """
-    Makes a function one that nobody else can call, and that is to be inlined where it
-    can be.
-    """
-    is_to_be_inlined = not _is_to_be_called(function)
-    passed = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
-    kept = [p for p in passed if "noinline" not in words_of(p)]
-    make_internal(function)
-    drop_comdat(function)
-    if not is_to_be_inlined:
+def mark_always_inline(function: Function) -> None:
+    """Has LLVM inline every call of a function, unless it must not be inlined."""
+    if not may_be_inlined(function):
         return
     if isinstance(function, llvm.FuncOp):
-        for name in NOT_INLINED:
-            function.properties.pop(name, None)
-            function.attributes.pop(name, None)
-        if function.passthrough is not None:
-            function.passthrough = ArrayAttr(kept)
         declared = type(function).get_irdl_definition().properties
         is_declared = "always_inline" in declared
         marks = function.properties if is_declared else function.attributes
         marks["always_inline"] = UnitAttr()
         return
-    for name in NOT_INLINED:
-        function.attributes.pop(name, None)
-    inlined = StringAttr("alwaysinline")
-    function.attributes[_PASSED_THROUGH] = ArrayAttr((*kept, inlined))
+    passed = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+    if not any("alwaysinline" in words_of(entry) for entry in passed):
+        inlined = StringAttr("alwaysinline")
+        function.attributes[_PASSED_THROUGH] = ArrayAttr((*passed, inlined))
 
 
 def _free_name(wanted: str, taken: set[str]) -> str:

@@ -101,8 +101,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// However a function was marked not to be inlined, its clone is not.
-// CHECK: llvm.func internal @spelled.msp.global(%{{.*}}: !llvm.ptr<1>) attributes {always_inline, nvvm.as = array<i32: 1>, passthrough = ["norecurse"]}
+// However a function is marked not to be inlined, so is its clone.
+// CHECK: llvm.func internal @spelled.msp.global(%{{.*}}: !llvm.ptr<1>) attributes {nvvm.as = array<i32: 1>, passthrough = ["noinline", "norecurse", ["noinline", ""]]}
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func ptx_kernelcc @calls_spelled(%p: !llvm.ptr) {
     llvm.call @spelled(%p) : (!llvm.ptr) -> ()

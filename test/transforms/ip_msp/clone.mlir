@@ -21,11 +21,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK:       llvm.func @first(%{{.*}}: !llvm.ptr) -> f32 attributes {no_inline, no_unwind} {
   // CHECK-NEXT:    llvm.load %{{.*}} : !llvm.ptr -> f32
 
-  // To be inlined, and therefore no longer marked not to be.
-  // CHECK:       llvm.func internal @first.msp.shared(%{{.*}}: !llvm.ptr<3>) -> f32
-  // CHECK-NOT:     no_inline
-  // CHECK-SAME:    always_inline
-  // CHECK-SAME:    nvvm.as = array<i32: 3>
+  // CHECK:       llvm.func internal @first.msp.shared(%{{.*}}: !llvm.ptr<3>) -> f32 attributes {no_inline, no_unwind, nvvm.as = array<i32: 3>}
   llvm.func @first(%p: !llvm.ptr) -> f32 attributes {no_inline, no_unwind} {
     %v = llvm.load %p : !llvm.ptr -> f32
     llvm.return %v : f32

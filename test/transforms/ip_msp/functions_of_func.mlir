@@ -46,7 +46,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-SAME:    %p: !llvm.ptr, %f: f32) attributes {passthrough = ["noinline"]} {
   // CHECK-NEXT:    llvm.store %f, %p : f32, !llvm.ptr
   // CHECK:       func.func private @public.msp.shared(
-  // CHECK-SAME:    %p: !llvm.ptr<3>, %f: f32) attributes {passthrough = ["alwaysinline"], llvm.linkage = #llvm.linkage<"internal">, nvvm.as = array<i32: 3, 0>} {
+  // CHECK-SAME:    %p: !llvm.ptr<3>, %f: f32) attributes {passthrough = ["noinline"], llvm.linkage = #llvm.linkage<"internal">, nvvm.as = array<i32: 3, 0>} {
   func.func @public(%p: !llvm.ptr, %f: f32) attributes {passthrough = ["noinline"]} {
     llvm.store %f, %p : f32, !llvm.ptr
     return

@@ -88,7 +88,8 @@ func.func private @mentioned(%p: !opencl.ptr<f32, generic>, %v: f32) {
 }
 
 func.func @kernel(%out: !opencl.ptr<f32, global>, %v: f32) attributes {opencl.kernel} {
-  %g = opencl.to_generic %out {mentions = @mentioned} : !opencl.ptr<f32, global> to !opencl.ptr<f32, generic>
+  %m = arith.constant {mentions = @mentioned} 1 : i32
+  %g = opencl.to_generic %out : !opencl.ptr<f32, global> to !opencl.ptr<f32, generic>
   func.call @mentioned(%g, %v) : (!opencl.ptr<f32, generic>, f32) -> ()
   func.return
 }

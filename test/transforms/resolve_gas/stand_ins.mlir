@@ -85,7 +85,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // Where nothing is inlined the copy stays.
   // CHECK-LABEL: llvm.func internal @reads_own(
   // CHECK-NEXT:    llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<5>
-  llvm.func internal @reads_own(%p: !llvm.ptr) -> f32 {
+  llvm.func internal @reads_own(%p: !llvm.ptr) -> f32 attributes {no_inline} {
     %0 = llvm.load %p : !llvm.ptr -> f32
     llvm.return %0 : f32
   }
