@@ -4,8 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .PHONY: venv demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
-	examples table bench precision precision-sample precision-probes corpus \
-	corpus-sample clean
+	examples table bench precision precision-sample precision-probes \
+	code-quality code-quality-shapes corpus corpus-sample clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -79,6 +79,15 @@ precision-sample: $(VENV)/.dev
 # Renews only the table of the probes.
 precision-probes: $(VENV)/.dev
 	$(PRECISION) --probes docs/precision.md
+
+# What machine code becomes of modules: see docs/code-quality.md.
+CODE_QUALITY := PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_code_quality.py
+
+code-quality: $(VENV)/.dev
+	$(CODE_QUALITY) docs/code-quality.md
+
+code-quality-shapes: $(VENV)/.dev
+	$(CODE_QUALITY) --shapes
 
 # Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
 corpus: $(VENV)/.dev

@@ -45,10 +45,12 @@ def measured(subjects: list[Subject], fully: Container[str] | None) -> list[Resu
     return results
 
 
-def with_tables(text: str, tables: Mapping[str, str]) -> str:
+def with_tables(
+    text: str, tables: Mapping[str, str], command: str = "make precision"
+) -> str:
     """The text with what stands between the markers of each table replaced."""
     for name, table in tables.items():
-        begin = f"<!-- made by `make precision`: {name} -->"
+        begin = f"<!-- made by `{command}`: {name} -->"
         old = re.escape(begin) + ".*?" + re.escape(END)
         new = f"{begin}\n{table}\n{END}"
         if begin not in text:

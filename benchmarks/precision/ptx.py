@@ -19,6 +19,11 @@ def count_ptx(text: str) -> Count:
     Counts what entries reach. Parameters of functions and of kernels are not memory
     here: where they stand is a matter of the calling convention.
     """
+    return total(_count(body) for body in reached_bodies(text))
+
+
+def reached_bodies(text: str) -> list[str]:
+    """The bodies of the entries and of all functions that they mention."""
     bodies: dict[str, str] = {}
     entries: list[str] = []
     functions = list(_FUNCTION.finditer(text))
@@ -34,7 +39,7 @@ def count_ptx(text: str) -> Count:
         name: bodies.keys() & set(_NAME.findall(body)) for name, body in bodies.items()
     }
     found = reached(entries or bodies, mentions)
-    return total(_count(body) for name, body in bodies.items() if name in found)
+    return [body for name, body in bodies.items() if name in found]
 
 
 def _count(body: str) -> Count:

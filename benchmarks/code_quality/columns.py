@@ -1,0 +1,111 @@
+"""The ways from a module to machine code that are compared."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from precision.subjects import Subject
+from precision.tools import (
+    INFERRED,
+    OPTIMISED,
+    ToolError,
+    Tools,
+    printed,
+    run,
+    run_ours,
+)
+
+from code_quality.amdgcn import figures_of_assembly
+from code_quality.figures import Figures
+from code_quality.nvptx import assemble
+
+WHOLE_PROGRAM = "whole-program"
+PASSES = "ip-msp,resolve-gas"
+
+LLVM = "LLVM"
+LLVM_WHOLE = "LLVM, whole program"
+BEFORE = "before -O3"
+BEHIND = "behind -O3"
+LIBNVVM = "libNVVM"
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """Compiles one module in each of the ways; every file goes to one directory."""
+
+    subject: Subject
+    tools: Tools
+    ptxas: Path | None
+
+    def llvm(self) -> Figures:
+        """-O3 and `infer-address-spaces`."""
+        return self._optimised(self._translated(self.subject.text, "llvm"), "llvm")
+
+    def llvm_whole_program(self) -> Figures:
+        """The same of a module in which all but the kernels is internal."""
+        text = self._through(self.subject.text, WHOLE_PROGRAM)
+        return self._optimised(self._translated(text, "whole"), "whole")
+
+    def before(self) -> Figures:
+        """This package's passes, then the same as for LLVM alone."""
+        text = self._through(self.subject.text, f"{WHOLE_PROGRAM},{PASSES}")
+        return self._optimised(self._translated(text, "before"), "before")
+
+    def behind(self) -> Figures:
+        """`whole-program`, -O3, and this package's other passes behind it."""
+        text = self._through(self.subject.text, WHOLE_PROGRAM)
+        source = self._translated(text, "first")
+        optimised = self.tools.optimise(source, OPTIMISED, "optimised")
+        resolved = self._through(self._imported(optimised, "optimised"), PASSES)
+        behind = self._translated(resolved, "behind")
+        inferred = self.tools.optimise(behind, INFERRED, "behind.inferred")
+        return self._machine_code(inferred, "behind")
+
+    def libnvvm(self) -> Figures:
+        """NVIDIA's library with `-opt=3`."""
+        source = self._translated(self.subject.text, "library")
+        ptx = self.tools.compile_with_nvidia(source, "library")
+        return self._assembled(ptx)
+
+    def _translated(self, text: str, name: str) -> Path:
+        return self.tools.translate(text, name)
+
+    def _through(self, text: str, pipeline: str) -> str:
+        context, module = run_ours(text, pipeline)
+        return printed(context, module)
+
+    def _imported(self, source: Path, name: str) -> str:
+        output = self.tools.directory / f"{name}.imported.mlir"
+        command = ["mlir-translate-22", "--import-llvm", str(source)]
+        run([*command, "-o", str(output)], output)
+        return output.read_text(errors="surrogateescape")
+
+    def _optimised(self, source: Path, name: str) -> Figures:
+        passes = f"{OPTIMISED},{INFERRED}"
+        optimised = self.tools.optimise(source, passes, f"{name}.optimised")
+        return self._machine_code(optimised, name)
+
+    def _machine_code(self, source: Path, name: str) -> Figures:
+        if self.subject.target == "nvptx":
+            return self._assembled(self.tools.generate(source, name))
+        output = self.tools.directory / f"{name}.s"
+        run(["llc-22", "-O3", str(source), "-o", str(output)], output)
+        return figures_of_assembly(output.read_text(errors="surrogateescape"))
+
+    def _assembled(self, ptx: Path) -> Figures:
+        if self.ptxas is None:
+            raise ToolError("ptxas is not there")
+        return assemble(self.ptxas, ptx)
+
+
+COLUMNS: Mapping[str, Callable[[Compiler], Figures]] = {
+    LLVM: Compiler.llvm,
+    LLVM_WHOLE: Compiler.llvm_whole_program,
+    BEFORE: Compiler.before,
+    BEHIND: Compiler.behind,
+    LIBNVVM: Compiler.libnvvm,
+}
+"""The ways, by the names that they have in the tables."""
+
+OURS = (LLVM_WHOLE, BEFORE, BEHIND)
+"""Those that change with this package."""

@@ -1,0 +1,105 @@
+"""Figures of PTX, and of what `ptxas` makes of it."""
+
+import os
+import re
+import shutil
+import struct
+import subprocess
+from pathlib import Path
+
+from precision.ptx import count_ptx, reached_bodies
+from precision.tools import TIME_LIMIT, ToolError
+
+from code_quality.figures import Figures
+
+ARCHITECTURE = "sm_100"
+
+_INSTRUCTION = re.compile(r"^\s*(?:@!?%\w+\s+)?[a-z][\w.:]*(?:\s[^;]*)?;", re.MULTILINE)
+_ENTRY = re.compile(r"Compiling entry function '([^']+)'")
+_REGISTERS = re.compile(r"Used (\d+) registers")
+_STACK = re.compile(r"(\d+) bytes cumulative stack size")
+_FRAME = re.compile(
+    r"Function properties for (\S+)\s+"
+    r"(\d+) bytes stack frame, (\d+) bytes spill stores, (\d+) bytes spill loads"
+)
+
+
+def find_ptxas(root: Path) -> Path | None:
+    """
+    NVIDIA's assembler: where `PTXAS` says it is, in a directory, as PyPI's
+    `nvidia-cuda-nvcc` installs it, or on the path.
+    """
+    if named := os.environ.get("PTXAS"):
+        return Path(named)
+    installed = next(iter(sorted(root.glob("**/bin/ptxas"))), None)
+    found = shutil.which("ptxas")
+    return installed or (None if found is None else Path(found))
+
+
+def assemble(ptxas: Path, source: Path) -> Figures:
+    """The figures of a file with PTX; raises `ToolError` where it does not assemble."""
+    output = source.with_suffix(".cubin")
+    command = [str(ptxas), "-v", f"-arch={ARCHITECTURE}", str(source)]
+    try:
+        done = subprocess.run(
+            [*command, "-o", str(output)],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=TIME_LIMIT,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise ToolError(f"no result after {TIME_LIMIT} s") from error
+    if done.returncode:
+        raise ToolError(f"exit code {done.returncode}: {done.stderr[:500]}")
+    text = source.read_text(errors="surrogateescape")
+    registers, stack, spills = read_report(done.stdout + done.stderr)
+    return Figures(
+        generic=count_ptx(text).generic,
+        instructions=count_instructions(text),
+        registers=registers,
+        stack=stack,
+        spills=spills,
+        code=size_of_code(output.read_bytes()),
+    )
+
+
+def count_instructions(ptx: str) -> int:
+    """The instructions of the entries and of what they reach."""
+    return sum(len(_INSTRUCTION.findall(body)) for body in reached_bodies(ptx))
+
+
+def read_report(text: str) -> tuple[int, int, int]:
+    """
+    The registers and bytes of stack of all entries, and the bytes that all functions
+    spill, from what `ptxas -v` says.
+    """
+    registers = sum(map(int, _REGISTERS.findall(text)))
+    spills = 0
+    frames: dict[str, int] = {}
+    for name, frame, stores, loads in _FRAME.findall(text):
+        frames[name] = int(frame)
+        spills += int(stores) + int(loads)
+    stack = 0
+    # A report on an entry ends where that on the next begins.
+    parts = _ENTRY.split(text)[1:]
+    for name, report in zip(parts[::2], parts[1::2], strict=True):
+        whole = _STACK.search(report)
+        stack += int(whole[1]) if whole else frames.get(name, 0)
+    return registers, stack, spills
+
+
+def size_of_code(cubin: bytes) -> int:
+    """The bytes in all sections with machine code of an ELF file of 64 bits."""
+    (offset,) = struct.unpack_from("<Q", cubin, 0x28)
+    size, count, names_at = struct.unpack_from("<HHH", cubin, 0x3A)
+    headers = [
+        struct.unpack_from("<IIQQQQ", cubin, offset + size * i) for i in range(count)
+    ]
+    names = headers[names_at][4]
+    return sum(
+        length
+        for name, _, _, _, _, length in headers
+        if cubin.startswith(b".text.", names + name)
+    )

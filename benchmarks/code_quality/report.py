@@ -1,0 +1,124 @@
+"""The results as Markdown."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from code_quality.columns import BEFORE, BEHIND, COLUMNS, LIBNVVM, LLVM, LLVM_WHOLE
+from code_quality.figures import COMPARED, Figures, total, worse
+from code_quality.measure import Result
+
+_TITLES = {
+    "nvptx": (
+        "generic",
+        "instructions",
+        "registers",
+        "stack",
+        "spills",
+        "machine code",
+    ),
+    "amdgcn": ("flat", "instructions", "VGPRs", "scratch", "spills", "SGPRs"),
+}
+
+
+def what_was_run(results: Sequence[Result], chosen: str) -> str:
+    """Which modules the tables are about."""
+    counts = Counter(result.target for result in results)
+    each = ", ".join(f"{counts[target]} for {target}" for target in sorted(counts))
+    return f"Run on {chosen}: {each}."
+
+
+def sums(results: Sequence[Result]) -> str:
+    """The sum of each column, over the modules that every column has figures of."""
+    lines: list[str] = []
+    for target, titles in _TITLES.items():
+        members = [r for r in results if r.target == target]
+        columns = [name for name in COLUMNS if any(r.has(name) for r in members)]
+        complete = [r for r in members if r.has(*columns)]
+        if not complete:
+            continue
+        lines += ["", f"{target}, {len(complete)} modules:", ""]
+        lines += _header(("",), titles)
+        for name in columns:
+            figures = total(r.figures[name] for r in complete)
+            lines.append(_row((name, *_cells(target, figures))))
+    return "\n".join(lines).strip()
+
+
+def each_module(results: Sequence[Result]) -> str:
+    """A row for each module: every figure before -O3 and behind it, beside LLVM's."""
+    lines: list[str] = []
+    for target, titles in _TITLES.items():
+        members = [r for r in results if r.target == target]
+        if not members:
+            continue
+        lines += ["", f"{target}: {LLVM} / {BEFORE} / {BEHIND} / {LIBNVVM}", ""]
+        lines += _header(("module",), titles)
+        for result in members:
+            cells = zip(
+                *(
+                    _cells(target, result.figures.get(name))
+                    for name in (LLVM, BEFORE, BEHIND, LIBNVVM)
+                ),
+                strict=True,
+            )
+            row = (" / ".join(str(c) for c in cell) for cell in cells)
+            lines.append(_row((f"`{result.id}`", *row)))
+    return "\n".join(lines).strip()
+
+
+def worse_than_others(results: Sequence[Result]) -> str:
+    """The modules and figures for which the bar is not met."""
+    lines = _header(
+        ("module", "our passes", "compared with", "figure"),
+        ("it", "ours", "its code", "our code"),
+    )
+    found = 0
+    for ours in (BEFORE, BEHIND):
+        for other in (LLVM, LLVM_WHOLE, LIBNVVM):
+            for result in results:
+                if not result.has(ours, other):
+                    continue
+                mine, theirs = result.figures[ours], result.figures[other]
+                for name in worse(mine, theirs):
+                    if other == LIBNVVM and name != "generic":
+                        continue
+                    found += 1
+                    numbers = getattr(theirs, name), getattr(mine, name)
+                    codes = (f.code or "-" for f in (theirs, mine))
+                    row = (f"`{result.id}`", ours, other, name, *numbers, *codes)
+                    lines.append(_row(row))
+    return "\n".join(lines) if found else "None."
+
+
+def failures(results: Sequence[Result]) -> str:
+    """What could not be measured."""
+    lines = _header(("module", "column", "message"), ())
+    found = [
+        _row((f"`{r.id}`", name, f"`{_first_line(message)}`"))
+        for r in results
+        for name, message in r.errors.items()
+    ]
+    return "\n".join([*lines, *found]) if found else "None."
+
+
+def _cells(target: str, figures: Figures | None) -> list[object]:
+    if figures is None:
+        return ["-"] * len(_TITLES[target])
+    last = figures.code if target == "nvptx" else figures.scalar_registers
+    return [*(getattr(figures, name) for name in COMPARED), last]
+
+
+def _first_line(message: str) -> str:
+    first = next(iter(message.strip().splitlines()), "")
+    return first[:120].replace("|", "\\|").replace("`", "'")
+
+
+def _row(cells: Iterable[object]) -> str:
+    return f"| {' | '.join(str(cell) for cell in cells)} |"
+
+
+def _header(names: Sequence[str], numbers: Sequence[str]) -> list[str]:
+    return [
+        _row((*names, *numbers)),
+        f"|{'---|' * len(names)}{'--:|' * len(numbers)}",
+    ]

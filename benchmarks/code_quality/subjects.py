@@ -1,0 +1,74 @@
+"""What is compiled: modules of the corpus, and kernels of our own."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from precision.subjects import Subject
+from precision.subjects import corpus as modules_of_the_corpus
+from precision.tools import run
+
+SHAPES = "shapes"
+"""The package that kernels of our own stand for."""
+
+_SOURCES = Path(__file__).parent / SHAPES
+
+_FRONT_END = {
+    ".cu": (
+        "clang++-22",
+        *("-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_90"),
+        *("-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version", "-std=c++20"),
+    ),
+    ".hip": (
+        "clang++-22",
+        *("-x", "hip", "--cuda-device-only", "--offload-arch=gfx90a"),
+        *("-nogpuinc", "-nogpulib", "-std=c++20"),
+    ),
+}
+_UNOPTIMISED = ("-O1", "-Xclang", "-disable-llvm-passes")
+
+_TRIPLE = re.compile(r'llvm\.target_triple = "([^"-]*)')
+_TARGETS = {"nvptx64": "nvptx", "nvptx": "nvptx", "amdgcn": "amdgcn"}
+
+
+def shapes(directory: Path) -> list[Subject]:
+    """The kernels of our own, compiled to modules in a directory."""
+    directory.mkdir(parents=True, exist_ok=True)
+    sources = sorted(p for p in _SOURCES.iterdir() if p.suffix in _FRONT_END)
+    return [_compiled(source, directory) for source in sources]
+
+
+def _compiled(source: Path, directory: Path) -> Subject:
+    language = source.suffix.removeprefix(".")
+    name = f"{SHAPES}.{language}.{source.stem}"
+    text, output = directory / f"{name}.ll", directory / f"{name}.mlir"
+    front_end = (*_FRONT_END[source.suffix], *_UNOPTIMISED, "-S", "-emit-llvm")
+    run([*front_end, str(source), "-o", str(text)], text)
+    run(["mlir-translate-22", "--import-llvm", str(text), "-o", str(output)], output)
+    target = target_of(output)
+    assert target is not None
+    return Subject(name, SHAPES, target, "promoted", output)
+
+
+def corpus(at_random: int | None, *, only: str | None, as_built: bool) -> list[Subject]:
+    """
+    The modules of the corpus that a code generator of LLVM takes: those of the sample
+    and others at random, all if None, or those with a word in their names.
+    """
+    found = modules_of_the_corpus(at_random, None, only=only, as_built=as_built)
+    return list(_with_code_generator(found))
+
+
+def _with_code_generator(found: Iterable[Subject]) -> Iterable[Subject]:
+    for subject in found:
+        target = target_of(subject.path)
+        if target is not None:
+            yield Subject(
+                subject.id, subject.package, target, subject.stage, subject.path
+            )
+
+
+def target_of(path: Path) -> str | None:
+    """`nvptx` or `amdgcn`, by the triple of a module; None for any other."""
+    triple = _TRIPLE.search(path.read_text(errors="surrogateescape"))
+    return None if triple is None else _TARGETS.get(triple[1])

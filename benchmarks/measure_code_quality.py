@@ -1,0 +1,96 @@
+"""
+Compares the machine code made of GPU modules: by LLVM alone, with this package's passes
+before and behind -O3, and by NVIDIA's libNVVM; of the corpus of real kernels, and of
+kernels of our own in `code_quality/shapes`.
+
+usage: python benchmarks/measure_code_quality.py [OPTION]... [DOCUMENT]
+
+Needs clang 22, LLVM 22 and `ptxas`, and `test/corpus` on Python's path, as
+`make code-quality` has it. Results are kept in build/code_quality; what was measured of
+a module and has not changed since is not measured again.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from code_quality import report
+from code_quality.measure import BUILD, Result, environment, measure
+from code_quality.nvptx import find_ptxas
+from code_quality.subjects import corpus, shapes
+from measure_precision import with_tables
+from precision.measure import BUILD as PRECISION_BUILD
+from precision.subjects import Subject
+from precision.tools import find_libnvvm
+
+COMMAND = "make code-quality"
+
+
+def measured(subjects: list[Subject]) -> list[Result]:
+    """The results, in the order of the modules."""
+    ptxas = find_ptxas(PRECISION_BUILD)
+    libnvvm = find_libnvvm(PRECISION_BUILD)
+    for found, package in ((ptxas, "nvidia-cuda-nvcc"), (libnvvm, "nvidia-nvvm")):
+        if found is None:
+            print(f"install PyPI's {package}, see docs/code-quality.md")
+    made_with = environment(ptxas, libnvvm)
+    results: list[Result] = []
+    start = time.monotonic()
+    for number, subject in enumerate(subjects, 1):
+        results.append(measure(subject, made_with))
+        passed = time.monotonic() - start
+        print(
+            f"{number} of {len(subjects)}, {passed:.0f} s: {subject.id}",
+            file=sys.stderr,
+        )
+    return results
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--all", action="store_true", help="the whole corpus")
+    parser.add_argument(
+        "--random", type=int, metavar="N", help="the sample, and N modules at random"
+    )
+    parser.add_argument(
+        "--only", metavar="WORD", help="the modules with WORD in their names, no others"
+    )
+    parser.add_argument("--as-built", action="store_true", help="build no modules")
+    parser.add_argument("--shapes", action="store_true", help="only our own kernels")
+    parser.add_argument("document", nargs="?", type=Path)
+    arguments = parser.parse_args()
+
+    subjects = shapes(BUILD / "shapes")
+    chosen = f"{len(subjects)} kernels of our own"
+    if not arguments.shapes:
+        at_random = None if arguments.all else arguments.random or 0
+        subjects += corpus(at_random, only=arguments.only, as_built=arguments.as_built)
+        if arguments.only is not None:
+            chosen += f" and the modules with `{arguments.only}` in their names"
+        elif at_random is None:
+            chosen += " and all modules of the corpus"
+        else:
+            chosen += " and the sample of the corpus"
+            if at_random:
+                chosen += f" and {at_random} other modules"
+    results = measured(subjects)
+    tables = {
+        "what was run": report.what_was_run(results, chosen),
+        "sums": report.sums(results),
+        "worse": report.worse_than_others(results),
+        "modules": report.each_module(results),
+        "failures": report.failures(results),
+    }
+    if arguments.document is None:
+        for name, table in tables.items():
+            print(f"\n{name}\n\n{table}")
+    else:
+        text = arguments.document.read_text()
+        arguments.document.write_text(with_tables(text, tables, COMMAND))
+
+
+if __name__ == "__main__":
+    main()

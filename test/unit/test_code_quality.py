@@ -1,0 +1,109 @@
+"""What the figures of `benchmarks/code_quality` are read off."""
+
+import struct
+
+from code_quality.amdgcn import figures_of_assembly
+from code_quality.figures import Figures, worse
+from code_quality.nvptx import count_instructions, read_report, size_of_code
+
+PTX = """
+.version 8.0
+.func (.param .b32 func_retval0) used(.param .b64 used_param_0)
+{
+	.reg .b32 %r<2>;
+	ld.param.b64 	%rd1, [used_param_0];
+	ld.b32 	%r1, [%rd1];
+	st.param.b32 	[func_retval0], %r1;
+	ret;
+}
+.func unused()
+{
+	ret;
+}
+.entry kernel(.param .b64 kernel_param_0)
+{
+	.reg .pred %p<2>;
+// %bb.0:
+	ld.param.b64 	%rd1, [kernel_param_0];
+	{ // callseq 0, 0
+	.param .b64 param0;
+	st.param.b64 	[param0], %rd1;
+	call.uni (retval0),
+	used,
+	(
+	param0
+	);
+	}
+	@%p1 bra 	$L__BB0_2;
+$L__BB0_2:
+	ret;
+}
+"""
+
+REPORT = """
+ptxas info    : 0 bytes gmem
+ptxas info    : Compiling entry function 'one' for 'sm_90'
+ptxas info    : Function properties for one
+    16 bytes stack frame, 4 bytes spill stores, 8 bytes spill loads
+ptxas info    : Used 19 registers, used 1 barriers, 24 bytes cumulative stack size
+ptxas info    : Compiling entry function 'two' for 'sm_90'
+ptxas info    : Function properties for two
+    32 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
+ptxas info    : Used 10 registers, used 0 barriers
+ptxas info    : Function properties for helper
+    8 bytes stack frame, 0 bytes spill stores, 12 bytes spill loads
+"""
+
+ASSEMBLY = """
+kernel:
+	s_load_dwordx2 s[0:1], s[4:5], 0x0
+	flat_load_dword v0, v[0:1]
+	ds_write_b32 v1, v0
+	.p2align 8
+	s_endpgm
+amdhsa.kernels:
+  - .agpr_count:     0
+    .private_segment_fixed_size: 16
+    .sgpr_count:     12
+    .sgpr_spill_count: 1
+    .vgpr_count:     7
+    .vgpr_spill_count: 2
+"""
+
+
+def test_instructions_are_those_of_entries_and_what_they_call():
+    # `ret` of what is not called does not count; a call is one instruction.
+    assert count_instructions(PTX) == 4 + 5
+
+
+def test_report_of_the_assembler():
+    assert read_report(REPORT) == (29, 24 + 32, 4 + 8 + 12)
+
+
+def test_assembly_of_amdgpu():
+    figures = figures_of_assembly(ASSEMBLY)
+    assert figures == Figures(1, 4, 7, 16, 3, scalar_registers=12)
+
+
+def test_size_of_code_is_that_of_sections_of_text():
+    names = b"\0.text.kernel\0.data\0"
+    headers = [(0, 0), (1, 128), (14, 64), (0, 0)]
+    table = b"".join(
+        struct.pack("<IIQQQQ24x", name, 0, 0, 0, 64, size) for name, size in headers
+    )
+    elf = bytearray(64)
+    elf[0x28:0x30] = struct.pack("<Q", 64 + len(names))
+    elf[0x3A:0x40] = struct.pack("<HHH", 64, len(headers), 3)
+    assert size_of_code(bytes(elf) + names + table) == 128
+
+
+def test_worse_figures_have_a_tolerance_where_the_bar_has_one():
+    theirs = Figures(generic=1, instructions=100, registers=50, stack=8)
+    assert worse(Figures(1, 102, 51, 8), theirs) == []
+    assert worse(Figures(2, 103, 52, 9, 1), theirs) == [
+        "generic",
+        "instructions",
+        "registers",
+        "stack",
+        "spills",
+    ]
