@@ -49,7 +49,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.call @inline_function(%p) : (!llvm.ptr) -> ()
     llvm.return
   }
-  llvm.func weak_odr @inline_function(%p: !llvm.ptr) {
+  llvm.func linkonce_odr @inline_function(%p: !llvm.ptr) {
     llvm.return
   }
 }
