@@ -8,16 +8,15 @@ another round is another value; of that nothing is said. `NoAlias` speaks of mem
 is accessed and, by one side at least, written.
 """
 
-from enum import Enum
-
-from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.addresses import Address, address_of, distance
+from xdsl_gas.analysis.addresses import Addresses
 from xdsl_gas.analysis.alias_metadata import are_told_apart
+from xdsl_gas.analysis.alias_result import AliasResult
+from xdsl_gas.analysis.compared_addresses import ComparedAddresses
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.identified_objects import IdentifiedObjects
-from xdsl_gas.analysis.lower_bounds import are_ordered
+from xdsl_gas.analysis.integer_ranges import IntegerRanges
 from xdsl_gas.analysis.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.analysis.memory_locations import MemoryLocation, accesses_in_table
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
@@ -33,22 +32,6 @@ from xdsl_gas.memory_space import (
     single_space,
     spaces_in,
 )
-
-
-class AliasResult(Enum):
-    """Whether two locations share bytes."""
-
-    NO = "NoAlias"
-    """They never do."""
-
-    MAY = "MayAlias"
-    """Nothing is known."""
-
-    PARTIAL = "PartialAlias"
-    """They surely do, and begin at different bytes."""
-
-    MUST = "MustAlias"
-    """They begin at the same byte."""
 
 
 def nvvm_alias(first: MemorySpace, second: MemorySpace) -> AliasResult:
@@ -72,7 +55,9 @@ class AliasAnalysis:
         self._objects = PointedObjects(spaces.graph)
         self._identified = IdentifiedObjects(spaces.graph)
         self._effects = MemoryEffects(spaces.graph)
-        self._addresses: dict[SSAValue, Address] = {}
+        ranges = IntegerRanges()
+        addresses = Addresses(spaces.graph.layout, ranges, self._identified.passed_on)
+        self._compared = ComparedAddresses(addresses, ranges, self._identified)
 
     def alias(
         self, first: MemoryLocation | SSAValue, second: MemoryLocation | SSAValue
@@ -86,8 +71,8 @@ class AliasAnalysis:
             return nvvm_alias(self._space(one), self._space(other))
         if one.size == 0 or other.size == 0:
             return AliasResult.NO
-        found = self._by_distance(one, other)
-        if found is not None:
+        found = self._compared.alias(one, other)
+        if found is not AliasResult.MAY:
             return found
         if self._identified.are_distinct(one.pointer, other.pointer):
             return AliasResult.NO
@@ -173,40 +158,6 @@ class AliasAnalysis:
             self.alias(pointer, location.pointer) is AliasResult.NO
             for pointer in pointers
         )
-
-    def _by_distance(
-        self, first: MemoryLocation, second: MemoryLocation
-    ) -> AliasResult | None:
-        """What follows from the sums that two addresses are; None if nothing does."""
-        if any(isinstance(p.pointer.type, VectorType) for p in (first, second)):
-            return None
-        one, other = self._address(first.pointer), self._address(second.pointer)
-        between = distance(one, other)
-        if between is None:
-            return None
-        bytes_, step = between
-        if not bytes_ and not step:
-            return AliasResult.MUST
-        if first.size is None or second.size is None:
-            return None
-        if step:
-            apart = first.size <= bytes_ and second.size <= step - bytes_
-            apart = apart or are_ordered(one, other, first.size)
-            apart = apart or are_ordered(other, one, second.size)
-            return AliasResult.NO if apart else None
-        ahead, behind = (first, second) if bytes_ > 0 else (second, first)
-        assert ahead.size is not None
-        if ahead.size <= abs(bytes_):
-            return AliasResult.NO
-        are_exact = ahead.is_exact and behind.is_exact
-        return AliasResult.PARTIAL if are_exact else AliasResult.MAY
-
-    def _address(self, pointer: SSAValue) -> Address:
-        found = self._addresses.get(pointer)
-        if found is None:
-            layout = self._spaces.graph.layout
-            found = self._addresses[pointer] = address_of(pointer, layout)
-        return found
 
     def _may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:
         """Whether two locations, of whichever functions, may share bytes."""

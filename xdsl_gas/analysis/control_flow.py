@@ -71,6 +71,38 @@ def incoming(end: SSAValue) -> list[tuple[Operation, int]]:
     ]
 
 
+def passed_together(
+    one: SSAValue, other: SSAValue
+) -> list[tuple[SSAValue, SSAValue]] | None:
+    """
+    The operands that become two values at the same time, pair by pair: two arguments of
+    a block, or two results of an operation with regions. None for other values.
+    """
+    if not isinstance(one, BlockArgument) or not isinstance(other, BlockArgument):
+        if one.owner is not other.owner:
+            return None
+    elif one.block is not other.block:
+        return None
+    if not is_only_passed(one) or not is_only_passed(other):
+        return None
+    found: list[tuple[SSAValue, SSAValue]] = []
+    for source in dict.fromkeys(_sources(one)):
+        for passing in passings(source) or ():
+            places = [
+                [n for n, end in enumerate(passing.ends) if end is value]
+                for value in (one, other)
+            ]
+            if not any(places):
+                continue
+            if len(places[0]) != 1 or len(places[1]) != 1:
+                return None
+            ((first,), (second,)) = places
+            operands = source.operands
+            start = passing.first
+            found.append((operands[start + first], operands[start + second]))
+    return list(dict.fromkeys(found))
+
+
 def is_only_passed(end: SSAValue) -> bool:
     """Whether a block argument or a result is nothing else than what is `incoming`."""
     if isinstance(end, BlockArgument) and not is_entry(end.block):

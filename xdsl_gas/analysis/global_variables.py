@@ -12,8 +12,14 @@ from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import LOCAL_LINKAGE, Function
 from xdsl_gas.analysis.type_layout import TypeLayout
 
-_ONLY_HERE = frozenset(("external", "weak_odr", "linkonce_odr"))
-"""The linkage of definitions that nobody replaces by something else."""
+_ONLY_HERE = frozenset(("external", "common", "weak_odr", "linkonce_odr"))
+"""The linkage of symbols that share no bytes with those of other names."""
+
+_FINAL = frozenset(("external", "weak_odr", "linkonce_odr"))
+"""The linkage of definitions that have the same type in every module."""
+
+_WORK_GROUP_MEMORY = 3
+"""The address space, on every target, where the host may place declared arrays."""
 
 _MAY_BE_MISSING = "extern_weak"
 """The linkage of symbols whose address is null where nobody defines them."""
@@ -21,16 +27,27 @@ _MAY_BE_MISSING = "extern_weak"
 
 def is_one_object(variable: llvm.GlobalOp, layout: TypeLayout) -> bool:
     """
-    Whether a variable shares its bytes with no other one: it is defined here, and the
-    linker neither replaces nor merges it. The arrays of shared memory whose size the
-    host chooses are all the same bytes.
+    Whether a variable shares its bytes with no other one: the linker neither replaces
+    nor merges it. The arrays of shared memory whose size the host chooses are all the
+    same bytes.
     """
     if not layout.size(variable.global_type):
         return False
     if variable.linkage.linkage.data in LOCAL_LINKAGE:
         return True
-    is_defined = variable.value is not None or bool(variable.body.blocks)
-    return is_defined and variable.linkage.linkage.data in _ONLY_HERE
+    if variable.linkage.linkage.data not in _ONLY_HERE:
+        return False
+    return _is_defined(variable) or variable.addr_space.value.data != _WORK_GROUP_MEMORY
+
+
+def has_final_size(variable: llvm.GlobalOp) -> bool:
+    """Whether a variable is as large as this module says, whatever the linker finds."""
+    linkage = variable.linkage.linkage.data
+    return linkage in LOCAL_LINKAGE or (linkage in _FINAL and _is_defined(variable))
+
+
+def _is_defined(variable: llvm.GlobalOp) -> bool:
+    return variable.value is not None or bool(variable.body.blocks)
 
 
 class GlobalVariables:

@@ -3,11 +3,20 @@ Objects that a value surely is the address of, and what no other pointer is comp
 from: the rules of LLVM's basic alias analysis, where linkers and launches keep them.
 """
 
+from collections.abc import Iterator
+
 from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.addresses import roots
-from xdsl_gas.analysis.attribute_values import attributes_at
+from xdsl_gas.analysis.attribute_values import (
+    array_elements,
+    attributes_at,
+    dense_integers,
+    integer_constant,
+    integer_value,
+)
 from xdsl_gas.analysis.control_flow import is_entry, passings
 from xdsl_gas.analysis.declared_spaces import declared_space
 from xdsl_gas.analysis.flow_graph import FlowGraph
@@ -18,12 +27,13 @@ from xdsl_gas.analysis.functions import (
     enclosing_function,
     operands_beside_arguments,
 )
-from xdsl_gas.analysis.global_variables import is_one_object
+from xdsl_gas.analysis.global_variables import has_final_size, is_one_object
 from xdsl_gas.analysis.library.model import Result
-from xdsl_gas.analysis.library_functions import use_of_argument
+from xdsl_gas.analysis.library_functions import returned_argument, use_of_argument
 from xdsl_gas.analysis.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import argument_attributes, space_of_type
+from xdsl_gas.analysis.type_layout import TypeLayout
 from xdsl_gas.memory_space import MemorySpace
 
 MOST_ROOTS = 16
@@ -33,6 +43,7 @@ MOST_USES = 64
 """What is used in more places may be found anywhere."""
 
 _IN_ARGUMENTS = ("llvm.noalias", "llvm.byval")
+_DEREFERENCEABLE = "llvm.dereferenceable"
 _CALLS = frozenset(("func.call", "llvm.call", "llvm.invoke"))
 _COMPARISONS = frozenset(("llvm.icmp", "arith.cmpi"))
 
@@ -44,6 +55,9 @@ class IdentifiedObjects:
         self._graph = graph
         self._roots: dict[SSAValue, frozenset[SSAValue] | None] = {}
         self._kept: dict[SSAValue, bool] = {}
+        self._separations: dict[SSAValue, list[tuple[SSAValue, Operation]]] | None = (
+            None
+        )
 
     def are_distinct(self, first: SSAValue, second: SSAValue) -> bool:
         """Whether what two pointers of a function are computed from is disjoint."""
@@ -53,6 +67,101 @@ class IdentifiedObjects:
         if ours is None or theirs is None:
             return False
         return all(self._differ(a, b) for a in ours for b in theirs)
+
+    def is_start_of_object(self, pointer: SSAValue) -> bool:
+        """Whether a pointer is surely to the first byte of an object."""
+        op = pointer.owner
+        if not isinstance(op, Operation):
+            return False
+        if flow_of(op).origin is Origin.STACK:
+            return True
+        return (
+            flow_of(op).origin is Origin.GLOBAL_VARIABLE
+            and self._object(pointer) is not None
+        )
+
+    def bytes_behind(self, pointer: SSAValue) -> int:
+        """How many bytes a pointer is declared to be followed by, in its object."""
+        attributes: list[Attribute | None] = []
+        op = pointer.owner
+        if isinstance(pointer, BlockArgument):
+            function = pointer.block.parent_op()
+            if _is_argument(pointer) and function is not None:
+                found = argument_attributes(function, pointer.index)
+                attributes.append(found.get(_DEREFERENCEABLE))
+        elif isinstance(op, Operation) and op.name in _CALLS:
+            callee = self._graph.call_graph.callee_of(op)
+            for its_op in (op, callee):
+                if its_op is not None:
+                    found = attributes_at(its_op.get_attr_or_prop("res_attrs"), 0)
+                    attributes.append(found.get(_DEREFERENCEABLE))
+        return max((integer_value(a) or 0 for a in attributes), default=0)
+
+    def most_bytes(self, pointer: SSAValue, least: int) -> int:
+        """
+        The size of the largest object that a pointer may point into; 0 if one may have
+        `least` bytes or more.
+        """
+        found = self._roots_of(pointer)
+        if not least or not found:
+            return 0
+        sizes = [self._size_of(root) for root in found]
+        return 0 if min(sizes) == 0 else max(sizes)
+
+    def _size_of(self, value: SSAValue) -> int:
+        """The bytes of the object that a value is the address of; 0 if not known."""
+        if self._object(value) is None:
+            return 0
+        layout = self._graph.layout
+        op = value.owner
+        if isinstance(op, llvm.AllocaOp):
+            count = integer_constant(op.size)
+            return _padded_size(op.elem_type, count or 0, op, layout)
+        if not isinstance(op, Operation):
+            return 0
+        variable = self._graph.variables.variable_at(op)
+        if variable is None or not has_final_size(variable):
+            return 0
+        return _padded_size(variable.global_type, 1, variable, layout)
+
+    def separations(self, first: SSAValue, second: SSAValue) -> Iterator[Operation]:
+        """The assumptions that say that two pointers are into separate objects."""
+        ours, theirs = self._roots_of(first), self._roots_of(second)
+        if ours is None or theirs is None or len(ours) != 1 or len(theirs) != 1:
+            return
+        (one,), (other,) = ours, theirs
+        for hint, its_assumption in self._hints(one):
+            if hint is not one and self._roots_of(hint) == frozenset((other,)):
+                yield its_assumption
+
+    def _hints(self, root: SSAValue) -> Iterator[tuple[SSAValue, Operation]]:
+        """What assumptions say to be separate from what is computed from a value."""
+        if self._separations is None:
+            self._separations = {}
+            for op in self._graph.call_graph.module.walk():
+                if op.name == "llvm.intr.assume":
+                    self._add_separations(op, self._separations)
+        yield from self._separations.get(root, ())
+
+    def _add_separations(
+        self,
+        op: Operation,
+        known: dict[SSAValue, list[tuple[SSAValue, Operation]]],
+    ) -> None:
+        for one, other in separated_pointers(op):
+            for hint, beside in ((one, other), (other, one)):
+                roots_ = self._roots_of(hint)
+                if roots_ is not None and len(roots_) == 1:
+                    (root,) = roots_
+                    known.setdefault(root, []).append((beside, op))
+
+    def passed_on(self, call: Operation) -> SSAValue | None:
+        """The argument that a call returns, if it is known to return one."""
+        known = self._graph.calls.known(call)
+        if known is not None:
+            return None
+        callee = self._graph.call_graph.callee_of(call)
+        return returned_argument(callee, call)
 
     def is_on_stack_only(self, pointer: SSAValue) -> bool:
         """
@@ -68,6 +177,11 @@ class IdentifiedObjects:
         if pointer not in self._roots:
             self._roots[pointer] = roots(pointer, MOST_ROOTS)
         return self._roots[pointer]
+
+    def is_nothing(self, pointer: SSAValue) -> bool:
+        """Whether all that a pointer is computed from is undef or null."""
+        found = self._roots_of(pointer)
+        return bool(found) and all(map(self._is_nothing, found))
 
     def _differ(self, first: SSAValue, second: SSAValue) -> bool:
         if self._is_nothing(first) or self._is_nothing(second):
@@ -209,6 +323,33 @@ class IdentifiedObjects:
         ):
             return None
         return []
+
+
+def _padded_size(
+    kind: Attribute, count: int, made_by: Operation, layout: TypeLayout
+) -> int:
+    """
+    The bytes of an object and those behind it that are as aligned, which may be read
+    together with its last ones; 0 if not known.
+    """
+    extent = layout.extent(kind)
+    if extent is None or extent.stride is None or count <= 0:
+        return 0
+    declared = integer_value(made_by.properties.get("alignment")) or 1
+    alignment = max(extent.most, declared)
+    return -(-extent.stride * count // alignment) * alignment
+
+
+def separated_pointers(assumption: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
+    """The pointers that `separate_storage` bundles say to be into separate objects."""
+    tags = array_elements(assumption.properties.get("op_bundle_tags"))
+    sizes = dense_integers(assumption.properties.get("op_bundle_sizes")) or ()
+    start = 1
+    for tag, size in zip(tags, sizes, strict=False):
+        operands = assumption.operands[start : start + size]
+        if tag == StringAttr("separate_storage") and size == 2:
+            yield operands[0], operands[1]
+        start += size
 
 
 def _is_returned(callee: Function | None, call: Operation, index: int) -> bool:

@@ -5,6 +5,8 @@ addresses, and which numbers of which no address is made in sight.
 
 from enum import Enum, auto
 
+from xdsl.ir import Operation
+
 
 class Arithmetic(Enum):
     """How integers that may be addresses are computed with."""
@@ -114,3 +116,34 @@ _OPENCL_NUMBERS = frozenset(
 
 NUMBERS = _LLVM_NUMBERS | _ARITH_NUMBERS | _OPENCL_NUMBERS
 """Operations on integers whose results are not taken for addresses in sight."""
+
+_ARITH_WORDS = {
+    "arith.addi": "add",
+    "arith.andi": "and",
+    "arith.divsi": "sdiv",
+    "arith.divui": "udiv",
+    "arith.extsi": "sext",
+    "arith.extui": "zext",
+    "arith.maxsi": "smax",
+    "arith.maxui": "umax",
+    "arith.minsi": "smin",
+    "arith.minui": "umin",
+    "arith.muli": "mul",
+    "arith.ori": "or",
+    "arith.remsi": "srem",
+    "arith.remui": "urem",
+    "arith.select": "select",
+    "arith.shli": "shl",
+    "arith.shrsi": "ashr",
+    "arith.shrui": "lshr",
+    "arith.subi": "sub",
+    "arith.trunci": "trunc",
+    "arith.xori": "xor",
+}
+
+
+def integer_word(op: Operation) -> str:
+    """LLVM's name of an operation on integers of either dialect; "" for the rest."""
+    if op.name.startswith("llvm."):
+        return op.name.removeprefix("llvm.").removeprefix("intr.")
+    return _ARITH_WORDS.get(op.name, "")

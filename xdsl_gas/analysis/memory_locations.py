@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from xdsl.dialects.builtin import AnyFloat, IntegerAttr, IntegerType, VectorType
-from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
 from xdsl.ir import Attribute, Data, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
@@ -59,7 +59,7 @@ def accessed_location(
         kind = element_type(kind)
         size = None if kind is None else stored_size(kind, layout)
         return MemoryLocation(pointer, size, False, op)
-    is_exact = not op.name.startswith(_MASKED) and _fills_its_bytes(kind)
+    is_exact = not op.name.startswith(_MASKED) and _fills_its_bytes(kind, layout)
     return MemoryLocation(pointer, stored_size(kind, layout), is_exact, op)
 
 
@@ -107,8 +107,8 @@ def length_of(op: Operation) -> int | None:
 
 
 def stored_size(kind: Attribute, layout: TypeLayout) -> int | None:
-    """The most bytes that a value of a type takes in memory, padding included."""
-    return layout.stride(kind)
+    """The bytes that a store of a type writes, padding in aggregates included."""
+    return layout.size(kind)
 
 
 def _kinds(op: Operation) -> AccessKind:
@@ -141,9 +141,20 @@ def _accessed_type(op: Operation, access: Access) -> Attribute | None:
     return None
 
 
-def _fills_its_bytes(kind: Attribute) -> bool:
+def _fills_its_bytes(kind: Attribute, layout: TypeLayout) -> bool:
     """Whether a type has no padding, in bits or in bytes."""
-    kind = element_type(kind) or kind
+    if isinstance(kind, LLVMStructType):
+        sizes = [stored_size(member, layout) for member in kind.types]
+        return all(_fills_its_bytes(member, layout) for member in kind.types) and (
+            None not in sizes and sum(filter(None, sizes)) == stored_size(kind, layout)
+        )
+    element = element_type(kind)
+    if isinstance(kind, LLVMArrayType) and element is not None:
+        extent = layout.extent(element)
+        if extent is None or extent.size != extent.stride:
+            return False
+        return _fills_its_bytes(element, layout)
+    kind = element or kind
     if isinstance(kind, IntegerType):
         width = cast(IntegerType, kind).bitwidth
         return width >= 8 and not width & (width - 1)

@@ -11,6 +11,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda",
   // CHECK-DAG: start <-> unsigned: NoAlias
   // CHECK-DAG: start <-> any: MayAlias
   // CHECK-DAG: start <-> minus: MayAlias
+  // CHECK-DAG: start <-> multiple_of_eight: NoAlias
   // CHECK-DAG: start <-> wide: MayAlias
   // CHECK-DAG: start <-> too_near: MayAlias
   // CHECK-DAG: start <-> narrow: MayAlias
@@ -35,7 +36,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda",
     %5 = llvm.load %e {gas.alias = "any"} : !llvm.ptr -> i32
     %n = llvm.and %i, %minus : i32
     %f = llvm.getelementptr %q[%n] : (!llvm.ptr, i32) -> !llvm.ptr, i32
-    %6 = llvm.load %f {gas.alias = "minus"} : !llvm.ptr -> i32
+    %60 = llvm.load %f {gas.alias = "multiple_of_eight"} : !llvm.ptr -> i32
+    %o = llvm.getelementptr %p[%n] : (!llvm.ptr, i32) -> !llvm.ptr, i32
+    %6 = llvm.load %o {gas.alias = "minus"} : !llvm.ptr -> i32
     // What is as wide as an address may wrap around.
     %one = llvm.mlir.constant(1 : i64) : i64
     %shifted = llvm.lshr %w, %one : i64

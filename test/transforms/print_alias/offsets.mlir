@@ -26,17 +26,25 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda",
   }
 
   // Integers that are added are compared as values: what is widened differently, or
-  // may have wrapped around before, is something else.
+  // may have wrapped around before, is something else. Four bytes fit between an
+  // element and the next one modulo 2^32, but not modulo 2^8.
   // CHECK-LABEL: // @integers
   // CHECK-DAG: i <-> i1: NoAlias
   // CHECK-DAG: i <-> again: MustAlias
   // CHECK-DAG: i <-> j: MayAlias
   // CHECK-DAG: i <-> n1: NoAlias
-  // CHECK-DAG: i <-> wraps: MayAlias
+  // CHECK-DAG: i <-> wraps: NoAlias
+  // CHECK-DAG: byte <-> wraps_as_byte: MayAlias
   // CHECK-DAG: i <-> unsigned: MayAlias
   // CHECK-DAG: even <-> odd: NoAlias
   // CHECK-DAG: i <-> even: MayAlias
-  llvm.func @integers(%p: !llvm.ptr, %i: i32, %j: i32, %k: i64, %l: i64) {
+  llvm.func @integers(%p: !llvm.ptr, %i: i32, %j: i32, %k: i64, %l: i64, %s: i8) {
+    %s0 = llvm.getelementptr %p[%s] : (!llvm.ptr, i8) -> !llvm.ptr, i8
+    %s1 = llvm.load %s0 {gas.alias = "byte"} : !llvm.ptr -> i32
+    %s2 = llvm.mlir.constant(-2 : i8) : i8
+    %s3 = llvm.add %s, %s2 : i8
+    %s4 = llvm.getelementptr %p[%s3] : (!llvm.ptr, i8) -> !llvm.ptr, i8
+    %s5 = llvm.load %s4 {gas.alias = "wraps_as_byte"} : !llvm.ptr -> i32
     %one = llvm.mlir.constant(1 : i32) : i32
     %a = llvm.getelementptr %p[%i] : (!llvm.ptr, i32) -> !llvm.ptr, i32
     %0 = llvm.load %a {gas.alias = "i"} : !llvm.ptr -> i32
