@@ -11,21 +11,11 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import gcd
 
-from xdsl_gas.analysis.addresses import (
-    FARTHEST,
-    Address,
-    LinearSum,
-    Product,
-    Term,
-)
-from xdsl_gas.analysis.integer_ranges import (
-    IntegerRanges,
-    Interval,
-    all_of,
-    intersection,
-    multiplied,
-)
+from xdsl_gas.analysis.addresses import FARTHEST, Address
+from xdsl_gas.analysis.integer_ranges import IntegerRanges
+from xdsl_gas.analysis.intervals import Interval, all_of, intersection, multiplied
 from xdsl_gas.analysis.known_bits import known_low_bits, width_of
+from xdsl_gas.analysis.linear_sums import LinearSum, Product, Term
 
 _MOST_ROUNDS = 64
 """Further multiples of the size of the address space are not tried one by one."""
