@@ -16,7 +16,7 @@ from soundness import parse
 from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 
-from xdsl_gas.analysis import distances, intervals, linear_sums
+from xdsl_gas.analysis import distances, intervals
 from xdsl_gas.analysis.alias import AliasResult
 from xdsl_gas.analysis.integer_conditions import IntegerConditions
 from xdsl_gas.analysis.integer_ranges import IntegerRanges
@@ -387,7 +387,6 @@ def _most_zeros(*_: object) -> tuple[int, int]:
 
 MUTATIONS: dict[str, tuple[object, str, object]] = {
     "no operation wraps": (intervals, "no_wrap", _yes),
-    "no sum wraps": (linear_sums, "no_wrap", _yes),
     "every sum is exact": (LinearSum, "settle", _settle_exactly),
     "integers are small": (IntegerRanges, "range_of", _in_the_least_half),
     "integers are multiples of four": (distances, "known_low_bits", _most_zeros),
