@@ -10,7 +10,9 @@ are.
 
 from functools import cached_property
 
+from xdsl.dialects.builtin import UnregisteredOp
 from xdsl.ir import Attribute, Operation
+from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.call_graph import closure
 from xdsl_gas.analysis.functions import (
@@ -118,7 +120,9 @@ class LocalCasts:
         return known_function(callee.sym_name.data, self._spaces.target) is None
 
     def _may_be_anything(self, op: Operation) -> bool:
-        if op.name in _CALLING:
+        if isinstance(op, UnregisteredOp) or op.name in _CALLING:
+            return True
+        if op.name.split(".")[0] not in _KNOWN_DIALECTS and not is_side_effect_free(op):
             return True
         return any(self._is_generic(kind) for kind in op.result_types) or any(
             self._is_local(kind) for kind in op.operand_types
@@ -130,5 +134,25 @@ class LocalCasts:
         return known_operation(op) is not None
 
 
-_CALLING = frozenset(("llvm.call_intrinsic", "llvm.inline_asm"))
+_CALLING = frozenset(("func.call_indirect", "llvm.call_intrinsic", "llvm.inline_asm"))
 """The operations out of the table that run code which is not seen."""
+
+_KNOWN_DIALECTS = frozenset(
+    (
+        "arith",
+        "builtin",
+        "cf",
+        "complex",
+        "func",
+        "gpu",
+        "llvm",
+        "math",
+        "opencl",
+        "scf",
+        "ub",
+        "vector",
+    )
+)
+"""
+The dialects whose other operations call nothing. An operation of another dialect may.
+"""

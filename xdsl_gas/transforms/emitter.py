@@ -26,6 +26,7 @@ from xdsl_gas.dialects.llvm.arithmetic import (
     CompletedOrOp,
     CompletedSelectOp,
     CompletedShlOp,
+    CompletedXOrOp,
     FreezeOp,
 )
 from xdsl_gas.dialects.llvm.comparisons import CompletedICmpOp
@@ -100,6 +101,10 @@ class Emitter:
     def either(self, first: SSAValue, second: SSAValue) -> SSAValue:
         """The bits of two values together."""
         return self.put(CompletedOrOp(first, second)).res
+
+    def exclusive_or(self, first: SSAValue, second: SSAValue) -> SSAValue:
+        """The bits in which two values differ."""
+        return self.put(CompletedXOrOp(first, second)).res
 
     def shifted_right(self, value: SSAValue, distance: SSAValue) -> SSAValue:
         """A value shifted right, filled up with zeros."""

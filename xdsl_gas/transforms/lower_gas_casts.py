@@ -16,7 +16,6 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.functions import enclosing_function
-from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
 from xdsl_gas.analysis.module_target import has_wide_pointers, target_of_module
 from xdsl_gas.analysis.pointer_flow import Origin, cast_root, flow_of
 from xdsl_gas.analysis.pointer_types import is_generic_type, space_in_type
@@ -28,15 +27,18 @@ from xdsl_gas.analysis.tagged_pointers import (
     set_casts_lowered,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.emitter import Emitter
+from xdsl_gas.transforms.integer_tags import IntegerTags
 from xdsl_gas.transforms.memory_space_pass import TargetPass
 from xdsl_gas.transforms.pointer_values import origin_of
 from xdsl_gas.transforms.tagged_casts import (
     address_of_generic,
     from_generic,
     integers_like,
+    keep_tag,
+    may_clear_tag,
     tag_of_space,
     to_generic,
     with_tag_of,
@@ -68,9 +70,10 @@ def lower_casts(module: Operation, target: Target) -> None:
         raise MemorySpaceError(NO_ROOM_FOR_TAGS)
     check_resolved(module, target)
     where = private_memory_of(module) or PrivateMemory.SEPARATE
-    lowering = _Lowering(target, where)
+    lowering = _Lowering(module, target, where)
     for op in module.walk():
         lowering.check(op)
+    lowering.check_memory()
     # What the integers came from is told from the casts that are lowered then.
     for op in (*lowering.from_integers, *lowering.found):
         lowering.lower(op)
@@ -81,17 +84,26 @@ def lower_casts(module: Operation, target: Target) -> None:
 class _Lowering:
     """What is to be lowered in one module, and how."""
 
+    module: Operation
     target: Target
     private_memory: PrivateMemory
     found: list[Operation] = field(default_factory=list[Operation])
-    """The casts, and the pointers that become integers."""
+    """The casts, the masks of pointers, and the pointers that become integers."""
 
-    from_integers: dict[Operation, Operation] = field(
-        default_factory=dict[Operation, Operation]
+    from_integers: dict[Operation, SSAValue] = field(
+        default_factory=dict[Operation, SSAValue]
     )
-    """
-    The integers that become pointers, each with the cast by which a pointer became it.
-    """
+    """The integers that become pointers, each with the pointer that has the tag."""
+
+    made: dict[SSAValue, SSAValue] = field(default_factory=dict[SSAValue, SSAValue])
+    """The pointers that were made of integers, by what they took the place of."""
+
+    def __post_init__(self) -> None:
+        tagged = 0
+        for space in spaces_in(self.target.generic_covers):
+            if self._tag(space) is not None:
+                tagged |= space.bit
+        self._tags = IntegerTags(self.module, self.target, tagged)
 
     def check(self, op: Operation) -> None:
         """Notes an operation that has to be lowered; raises if it cannot be."""
@@ -107,8 +119,22 @@ class _Lowering:
             case Origin.FROM_INTEGER:
                 if self._is_generic(op.results[0].type) and not carries_tag(op):
                     self._check_integer(op)
+            case Origin.MOVED if op.name == _MASK:
+                if self._is_generic(op.results[0].type) and may_clear_tag(op):
+                    self.found.append(op)
             case _:
                 pass
+
+    def check_memory(self) -> None:
+        """Raises for a pointer that is loaded where an address without tag may lie."""
+        load = next(self._tags.loads_without_tags(), None)
+        if load is not None:
+            raise error_at(
+                load,
+                "an integer may have been stored where the generic pointer is loaded, "
+                "and integers have no tags.",
+                "Store the pointer itself.",
+            )
 
     def _check_cast(self, op: Operation) -> None:
         source, result = self._space(op.operands[0]), self._space(op.results[0])
@@ -152,15 +178,16 @@ class _Lowering:
     def _check_integer(self, op: Operation) -> None:
         if integer_constant(op.operands[0]) == 0:
             return
-        roots: list[Operation] = []
-        if op.operands[0].type == integers_like(op.results[0].type):
-            roots = _addresses_in(op.operands[0])
         if enclosing_function(op) is None:
-            for root in roots:
-                space = self._space(root.operands[0])
-                self._check_initialiser(op, space or MemorySpace.GENERIC)
+            for other in op.parent.ops if op.parent is not None else ():
+                if flow_of(other).origin is Origin.INTEGER:
+                    space = self._space(other.operands[0])
+                    self._check_initialiser(op, space or MemorySpace.GENERIC)
             return
-        if len({root.operands[0] for root in roots}) != 1:
+        pointer: SSAValue | None = None
+        if op.operands[0].type == integers_like(op.results[0].type):
+            pointer = self._tags.pointer_behind(op.operands[0])
+        if pointer is None:
             raise error_at(
                 op,
                 "what memory the generic pointer points to cannot be told, for "
@@ -168,7 +195,7 @@ class _Lowering:
                 "Keep the address in a pointer, or make the integer a pointer to a "
                 "named space. Where only one is possible, resolve-gas does.",
             )
-        self.from_integers[op] = roots[0]
+        self.from_integers[op] = pointer
 
     def lower(self, op: Operation) -> None:
         """Replaces an operation that was noted."""
@@ -183,9 +210,14 @@ class _Lowering:
                 made = from_generic(emitter, value, kind, clear=self._is_cleared(space))
             case Origin.INTEGER:
                 made = address_of_generic(emitter, value, kind)
+            case Origin.MOVED:
+                keep_tag(emitter, op)
+                return
             case _:
-                root = self.from_integers[op].operands[0]
+                pointer = self.from_integers[op]
+                root = self.made.get(pointer, pointer)
                 made = self._pointer_of(emitter, value, kind, root)
+                self.made[op.results[0]] = made
         made.name_hint = op.results[0].name_hint
         op.results[0].replace_all_uses_with(made)
         Rewriter.erase_op(op)
@@ -220,38 +252,9 @@ class _Lowering:
         return is_generic_type(kind, self.target)
 
 
+_MASK = "llvm.intr.ptrmask"
+
+
 def _is_nothing(cast: Operation) -> bool:
     """Whether what is cast is null, undef or poison."""
     return origin_of(cast_root(cast.operands[0])) in (Origin.NULL, Origin.UNDEFINED)
-
-
-LONGEST_SUM = 64
-"""So many operations on integers are looked through."""
-
-
-def _addresses_in(integer: SSAValue) -> list[Operation]:
-    """
-    The casts of pointers to integers that an integer is a sum of; [] where too many
-    operations lead there.
-    """
-    found: list[Operation] = []
-    waiting, seen = [integer], set[SSAValue]()
-    while waiting:
-        value = waiting.pop()
-        if value in seen:
-            continue
-        seen.add(value)
-        if len(seen) > LONGEST_SUM:
-            return []
-        op = value.owner
-        if not isinstance(op, Operation):
-            continue
-        match flow_of(op).origin:
-            case Origin.INTEGER:
-                found.append(op)
-            case Origin.ARITHMETIC:
-                is_difference = ARITHMETIC[op.name] is Arithmetic.DIFFERENCE
-                waiting.extend(op.operands[:1] if is_difference else op.operands)
-            case _:
-                continue
-    return found

@@ -10,6 +10,7 @@ from typing import cast
 from xdsl.dialects.builtin import VectorType, i64
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
+from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.pointer_flow import (
     LONGEST_CAST_CHAIN,
     Origin,
@@ -85,6 +86,24 @@ def with_tag_of(
     made = emitter.either(cleared, tag)
     is_null = emitter.equals(address, 0)
     return emitter.pointer_of(emitter.select(is_null, address, made), kind, tagged=True)
+
+
+def may_clear_tag(ptrmask: Operation) -> bool:
+    """Whether a mask may clear bits of the tag in a generic pointer."""
+    mask = integer_constant(ptrmask.operands[1])
+    return mask is None or mask & TAG_MASK != TAG_MASK
+
+
+def keep_tag(emitter: Emitter, ptrmask: Operation) -> None:
+    """
+    Lets a mask of a generic pointer keep the tag: the bits in which the pointer is not
+    its address. Where those are the address, the mask clears what it says.
+    """
+    pointer, mask = ptrmask.operands
+    tagged = emitter.integer_of(pointer, integers_like(pointer.type), tagged=True)
+    address = emitter.sign_extended(tagged, SIGN_SHIFT)
+    tag = emitter.exclusive_or(tagged, address)
+    ptrmask.operands[1] = emitter.either(mask, tag)
 
 
 def _with_tag(

@@ -1,7 +1,7 @@
-// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" --split-input-file %s | filecheck %s
-// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" --split-input-file %s | filecheck %s --check-prefix=SEPARATE
-// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false kernel-pointers-are-global=true}" --split-input-file %s | filecheck %s --check-prefix=PREMISE
-// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false pointers-in-global-memory-are-global=false}" --split-input-file %s | filecheck %s --check-prefix=NO-PREMISE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" --split-input-file --allow-unregistered-dialect %s | filecheck %s
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=SEPARATE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false kernel-pointers-are-global=true}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=PREMISE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false pointers-in-global-memory-are-global=false}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=NO-PREMISE
 
 // Without a cast from local memory in what a kernel can call, and with private memory in
 // a global buffer, every access is to global memory.
@@ -173,6 +173,26 @@ module attributes {llvm.target_triple = "spir64"} {
     %table = llvm.mlir.addressof @table : !llvm.ptr<1>
     %ptr = llvm.load %table : !llvm.ptr<1> -> !llvm.ptr<4>
     "llvm.intr.vastart"(%l) : (!llvm.ptr<3>) -> ()
+    %v = llvm.load %ptr : !llvm.ptr<4> -> i32
+    llvm.return
+  }
+
+  // CHECK-LABEL: func.func @calls_in_func(
+  // CHECK:         llvm.switch
+  func.func @calls_in_func(%f: () -> ()) attributes {CConv = #llvm.cconv<spir_kernelcc>} {
+    "func.call_indirect"(%f) : (() -> ()) -> ()
+    %table = llvm.mlir.addressof @table : !llvm.ptr<1>
+    %ptr = llvm.load %table : !llvm.ptr<1> -> !llvm.ptr<4>
+    %v = llvm.load %ptr : !llvm.ptr<4> -> i32
+    func.return
+  }
+
+  // CHECK-LABEL: llvm.func spir_kernelcc @not_registered(
+  // CHECK:         llvm.switch
+  llvm.func spir_kernelcc @not_registered() {
+    "unknown.operation"() : () -> ()
+    %table = llvm.mlir.addressof @table : !llvm.ptr<1>
+    %ptr = llvm.load %table : !llvm.ptr<1> -> !llvm.ptr<4>
     %v = llvm.load %ptr : !llvm.ptr<4> -> i32
     llvm.return
   }
