@@ -108,13 +108,19 @@ class CallFlow:
         """What a function is passed by those whose calls are not seen."""
         graph = self._graph.call_graph
         visible = graph.every_use_is_visible(function)
+        # What is published tells nothing of the memory that is pointed to.
+        is_followed = visible and bool(graph.calls_of(function))
         for index, argument in enumerate(function.body.blocks[0].args):
             if not self._values.of(argument):
                 continue
             published = self._published(function, index)
             if self._is_copy(function, index):
                 self._add_copy(function, argument, visible)
-            elif published is not None and self._graph.is_generic(argument):
+            elif (
+                published is not None
+                and self._graph.is_generic(argument)
+                and not is_followed
+            ):
                 (node,) = self._values.of(argument)
                 cause = Cause(None, function, text=f"`{PUBLISHED_SPACES}` says so")
                 self._points_to.add_spaces(node, published.bit | NULL_BIT, cause)
