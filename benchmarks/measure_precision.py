@@ -113,6 +113,7 @@ def main() -> None:
         tables["named"] = report.accesses_by_name(results)
         tables["optimised"] = report.accesses_after_optimisation(results)
         tables["PTX"] = report.accesses_of_ptx(results)
+        tables["GCN"] = report.accesses_of_gcn(results)
         tables["IGC"] = report.accesses_of_igc(results)
         tables["worse"] = report.worse([*results, *small])
         tables["left over"] = report.left_over(results)

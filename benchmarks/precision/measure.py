@@ -15,6 +15,7 @@ from xdsl.universe import Universe
 
 from precision import igc
 from precision.count import Count
+from precision.gcn import count_gcn
 from precision.llvm_ir import count_llvm_ir
 from precision.mlir import count_mlir, leftovers
 from precision.ptx import count_ptx
@@ -26,13 +27,18 @@ BUILD = ROOT / "build" / "precision"
 RESULTS = BUILD / "results"
 
 PIPELINES: Mapping[str, str] = {
-    "ours": "ip-msp,resolve-gas",
-    "polyvariant": "ip-msp{polyvariant=true},resolve-gas",
+    "ours": "whole-program,ip-msp,resolve-gas",
+    "polyvariant": "whole-program,ip-msp{polyvariant=true},resolve-gas",
 }
 """The passes of this package that are measured, those that exist."""
 
-_COUNTERS = {".ll": count_llvm_ir, ".ptx": count_ptx, ".igc": igc.count_igc}
-_COUNTED_BY = ("llvm_ir", "ptx", "reachability", "tools", "libnvvm")
+_COUNTERS = {
+    ".ll": count_llvm_ir,
+    ".ptx": count_ptx,
+    ".igc": igc.count_igc,
+    ".gcn": count_gcn,
+}
+_COUNTED_BY = ("gcn", "llvm_ir", "ptx", "reachability", "tools", "libnvvm")
 
 
 def existing_pipelines() -> Mapping[str, str]:
@@ -182,6 +188,11 @@ class _Measurement:
         if self.subject.target == "nvptx":
             name = f"{prefix}PTX"
             self._count(_File(name, lambda: self.tools.generate(inferred(), name)))
+        elif self.subject.target == "amdgpu":
+            name = f"{prefix}GCN"
+            self._count(
+                _File(name, lambda: self.tools.generate_for_amd(inferred(), name))
+            )
         elif igc.exists():
             output = self.tools.directory / f"{prefix}intel.igc"
             self._count(

@@ -130,6 +130,18 @@ def accesses_of_ptx(results: Sequence[Result]) -> str:
     return "\n".join([*_header(_GROUP, numbers), *_sums(results, names, row)])
 
 
+def accesses_of_gcn(results: Sequence[Result]) -> str:
+    """The same of AMDGPU's machine code, where generic accesses are flat ones."""
+    ours = _ours(results)
+    numbers = ["modules", "LLVM", *(_CALLED[n] for n in ours)]
+    names = ("GCN", *(f"{name} GCN" for name in ours))
+
+    def row(counts: dict[str, Count]) -> list[object]:
+        return [_share(counts[name]) for name in names]
+
+    return "\n".join([*_header(_GROUP, numbers), *_sums(results, names, row)])
+
+
 def accesses_of_igc(results: Sequence[Result]) -> str:
     """Accesses for which Intel's compiler adds control flow."""
     ours = _ours(results)
@@ -150,6 +162,7 @@ def worse(results: Sequence[Result]) -> str:
         ("LLVM's pass after xdsl-gas", "ours infer", "ours"),
         ("LLVM's pass, both after -O3", "O3 infer", "ours O3 infer"),
         ("LLVM, in PTX", "PTX", "ours PTX"),
+        ("LLVM, in AMDGPU's machine code", "GCN", "ours GCN"),
         ("libNVVM, in PTX", "libNVVM", "ours PTX"),
     )
     found = [

@@ -98,4 +98,7 @@ def probes() -> list[Subject]:
 def _target_of_text(path: Path) -> str:
     text = path.read_text(errors="surrogateescape")
     triple = re.search(r'llvm\.target_triple = "([^"-]*)', text)
-    return "nvptx" if triple and triple[1].startswith("nvptx") else "spir"
+    architecture = triple[1] if triple else ""
+    if architecture == "amdgcn":
+        return "amdgpu"
+    return "nvptx" if architecture.startswith("nvptx") else "spir"

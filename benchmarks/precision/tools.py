@@ -79,6 +79,11 @@ class Tools:
         command = ["llc-22", "-O3", "-mcpu=sm_100", str(source), "-o", str(output)]
         return run(command, output)
 
+    def generate_for_amd(self, source: Path, name: str) -> Path:
+        """From LLVM IR to machine code as text, for the GPU that functions name."""
+        output = self.directory / f"{name}.gcn"
+        return run(["llc-22", "-O3", str(source), "-o", str(output)], output)
+
     def compile_with_nvidia(self, source: Path, name: str) -> Path:
         """From LLVM IR to PTX, with NVIDIA's library."""
         output = self.directory / f"{name}.ptx"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from precision.count import Count
+from precision.gcn import count_gcn
 from precision.llvm_ir import count_llvm_ir
 from precision.mlir import count_mlir
 from precision.ptx import count_ptx
@@ -139,3 +140,22 @@ def test_accesses_of_ptx():
 }
 """
     assert count_ptx(text) == Count(2, 4)
+
+
+@pytest.mark.parametrize(
+    ("instruction", "generic", "accesses"),
+    [
+        ("flat_load_dwordx2 v[0:1], v[2:3]", 1, 1),
+        ("flat_atomic_add_u32 v[0:1], v2", 1, 1),
+        ("global_store_dword v[0:1], v2, off", 0, 1),
+        ("buffer_load_dword v0, off, s[0:3], s32", 0, 1),
+        ("scratch_store_b32 off, v0, s32", 0, 1),
+        ("ds_add_u32 v0, v1", 0, 1),
+        ("ds_bpermute_b32 v0, v1, v2", 0, 0),
+        ("s_load_dwordx4 s[0:3], s[4:5], 0x0", 0, 1),
+        ("s_add_u32 s0, s1, s2", 0, 0),
+        ("s_waitcnt vmcnt(0)", 0, 0),
+    ],
+)
+def test_accesses_of_gcn(instruction: str, generic: int, accesses: int):
+    assert count_gcn(f"kernel:\n\t{instruction}\n") == Count(generic, accesses)

@@ -26,10 +26,22 @@ _HIP_SPIRV = (
     *("-nogpulib", "-nogpuinc", "-std=c++17"),
     f"-I{SHIMS}",
 )
+_OPENCL_AMDGPU = (
+    "clang-22",
+    *("-x", "cl", "-cl-std=CL2.0", "--target=amdgcn-amd-amdhsa", "-nogpulib"),
+    *("-Xclang", "-finclude-default-header"),
+)
+_HIP = (
+    "clang++-22",
+    *("-x", "hip", "--offload-device-only", "-nogpulib", "-nogpuinc", "-std=c++17"),
+    *("-include", f"{SHIMS}/hip_device.h"),
+)
 COMPILERS: Mapping[Language, tuple[str, ...]] = {
     Language.OPENCL: _OPENCL,
     Language.CUDA: _CUDA,
     Language.HIP_SPIRV: _HIP_SPIRV,
+    Language.OPENCL_AMDGPU: _OPENCL_AMDGPU,
+    Language.HIP: _HIP,
 }
 
 _UNOPTIMISED = ("-Xclang", "-disable-llvm-passes")
@@ -46,7 +58,8 @@ PASSES: Mapping[Stage, tuple[str, ...]] = {
 }
 
 _KERNEL = re.compile(
-    r"^define [^@\n]*(?:spir|ptx)_kernel [^@\n]*@(\"[^\"]+\"|[-\w.$]+)", re.MULTILINE
+    r"^define [^@\n]*(?:spir|ptx|amdgpu)_kernel [^@\n]*@(\"[^\"]+\"|[-\w.$]+)",
+    re.MULTILINE,
 )
 _ANNOTATED_KERNEL = re.compile(
     r"^!\d+ = !\{[^@\n]*@(\"[^\"]+\"|[-\w.$]+), *!\"kernel\", i32 1\}", re.MULTILINE

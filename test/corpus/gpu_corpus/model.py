@@ -11,6 +11,8 @@ class Language(enum.Enum):
     OPENCL = "spir"
     CUDA = "nvptx"
     HIP_SPIRV = "spirv"
+    OPENCL_AMDGPU = "amdgpu"
+    HIP = "hip"
     LLVM_IR = "llvm-ir"
 
 

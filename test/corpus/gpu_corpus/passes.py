@@ -11,7 +11,7 @@ from gpu_corpus.xdsl_in_process import new_context, read, run_passes, show
 from xdsl_gas.analysis.accesses import count_generic_accesses
 from xdsl_gas.analysis.module_target import target_of_module
 
-PASSES = "ip-msp,verify-llvm,resolve-gas,verify-llvm"
+PASSES = "whole-program,ip-msp,verify-llvm,resolve-gas,verify-llvm"
 
 
 @dataclass(frozen=True)

@@ -11,14 +11,24 @@ _KERNELS = (
     "basic blendop channelmixer colorspaces demosaic_vng denoiseprofile diffuse "
     "extended filmic liquify locallaplacian retouch"
 )
+_AMDGPU = "blendop diffuse extended filmic locallaplacian retouch"
+
+
+def _kernel(name: str, language: Language, *flags: str) -> Kernel:
+    source = f"{_SOURCES}/{name}.cl"
+    return Kernel(NAME, name, language, source, (f"-I{_SOURCES}", *flags))
+
 
 DARKTABLE = Package(
     NAME,
     VERSION,
     "Debian",
-    tuple(
-        Kernel(NAME, name, Language.OPENCL, f"{_SOURCES}/{name}.cl", (f"-I{_SOURCES}",))
-        for name in _KERNELS.split()
+    (
+        *(_kernel(name, Language.OPENCL) for name in _KERNELS.split()),
+        *(
+            _kernel(name, Language.OPENCL_AMDGPU, "-mcpu=gfx1100")
+            for name in _AMDGPU.split()
+        ),
     ),
     lambda: debian(NAME, VERSION, "usr/share/darktable/kernels"),
 )

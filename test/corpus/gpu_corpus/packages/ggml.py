@@ -20,6 +20,7 @@ _OPENCL = (
     "gemv_noshuffle_q5_k_f32 get_rows moe_sort_by_expert mul_mm_f16_f32_kq_kqv "
     "mul_mm_q4_k_f32_l4_lm"
 )
+_AMDGPU = "conv2d cvt gated_delta_net get_rows gemv_moe_q4_k_f32_ns moe_sort_by_expert"
 
 
 def _fetch() -> None:
@@ -50,6 +51,16 @@ GGML = Package(
                 f"{_GGML}/src/ggml-opencl/kernels/{name}.cl",
             )
             for name in _OPENCL.split()
+        ),
+        *(
+            Kernel(
+                NAME,
+                name,
+                Language.OPENCL_AMDGPU,
+                f"{_GGML}/src/ggml-opencl/kernels/{name}.cl",
+                ("-mcpu=gfx1100",),
+            )
+            for name in _AMDGPU.split()
         ),
     ),
     _fetch,

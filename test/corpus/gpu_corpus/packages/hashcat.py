@@ -18,7 +18,9 @@ _DEFINED = (
     "FIXED_LOCAL_SIZE=64 MAX_THREADS_PER_BLOCK=64 "
     "SCRYPT_N=1024 SCRYPT_R=1 SCRYPT_P=1 SCRYPT_TMTO=0 SCRYPT_TMP_ELEM=8"
 )
-_AMD = "VENDOR_ID=64"
+_ANY = "VENDOR_ID=64"
+_AMD_OPENCL = "VENDOR_ID=1"
+_AMD_HIP = "VENDOR_ID=256"
 _NVIDIA = (
     "VENDOR_ID=32 CUDA_ARCH=800 HAS_ADD=1 HAS_ADDC=1 HAS_SUB=1 HAS_SUBC=1 HAS_BFE=1 "
     "HAS_LOP3=1 HAS_MOV64=1 HAS_PRMT=1"
@@ -32,6 +34,11 @@ _OPENCL_ONLY = (
     "m00400-pure m06800-pure m07500_a3-pure m08900-pure m11600-pure m13400-pure "
     "m13600-pure m28501_a3-pure"
 )
+_AMDGPU = (
+    "m00000_a0-pure m00000_a3-optimized m00500-pure m01500_a3-pure m05600_a3-pure "
+    "m08900-pure m10700-optimized m22000-pure"
+)
+_HIP = "m00000_a3-optimized m00500-pure m05600_a3-pure"
 
 
 def _flags(*macros: str) -> tuple[str, ...]:
@@ -47,7 +54,9 @@ def _fetch() -> None:
     fetch_toolkit()
 
 
-_OPENCL_FLAGS = _flags(_DEFINED, _AMD)
+_OPENCL_FLAGS = _flags(_DEFINED, _ANY)
+_AMDGPU_FLAGS = (*_flags(_DEFINED, _AMD_OPENCL), "-mcpu=gfx90a")
+_HIP_FLAGS = (*_flags(_DEFINED, _AMD_HIP), "--offload-arch=gfx90a")
 _CUDA_FLAGS = (
     *_flags(_DEFINED, _NVIDIA),
     *("-include", f"{SHIMS}/device_by_default.h"),
@@ -63,6 +72,11 @@ HASHCAT = Package(
             for name in f"{_BOTH} {_OPENCL_ONLY}".split()
         ),
         *(_kernel(name, Language.CUDA, *_CUDA_FLAGS) for name in _BOTH.split()),
+        *(
+            _kernel(name, Language.OPENCL_AMDGPU, *_AMDGPU_FLAGS)
+            for name in _AMDGPU.split()
+        ),
+        *(_kernel(name, Language.HIP, *_HIP_FLAGS) for name in _HIP.split()),
     ),
     _fetch,
 )

@@ -20,13 +20,13 @@ _PREPROCESS = (
 )
 
 
-def _kernel(name: str, *flags: str) -> Kernel:
+def _kernel(name: str, *flags: str, language: Language = Language.OPENCL) -> Kernel:
     flags = (
         *(f"-I{_SOURCES}", f"-I{silx.SOURCES}", f"-I{SHIMS}"),
         *(*silx.SIZES, *flags),
     )
     source = f"{_SOURCES}/{name}.cl"
-    return Kernel(NAME, name.replace("/", "."), Language.OPENCL, source, flags)
+    return Kernel(NAME, name.replace("/", "."), language, source, flags)
 
 
 def _fetch() -> None:
@@ -41,6 +41,10 @@ PYFAI = Package(
     (
         *(_kernel(name) for name in _ALONE.split()),
         *(_kernel(name, *_PREPROCESS) for name in _AFTER_PREPROCESS.split()),
+        *(
+            _kernel(name, *_PREPROCESS, "-mcpu=gfx90a", language=Language.OPENCL_AMDGPU)
+            for name in ["peakfinder", "reduction_test4", "sigma_clip"]
+        ),
     ),
     _fetch,
 )

@@ -27,6 +27,7 @@ _SIFT = (
     "gaussian image interpolation matching_cpu matching_gpu memset orientation_cpu "
     "orientation_gpu preprocess reductions transform"
 )
+_SIFT_AMDGPU = "interpolation matching_gpu orientation_gpu"
 # Files that silx compiles together with others: the last one, after the others.
 _TOGETHER = {
     "medfilt": ("bitonic",),
@@ -39,11 +40,18 @@ def fetch_silx() -> None:
     wheel(NAME, VERSION, "silx/resources/opencl")
 
 
-def _kernel(name: str, *before: str) -> Kernel:
+def _kernel(
+    name: str, *before: str, language: Language = Language.OPENCL, arch: str = ""
+) -> Kernel:
     included = (flag for b in before for flag in ("-include", f"{SOURCES}/{b}.cl"))
     flags = (f"-I{SOURCES}", f"-I{SHIMS}", *SIZES, *included)
+    flags += (f"-mcpu={arch}",) if arch else ()
     source = f"{SOURCES}/{name}.cl"
-    return Kernel(NAME, name.replace("/", "."), Language.OPENCL, source, flags)
+    return Kernel(NAME, name.replace("/", "."), language, source, flags)
+
+
+def _on_amdgpu(name: str, *before: str) -> Kernel:
+    return _kernel(name, *before, language=Language.OPENCL_AMDGPU, arch="gfx1100")
 
 
 SILX = Package(
@@ -54,6 +62,9 @@ SILX = Package(
         *(_kernel(name) for name in _PLAIN.split()),
         *(_kernel(f"sift/{name}", "sift/sift") for name in _SIFT.split()),
         *(_kernel(name, *before) for name, before in _TOGETHER.items()),
+        *(_on_amdgpu(name) for name in ["bitonic", "codec/bitshuffle_lz4", "proj"]),
+        *(_on_amdgpu(f"sift/{name}", "sift/sift") for name in _SIFT_AMDGPU.split()),
+        *(_on_amdgpu(name, *before) for name, before in _TOGETHER.items()),
     ),
     fetch_silx,
 )
