@@ -55,13 +55,17 @@ _KNOWN_PREFIXES = (
     "__cuda_",
     "__cudart_",
     "__hip_",
+    "__oclc_",
     "__asan_",
     "__sanitizer_",
     "__direct_callable__",
     "__continuation_callable__",
     "llvm.",
 )
-"""Of names that drivers, sanitizers and OptiX look up, and of LLVM's own variables."""
+"""
+Of names that drivers, sanitizers, OptiX and AMD's device libraries look up, which are
+linked later, and of LLVM's own variables.
+"""
 
 _KNOWN_NAMES = frozenset(("__assertfail", "free", "malloc", "vprintf"))
 """The functions that CUDA's driver provides unless a module does."""

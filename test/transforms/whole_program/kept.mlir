@@ -82,6 +82,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
   // CHECK: llvm.mlir.global external protected @of_hip(
   llvm.mlir.global external protected @of_hip(0 : i32) {addr_space = 1 : i32, dso_local} : i32
+  // CHECK: llvm.mlir.global weak_odr hidden constant @__oclc_ABI_version(
+  llvm.mlir.global weak_odr hidden constant @__oclc_ABI_version(600 : i32) {addr_space = 4 : i32} : i32
   // CHECK: llvm.func amdgpu_cscc @shader()
   llvm.func amdgpu_cscc @shader() {
     llvm.return
