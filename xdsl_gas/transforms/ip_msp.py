@@ -30,6 +30,10 @@ from xdsl_gas.transforms.call_groups import (
 from xdsl_gas.transforms.clones import Clones
 from xdsl_gas.transforms.discardable import erase_discardable
 from xdsl_gas.transforms.host_variables import HostVariablesPass
+from xdsl_gas.transforms.implicit_inputs import (
+    ImplicitInputs,
+    miscompiles_flat_cast,
+)
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.published_spaces import publish_spaces
@@ -111,6 +115,7 @@ class _Driver:
         self._considered: dict[Function, None] = {}
         self._outdated: set[Function] = set()
         self._spaces = options.analyse(module, visit_cap=options.budget_cap)
+        self._inputs = ImplicitInputs(self._calls, self._spaces.target)
         self._observed = ObservedPointers(self._spaces)
         self._promotable = PromotableArguments(self._spaces)
         self._note_analysis()
@@ -152,6 +157,7 @@ class _Driver:
             # What unseen callers could break is not published.
             if self._calls.every_caller_is_visible(function):
                 publish_spaces(function, self._state.votes, self._spaces.target)
+        self._inputs.keep_promises()
 
     def _must_wait(self, function: Function) -> bool:
         """
@@ -261,7 +267,9 @@ class _Driver:
             return False
         if self._promotable.forbid_naming(argument, function):
             return False
-        if target.tells_null(mask, space):
+        if target.tells_null(mask, space) and not miscompiles_flat_cast(
+            function, space, target
+        ):
             return True
         return self._observed.is_only_dereferenced(argument)
 
@@ -347,7 +355,11 @@ class _Driver:
         if any(enclosing_function(call) in self._given_up for call in calls):
             return False
         mask = self._spaces.returned_mask(function, index)
-        if not self._spaces.target.tells_null(mask, space):
+        target = self._spaces.target
+        callers = [enclosing_function(call) for call in calls]
+        if not target.tells_null(mask, space) or any(
+            miscompiles_flat_cast(caller, space, target) for caller in callers
+        ):
             results = [call.results[index] for call in calls]
             if not all(self._observed.is_only_dereferenced(r) for r in results):
                 return False

@@ -12,11 +12,13 @@ from xdsl.dialects.builtin import IntegerAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.control_flow import incoming, is_entry, is_only_passed
+from xdsl_gas.analysis.functions import enclosing_function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, is_in_bounds
 from xdsl_gas.analysis.pointer_types import in_space, space_in_type
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
+from xdsl_gas.transforms.implicit_inputs import miscompiles_flat_cast
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
     change_type,
@@ -251,7 +253,10 @@ class NamedPointers:
         if self._spaces.space(argument) is not space:
             # Only null, undef or nothing gets here: there is no space to name.
             return False
-        if self._spaces.target.tells_null(self._spaces.mask(argument), space):
+        target = self._spaces.target
+        if target.tells_null(self._spaces.mask(argument), space) and (
+            not miscompiles_flat_cast(enclosing_function(argument.owner), space, target)
+        ):
             return True
         return self._observed.is_only_dereferenced(argument)
 

@@ -31,6 +31,7 @@ from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms.host_variables import HostVariablesPass
+from xdsl_gas.transforms.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.library_calls import LibraryCalls
 from xdsl_gas.transforms.lower_gas_casts import lower_casts
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
@@ -113,16 +114,17 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             return
         check_options(op, target, options)
         if target.generic_in_hardware or not self.lower_casts:
-            resolve_at_run_time(op, self._resolve(op), options)
+            self._resolve(op, options)
             return
         # What cannot be lowered is known only when accesses were resolved.
         with restored_on_error(op):
-            resolve_at_run_time(op, self._resolve(op), options)
+            self._resolve(op, options)
             lower_casts(op, target)
 
-    def _resolve(self, op: ModuleOp) -> MemorySpaces:
-        """Rewrites what is proven. Returns the analysis, of the module as it was."""
+    def _resolve(self, op: ModuleOp, options: RuntimeOptions | None = None) -> None:
+        """Rewrites what is proven, then with `options` makes the rest tests of tags."""
         spaces = self.analyse(op)
+        inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
         promotable = PromotableArguments(spaces)
@@ -132,8 +134,10 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                 if self.retarget_library_calls:
                     library_calls.retarget(function, named)
                 _resolve_function(function, spaces, widths, named, promotable)
+        if options is not None:
+            resolve_at_run_time(op, spaces, options)
+        inputs.keep_promises()
         self.mark_host_variables(op)
-        return spaces
 
     def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:
         # Without named spaces there is one memory, and nothing to tell apart.
