@@ -11,6 +11,8 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import TypeAlias
 
+from xdsl_gas.access_forms import READS, AccessForm, AccessTable
+
 
 class MemorySpace(IntEnum):
     """
@@ -144,6 +146,15 @@ class Target:
     generic_in_hardware: bool = False
     """Whether its instructions access memory through generic pointers."""
 
+    accesses: AccessTable = field(default_factory=AccessTable)
+    """The specific spaces in which its instructions have accesses of each form."""
+
+    direct_casts: frozenset[tuple[MemorySpace, MemorySpace]] = frozenset()
+    """
+    The pairs of specific spaces, the first inside the second, between which its backend
+    casts.
+    """
+
     unnumbered: SpaceMask = 0
     """The named spaces that it has without numbers for them."""
 
@@ -215,10 +226,38 @@ class Target:
                 return space
         return None
 
+    def has_access(
+        self, form: AccessForm, space: MemorySpace, *, is_volatile: bool = False
+    ) -> bool:
+        """Whether accesses of a form can be made in a specific space."""
+        return bool(self.accesses.spaces_of(form, is_volatile=is_volatile) & space.bit)
+
+    def accessed_through(
+        self, form: AccessForm, space: MemorySpace, *, is_volatile: bool = False
+    ) -> MemorySpace | None:
+        """
+        The specific space in which memory of a space is accessed in a form: the space
+        itself, for reads also the one around it; None if the access stays generic.
+        """
+        if self.has_access(form, space, is_volatile=is_volatile):
+            return space
+        around = self.inside.get(space)
+        if around is None or form not in READS:
+            return None
+        if not self.has_access(AccessForm.LOAD, space):
+            # Such memory has instructions of its own, which the backend chooses.
+            return None
+        has_access = self.has_access(form, around, is_volatile=is_volatile)
+        return around if has_access else None
+
     def may_overlap(self, first: MemorySpace, second: MemorySpace) -> bool:
         """Whether some memory can be reached through both named spaces."""
         return self.lies_in(first, second) or self.lies_in(second, first)
 
+
+_NVPTX_SHARED = mask_of((MemorySpace.SHARED, MemorySpace.DISTRIBUTED_SHARED))
+_NVPTX_WRITABLE = mask_of((MemorySpace.GLOBAL, MemorySpace.LOCAL)) | _NVPTX_SHARED
+_NVPTX_SYNCHRONIZING = _NVPTX_WRITABLE & ~MemorySpace.LOCAL.bit
 
 NVPTX = Target(
     name="nvptx",
@@ -244,6 +283,31 @@ NVPTX = Target(
     # stays in parameter memory where it is only read.
     copies=MemorySpace.LOCAL.bit,
     kernel_copies=mask_of((MemorySpace.LOCAL, MemorySpace.PARAM)),
+    accesses=AccessTable.of(
+        _NVPTX_WRITABLE | MemorySpace.CONSTANT.bit,
+        _NVPTX_WRITABLE,
+        exceptions={
+            # ptxas refuses `atom` on local memory. LLVM expands `atomicrmw` there, but
+            # neither `cmpxchg` nor what is as wide as two registers.
+            AccessForm.COMPARE_EXCHANGE: _NVPTX_SYNCHRONIZING,
+            AccessForm.WIDE_ATOMIC: _NVPTX_SYNCHRONIZING,
+            # PTX ISA, "prefetch, prefetchu" and "mbarrier".
+            AccessForm.CACHE_PREFETCH: mask_of((MemorySpace.GLOBAL, MemorySpace.LOCAL)),
+            AccessForm.TENSORMAP_PREFETCH: MemorySpace.CONSTANT.bit,
+            AccessForm.BARRIER: MemorySpace.SHARED.bit,
+        },
+        # PTX ISA, "ld" and "st": `.volatile` exists for global and shared memory.
+        volatile=dict.fromkeys(
+            (
+                AccessForm.LOAD,
+                AccessForm.STORE,
+                AccessForm.ATOMIC_LOAD,
+                AccessForm.ATOMIC_STORE,
+            ),
+            _NVPTX_SYNCHRONIZING,
+        ),
+    ),
+    direct_casts=frozenset(((MemorySpace.SHARED, MemorySpace.DISTRIBUTED_SHARED),)),
     triple="nvptx64-nvidia-nvcl",
     data_layout="e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64",
     kernel_convention="ptx_kernelcc",
@@ -258,6 +322,11 @@ _SPIR_NUMBERS = {
 }
 
 _OPENCL_SPACES = mask_of(_SPIR_NUMBERS)
+# Volatile accesses, too: no instruction takes generic pointers, and the language means
+# the same by them in all spaces.
+_OPENCL_ACCESSES = AccessTable.of(
+    _OPENCL_SPACES, _OPENCL_SPACES & ~MemorySpace.CONSTANT.bit
+)
 _OPENCL_WORDS = MappingProxyType(
     {MemorySpace.SHARED: "local", MemorySpace.LOCAL: "private"}
 )
@@ -270,6 +339,7 @@ SPIR = Target(
     zero_is_null=_OPENCL_SPACES,
     words=_OPENCL_WORDS,
     keeps_null=_OPENCL_SPACES,
+    accesses=_OPENCL_ACCESSES,
     triple="spir64-unknown-unknown",
     data_layout="e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256"
     "-v512:512-v1024:1024-G1",
@@ -286,6 +356,7 @@ OPENCL = Target(
     zero_is_null=_OPENCL_SPACES,
     words=_OPENCL_WORDS,
     keeps_null=_OPENCL_SPACES,
+    accesses=_OPENCL_ACCESSES,
     # Generic accesses are part of the language.
     generic_in_hardware=True,
 )
@@ -298,6 +369,7 @@ _AMDGPU_NUMBERS = {
     MemorySpace.CONSTANT: 4,
     MemorySpace.LOCAL: 5,
 }
+_AMDGPU_WRITABLE = mask_of(_AMDGPU_NUMBERS) & ~MemorySpace.CONSTANT.bit
 _AMDGPU_GLOBAL_MEMORY = mask_of((MemorySpace.GLOBAL, MemorySpace.CONSTANT))
 
 AMDGPU = Target(
@@ -311,6 +383,18 @@ AMDGPU = Target(
     same_bits_as_generic=_AMDGPU_GLOBAL_MEMORY,
     inside=MappingProxyType({MemorySpace.CONSTANT: MemorySpace.GLOBAL}),
     generic_in_hardware=True,
+    accesses=AccessTable.of(
+        mask_of(_AMDGPU_NUMBERS),
+        _AMDGPU_WRITABLE,
+        exceptions={
+            # LLVM selects no atomic load from constant memory, and from gfx10 on no
+            # saturating subtraction in LDS.
+            AccessForm.ATOMIC_LOAD: _AMDGPU_WRITABLE,
+            AccessForm.ATOMIC_USUB_SAT: _AMDGPU_WRITABLE & ~MemorySpace.SHARED.bit,
+        },
+        volatile={},
+    ),
+    direct_casts=frozenset(((MemorySpace.CONSTANT, MemorySpace.GLOBAL),)),
     triple="amdgcn-amd-amdhsa",
     data_layout="e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32"
     "-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32"

@@ -4,23 +4,36 @@ The memory accesses of a module, and how many of them are generic.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import is_declaration, is_kernel
-from xdsl_gas.analysis.pointer_flow import (
-    LONGEST_CAST_CHAIN,
-    Access,
-    AccessKind,
-    flow_of,
+from xdsl_gas.analysis.memory_locations import accessed_type, is_ordered, is_volatile
+from xdsl_gas.analysis.pointer_flow import LONGEST_CAST_CHAIN, Access, flow_of
+from xdsl_gas.analysis.pointer_types import (
+    argument_attributes,
+    is_generic_type,
+    lanes_of,
 )
-from xdsl_gas.analysis.pointer_types import argument_attributes, is_generic_type
 from xdsl_gas.memory_space import MemorySpace, Target
 
-_READ_ONLY_SPACES = frozenset((MemorySpace.CONSTANT,))
-_SPACES_WITHOUT_PLAIN_ACCESS = frozenset((MemorySpace.TENSOR, MemorySpace.PARAM))
+_ATOMIC_FORMS = {
+    AccessForm.LOAD: AccessForm.ATOMIC_LOAD,
+    AccessForm.STORE: AccessForm.ATOMIC_STORE,
+}
+_ALWAYS_ATOMIC = frozenset((AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE))
+
+USUB_SAT = 18
+"""The number of `usub_sat` among the operations of `llvm.atomicrmw`."""
+
+_WIDEST_ATOMIC = 64
+"""Bits. Wider atomic accesses are an instruction of their own."""
 
 
 def generic_accesses(
@@ -58,14 +71,66 @@ def _is_place_in_copy(pointer: SSAValue) -> bool:
     return False
 
 
-def can_access(space: MemorySpace, kind: AccessKind) -> bool:
+def form_of(op: Operation, access: Access) -> AccessForm:
+    """The form of one of the accesses of an operation."""
+    form = access.form
+    is_atomic = form in _ALWAYS_ATOMIC
+    if form in _ATOMIC_FORMS and is_ordered(op):
+        form, is_atomic = _ATOMIC_FORMS[form], True
+    if integer_value(op.properties.get("bin_op")) == USUB_SAT:
+        form = AccessForm.ATOMIC_USUB_SAT
+    if is_atomic and _is_wide(accessed_type(op, access)):
+        return AccessForm.WIDE_ATOMIC
+    return form
+
+
+def hints_of(op: Operation) -> tuple[tuple[int, AccessForm], ...]:
     """
-    Whether an access of this kind exists for the space: constant memory cannot be
-    written, tensor and parameter memory have instructions of their own.
+    The operands behind which an operation accesses nothing, but whose space may be
+    named, each with the form that must exist in the space.
     """
-    if space in _SPACES_WITHOUT_PLAIN_ACCESS:
-        return False
-    return space not in _READ_ONLY_SPACES or kind is AccessKind.READ
+    if op.name != _PREFETCH:
+        return flow_of(op).hints
+    if "tensormap" in op.properties:
+        if "in_param_space" in op.properties:
+            return ()
+        return ((0, AccessForm.TENSORMAP_PREFETCH),)
+    return () if "uniform" in op.properties else flow_of(op).hints
+
+
+_PREFETCH = "nvvm.prefetch"
+
+
+def specific_space(
+    op: Operation,
+    access: Access,
+    space: MemorySpace,
+    target: Target,
+    *,
+    specialize_volatile: bool = False,
+) -> MemorySpace | None:
+    """
+    The specific space in which an operation can access memory of a space; None where
+    the access stays generic. Volatile accesses are specific where the target's peers
+    make them so, or wherever others are.
+    """
+    return target.accessed_through(
+        form_of(op, access),
+        space,
+        is_volatile=is_volatile(op) and not specialize_volatile,
+    )
+
+
+def _is_wide(kind: Attribute | None) -> bool:
+    """Whether values of a type may have more bits than the widest plain atomic."""
+    count = lanes_of(kind) if kind is not None else 1
+    if isinstance(kind, VectorType):
+        kind = cast(VectorType[Attribute], kind).element_type
+    if isinstance(kind, IntegerType):
+        return count * cast(IntegerType, kind).width.data > _WIDEST_ATOMIC
+    if isinstance(kind, AnyFloat):
+        return count * kind.bitwidth > _WIDEST_ATOMIC
+    return count > 1
 
 
 @dataclass(frozen=True)

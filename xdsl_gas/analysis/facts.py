@@ -27,8 +27,7 @@ not null says nothing of it. Functions lie in no space: only a yes excludes them
 
 from dataclasses import dataclass
 
-from xdsl_gas.analysis.accesses import can_access
-from xdsl_gas.analysis.pointer_flow import AccessKind
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.points_to import NEAR_NULL_BIT
 from xdsl_gas.memory_space import (
     NAMED_SPACES,
@@ -67,7 +66,7 @@ class Fact:
         if target.lies_in(space, self.space):
             if not self.holds:
                 return 0
-            plain = can_access(space, AccessKind.READ)
+            plain = target.has_access(AccessForm.LOAD, space)
             return space.bit if plain else self.space.bit
         if not self.holds:
             return space.bit

@@ -52,7 +52,7 @@ def accessed_location(
 ) -> MemoryLocation:
     """The bytes that one of the accesses of an operation in the table is of."""
     pointer = op.operands[access.operand]
-    kind = _accessed_type(op, access)
+    kind = accessed_type(op, access)
     if kind is None:
         return MemoryLocation(pointer, length_of(op), access=op)
     if isinstance(pointer.type, VectorType):
@@ -77,10 +77,21 @@ def accesses_in_table(
 
 def is_plain(op: Operation) -> bool:
     """Whether an access is neither volatile nor atomic."""
-    if AccessKind.ATOMIC in _kinds(op) or any(map(_ordering, _orderings(op))):
+    if AccessKind.ATOMIC in _kinds(op) or is_ordered(op):
         return False
-    return not op.properties.keys() & _VOLATILE and not integer_value(
-        op.properties.get("isVolatile")
+    return not is_volatile(op)
+
+
+def is_ordered(op: Operation) -> bool:
+    """Whether an access has an atomic ordering."""
+    return any(map(_ordering, _orderings(op)))
+
+
+def is_volatile(op: Operation) -> bool:
+    """Whether an access is volatile."""
+    return bool(
+        op.properties.keys() & _VOLATILE
+        or integer_value(op.properties.get("isVolatile"))
     )
 
 
@@ -132,7 +143,7 @@ def _ordering(attribute: Attribute) -> int:
     return integer_value(attribute) or 0
 
 
-def _accessed_type(op: Operation, access: Access) -> Attribute | None:
+def accessed_type(op: Operation, access: Access) -> Attribute | None:
     """The type that memory is accessed as; None for a copy or set of bytes."""
     if access.value is not None:
         return op.operands[access.value].type

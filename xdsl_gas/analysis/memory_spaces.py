@@ -221,24 +221,33 @@ class MemorySpaces:
         """The one space that a pointer can point to, None if there is not just one."""
         return single_space(self.mask(pointer))
 
+    def common_space(self, pointer: SSAValue) -> MemorySpace | None:
+        """
+        The one space through which all memory that a pointer can point to is reached,
+        None if there is none.
+        """
+        return self.target.common_space(self.mask(pointer))
+
     def space_at(self, pointer: SSAValue, op: Operation) -> MemorySpace | None:
         """
-        The one space that a pointer can point to where an operation takes it, None if
-        there is not just one. Where a condition says something, also the one in which
-        all others lie; where it leaves none, an access is never reached, and the
-        condition does not count.
+        The one space through which all memory is reached that a pointer can point to
+        where an operation takes it, None if there is none. Where conditions leave no
+        space, an access is never reached, and they do not count.
         """
         mask, here = self.mask(pointer), self.mask_at(pointer, op)
-        if here == mask or not here & SPACE_BITS:
-            return single_space(mask)
-        return self.target.common_space(here)
+        return self.target.common_space(here if here & SPACE_BITS else mask)
 
     def vote_at(self, pointer: SSAValue, op: Operation) -> Vote:
-        """The vote for a pointer where an operation takes it."""
-        here = self.mask_at(pointer, op)
+        """
+        The vote for a pointer where an operation takes it. The spaces of the lattice
+        are an antichain: a space around another counts only where a condition left it.
+        """
+        mask, here = self.mask(pointer), self.mask_at(pointer, op)
         if not here & SPACE_BITS:
             return Vote.UNDET
-        return vote_of_space(self.space_at(pointer, op))
+        if here == mask:
+            return vote_of_mask(mask)
+        return vote_of_space(self.target.common_space(here))
 
     def agrees_at(self, pointer: SSAValue, op: Operation, space: MemorySpace) -> bool:
         """

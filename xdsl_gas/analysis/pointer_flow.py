@@ -17,6 +17,7 @@ from enum import Enum, IntFlag, auto
 
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.integer_operations import ARITHMETIC, NUMBERS
 
@@ -93,6 +94,9 @@ class Access:
 
     kind: AccessKind
 
+    form: AccessForm
+    """The form of the access if it is not atomic, see `accesses.form_of`."""
+
     value: int | None = None
     """The position of what is stored, where it is an operand."""
 
@@ -117,6 +121,9 @@ class PointerFlow:
     accesses: tuple[Access, ...] = ()
     """One for each pointer whose memory it accesses; a copy's destination first."""
 
+    hints: tuple[tuple[int, AccessForm], ...] = ()
+    """The operands whose memory is not accessed, but whose space may be named."""
+
     passive: bool = False
     """Whether nothing of the pointers it takes can be told from what it does."""
 
@@ -140,17 +147,32 @@ def _accesses(*accesses: Access) -> PointerFlow:
     return PointerFlow(accesses=accesses)
 
 
+def _stores(form: AccessForm) -> PointerFlow:
+    """Operand 0 is stored to operand 1."""
+    return _accesses(Access(1, _WRITE, form, 0))
+
+
+def _hint(form: AccessForm) -> PointerFlow:
+    return PointerFlow(hints=((0, form),), passive=True)
+
+
 _MARKER = PointerFlow(passive=True)
 _COMPARES = PointerFlow()
-_COPIES = _accesses(Access(0, _WRITE), Access(1, _READ))
-_SETS = _accesses(Access(0, _WRITE))
+_COPIES = _accesses(
+    Access(0, _WRITE, AccessForm.COPY_DESTINATION),
+    Access(1, _READ, AccessForm.COPY_SOURCE),
+)
+_SETS = _accesses(Access(0, _WRITE, AccessForm.SET))
 
 
-def _loads(
-    kind: AccessKind, value: int | None = None, *, unless: tuple[int, ...] = ()
-) -> PointerFlow:
+def _loads(form: AccessForm, *, unless: tuple[int, ...] = ()) -> PointerFlow:
     """What is loaded from operand 0, or is one of the operands `unless`."""
-    return PointerFlow(Origin.LOADED, unless, accesses=(Access(0, kind, value),))
+    return PointerFlow(Origin.LOADED, unless, accesses=(Access(0, _READ, form),))
+
+
+def _exchanges(form: AccessForm, value: int) -> PointerFlow:
+    """Memory at operand 0 is read and written in one step."""
+    return PointerFlow(Origin.LOADED, accesses=(Access(0, _ATOMIC, form, value),))
 
 
 POINTER_FLOW: dict[str, PointerFlow] = {
@@ -203,25 +225,25 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "arith.index_cast": _moved(0),
     "arith.index_castui": _moved(0),
     # Accesses.
-    "llvm.load": _loads(_READ),
-    "llvm.store": _accesses(Access(1, _WRITE, 0)),
-    "nvvm.ptr.load": _loads(_READ),
-    "nvvm.ptr.store": _accesses(Access(1, _WRITE, 0)),
-    "opencl.load": _loads(_READ),
-    "opencl.store": _accesses(Access(1, _WRITE, 0)),
-    "llvm.atomicrmw": _loads(_ATOMIC, 1),
-    "opencl.atomic_rmw": _loads(_ATOMIC, 1),
-    "opencl.atomic_cmpxchg": _loads(_ATOMIC, 2),
-    "llvm.cmpxchg": _loads(_ATOMIC, 2),
+    "llvm.load": _loads(AccessForm.LOAD),
+    "llvm.store": _stores(AccessForm.STORE),
+    "nvvm.ptr.load": _loads(AccessForm.LOAD),
+    "nvvm.ptr.store": _stores(AccessForm.STORE),
+    "opencl.load": _loads(AccessForm.LOAD),
+    "opencl.store": _stores(AccessForm.STORE),
+    "llvm.atomicrmw": _exchanges(AccessForm.ATOMIC_RMW, 1),
+    "opencl.atomic_rmw": _exchanges(AccessForm.ATOMIC_RMW, 1),
+    "opencl.atomic_cmpxchg": _exchanges(AccessForm.COMPARE_EXCHANGE, 2),
+    "llvm.cmpxchg": _exchanges(AccessForm.COMPARE_EXCHANGE, 2),
     "llvm.intr.memcpy": _COPIES,
     "llvm.intr.memcpy.inline": _COPIES,
     "llvm.intr.memmove": _COPIES,
     "llvm.intr.memset": _SETS,
     "llvm.intr.memset.inline": _SETS,
-    "llvm.intr.masked.load": _loads(_READ, unless=(2,)),
-    "llvm.intr.masked.store": _accesses(Access(1, _WRITE, 0)),
-    "llvm.intr.masked.gather": _loads(_READ, unless=(2,)),
-    "llvm.intr.masked.scatter": _accesses(Access(1, _WRITE, 0)),
+    "llvm.intr.masked.load": _loads(AccessForm.MASKED_LOAD, unless=(2,)),
+    "llvm.intr.masked.store": _stores(AccessForm.MASKED_STORE),
+    "llvm.intr.masked.gather": _loads(AccessForm.GATHER, unless=(2,)),
+    "llvm.intr.masked.scatter": _stores(AccessForm.SCATTER),
     # What tells pointers apart without keeping them.
     "llvm.icmp": _COMPARES,
     "opencl.compare": _COMPARES,
@@ -233,9 +255,9 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.lifetime.end": _MARKER,
     "llvm.intr.dbg.declare": _MARKER,
     "llvm.intr.dbg.value": _MARKER,
-    "llvm.intr.prefetch": _MARKER,
+    "llvm.intr.prefetch": _hint(AccessForm.HINT),
     # What is fetched into a cache, or seen by another proxy, tells no address.
-    "nvvm.prefetch": _MARKER,
+    "nvvm.prefetch": _hint(AccessForm.CACHE_PREFETCH),
     "nvvm.cp.async.bulk.tensor.prefetch": _MARKER,
     "nvvm.fence.proxy.acquire": _MARKER,
     # Calls.

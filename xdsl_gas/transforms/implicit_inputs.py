@@ -136,7 +136,7 @@ def _has_aperture_registers(function: Function) -> bool:
 
 
 def _subtargets(function: Function) -> list[str]:
-    """The subtargets that a function names: at most one, unless it contradicts itself."""
+    """The subtargets that a function names, in either attribute."""
     named = function.get_attr_or_prop("target_cpu")
     names = [named.data] if isinstance(named, StringAttr) else []
     names += [

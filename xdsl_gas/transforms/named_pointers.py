@@ -17,7 +17,7 @@ from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of, is_in_bounds
 from xdsl_gas.analysis.pointer_types import in_space, space_in_type
-from xdsl_gas.memory_space import SPACE_BITS, MemorySpace
+from xdsl_gas.memory_space import MemorySpace, spaces_in
 from xdsl_gas.transforms.implicit_inputs import miscompiles_flat_cast
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
@@ -25,6 +25,7 @@ from xdsl_gas.transforms.pointer_values import (
     defining_op,
     erase_if_dead,
     insert_cast_after,
+    is_last_in_block,
 )
 
 _WRAP_FLAGS = "noWrapFlags"
@@ -145,7 +146,7 @@ class NamedPointers:
     def _operands_of(self, value: SSAValue, space: MemorySpace) -> list[SSAValue]:
         """The pointers that must be named before `value` can be."""
         op = defining_op(value)
-        if op is None:
+        if op is None or self._inner_space(value, space) is not None:
             return []
         flow = flow_of(op)
         if flow.origin is not Origin.MOVED or not flow.retypable:
@@ -154,8 +155,14 @@ class NamedPointers:
         return [operand for operand in operands if self._fits(operand, space)]
 
     def _fits(self, pointer: SSAValue, space: MemorySpace) -> bool:
-        """Whether a pointer points to one space everywhere, or may be anything."""
-        return not self._spaces.mask(pointer) & SPACE_BITS & ~space.bit
+        """
+        Whether all memory that a pointer can point to is reached through one space, or
+        it points to none.
+        """
+        return all(
+            self._spaces.target.lies_in(other, space)
+            for other in spaces_in(self._spaces.mask(pointer))
+        )
 
     def _retypable_there(
         self, pointer: SSAValue, space: MemorySpace
@@ -193,8 +200,33 @@ class NamedPointers:
         self._replaced.append(cast)
         return cast
 
+    def _inner_space(self, value: SSAValue, space: MemorySpace) -> MemorySpace | None:
+        """
+        The one space that a pointer points to, inside of another from which the backend
+        casts to that; None for other pointers.
+        """
+        inner = self._spaces.space(value)
+        casts = self._spaces.target.direct_casts
+        return inner if inner is not None and (inner, space) in casts else None
+
+    def _widen(
+        self, value: SSAValue, inner: MemorySpace, space: MemorySpace
+    ) -> SSAValue | None:
+        """A pointer in the space around its own; None where no cast can stand."""
+        named = self._name(value, inner)
+        if named is None or is_last_in_block(named):
+            return None
+        cast = insert_cast_after(named, space, self._spaces.target)
+        self._replaced.append(cast)
+        return cast
+
     def _make(self, value: SSAValue, space: MemorySpace) -> SSAValue | None:
         target = self._spaces.target
+        inner = self._inner_space(value, space)
+        if inner is not None:
+            widened = self._widen(value, inner, space)
+            if widened is not None:
+                return widened
         if isinstance(value, BlockArgument):
             if self._can_retype(value, space):
                 return self._retype(value, space)
@@ -250,7 +282,7 @@ class NamedPointers:
     def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
         if is_entry(argument.block) or not is_only_passed(argument):
             return False
-        if self._spaces.space(argument) is not space:
+        if self._spaces.common_space(argument) is not space:
             # Only null, undef or nothing gets here: there is no space to name.
             return False
         target = self._spaces.target

@@ -8,7 +8,10 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, UnitAttr, i64
 from xdsl.ir import Attribute, SSAValue
 
+from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.pointer_types import space_in_type
 from xdsl_gas.dialects.llvm.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.llvm.memory import CompletedLoadOp, CompletedStoreOp
 from xdsl_gas.dialects.llvm.orderings import NOT_ATOMIC
 from xdsl_gas.dialects.opencl.accesses import (
@@ -17,7 +20,7 @@ from xdsl_gas.dialects.opencl.accesses import (
 from xdsl_gas.dialects.opencl.accesses import AtomicRmwOp as Update
 from xdsl_gas.dialects.opencl.accesses import LoadOp, StoreOp
 from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
-from xdsl_gas.memory_space import AMDGPU, NVPTX, Target
+from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace, Target
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.opencl_lowering import Lowering, loaded, replace, stored
 from xdsl_gas.transforms.opencl_types import in_memory
@@ -132,7 +135,7 @@ def lower_compare_exchange(op: CompareExchange, lowering: Lowering) -> None:
     """A compare-and-exchange, whose two results LLVM has in one."""
     emitter, order = Emitter.before(op), op.order.data
     made = AtomicCmpXchgOp(
-        op.pointer,
+        _exchanged(op.pointer, emitter, lowering.target),
         op.expected,
         op.desired,
         _ORDERS[order],
@@ -144,6 +147,16 @@ def lower_compare_exchange(op: CompareExchange, lowering: Lowering) -> None:
     lowering.tag(made, op)
     both = emitter.put(made).res
     replace(op, *(_part(emitter, both, n, r.type) for n, r in enumerate(op.results)))
+
+
+def _exchanged(pointer: SSAValue, emitter: Emitter, target: Target) -> SSAValue:
+    """The pointer to exchange through: generic where the target has no other way."""
+    space = space_in_type(pointer.type, target)
+    if space is None or space is MemorySpace.GENERIC:
+        return pointer
+    if target.has_access(AccessForm.COMPARE_EXCHANGE, space):
+        return pointer
+    return emitter.cast(pointer, pointer_type(target.generic))
 
 
 def _part(emitter: Emitter, both: SSAValue, index: int, kind: Attribute) -> SSAValue:

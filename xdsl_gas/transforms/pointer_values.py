@@ -57,6 +57,12 @@ def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SS
     return cast.results[0]
 
 
+def is_last_in_block(value: SSAValue) -> bool:
+    """Whether nothing can stand behind a value's definition: a terminator's result."""
+    op = defining_op(value)
+    return op is not None and op.next_op is None
+
+
 def cast_for_use(
     value: SSAValue, space: MemorySpace, target: Target, user: Operation
 ) -> SSAValue:

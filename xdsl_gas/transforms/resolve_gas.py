@@ -8,6 +8,7 @@ to be found out at run time. The casts of the module are then lowered as well, s
 the tags that are tested are set.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,7 +16,11 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.accesses import can_access, generic_accesses
+from xdsl_gas.analysis.accesses import (
+    generic_accesses,
+    hints_of,
+    specific_space,
+)
 from xdsl_gas.analysis.attribute_values import element_integers
 from xdsl_gas.analysis.conditions import ASSUME, BRANCHING, SWITCHES
 from xdsl_gas.analysis.functions import Function, is_declaration
@@ -88,6 +93,12 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
     unknown_tag: Literal["global", "trap"] = "global"
     """Whether a tag that no space has means global memory, or stops the program."""
 
+    specialize_volatile: bool = False
+    """
+    Whether volatile accesses become specific wherever others do. Without it: where
+    LLVM makes them so, see `memory_space.Target.accesses`.
+    """
+
     def __post_init__(self) -> None:
         super().__post_init__()
         wanted = (
@@ -107,7 +118,10 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         """
         target = target_of_module(op, self.target)
         options = RuntimeOptions(
-            self.private_in_global, self.force_no_local, self.unknown_tag
+            self.private_in_global,
+            self.force_no_local,
+            self.unknown_tag,
+            self.specialize_volatile,
         )
         if not self._is_at_run_time(op, target):
             self._resolve(op)
@@ -133,7 +147,14 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                 named = NamedPointers(spaces, widths)
                 if self.retarget_library_calls:
                     library_calls.retarget(function, named)
-                _resolve_function(function, spaces, widths, named, promotable)
+                _resolve_function(
+                    function,
+                    spaces,
+                    widths,
+                    named,
+                    promotable,
+                    specialize_volatile=self.specialize_volatile,
+                )
         if options is not None:
             resolve_at_run_time(op, spaces, options)
         inputs.keep_promises()
@@ -169,6 +190,8 @@ def _resolve_function(
     widths: frozenset[MemorySpace],
     named: NamedPointers,
     promotable: PromotableArguments,
+    *,
+    specialize_volatile: bool,
 ) -> None:
     operations = list(function.walk())
     for op in operations:
@@ -181,7 +204,11 @@ def _resolve_function(
             fold_fence_query(op, spaces)
     for op in operations:
         if op.parent is not None or op is function:
-            _resolve_accesses(op, function, spaces, named, promotable)
+            for operand, space in _provable_spaces(op, spaces, specialize_volatile):
+                if promotable.forbid_naming(op.operands[operand], function):
+                    continue
+                _name_operand(op, operand, space, named)
+            _resolve_hints(op, spaces, named)
     for op in operations:
         if op.parent is None:
             continue
@@ -234,23 +261,44 @@ def _labels(mask: SpaceMask, spaces: MemorySpaces) -> str:
     return " or ".join(spaces.target.label(space) for space in spaces_in(mask))
 
 
-def _resolve_accesses(
-    op: Operation,
-    function: Function,
-    spaces: MemorySpaces,
-    named: NamedPointers,
-    promotable: PromotableArguments,
-) -> None:
+def _provable_spaces(
+    op: Operation, spaces: MemorySpaces, specialize_volatile: bool
+) -> Iterator[tuple[int, MemorySpace]]:
+    """The generic addresses that an operation accesses, by operand, and their spaces."""
     for access, pointer in generic_accesses(op, spaces.target):
         space = spaces.space_at(pointer, op)
-        if space is None or not can_access(space, access.kind):
+        if space is not None:
+            space = specific_space(
+                op,
+                access,
+                space,
+                spaces.target,
+                specialize_volatile=specialize_volatile,
+            )
+        if space is not None:
+            yield access.operand, space
+
+
+def _resolve_hints(op: Operation, spaces: MemorySpaces, named: NamedPointers) -> None:
+    """Names the operands behind which nothing is accessed, where it takes no cast."""
+    for hint in hints_of(op, spaces.target):
+        pointer = op.operands[hint.operand]
+        space = spaces.space_at(pointer, op)
+        if space is None or not spaces.target.has_access(hint.form, space):
             continue
-        if promotable.forbid_naming(pointer, function):
-            continue
-        address = named.named_at(pointer, space, op)
-        if address is not None:
-            op.operands[access.operand] = address
-            erase_if_dead([pointer])
+        if named.is_computed_in(pointer, space):
+            _name_operand(op, hint.operand, space, named)
+            rename_intrinsic(op, space, spaces.target)
+
+
+def _name_operand(
+    op: Operation, operand: int, space: MemorySpace, named: NamedPointers
+) -> None:
+    pointer = op.operands[operand]
+    address = named.named_at(pointer, space, op)
+    if address is not None:
+        op.operands[operand] = address
+        erase_if_dead([pointer])
 
 
 def _fold_cast_to_named(

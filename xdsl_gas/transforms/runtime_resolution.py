@@ -14,7 +14,7 @@ from typing import Literal
 from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.accesses import generic_accesses
+from xdsl_gas.analysis.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.attribute_values import integer_constant
 from xdsl_gas.analysis.dominance import Dominance
 from xdsl_gas.analysis.functions import Function, is_declaration
@@ -65,6 +65,9 @@ class RuntimeOptions:
     unknown_tag: Literal["global", "trap"]
     """What a tag means that no space has."""
 
+    specialize_volatile: bool = False
+    """Whether volatile accesses are repeated for each space wherever others are."""
+
 
 def check_options(module: Operation, target: Target, options: RuntimeOptions) -> None:
     """
@@ -103,7 +106,7 @@ def resolve_at_run_time(
     answers = RuntimeSpaces(spaces, where, options.force_no_local)
     dispatcher = Dispatcher(spaces.target, where, options.unknown_tag == "trap")
     for function in functions:
-        plan = _Plan(function, answers)
+        plan = _Plan(function, answers, options.specialize_volatile)
         plan.carry_out(dispatcher)
 
 
@@ -165,6 +168,7 @@ class _Plan:
 
     function: Function
     answers: RuntimeSpaces
+    specialize_volatile: bool
 
     sites: dict[Operation, list[Site]] = field(
         default_factory=dict[Operation, list[Site]]
@@ -200,7 +204,17 @@ class _Plan:
     def _add_accesses(self, op: Operation) -> None:
         for access, pointer in generic_accesses(op, self.answers.target):
             spaces = self.answers.accessed_at(pointer, op)
-            if spaces is None:
+            if spaces is None or not all(
+                specific_space(
+                    op,
+                    access,
+                    space,
+                    self.answers.target,
+                    specialize_volatile=self.specialize_volatile,
+                )
+                is space
+                for space in spaces
+            ):
                 continue
             if len(spaces) == 1:
                 self.known.append((op, access.operand, spaces[0]))

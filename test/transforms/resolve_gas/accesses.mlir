@@ -36,8 +36,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func @atomics(
   llvm.func @atomics(%p: !llvm.ptr<3>, %v: i32) {
     %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
-    // CHECK-NEXT: llvm.atomicrmw volatile add %{{.*}}, %{{.*}} syncscope("agent") monotonic {alignment = 4 : i64} : !llvm.ptr<3>, i32
-    %0 = llvm.atomicrmw volatile add %g, %v syncscope("agent") monotonic {alignment = 4 : i64} : !llvm.ptr, i32
+    // CHECK-NEXT: llvm.atomicrmw add %{{.*}}, %{{.*}} syncscope("agent") monotonic {alignment = 4 : i64} : !llvm.ptr<3>, i32
+    %0 = llvm.atomicrmw add %g, %v syncscope("agent") monotonic {alignment = 4 : i64} : !llvm.ptr, i32
     // CHECK-NEXT: llvm.cmpxchg weak %{{.*}}, %{{.*}}, %{{.*}} acq_rel monotonic : !llvm.ptr<3>, i32
     %1 = llvm.cmpxchg weak %g, %v, %v acq_rel monotonic : !llvm.ptr, i32
     llvm.return
@@ -50,8 +50,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %from = llvm.addrspacecast %q : !llvm.ptr<1> to !llvm.ptr
     // CHECK: "llvm.intr.memcpy"(%{{.*}}) <{isVolatile = false}> : (!llvm.ptr<3>, !llvm.ptr<1>, i64) -> ()
     "llvm.intr.memcpy"(%to, %from, %n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
-    // CHECK: "llvm.intr.memmove"(%{{.*}}) <{isVolatile = true}> : (!llvm.ptr, !llvm.ptr<1>, i64) -> ()
-    "llvm.intr.memmove"(%unknown, %from, %n) <{isVolatile = true}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    // CHECK: "llvm.intr.memmove"(%{{.*}}) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr<1>, i64) -> ()
+    "llvm.intr.memmove"(%unknown, %from, %n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
     // CHECK: "llvm.intr.memset"(%{{.*}}) <{isVolatile = false}> : (!llvm.ptr<3>, i8, i64) -> ()
     "llvm.intr.memset"(%to, %b, %n) <{isVolatile = false}> : (!llvm.ptr, i8, i64) -> ()
     llvm.return

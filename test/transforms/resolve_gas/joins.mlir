@@ -145,10 +145,14 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   }
 
   // The window of the cluster has the block's own shared memory in it: llvm#225161,
-  // llvm#135444, llvm#201177. The two are no one space, and their pointers can be equal.
+  // llvm#135444, llvm#201177. An access to either is one to the cluster's, and their
+  // pointers can be equal.
   // CHECK-LABEL: llvm.func @window_and_window_around_it(
-  // CHECK:         llvm.load %p : !llvm.ptr -> i32
+  // CHECK-NEXT:    %[[S:.*]] = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr<7>
+  // CHECK:         %p = llvm.select %c, %[[S]], %d7 : i1, !llvm.ptr<7>
+  // CHECK-NEXT:    llvm.load %p : !llvm.ptr<7> -> i32
   // CHECK-NEXT:    llvm.icmp "eq" %s, %d : !llvm.ptr
+  // CHECK-NEXT:    llvm.store %e, %s3 : i1, !llvm.ptr<3>
   llvm.func @window_and_window_around_it(%s3: !llvm.ptr<3>, %d7: !llvm.ptr<7>, %c: i1) {
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %d = llvm.addrspacecast %d7 : !llvm.ptr<7> to !llvm.ptr
