@@ -84,23 +84,6 @@ def form_of(op: Operation, access: Access) -> AccessForm:
     return form
 
 
-def hints_of(op: Operation) -> tuple[tuple[int, AccessForm], ...]:
-    """
-    The operands behind which an operation accesses nothing, but whose space may be
-    named, each with the form that must exist in the space.
-    """
-    if op.name != _PREFETCH:
-        return flow_of(op).hints
-    if "tensormap" in op.properties:
-        if "in_param_space" in op.properties:
-            return ()
-        return ((0, AccessForm.TENSORMAP_PREFETCH),)
-    return () if "uniform" in op.properties else flow_of(op).hints
-
-
-_PREFETCH = "nvvm.prefetch"
-
-
 def specific_space(
     op: Operation,
     access: Access,

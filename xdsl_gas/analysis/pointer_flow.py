@@ -121,9 +121,6 @@ class PointerFlow:
     accesses: tuple[Access, ...] = ()
     """One for each pointer whose memory it accesses; a copy's destination first."""
 
-    hints: tuple[tuple[int, AccessForm], ...] = ()
-    """The operands whose memory is not accessed, but whose space may be named."""
-
     passive: bool = False
     """Whether nothing of the pointers it takes can be told from what it does."""
 
@@ -150,10 +147,6 @@ def _accesses(*accesses: Access) -> PointerFlow:
 def _stores(form: AccessForm) -> PointerFlow:
     """Operand 0 is stored to operand 1."""
     return _accesses(Access(1, _WRITE, form, 0))
-
-
-def _hint(form: AccessForm) -> PointerFlow:
-    return PointerFlow(hints=((0, form),), passive=True)
 
 
 _MARKER = PointerFlow(passive=True)
@@ -255,9 +248,9 @@ POINTER_FLOW: dict[str, PointerFlow] = {
     "llvm.intr.lifetime.end": _MARKER,
     "llvm.intr.dbg.declare": _MARKER,
     "llvm.intr.dbg.value": _MARKER,
-    "llvm.intr.prefetch": _hint(AccessForm.HINT),
+    "llvm.intr.prefetch": _MARKER,
     # What is fetched into a cache, or seen by another proxy, tells no address.
-    "nvvm.prefetch": _hint(AccessForm.CACHE_PREFETCH),
+    "nvvm.prefetch": _MARKER,
     "nvvm.cp.async.bulk.tensor.prefetch": _MARKER,
     "nvvm.fence.proxy.acquire": _MARKER,
     # Calls.

@@ -16,11 +16,8 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.accesses import (
-    generic_accesses,
-    hints_of,
-    specific_space,
-)
+from xdsl_gas.analysis.accesses import generic_accesses, specific_space
+from xdsl_gas.analysis.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.attribute_values import element_integers
 from xdsl_gas.analysis.conditions import ASSUME, BRANCHING, SWITCHES
 from xdsl_gas.analysis.functions import Function, is_declaration

@@ -105,6 +105,7 @@ _SPV: Iterable[tuple[str, LibraryFunction]] = (
 )
 _LLVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"prefetch(\..*)?", NUMBER),
+    (r"(objectsize|is\.constant)(\..*)?|fake\.use", SILENT_NUMBER),
     (r"lifetime\.(start|end)(\..*)?|dbg\..*|assume|sideeffect|trap|debugtrap", NUMBER),
     (r"var\.annotation(\..*)?|invariant\.end(\..*)?", NUMBER),
     (r"(ptr\.annotation|expect|ssa\.copy|threadlocal\.address)\..*", _argument(0)),
@@ -135,6 +136,7 @@ OPERATIONS = Library(
     {
         **rows(
             "llvm.intr.prefetch llvm.intr.assume llvm.intr.var.annotation",
+            "llvm.intr.is.constant",
             "llvm.intr.invariant.end llvm.intr.experimental.noalias.scope.decl",
             row=SILENT_NUMBER,
         ),
