@@ -261,7 +261,7 @@ def _labels(mask: SpaceMask, spaces: MemorySpaces) -> str:
 def _provable_spaces(
     op: Operation, spaces: MemorySpaces, specialize_volatile: bool
 ) -> Iterator[tuple[int, MemorySpace]]:
-    """The generic addresses that an operation accesses, by operand, and their spaces."""
+    """The generic operands that can be accessed in one space, each with that."""
     for access, pointer in generic_accesses(op, spaces.target):
         space = spaces.space_at(pointer, op)
         if space is not None:
