@@ -152,7 +152,7 @@ def lower_compare_exchange(op: CompareExchange, lowering: Lowering) -> None:
 def _exchanged(pointer: SSAValue, emitter: Emitter, target: Target) -> SSAValue:
     """The pointer to exchange through: generic where the target has no other way."""
     space = space_in_type(pointer.type, target)
-    if space is None or space is MemorySpace.GENERIC:
+    if space is None or space is MemorySpace.GENERIC or space not in target.numbers:
         return pointer
     if target.has_access(AccessForm.COMPARE_EXCHANGE, space):
         return pointer
