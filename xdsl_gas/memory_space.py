@@ -155,6 +155,13 @@ class Target:
     casts.
     """
 
+    other_numbers: Mapping[int, SpaceMask] = field(default_factory=dict[int, SpaceMask])
+    """
+    The address spaces that are no `MemorySpace` because generic pointers are not cast
+    to and from them, each with the spaces whose memory its pointers can reach. Pointers
+    of one such address space may always be to the same memory.
+    """
+
     unnumbered: SpaceMask = 0
     """The named spaces that it has without numbers for them."""
 
@@ -189,6 +196,13 @@ class Target:
             if its_number == number:
                 return space
         return None
+
+    def reached_by(self, number: int) -> SpaceMask | None:
+        """
+        The spaces whose memory pointers of an address space that is no `MemorySpace`
+        can reach; None if nothing is known of the address space.
+        """
+        return self.other_numbers.get(number)
 
     def has(self, space: MemorySpace) -> bool:
         """Whether it has a space; of GENERIC, whether pointers can be generic."""
@@ -395,6 +409,17 @@ AMDGPU = Target(
         volatile={},
     ),
     direct_casts=frozenset(((MemorySpace.CONSTANT, MemorySpace.GLOBAL),)),
+    # Region (GDS) is a memory of its own, 6 is constant memory by 32-bit addresses, the
+    # others are buffer fat pointers, resources and strided pointers.
+    other_numbers=MappingProxyType(
+        {
+            2: 0,
+            6: MemorySpace.CONSTANT.bit,
+            7: _AMDGPU_GLOBAL_MEMORY,
+            8: _AMDGPU_GLOBAL_MEMORY,
+            9: _AMDGPU_GLOBAL_MEMORY,
+        }
+    ),
     triple="amdgcn-amd-amdhsa",
     data_layout="e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32"
     "-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32"

@@ -177,6 +177,11 @@ class AliasAnalysis:
         target = self._spaces.target
         if not target.generic_covers:
             return True
+        numbers = [self._spaces.other_number(end.pointer) for end in (first, second)]
+        if numbers[0] is not None and numbers[0] == numbers[1]:
+            return True
+        if any(n is not None and target.reached_by(n) is None for n in numbers):
+            return True
         ours, theirs = spaces_in(self._mask(first)), spaces_in(self._mask(second))
         return any(target.may_overlap(a, b) for a in ours for b in theirs)
 
@@ -189,6 +194,8 @@ class AliasAnalysis:
 
     def _space(self, location: MemoryLocation) -> MemorySpace:
         """The one space of a location, GENERIC if there is not just one."""
+        if self._spaces.other_number(location.pointer) is not None:
+            return MemorySpace.GENERIC
         return single_space(self._mask(location)) or MemorySpace.GENERIC
 
     def _is_own(self, location: MemoryLocation) -> bool:

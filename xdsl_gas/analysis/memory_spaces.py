@@ -21,7 +21,13 @@ from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function, enclosing_function, is_kernel
 from xdsl_gas.analysis.module_target import triple_of_module
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import is_generic_type, space_in_type
+from xdsl_gas.analysis.pointer_types import (
+    address_space,
+    is_generic_type,
+    pointer_in,
+    space_in_type,
+    space_of_type,
+)
 from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.analysis.reasons import Reason, Reasons
@@ -95,8 +101,8 @@ class MemorySpaces:
         generic null. Empty: no pointer but null, undef or poison can get here.
 
         Of a vector of pointers, the set that all its lanes together may point to. For a
-        pointer whose type names a space, that space; for one whose type the
-        target does not define, every space.
+        pointer whose type names a space, that space; for one of another address space,
+        those whose memory it reaches: every space where that is not known.
         """
         if self.is_generic(pointer):
             nodes = self._graph.values.known(pointer)
@@ -104,7 +110,21 @@ class MemorySpaces:
                 return self.target.anywhere
             return self._points_to.masks[nodes[0]] & EVERYTHING
         space = space_in_type(pointer.type, self.target)
-        return SPACE_BITS | NULL_BIT if space is None else space.bit
+        if space is not None:
+            return space.bit
+        number = self.other_number(pointer)
+        reached = None if number is None else self.target.reached_by(number)
+        return SPACE_BITS | NULL_BIT if reached is None else reached
+
+    def other_number(self, pointer: SSAValue) -> int | None:
+        """
+        The address space of a pointer whose type names no `MemorySpace`; None for other
+        pointers.
+        """
+        kind = pointer_in(pointer.type)
+        if kind is None or space_of_type(kind, self.target) is not None:
+            return None
+        return address_space(kind)
 
     def masks_in(
         self, value: SSAValue

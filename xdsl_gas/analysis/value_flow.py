@@ -16,6 +16,7 @@ from xdsl_gas.analysis.pointer_flow import (
     is_in_bounds,
 )
 from xdsl_gas.analysis.pointer_types import (
+    address_space,
     is_disjoint_cast,
     pointer_in,
     space_of_type,
@@ -155,7 +156,14 @@ class ValueFlow:
             self._values.collect(op.operands[0], self._graph.memory.exposed, op)
             return
         if space is None:
-            self._graph.add_unknown(result, op)
+            number = address_space(kind)
+            reached = None if number is None else self._target.reached_by(number)
+            if reached:
+                keep &= reached | NULL_BIT
+                self._points_to.add_spaces(end, reached & keep, Cause(start, op))
+                self._points_to.edge(self._graph.memory.unknown, end, op, keep)
+            else:
+                self._graph.add_unknown(result, op)
         elif result_space is MemorySpace.GENERIC and space is not MemorySpace.GENERIC:
             if not self._target.keeps_null & space.bit or self._graph.is_variable(
                 op.operands[0]
