@@ -12,7 +12,7 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
   // CHECK-DAG: global <-> fat: MayAlias
   // CHECK-DAG: generic <-> fat: MayAlias
   // CHECK-DAG: fat <-> strided: MayAlias
-  // CHECK-DAG: fat <-> narrow: MayAlias
+  // CHECK-DAG: narrow <-> fat: MayAlias
   // CHECK-DAG: fat <-> other: MayAlias
   // CHECK-DAG: local <-> strided: NoAlias
   // CHECK-DAG: local <-> narrow: NoAlias
