@@ -210,7 +210,7 @@ class CallFlow:
             callee = self._graph.call_graph.callee_of(op)
             if callee is None or has_exact_definition(callee):
                 return None
-            found = known_function(callee.sym_name.data, self._graph.target)
+            found = known_function(callee, self._graph.target)
         else:
             found = known_operation(op)
         return found if found is not None and self._fits(op, found) else None

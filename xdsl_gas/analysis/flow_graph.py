@@ -106,7 +106,7 @@ class FlowGraph:
             name = function.sym_name.data
             if is_declaration(function):
                 is_intrinsic = name.startswith("llvm.")
-                if not is_intrinsic and known_function(name, self.target) is None:
+                if not is_intrinsic and known_function(function, self.target) is None:
                     return True
             elif not is_kernel(function) and linkage_of(function) not in LOCAL_LINKAGE:
                 return True

@@ -8,17 +8,23 @@ or its attributes say otherwise
 `llvm.nocapture` says nothing: it may be found elsewhere afterwards if it is read.
 """
 
+import re
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.functions import Function, arguments_of
+from xdsl_gas.analysis.functions import (
+    Function,
+    arguments_of,
+    is_declaration,
+    result_types,
+)
 from xdsl_gas.analysis.library.cuda import CUDA
 from xdsl_gas.analysis.library.hip import HIP
 from xdsl_gas.analysis.library.intrinsics import INTRINSICS, OPERATIONS
 from xdsl_gas.analysis.library.model import LibraryFunction
-from xdsl_gas.analysis.library.opencl import opencl_function
+from xdsl_gas.analysis.library.opencl import is_opencl_declaration, opencl_function
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
 from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
@@ -38,13 +44,29 @@ class ArgumentUse:
     """Whether what is in the memory behind it may be found elsewhere afterwards."""
 
 
-def known_function(name: str, target: Target) -> LibraryFunction | None:
-    """What is known of a function that is linked with every program for a target."""
+def known_function(function: Function, target: Target) -> LibraryFunction | None:
+    """
+    What is known of a function that is linked with every program for a target. A
+    function that has a body in the module is another one, unless its name is reserved
+    to the libraries; so is one of other types than OpenCL C's function of its name.
+    """
+    name = function.sym_name.data
+    if not is_declaration(function) and not _RESERVED.match(name):
+        return None
     if target is NVPTX:
         return CUDA.find(name)
     if target is AMDGPU:
         return HIP.find(name)
-    return opencl_function(name) if target is SPIR else None
+    if target is not SPIR:
+        return None
+    kinds = function.function_type.inputs
+    if not is_opencl_declaration(name, tuple(kinds), result_types(function)):
+        return None
+    return opencl_function(name)
+
+
+_RESERVED = re.compile(r"(_Z\d+)?__")
+"""How the names begin that no program may define."""
 
 
 def known_operation(op: Operation) -> LibraryFunction | None:

@@ -117,7 +117,7 @@ class LocalCasts:
             return is_interposable(callee)
         if space_query(call, self._spaces.target) is not None:
             return False
-        return known_function(callee.sym_name.data, self._spaces.target) is None
+        return known_function(callee, self._spaces.target) is None
 
     def _may_be_anything(self, op: Operation) -> bool:
         if isinstance(op, UnregisteredOp) or op.name in _CALLING:

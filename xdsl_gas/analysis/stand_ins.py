@@ -184,7 +184,7 @@ def _may_be_constant(place: MemoryObject, pointer: SSAValue) -> bool:
 def _has_writable_memory(graph: "FlowGraph") -> bool:
     """Whether something says that memory is `writable`, or new."""
     for function in graph.call_graph.functions:
-        known = known_function(function.sym_name.data, graph.target)
+        known = known_function(function, graph.target)
         if known is not None and known.result is Result.NEW_MEMORY:
             return True
         if "llvm.noalias" in attributes_at(function.get_attr_or_prop("res_attrs"), 0):

@@ -11,6 +11,7 @@ from functools import cache
 
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.library.opencl import opencl_function
 from xdsl_gas.interpreters.library_memory import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library_numbers import numeric_function
 from xdsl_gas.interpreters.values import Value, as_int, integer_width
@@ -128,6 +129,9 @@ def library_function(name: str) -> Handler | None:
         return _barrier
     if _FENCE.fullmatch(name) is not None:
         return _fence
+    is_mangled = name.startswith("_Z") and "__spirv_" not in name
+    if is_mangled and opencl_function(name) is None:
+        return None
     stem = _stem(name)
     return MEMORY_FUNCTIONS.get(stem) or numeric_function(name, stem)
 

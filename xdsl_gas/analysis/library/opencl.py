@@ -6,7 +6,10 @@ Sources: the OpenCL C specification, chapter 6.15 "Built-in Functions", and clan
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
+
+from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.library.mangled_names import (
     FunctionName,
@@ -37,6 +40,7 @@ from xdsl_gas.analysis.library.model import (
     updates,
     writes,
 )
+from xdsl_gas.analysis.library.opencl_signatures import has_signature, is_declared_as
 from xdsl_gas.memory_space import SPIR, MemorySpace
 
 _MATHEMATICS = """
@@ -161,16 +165,45 @@ _OVERLOAD = re.compile(r"_R\w+")
 
 
 def opencl_function(name: str) -> LibraryFunction | None:
-    """What is known of a function of OpenCL C, by its mangled name or SPIR-V's."""
+    """
+    What is known of a function of OpenCL C, by its mangled name or SPIR-V's. None for
+    one of another name, and of the same name with other parameters.
+    """
     stem = _stem(name)
     if stem is None:
         return NUMBER if name in _NOT_MANGLED else None
     if stem.startswith(_SPIRV_PREFIX):
         return _SPIRV.find(_OVERLOAD.sub("", stem.removeprefix(_SPIRV_PREFIX)))
     row = _LIBRARY.find(stem)
-    if row is None or not any(a.kind & WRITE for a in row.accesses):
+    function = _builtin(name) if row is not None else None
+    if row is None or function is None:
+        return None
+    if not any(a.kind & WRITE for a in row.accesses):
         return row
-    return _with_sizes(row, name)
+    return _with_sizes(row, function)
+
+
+def is_opencl_declaration(
+    name: str, inputs: Sequence[Attribute], results: Sequence[Attribute]
+) -> bool:
+    """
+    Whether the types of a declaration are those of the function of OpenCL C that has
+    its name. True for functions that are not mangled as OpenCL C's are.
+    """
+    stem = _stem(name)
+    if stem is None or stem.startswith(_SPIRV_PREFIX):
+        return True
+    function = _builtin(name)
+    return function is not None and is_declared_as(function, inputs, results)
+
+
+def _builtin(name: str) -> FunctionName | None:
+    """The built-in function of a mangled name; None for any other function."""
+    try:
+        function = parse_name(name)
+    except UnknownManglingError:
+        return None
+    return function if has_signature(function) else None
 
 
 def _stem(name: str) -> str | None:
@@ -180,12 +213,9 @@ def _stem(name: str) -> str | None:
     return name[found.end() : found.end() + int(found[1])]
 
 
-def _with_sizes(row: LibraryFunction, name: str) -> LibraryFunction:
+def _with_sizes(row: LibraryFunction, function: FunctionName) -> LibraryFunction:
     """A row whose writes are as wide as what the parameters point to."""
-    try:
-        parameters = parse_name(name).parameters
-    except UnknownManglingError:
-        return row
+    parameters = function.parameters
     accesses: list[LibraryAccess] = []
     for access in row.accesses:
         if access.argument >= len(parameters):
@@ -223,9 +253,8 @@ def generic_parameters(name: str) -> tuple[int, ...]:
     The positions of the pointers to the generic space that a built-in function takes,
     if it has overloads for named spaces; () if it has none.
     """
-    try:
-        function = parse_name(name)
-    except UnknownManglingError:
+    function = _builtin(name)
+    if function is None:
         return ()
     found = _generic_pointers(function)
     spaces = _overloads(function)
