@@ -96,6 +96,7 @@ class SymbolGraph:
 
     def __post_init__(self) -> None:
         seen: dict[int, frozenset[str]] = {}
+        self._rooted.update(_symbols_of(self.module, seen))
         for line in array_elements(self.module.attributes.get("llvm.module_asm")):
             self.used.update(_words(line))
         for block in self.module.regions[0].blocks:
