@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p gas-annotate-alias{write=both} %s -o %t.once.mlir
 // RUN: filecheck %s --input-file %t.once.mlir
-// RUN: xdsl-opt -p gas-annotate-alias,resolve-gas{private-in-global=false},gas-annotate-alias %s | filecheck %s --check-prefix=RESOLVED
+// RUN: xdsl-opt -p 'gas-annotate-alias,resolve-gas{runtime=true lower-casts=false private-in-global=false},gas-annotate-alias' %s | filecheck %s --check-prefix=RESOLVED
 // RUN: xdsl-opt -p gas-annotate-alias{write=both} %t.once.mlir | diff %t.once.mlir -
 
 // A second run changes nothing; after another pass it says what is known then.
