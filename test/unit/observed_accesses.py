@@ -172,7 +172,7 @@ class Observer:
             AliasResult.NO: meet,
             AliasResult.MAY: False,
             AliasResult.MUST: starts[0] != starts[1],
-            AliasResult.PARTIAL: not meet or starts[0] == starts[1],
+            AliasResult.PARTIAL: not meet,
         }
         if is_wrong[answer]:
             raise WrongAnswer(

@@ -20,7 +20,6 @@ from xdsl_gas.analysis import distances, intervals
 from xdsl_gas.analysis.alias import AliasResult
 from xdsl_gas.analysis.integer_conditions import IntegerConditions
 from xdsl_gas.analysis.integer_ranges import IntegerRanges
-from xdsl_gas.analysis.linear_sums import LinearSum
 from xdsl_gas.analysis.memory_locations import MemoryLocation
 from xdsl_gas.transforms.aa_eval import AAEvalPass
 
@@ -370,13 +369,6 @@ def _no(*_: object, **__: object) -> bool:
     return False
 
 
-_SETTLE = LinearSum.settle
-
-
-def _settle_exactly(sum_: LinearSum, bits: int, **_: object) -> None:
-    _SETTLE(sum_, bits, wraps=False)
-
-
 def _in_the_least_half(*_: object) -> tuple[int, int]:
     return 0, 127
 
@@ -387,7 +379,6 @@ def _most_zeros(*_: object) -> tuple[int, int]:
 
 MUTATIONS: dict[str, tuple[object, str, object]] = {
     "no operation wraps": (intervals, "no_wrap", _yes),
-    "every sum is exact": (LinearSum, "settle", _settle_exactly),
     "integers are small": (IntegerRanges, "range_of", _in_the_least_half),
     "integers are multiples of four": (distances, "known_low_bits", _most_zeros),
     "integers are never zero": (IntegerRanges, "is_nonzero", _yes),

@@ -18,16 +18,17 @@ from xdsl_gas.analysis.abstract_objects import (
     MemoryObject,
     ObjectKind,
 )
+from xdsl_gas.analysis.offsets import Offset, Strided
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
     NUMBER_BIT,
     UNSEEN_NUMBER_BIT,
     Cause,
     Node,
-    Offset,
     PointsTo,
 )
 from xdsl_gas.analysis.stand_ins import StandIns
+from xdsl_gas.analysis.strided_places import StridedKey, StridedNodes, StridedPlaces
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 
 MOST_CELLS = 64
@@ -62,6 +63,10 @@ class AbstractMemory:
         """The pointers that any code which is not seen may have."""
         self.host = self._outside(ObjectKind.HOST, self.host_pointers)
         self.unseen = self._outside(ObjectKind.UNSEEN, self.unknown)
+        self.strided = StridedPlaces(
+            points_to, self._flow, self.taken_apart, self.exposed
+        )
+        """What is stored and loaded at variable indices."""
         points_to.edge(self.taken_apart, self.exposed)
         points_to.edge(self.exposed, self.host_pointers)
         points_to.edge(self.host_pointers, self.unknown)
@@ -111,7 +116,11 @@ class AbstractMemory:
         The node of what is stored there as a pointer or an address. `bits` is its
         representation, see `CellKey`. Whoever reads it is also told to `note_reader`.
         """
-        if offset is None or place.is_outside:
+        if isinstance(offset, Strided) and not place.is_outside:
+            nodes = self._strided(place, StridedKey(offset, size, bits))
+            if nodes is not None:
+                return nodes.read
+        if not isinstance(offset, int) or place.is_outside:
             self._note_representation(place, bits)
             return place.read
         return self._cell(place, CellKey(offset, size, bits))
@@ -136,7 +145,12 @@ class AbstractMemory:
         """What is at a node is stored there as a pointer or an address."""
         place.is_stored_to = True
         goal = place.written
-        if offset is None or place.is_outside:
+        nodes = None
+        if isinstance(offset, Strided) and not place.is_outside:
+            nodes = self._strided(place, StridedKey(offset, size, bits))
+        if nodes is not None:
+            goal = nodes.written
+        elif not isinstance(offset, int) or place.is_outside:
             self._note_representation(place, bits)
         else:
             goal = self._cell(place, CellKey(offset, size, bits))
@@ -190,8 +204,9 @@ class AbstractMemory:
         place.observed[extract] = op
         self._flow(place.written, self.taken_apart, op)
         for key, cell in tuple(place.cells.items()):
-            if key.overlaps(extract.start, extract.end):
+            if key.overlaps(extract):
                 self._flow(cell, self.taken_apart, op)
+        self.strided.add_observed(place, extract)
         for (written, is_followed), node in tuple(place.ranges.items()):
             if is_followed and written.overlaps(extract):
                 self._flow(node, self.taken_apart, op)
@@ -222,7 +237,7 @@ class AbstractMemory:
             self.fill(to, to_offset, size, source.read, op)
         elif to.is_outside:
             self._flow(source.read, to.written, op)
-        elif source_offset is None or to_offset is None:
+        elif not isinstance(source_offset, int) or not isinstance(to_offset, int):
             self.fill(to, to_offset, size, source.read, op, is_followed=True)
         else:
             self._link(source, _extract(source_offset, size), to, to_offset, op)
@@ -267,6 +282,8 @@ class AbstractMemory:
         # What is at unknown places in the source may be in the part that is copied.
         size = None if end is None else end - start
         self.fill(to, start, size, source.written, op, is_followed=True)
+        for nodes in tuple(self.strided.of(source).values()):
+            self.fill(to, start, size, nodes.written, op, is_followed=True)
         for written, node in tuple(source.ranges.items()):
             self._copy_range(written, node, extract, to, start, op)
         for key in tuple(source.cells):
@@ -284,6 +301,8 @@ class AbstractMemory:
         op: Operation | None,
     ) -> None:
         written, is_followed = of_source
+        if written.step:
+            written = _extract(None, None)
         begin = max(written.start, part.start)
         ends = [end for end in (written.end, part.end) if end is not None]
         size = min(ends) - begin if ends else None
@@ -300,7 +319,7 @@ class AbstractMemory:
         start: int,
         op: Operation | None,
     ) -> None:
-        if not key.overlaps(part.start, part.end):
+        if not key.overlaps(part):
             return
         cell = source.cells[key]
         offset = start + key.offset - part.start
@@ -325,7 +344,7 @@ class AbstractMemory:
             offset = start + key.offset - part.start
             original = CellKey(offset, key.size, key.representation)
             self._flow(self._cell(source, original), self._cell(to, key), op)
-        elif key.overlaps(part.start, part.end):
+        elif key.overlaps(part):
             self._flow(self.exposed, self._cell(to, key), op)
 
     def _cell(self, place: MemoryObject, key: CellKey) -> Node:
@@ -345,16 +364,30 @@ class AbstractMemory:
         self._flow(place.written, cell)
         self._flow(cell, place.read)
         for other, its_cell in tuple(place.cells.items()):
-            if other is not key and other.overlaps(key.offset, key.offset + key.size):
+            if other is not key and other.overlaps(_extract(key.offset, key.size)):
                 self._meet(cell, key, its_cell, other)
+        self.strided.add_cell(place, key, cell)
         for (extract, _), node in tuple(place.ranges.items()):
-            if key.overlaps(extract.start, extract.end):
+            if key.overlaps(extract):
                 self._flow(node, cell)
         for extract, op in tuple(place.observed.items()):
-            if key.overlaps(extract.start, extract.end):
+            if key.overlaps(extract):
                 self._flow(cell, self.taken_apart, op)
         self._points_to.defer(partial(self._copy_new_cell, place, key))
         return cell
+
+    def _strided(self, place: MemoryObject, key: StridedKey) -> StridedNodes | None:
+        """The nodes of places at variable indices; None if they are any places."""
+        is_new = key not in self.strided.of(place)
+        nodes = self.strided.nodes(place, key)
+        if nodes is not None and is_new:
+            self._note_representation(place, key.representation)
+            self._points_to.defer(partial(self._copy_strided, place, nodes))
+        return nodes
+
+    def _copy_strided(self, place: MemoryObject, nodes: StridedNodes) -> None:
+        for (part, to, start), op in tuple(place.copied_to.items()):
+            self.fill(to, start, part.size, nodes.written, op, is_followed=True)
 
     def _copy_new_cell(self, place: MemoryObject, key: CellKey) -> None:
         """Does for a cell what `_link` did for those that were there before."""
@@ -375,8 +408,9 @@ class AbstractMemory:
         node = place.ranges[written] = self._points_to.node(place.block)
         self._flow(node, place.read)
         for key, cell in tuple(place.cells.items()):
-            if key.overlaps(extract.start, extract.end):
+            if key.overlaps(extract):
                 self._flow(node, cell)
+        self.strided.add_range(place, extract, node)
         self._points_to.defer(partial(self._copy_new_range, place, written, node))
         for observed, op in tuple(place.observed.items()):
             if is_followed and extract.overlaps(observed):
@@ -468,6 +502,8 @@ _OTHER_BITS = Cause(None, None, text="null has other bits in another address spa
 
 
 def _extract(offset: Offset, size: int | None) -> Extract:
-    if offset is None:
+    if isinstance(offset, int):
+        return Extract(offset, None if size is None else offset + size)
+    if offset is None or size is None or size > offset.step:
         return Extract(0, None)
-    return Extract(offset, None if size is None else offset + size)
+    return Extract(offset.start, offset.start + size, offset.step)

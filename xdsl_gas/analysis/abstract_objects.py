@@ -11,6 +11,8 @@ from enum import Enum, auto
 
 from xdsl.ir import Block, BlockArgument, Operation
 
+from xdsl_gas.analysis.offsets import Offset, overlap, strided
+
 
 class ObjectKind(Enum):
     """What an object is."""
@@ -46,9 +48,9 @@ class CellKey:
             return False
         return part.end is None or self.offset + self.size <= part.end
 
-    def overlaps(self, start: int, end: int | None) -> bool:
-        """Whether some byte of it lies from `start` on and before `end`."""
-        return self.offset + self.size > start and (end is None or self.offset < end)
+    def overlaps(self, part: "Extract") -> bool:
+        """Whether some byte of it belongs to a part of the object."""
+        return overlap(self.offset, self.size, part.offset, part.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,22 @@ class Extract:
     end: int | None
     """None: to the end of the object, wherever that is."""
 
+    step: int = 0
+    """The distance of further parts that are meant, too; 0 for none."""
+
+    @property
+    def offset(self) -> Offset:
+        """Where the part begins, or each part."""
+        return strided(self.start, self.step)
+
+    @property
+    def size(self) -> int | None:
+        """The bytes of the part, or of each part."""
+        return None if self.end is None else self.end - self.start
+
     def overlaps(self, other: "Extract") -> bool:
         """Whether both have some byte."""
-        return (self.end is None or other.start < self.end) and (
-            other.end is None or self.start < other.end
-        )
+        return overlap(self.offset, self.size, other.offset, other.size)
 
 
 @dataclass(eq=False, slots=True)

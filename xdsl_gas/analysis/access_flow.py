@@ -13,8 +13,9 @@ from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.library.model import LibraryAccess, LibraryFunction, Result
 from xdsl_gas.analysis.memory_locations import length_of
+from xdsl_gas.analysis.offsets import Offset, sum_of
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
-from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
+from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.memory_space import MemorySpace
 
@@ -100,11 +101,13 @@ class AccessFlow:
         numbers = self._numbers_in(kind)
 
         def read(place: MemoryObject, found: Offset) -> None:
-            offset = _at(found, distance)
+            offset = sum_of(found, distance)
             for start, size in numbers:
-                self._memory.read(place, _at(start, offset), size, op)
+                self._memory.read(place, sum_of(start, offset), size, op)
             for leaf, number in leaves:
-                self._load_leaf(place, _at(leaf.offset, offset), leaf, to[number], op)
+                self._load_leaf(
+                    place, sum_of(leaf.offset, offset), leaf, to[number], op
+                )
 
         self._points_to.watch(pointer, read)
 
@@ -156,10 +159,10 @@ class AccessFlow:
             return
 
         def write(place: MemoryObject, found: Offset) -> None:
-            offset = _at(found, distance)
+            offset = sum_of(found, distance)
             self._write_leaves(place, offset, leaves, nodes, op)
             for start, size in numbers:
-                self._memory.write(place, _at(start, offset), size, number, op)
+                self._memory.write(place, sum_of(start, offset), size, number, op)
 
         self._points_to.watch(pointer, write)
 
@@ -186,7 +189,7 @@ class AccessFlow:
                 continue
             size = self._layout.size(leaf.type)
             bits = self._graph.representation(leaf.type)
-            where = _if_sized(_at(leaf.offset, offset), size)
+            where = _if_sized(sum_of(leaf.offset, offset), size)
             self._memory.store(place, where, size or 0, bits, node, op)
 
     def _in_memory(self, kind: Attribute, address: SSAValue | None) -> "_Leaves":
@@ -200,7 +203,7 @@ class AccessFlow:
         for number, leaf in enumerate(self._values.leaves(kind)):
             size = 0 if leaf.type is None else self._layout.size(leaf.type) or 0
             for lane in range(1 if scattered else leaf.lanes):
-                offset = _at(leaf.offset, lane * size)
+                offset = sum_of(leaf.offset, lane * size)
                 found.append((replace(leaf, offset=offset), number))
         return tuple(found)
 
@@ -233,7 +236,12 @@ class AccessFlow:
             self._points_to.watch(
                 to_node,
                 lambda goal, there: self._memory.copy(
-                    place, _at(offset, distance), goal, _at(there, distance), size, op
+                    place,
+                    sum_of(offset, distance),
+                    goal,
+                    sum_of(there, distance),
+                    size,
+                    op,
                 ),
             )
 
@@ -300,7 +308,7 @@ class AccessFlow:
         self._points_to.watch(
             pointer,
             lambda place, offset: self._memory.write(
-                place, _at(offset, distance), size, content, op
+                place, sum_of(offset, distance), size, content, op
             ),
         )
 
@@ -338,7 +346,3 @@ _Leaves = tuple[tuple[PointerLeaf, int], ...]
 def _if_sized(offset: Offset, size: int | None) -> Offset:
     """What may take any number of bytes may be anywhere, as far as others know."""
     return None if size is None else offset
-
-
-def _at(offset: Offset, start: Offset) -> Offset:
-    return None if offset is None or start is None else offset + start

@@ -15,7 +15,7 @@ class AliasResult(Enum):
     """Nothing is known."""
 
     PARTIAL = "PartialAlias"
-    """They surely do, and begin at different bytes."""
+    """They surely do, and it is not known that they always begin at the same byte."""
 
     MUST = "MustAlias"
     """They begin at the same byte."""

@@ -29,13 +29,14 @@ from xdsl_gas.analysis.library_functions import (
     returned_argument,
     use_of_argument,
 )
+from xdsl_gas.analysis.offsets import Offset
 from xdsl_gas.analysis.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
     is_pointer,
     space_of_type,
 )
-from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node, Offset
+from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node
 from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL, KERNEL_POINTERS_ARE_GLOBAL
 from xdsl_gas.analysis.summarized_calls import (
     CallEnds,

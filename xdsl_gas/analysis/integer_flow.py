@@ -11,8 +11,10 @@ that is made of an integer may be an exposed one.
 """
 
 from functools import cached_property
+from math import gcd
 from typing import TYPE_CHECKING
 
+from xdsl.dialects.builtin import VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Operation, SSAValue
 
@@ -22,10 +24,13 @@ from xdsl_gas.analysis.attribute_values import (
     integer_constant,
 )
 from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
+from xdsl_gas.analysis.known_bits import known_low_bits
 from xdsl_gas.analysis.library.model import Result
+from xdsl_gas.analysis.offsets import Offset, strided
 from xdsl_gas.analysis.pointer_flow import (
     Origin,
     flow_of,
+    is_in_bounds,
     rounds_address,
 )
 from xdsl_gas.analysis.points_to import (
@@ -39,8 +44,8 @@ from xdsl_gas.analysis.points_to import (
     ZERO_BIT,
     Cause,
     Node,
-    Offset,
 )
+from xdsl_gas.analysis.type_layout import element_type
 from xdsl_gas.memory_space import SpaceMask
 from xdsl_gas.pointer_interface import PointerType
 
@@ -49,6 +54,10 @@ if TYPE_CHECKING:
 
 LONGEST_LOOK = 16
 """So many operations are looked through to see that a number is a constant's."""
+
+
+_LARGEST_STEP = 1 << 32
+"""The size of the smallest address space: multiples of it may be 0."""
 
 
 class IntegerFlow:
@@ -61,7 +70,10 @@ class IntegerFlow:
         self._nothing_in: dict[SSAValue, Node] = {}
 
     def distance(self, op: Operation) -> Offset:
-        """How far address arithmetic with constant indices goes; None if unknown."""
+        """
+        How far address arithmetic goes: modulo the sizes of elements at variable
+        indices, and their largest powers of two if multiples of them may wrap around.
+        """
         pointer = op.operands[0].type
         kind = op.properties.get("elem_type")
         indices = dense_integers(op.properties.get("rawConstantIndices"))
@@ -69,26 +81,34 @@ class IntegerFlow:
             kind, indices = pointer.pointee_type(), (GEP_USE_SSA_VAL,)
         if kind is None or not indices:
             return None
-        dynamic = iter(op.operands[1:])
-        distance = 0
+        layout, dynamic = self._graph.layout, iter(op.operands[1:])
+        distance, step = 0, 0
         for level, raw in enumerate(indices):
             index: int | None = raw
+            value: SSAValue | None = None
             if raw == GEP_USE_SSA_VAL:
-                index = integer_constant(next(dynamic))
-            if index is None:
-                return None
-            if level == 0:
-                stride = self._graph.layout.stride(kind)
-                if index and stride is None:
+                value = next(dynamic)
+                index = integer_constant(value)
+            if index is not None and level:
+                found = layout.offset_of(kind, index)
+                if found is None:
                     return None
-                distance += index * (stride or 0)
+                distance, kind = distance + found[0], found[1]
                 continue
-            found = self._graph.layout.offset_of(kind, index)
-            if found is None:
+            stride = layout.element_stride(kind) if level else layout.stride(kind)
+            inner = element_type(kind) if level else kind
+            if inner is None:
                 return None
-            distance += found[0]
-            kind = found[1]
-        return distance
+            kind = inner
+            if index is None:
+                if not stride or value is None:
+                    return None
+                step = gcd(step, _known_multiple(value, stride, is_in_bounds(op)))
+                continue
+            if index and stride is None:
+                return None
+            distance += index * (stride or 0)
+        return strided(distance, step)
 
     def number(self, value: SSAValue) -> Node:
         """
@@ -351,3 +371,12 @@ def _sum_of_numbers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
         if offset & (PLAIN_BIT | ZERO_BIT):
             numbers |= address & PLAIN_BIT
     return numbers
+
+
+def _known_multiple(index: SSAValue, stride: int, is_in_bounds: bool) -> int:
+    """What divides the offset of an element, modulo the size of the address space."""
+    if isinstance(index.type, VectorType):
+        return 1
+    count, low = known_low_bits(index)
+    step = stride << count if not low else stride
+    return step if is_in_bounds else min(step & -step, _LARGEST_STEP)

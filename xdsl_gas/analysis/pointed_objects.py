@@ -12,9 +12,9 @@ from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.global_variables import is_one_object
 from xdsl_gas.analysis.memory_locations import MemoryLocation
+from xdsl_gas.analysis.offsets import Offset, overlap
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.pointer_types import argument_attributes
-from xdsl_gas.analysis.points_to import Offset
 from xdsl_gas.memory_space import HOST
 
 _BYVAL = "llvm.byval"
@@ -145,8 +145,9 @@ def _overlap(
     first: Offset, size: int | None, second: Offset, its_size: int | None
 ) -> bool:
     """Whether bytes from two offsets on may be the same."""
-    if first is None or second is None or size is None or its_size is None:
+    if size is None or its_size is None:
         return True
-    if max(abs(first), abs(second)) >= FARTHEST:
+    known = [offset for offset in (first, second) if isinstance(offset, int)]
+    if max(map(abs, known), default=0) >= FARTHEST:
         return True
-    return first < second + its_size and second < first + size
+    return overlap(first, size, second, its_size)

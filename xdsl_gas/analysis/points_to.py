@@ -16,13 +16,11 @@ from typing import TypeAlias
 from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject
+from xdsl_gas.analysis.offsets import Offset, Strided, includes, joined, sum_of
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask
 
 Node: TypeAlias = int
 """The number of a node, from 0 on in the order in which nodes were made."""
-
-Offset: TypeAlias = int | None
-"""Bytes from the start of an object; None for any place in it."""
 
 _Edge: TypeAlias = tuple[Node, SpaceMask, Operation | None, Offset]
 _SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
@@ -63,7 +61,10 @@ ADDRESSES: SpaceMask = EVERYTHING | OFFSET_BITS
 """The filter of an edge between integers."""
 
 MOST_OFFSETS = 8
-"""A node with more places in one object points anywhere in it."""
+"""
+Of more places of a node in one object, it is only known what they are modulo what their
+distances have in common.
+"""
 
 MOST_OBJECTS = 24
 """Of the objects that a node points into, further ones are not told apart."""
@@ -126,7 +127,7 @@ class PointsTo:
     """
 
     def __post_init__(self) -> None:
-        self._places: list[dict[MemoryObject, set[int] | None]] = []
+        self._places: list[dict[MemoryObject, set[int | Strided] | None]] = []
         self._new: list[list[tuple[MemoryObject, Offset]]] = []
         self._edges: list[list[_Edge]] = []
         self._known: list[set[tuple[Node, SpaceMask, Offset]]] = []
@@ -202,10 +203,15 @@ class PointsTo:
             known = places[place]
             if known is None or offset in known:
                 return
-            if offset is None or len(known) >= MOST_OFFSETS:
-                places[place] = offset = None
-            else:
-                known.add(offset)
+            if offset is not None:
+                if any(includes(other, offset) for other in known):
+                    return
+                if len(known) >= MOST_OFFSETS:
+                    offset = joined((*known, offset))
+                    known = {offset} if offset is not None else None
+                else:
+                    known.add(offset)
+            places[place] = None if offset is None else known
         self._new[node].append((place, offset))
         self._changed(node)
 
@@ -265,7 +271,7 @@ class PointsTo:
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
         for place, offset in tuple(self.locations(start)):
-            self.add_location(end, place, _sum(offset, distance))
+            self.add_location(end, place, sum_of(offset, distance))
 
     def watch(
         self, node: Node, watcher: Callable[[MemoryObject, Offset], None]
@@ -320,7 +326,7 @@ class PointsTo:
             if arriving := passed & ~self.masks[end]:
                 self._grow(end, arriving)
             for place, offset in new:
-                self.add_location(end, place, _sum(offset, distance))
+                self.add_location(end, place, sum_of(offset, distance))
         if not new:
             return
         # A watcher may add edges and watchers to this very node.
@@ -334,7 +340,3 @@ class PointsTo:
 
 def _with_near_null(keep: SpaceMask) -> SpaceMask:
     return keep | NEAR_NULL_BIT if keep & NULL_BIT else keep
-
-
-def _sum(offset: Offset, distance: Offset) -> Offset:
-    return None if offset is None or distance is None else offset + distance

@@ -227,6 +227,11 @@ class Reasons:
             for key, cell in place.cells.items():
                 end = key.offset + key.size
                 self._words[cell] = f"{_words_of_bytes(key.offset, end)} of {words}"
+            for key, nodes in memory.strided.of(place).items():
+                text = (
+                    f"every {key.offset.step} bytes from {key.offset.start} of {words}"
+                )
+                self._words[nodes.written] = self._words[nodes.read] = text
             for (extract, _), node in place.ranges.items():
                 part = _words_of_bytes(extract.start, extract.end)
                 self._words[node] = f"{part} of {words}"

@@ -12,7 +12,8 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.conditions import Conditions
 from xdsl_gas.analysis.facts import Fact, refinement_of
-from xdsl_gas.analysis.points_to import Cause, Node, Offset, PointsTo
+from xdsl_gas.analysis.offsets import Offset
+from xdsl_gas.analysis.points_to import Cause, Node, PointsTo
 from xdsl_gas.analysis.value_nodes import ValueNodes
 from xdsl_gas.memory_space import SpaceMask
 

@@ -24,9 +24,10 @@ from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.attribute_values import attributes_at
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.library_functions import known_function
+from xdsl_gas.analysis.offsets import Offset, includes
 from xdsl_gas.analysis.pointer_flow import cast_root
 from xdsl_gas.analysis.pointer_types import argument_attributes
-from xdsl_gas.analysis.points_to import EVERYTHING, Cause, Node, Offset, PointsTo
+from xdsl_gas.analysis.points_to import EVERYTHING, Cause, Node, PointsTo
 
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
@@ -61,7 +62,7 @@ class StandIns:
 
         def to_goal(place: MemoryObject, offset: Offset) -> None:
             # Parts of objects are left as they are.
-            if offset in (0, None):
+            if includes(offset, 0):
                 self.add(place, source_node, op)
                 self._replace_slot(graph, place, source, op)
 
@@ -91,7 +92,7 @@ class StandIns:
         """What is at the source may be made at the goal, where that does no harm."""
 
         def from_slot(place: MemoryObject, offset: Offset) -> None:
-            if offset in (0, None):
+            if includes(offset, 0):
                 self._points_to.watch(to, partial(at_goal, place))
 
         def at_goal(place: MemoryObject, goal: MemoryObject, _: Offset) -> None:

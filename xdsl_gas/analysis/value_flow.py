@@ -9,6 +9,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.control_flow import is_structured
 from xdsl_gas.analysis.functions import linkage_of
+from xdsl_gas.analysis.offsets import Offset
 from xdsl_gas.analysis.pointer_flow import (
     ADDRESS_ARITHMETIC,
     Origin,
@@ -21,7 +22,7 @@ from xdsl_gas.analysis.pointer_types import (
     pointer_in,
     space_of_type,
 )
-from xdsl_gas.analysis.points_to import ADDRESSES, Cause, Node, Offset
+from xdsl_gas.analysis.points_to import ADDRESSES, Cause, Node
 from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL
 from xdsl_gas.analysis.space_queries import SpaceQuery
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask

@@ -20,6 +20,20 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda",
     llvm.return
   }
 
+  // The product may have wrapped around before the sum that does not.
+  // CHECK-LABEL: // @inexact
+  // CHECK: start <-> behind: MayAlias
+  llvm.func @inexact(%p: !llvm.ptr, %i: i64) {
+    %three = llvm.mlir.constant(3 : i64) : i64
+    %five = llvm.mlir.constant(5 : i64) : i64
+    %0 = llvm.load %p {gas.alias = "start"} : !llvm.ptr -> i8
+    %product = llvm.mul %i, %three : i64
+    %sum = llvm.add %product, %five overflow<nsw> : i64
+    %a = llvm.getelementptr inbounds %p[%sum] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+    %1 = llvm.load %a {gas.alias = "behind"} : !llvm.ptr -> i8
+    llvm.return
+  }
+
   // CHECK-LABEL: // @nuw
   // CHECK-DAG: start <-> behind: NoAlias
   // CHECK-DAG: start <-> may_be_before: MayAlias
