@@ -37,16 +37,38 @@ class CompletedFactory:
         return complete(upstream)
 
 
+class CompletedTarget:
+    """
+    A target factory that completes the tables of xDSL's target `llvm`, which would
+    not find the completed operations otherwise.
+    """
+
+    def __init__(self, upstream: Callable[[], type[Target]]):
+        self.upstream = upstream
+
+    def __call__(self) -> type[Target]:
+        target = self.upstream()
+
+        from xdsl_gas.dialects.llvm import COMPLETED_OPS
+        from xdsl_gas.dialects.upstream_backend import complete_backend_tables
+
+        complete_backend_tables(COMPLETED_OPS)
+        return target
+
+
 COMPLETED_DIALECTS = ("dlti", "gas", "llvm", "nvvm", "opencl", "rocdl")
 """The names of the dialects that `xdsl_gas.dialects.completed` knows to complete."""
 
 
 def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
     """
-    Completes the dialects of `universe` in place, and returns the factories of those
-    that it does not have. Doing so again changes nothing.
+    Completes the dialects of `universe` and its target `llvm` in place, and returns the
+    factories of those dialects that it does not have. Doing so again changes nothing.
     """
     missing: dict[str, Callable[[], Dialect]] = {}
+    target = universe.all_targets.get("llvm")
+    if target is not None and not isinstance(target, CompletedTarget):
+        universe.all_targets["llvm"] = CompletedTarget(target)
     for name in COMPLETED_DIALECTS:
         upstream = universe.all_dialects.get(name)
         if upstream is None:

@@ -12,6 +12,7 @@ from typing import Protocol, cast
 from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
 
 from xdsl_gas.dialects.parser_corrections import correct_parser
+from xdsl_gas.dialects.upstream_backend import complete_backend_tables
 
 
 class DialectModule(Protocol):
@@ -46,6 +47,7 @@ def complete(upstream: Dialect) -> Dialect:
         **_by_key(upstream.attributes),
         **_by_key(module.COMPLETED_ATTRS),
     }
+    complete_backend_tables(module.COMPLETED_OPS)
     interfaces = upstream._interfaces  # pyright: ignore[reportPrivateUsage]
     return Dialect(
         upstream.name,

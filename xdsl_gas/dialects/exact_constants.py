@@ -6,7 +6,7 @@ pass equal those that are read.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, repeat
 from math import prod
 from typing import Any, cast
 
@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import (
     FloatData,
     IntAttr,
     IntegerType,
+    TensorType,
     i1,
 )
 from xdsl.ir import Attribute, BuiltinAttribute, TypedAttribute
@@ -102,6 +103,90 @@ class ExactDenseAttr(Extension, DenseIntOrFPElementsAttr[Any]):
         printer.print_attribute(self.get_type())
 
 
+@irdl_attr_definition
+class RepeatedBytesAttr(Extension, BytesAttr):
+    """
+    The same bytes a number of times. `data` joins them each time it is asked for;
+    nothing else takes longer for more of them.
+    """
+
+    name = "bytes"
+
+    unit: bytes
+    """The bytes that are repeated."""
+
+    count: int
+    """How many times `unit` is there."""
+
+    def __init__(self, unit: bytes, count: int):
+        object.__setattr__(self, "unit", unit)
+        object.__setattr__(self, "count", count)
+
+    @property
+    def data(self) -> bytes:  # pyright: ignore[reportIncompatibleVariableOverride]
+        return self.unit * self.count
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, RepeatedBytesAttr):
+            return False
+        return self.unit == other.unit and self.count == other.count
+
+    def __hash__(self) -> int:
+        return hash((self.unit, self.count))
+
+    def __repr__(self) -> str:
+        return f"RepeatedBytesAttr({self.unit!r}, {self.count})"
+
+
+@irdl_attr_definition
+class SplatAttr(Extension, DenseIntOrFPElementsAttr[Any]):
+    """A dense constant all of whose elements are the same, held as one element."""
+
+    name = "dense"
+
+    def one(self) -> DenseIntOrFPElementsAttr[Any]:
+        """The constant of one element that is repeated."""
+        repeated = cast(RepeatedBytesAttr, self.data)
+        return dense_constant(repeated.unit, TensorType(self.get_element_type(), [1]))
+
+    def __len__(self) -> int:
+        return cast(RepeatedBytesAttr, self.data).count
+
+    def is_splat(self) -> bool:
+        return True
+
+    def iter_values(self) -> Iterator[Any]:
+        value: Any = next(iter(self.one().iter_values()))
+        return repeat(value, len(self))
+
+    def get_values(self) -> tuple[Any, ...]:
+        return tuple(self.iter_values())
+
+    def print_without_type(self, printer: Printer) -> None:
+        self.one().print_without_type(printer)
+
+    def print_builtin(self, printer: Printer) -> None:
+        self.print_without_type(printer)
+        printer.print_string(" : ")
+        printer.print_attribute(self.get_type())
+
+
+_LONGEST_EXPANDED = 1024
+"""
+Splats of more elements are held as one. Shorter ones are what xDSL makes, so that
+constants built by either are equal.
+"""
+
+
+def splat_constant(
+    number: bytes, count: int, type: Any
+) -> DenseIntOrFPElementsAttr[Any]:
+    """The constant of a type with `count` elements, each with the bytes `number`."""
+    if count <= _LONGEST_EXPANDED:
+        return dense_constant(number * count, type)
+    return SplatAttr(type, RepeatedBytesAttr(number, count))
+
+
 def dense_constant(data: bytes, type: Any) -> DenseIntOrFPElementsAttr[Any]:
     """
     The constant of a type with these bytes: those of each element, as xDSL lays them
@@ -124,7 +209,9 @@ def printable(
     attribute: DenseIntOrFPElementsAttr[Any],
 ) -> DenseIntOrFPElementsAttr[Any]:
     """The same constant, as an attribute that is printed as what it is."""
-    if isinstance(attribute, ExactDenseAttr) or _is_printed_by_xdsl(attribute):
+    if isinstance(attribute, ExactDenseAttr | SplatAttr):
+        return attribute
+    if _is_printed_by_xdsl(attribute):
         return attribute
     data = attribute.data.data
     element: Attribute = attribute.get_element_type()

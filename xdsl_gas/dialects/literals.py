@@ -36,6 +36,7 @@ from xdsl_gas.dialects.exact_constants import (
     dense_constant,
     empty_splat,
     float_constant,
+    splat_constant,
 )
 from xdsl_gas.dialects.number_formats import (
     float_to_bytes,
@@ -277,7 +278,7 @@ def _dense(numbers: list[str], type: Any, fail: Fail) -> DenseIntOrFPElementsAtt
     element: Attribute = type.get_element_type()
     data = b"".join(_number_bytes(number, element, fail) for number in numbers)
     if len(numbers) == 1:
-        data *= prod(type.get_shape())
+        return splat_constant(data, prod(type.get_shape()), type)
     return dense_constant(data, type)
 
 
@@ -344,11 +345,10 @@ def _from_hexadecimal(text: str, type: Any, fail: Fail) -> DenseIntOrFPElementsA
     element: Attribute = type.get_element_type()
     count = prod(type.get_shape())
     if element == i1:
-        return dense_constant(_from_bits(data, count, fail), type)
+        return _from_bits(data, type, fail)
     size = size_in_mlir(element)
-    if len(data) == size:
-        data *= count
-    if len(data) != size * count:
+    is_splat = len(data) == size
+    if not is_splat and len(data) != size * count:
         fail(
             f"Shape mismatch in dense literal. Expected {count} elements from the "
             f"type, but got {len(data) // size} elements."
@@ -361,17 +361,19 @@ def _from_hexadecimal(text: str, type: Any, fail: Fail) -> DenseIntOrFPElementsA
             )
             for start in range(0, len(data), size)
         )
+    if is_splat:
+        return splat_constant(data, count, type)
     return dense_constant(data, type)
 
 
-def _from_bits(data: bytes, count: int, fail: Fail) -> bytes:
+def _from_bits(data: bytes, type: Any, fail: Fail) -> DenseIntOrFPElementsAttr:
+    count = prod(type.get_shape())
     if data in (b"\x00", b"\xff"):
-        data *= (count + 7) // 8
+        return splat_constant(_laid_out(data[0] & 1, i1), count, type)
     if len(data) != (count + 7) // 8:
         fail(
             f"Shape mismatch in dense literal. Expected {count} elements from the "
             f"type, but got {len(data) * 8} elements."
         )
-    return b"".join(
-        _laid_out(data[index // 8] >> index % 8 & 1, i1) for index in range(count)
-    )
+    bits = (data[index // 8] >> index % 8 & 1 for index in range(count))
+    return dense_constant(b"".join(_laid_out(bit, i1) for bit in bits), type)

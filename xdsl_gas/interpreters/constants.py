@@ -15,7 +15,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.dialects.exact_constants import ExactDenseAttr
+from xdsl_gas.dialects.exact_constants import ExactDenseAttr, SplatAttr
 from xdsl_gas.dialects.number_formats import bytes_to_float, size_in_mlir
 from xdsl_gas.interpreters.traps import Unsupported
 from xdsl_gas.interpreters.values import (
@@ -30,6 +30,11 @@ from xdsl_gas.interpreters.work_item import Handler, WorkItem
 
 _ZEROS = ("llvm.zero",)
 _UNDEFINED = ("llvm.undef", "llvm.mlir.undef", "llvm.poison", "llvm.mlir.poison")
+
+
+def is_uniform(attribute: Attribute) -> bool:
+    """Whether an attribute gives the same value to every element of an array."""
+    return attribute.name in _ZEROS or isinstance(attribute, SplatAttr)
 
 
 def constant_value(attribute: Attribute, kind: Attribute) -> Value:
@@ -51,7 +56,9 @@ def constant_value(attribute: Attribute, kind: Attribute) -> Value:
     if parts is not None and isinstance(attribute, ArrayAttr):
         elements = cast(ArrayAttr[Attribute], attribute).data
         return tuple(map(constant_value, elements, parts))
-    if parts is not None and isinstance(attribute, DenseIntOrFPElementsAttr):
+    if isinstance(attribute, DenseIntOrFPElementsAttr) and (
+        parts is not None or isinstance(attribute, SplatAttr)
+    ):
         numbers = _elements(cast(Any, attribute))
         return _shaped(kind, numbers, [0])
     raise Unsupported(f"the constant {attribute} of type {kind}")
@@ -59,6 +66,8 @@ def constant_value(attribute: Attribute, kind: Attribute) -> Value:
 
 def _elements(attribute: DenseIntOrFPElementsAttr[Any]) -> list[int | float]:
     """The numbers of a dense constant, a single one if all are the same."""
+    if isinstance(attribute, SplatAttr):
+        attribute = attribute.one()
     element: Attribute = attribute.get_element_type()
     if not isinstance(attribute, ExactDenseAttr):
         return list(attribute.get_values())

@@ -8,15 +8,16 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.interpreter import Interpreter
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.pointer_types import argument_attributes
 from xdsl_gas.analysis.tagged_pointers import PrivateMemory, private_memory_of
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.attributes import ZeroAttr
 from xdsl_gas.dialects.llvm.globals import AliasOp
-from xdsl_gas.interpreters.constants import constant_value
+from xdsl_gas.interpreters.constants import constant_value, is_uniform
 from xdsl_gas.interpreters.handlers import HandlerOfClass
 from xdsl_gas.interpreters.memory import Memory
 from xdsl_gas.interpreters.memory_format import MemoryFormat, NaturalLayout
@@ -196,10 +197,29 @@ class Machine:
             owner=item.group if is_shared else None,
         )
         home[name] = made
-        data, known = form.encode(kind, self._initial(item, op))
-        made.data[: len(data)], made.defined[: len(data)] = data, known
+        self._initialize(item, op, made)
         made.is_writable = op.constant is None and space is not MemorySpace.CONSTANT
         return made
+
+    def _initialize(
+        self, item: WorkItem, op: llvm.GlobalOp, variable: MemoryObject
+    ) -> None:
+        """Writes what a variable holds at the start into its memory."""
+        form, kind = self.memory.format, op.global_type
+        value, count = _uniform_initializer(op), 1
+        while value is not None and isinstance(kind, llvm.LLVMArrayType):
+            count *= kind.size.data
+            kind = kind.type
+        if value is None or count == 0:
+            data, known = form.encode(op.global_type, self._initial(item, op))
+            variable.data[: len(data)], variable.defined[: len(data)] = data, known
+            return
+        # Each element is the same, so one is encoded. Memory is zero already.
+        data, known = form.encode(kind, constant_value(value, kind))
+        padding = bytes(form.stride(kind) - len(data))
+        if any(data):
+            variable.data = bytearray(data + padding) * count
+        variable.defined = bytearray(known + padding) * count
 
     def _initial(self, item: WorkItem, op: Operation) -> Value:
         """What a variable holds at the start, or an alias stands for."""
@@ -216,6 +236,18 @@ class Machine:
             result = self.handlers[type(inner)](item, inner, operands)
             values[inner.results[0]] = cast(Value, result)
         return values[end.operands[0]]
+
+
+def _uniform_initializer(op: llvm.GlobalOp) -> Attribute | None:
+    """What gives each element of a variable its value, if all have the same one."""
+    value = op.properties.get("value")
+    if value is not None:
+        return value if is_uniform(value) else None
+    block = op.body.first_block
+    first = None if block is None else block.first_op
+    if isinstance(first, llvm.ZeroOp) and isinstance(first.next_op, llvm.ReturnOp):
+        return ZeroAttr()
+    return None
 
 
 def _symbols_in(module: Operation) -> Iterable[Operation]:

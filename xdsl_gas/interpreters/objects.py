@@ -15,6 +15,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.tagged_pointers import ADDRESS_MASK, TAG_SHIFT, TAGS
 from xdsl_gas.analysis.type_layout import TypeLayout
+from xdsl_gas.interpreters.traps import Unsupported
 from xdsl_gas.interpreters.values import Pointer
 from xdsl_gas.memory_space import HOST, SPIR, MemorySpace, Target
 
@@ -121,7 +122,10 @@ class AddressMap:
         data: bytes | None = None,
         owner: object = None,
     ) -> MemoryObject:
-        """A new object, undefined unless its bytes are given."""
+        """
+        A new object, undefined unless its bytes are given. Raises `Unsupported` if
+        there is no room for it.
+        """
         window = self._window(space)
         start = window.next
         if start:
@@ -130,8 +134,11 @@ class AddressMap:
         window.next = start + max(size, 1) + _ROOM
         if self.high_addresses and self.has_tags:
             start += _HIGHEST
-        content = bytearray(size) if data is None else bytearray(data)
-        known = bytearray(size) if data is None else bytearray(b"\1" * size)
+        try:
+            content = bytearray(size) if data is None else bytearray(data)
+            known = bytearray(size) if data is None else bytearray(b"\1" * size)
+        except (MemoryError, OverflowError):
+            raise Unsupported(f"{name} of {size} bytes, which is too large") from None
         made = MemoryObject(name, space, start, content, known, owner=owner)
         window.starts.append(start)
         window.objects.append(made)

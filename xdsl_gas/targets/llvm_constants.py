@@ -17,7 +17,11 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.exact_constants import ExactDenseAttr, ExactFloatAttr
+from xdsl_gas.dialects.exact_constants import (
+    ExactDenseAttr,
+    ExactFloatAttr,
+    SplatAttr,
+)
 from xdsl_gas.dialects.number_formats import float_to_bytes, size_in_mlir
 from xdsl_gas.targets.llvm_types import part_of, size_of
 from xdsl_gas.targets.properties import NotWritable, symbol_name
@@ -149,7 +153,42 @@ def _as_double(bits: int) -> int:
     return sign << 63 | exponent << 52 | fraction << 29
 
 
+def _splat(attribute: SplatAttr, kind: ir.Type) -> Constant:
+    """
+    A constant all of whose elements are the same. LLVM IR abbreviates zeros and
+    vectors; other arrays it spells out.
+    """
+    if len(attribute) != _count(kind):
+        raise NotWritable(f"the constant {attribute} of type {kind}")
+    innermost = kind
+    while isinstance(innermost, ir.ArrayType | ir.VectorType):
+        innermost = innermost.element
+    one = _dense(attribute.one(), ir.VectorType(innermost, 1)).parts
+    assert one is not None
+    return _repeated(one[0], kind)
+
+
+def _repeated(one: Constant, kind: ir.Type) -> Constant:
+    """An array or vector, of any depth, of one number."""
+    if isinstance(kind, ir.ArrayType | ir.VectorType):
+        if _is_zero(one):
+            return same_everywhere(kind, "zeroinitializer")
+        part = _repeated(one, kind.element)
+        if isinstance(kind, ir.VectorType):
+            return Constant(kind, f"splat ({part.type} {part.get_reference()})")
+        text = f"{part.type} {part.get_reference()}"
+        return Constant(kind, f"[{', '.join([text] * kind.count)}]")
+    return one
+
+
+def _is_zero(number: Constant) -> bool:
+    """Whether all bits of an integer or float are zero."""
+    return not number.get_reference().removeprefix("0x").lstrip("HKLR").strip("0")
+
+
 def _dense(attribute: DenseIntOrFPElementsAttr[Any], kind: ir.Type) -> Constant:
+    if isinstance(attribute, SplatAttr):
+        return _splat(attribute, kind)
     element: Attribute = attribute.get_element_type()
     if isinstance(attribute, ExactDenseAttr):
         size, data = size_in_mlir(element), attribute.data.data
