@@ -46,7 +46,7 @@ from xdsl_gas.dialects.number_formats import (
 )
 from xdsl_gas.dialects.parser_corrections import (
     ELEMENTS,
-    LOCATION,
+    LOCATIONS,
     NUMBERS,
     correct_parser,
     is_location_read,
@@ -196,13 +196,16 @@ def test_xdsl_alone_reads_them_wrongly(constants: dict[str, str]):
         assert text != expected
 
 
-def test_xdsl_alone_does_not_read_fused_locations():
+def test_xdsl_alone_does_not_read_all_locations():
     printed = run(f"""
         from xdsl.context import Context
         from xdsl.parser import Parser
         from xdsl.utils.exceptions import ParseError
+        from xdsl.dialects.builtin import Builtin
+        context = Context()
+        context.load_dialect(Builtin)
         try:
-            Parser(Context(), {LOCATION!r}).parse_optional_location()
+            Parser(context, {LOCATIONS!r}).parse_module()
         except ParseError:
             print("error")
     """)

@@ -17,7 +17,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.data_layout import Alignments, data_layout_of_module
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.dialects.llvm.llvm_types import LLVMPackedStructType
+from xdsl_gas.dialects.llvm.llvm_types import PackedStruct
 from xdsl_gas.memory_space import Target
 
 _BITS_IN_A_BYTE = 8
@@ -252,7 +252,7 @@ def element_type(kind: Attribute) -> Attribute | None:
 
 
 def _is_packed(kind: llvm.LLVMStructType) -> bool:
-    return isinstance(kind, LLVMPackedStructType)
+    return isinstance(kind, PackedStruct)
 
 
 def _round_up(size: int, alignment: int) -> int:

@@ -11,13 +11,43 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from xdsl.dialects import dlti
-from xdsl.dialects.builtin import ArrayAttr
-from xdsl.ir import Attribute
+from xdsl.dialects.builtin import ArrayAttr, BoolAttr, IntAttr, IntegerAttr
+from xdsl.ir import Attribute, ParametrizedAttribute
 from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.extension import Extension
+
+
+@irdl_attr_definition
+class FunctionPointerAlignmentAttr(ParametrizedAttribute):
+    """
+    The alignment of pointers to functions, in bits; whether it also depends on that of
+    the function: `#dlti.function_pointer_alignment<32, function_dependent = true>`.
+    """
+
+    name = "dlti.function_pointer_alignment"
+
+    alignment: IntAttr
+    function_dependent: BoolAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            alignment = parser.parse_integer(allow_boolean=False, allow_negative=False)
+            parser.parse_punctuation(",")
+            parser.parse_keyword("function_dependent")
+            parser.parse_punctuation("=")
+            dependent = parser.parse_boolean()
+        return [IntAttr(alignment), IntegerAttr.from_bool(dependent)]
+
+    def print_parameters(self, printer: Printer) -> None:
+        dependent = "true" if self.function_dependent.value.data else "false"
+        with printer.in_angle_brackets():
+            printer.print_string(
+                f"{self.alignment.data}, function_dependent = {dependent}"
+            )
 
 
 class _OldSpelling(Extension, dlti.DLTIEntryMap):
@@ -106,5 +136,5 @@ class MapReader(_EntriesReader, dlti.MapAttr):
 
 ADDED_OPS = ()
 COMPLETED_OPS = ()
-ADDED_ATTRS = ()
+ADDED_ATTRS = (FunctionPointerAlignmentAttr,)
 COMPLETED_ATTRS = (DataLayoutSpecReader, MapReader, TargetDeviceSpecReader)

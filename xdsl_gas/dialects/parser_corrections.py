@@ -11,10 +11,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import ArrayAttr, FusedLoc, NoneAttr
+from xdsl.dialects.builtin import Builtin
 from xdsl.parser import AttrParser, Parser
 
 from xdsl_gas.dialects.literals import parse_optional_elements, parse_optional_number
+from xdsl_gas.dialects.locations import parse_location, skip_definition_read_ahead
 
 NUMBERS = {
     text: text
@@ -36,12 +37,21 @@ ELEMENTS = {
 }
 """Constants of many elements, and how they are to be printed."""
 
-LOCATION = 'loc(fused<"why">["a.cu":3:4])'
-"""Where code compiled with debug information is from; xDSL 0.74 does not read it."""
+LOCATIONS = """
+"builtin.module"() ({}) : () -> () loc(#loc1)
+#loc = loc("a.cu":3:4 to :5)
+#loc1 = loc(fused<"why">[#loc, "b.cu":6])
+"""
+LOCATION = 'loc(fused<"why">["a.cu":3:4 to :5, "b.cu":6:0])'
+"""
+Where code compiled with debug information is from, and how it is to be printed. xDSL
+0.74 reads neither metadata nor ranges, lines alone, or aliases defined at the end.
+"""
 
 _PARSE_NUMBER = "parse_optional_builtin_int_or_float_attr"
 _PARSE_ELEMENTS = "_parse_optional_builtin_parametrized_attr"
 _PARSE_LOCATION = "_parse_location"
+_PARSE_ALIAS = "_parse_alias_def"
 
 
 def correct_parser() -> None:
@@ -57,7 +67,7 @@ def correct_parser() -> None:
         _correct_elements()
         _require(ELEMENTS)
     if not is_location_read():
-        _correct_fused_locations()
+        _correct_locations()
 
 
 def is_read(constants: Mapping[str, str]) -> bool:
@@ -82,9 +92,12 @@ def _require(constants: Mapping[str, str]) -> None:
 
 
 def is_location_read() -> bool:
-    """Whether xDSL reads fused locations with metadata."""
+    """Whether xDSL reads all kinds of locations, wherever their aliases are."""
     try:
-        return str(Parser(Context(), LOCATION).parse_optional_location()) == LOCATION
+        context = Context()
+        context.load_dialect(Builtin)
+        module = Parser(context, LOCATIONS).parse_module()
+        return str(module.location) == LOCATION
     except Exception:
         return False
 
@@ -102,25 +115,18 @@ def _correct_elements() -> None:
     setattr(AttrParser, _PARSE_ELEMENTS, parse_elements_or_else)
 
 
-def _correct_fused_locations() -> None:
+def _correct_locations() -> None:
     """
-    `loc(fused<#di_subprogram>["a.cu":3:4])`. xDSL has an attribute for it and prints
-    it, but reads it only without what is in angle brackets.
+    Lets the parser read locations, and skip definitions of their aliases that were
+    read ahead.
     """
-    parse: Any = getattr(AttrParser, _PARSE_LOCATION, None)
-    if parse is None:
+    define: Any = getattr(Parser, _PARSE_ALIAS, None)
+    if define is None or not hasattr(AttrParser, _PARSE_LOCATION):
         return
 
-    def parse_location_or_fused(self: AttrParser) -> Any:
-        if self.parse_optional_keyword("fused") is None:
-            return parse(self)
-        metadata = NoneAttr()
-        if self.parse_optional_punctuation("<") is not None:
-            metadata = self.parse_attribute()
-            self.parse_punctuation(">")
-        locations = self.parse_comma_separated_list(
-            self.Delimiter.SQUARE, lambda: parse_location_or_fused(self)
-        )
-        return FusedLoc(ArrayAttr(locations), metadata)
+    def define_or_skip(self: Parser) -> Any:
+        if not skip_definition_read_ahead(self):
+            define(self)
 
-    setattr(AttrParser, _PARSE_LOCATION, parse_location_or_fused)
+    setattr(AttrParser, _PARSE_LOCATION, parse_location)
+    setattr(Parser, _PARSE_ALIAS, define_or_skip)

@@ -23,10 +23,10 @@ from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.dialects.llvm.llvm_types import (
     LLVMMetadataType,
     LLVMOpaqueStructType,
-    LLVMPackedStructType,
     LLVMPPCFP128Type,
     LLVMTargetExtType,
     LLVMTokenType,
+    PackedStruct,
 )
 from xdsl_gas.targets.properties import NotWritable
 from xdsl_gas.targets.written import OtherType, quoted
@@ -107,7 +107,7 @@ class Types:
         return ir.VectorType(element, size)
 
     def _struct(self, kind: llvm.LLVMStructType) -> ir.Type:
-        packed = isinstance(kind, LLVMPackedStructType)
+        packed = isinstance(kind, PackedStruct)
         elements = [self.of(element) for element in kind.types.data]
         if not (name := kind.struct_name.data):
             return ir.LiteralStructType(elements, packed)

@@ -8,7 +8,7 @@
 #char = #llvm.tbaa_type_desc<id = "omnipotent char", members = {<#root, 0>}>
 #pair = #llvm.tbaa_type_desc<id = "pair", members = {<#char, 0>, <#char, 1>}>
 #tag = #llvm.tbaa_tag<base_type = #pair, access_type = #char, offset = 1, constant = true>
-#anonymous = #llvm.tbaa_root
+#anonymous = #llvm.tbaa_root<>
 #domain = #llvm.alias_scope_domain<id = distinct[0]<>, description = "domain">
 #scope = #llvm.alias_scope<id = distinct[1]<>, domain = #domain, description = "scope">
 #named = #llvm.alias_scope<id = "named", domain = #domain>

@@ -43,6 +43,8 @@ llvm.func @intrinsics(%i: i32) {
 llvm.func @assembly(%i: i32) {
   // CHECK-NEXT: %0 = llvm.inline_asm has_side_effects is_align_stack tail_call_kind = <tail> asm_dialect = intel operand_attrs = [{}] {foo.bar} "mov $0, $1", "=r,r" %i : (i32) -> i32
   %0 = llvm.inline_asm has_side_effects is_align_stack tail_call_kind = <tail> asm_dialect = intel operand_attrs = [{}] {foo.bar} "mov $0, $1", "=r,r" %i : (i32) -> i32
+  // CHECK-NEXT: llvm.inline_asm asm_dialect = intel "nop", "" : () -> ()
+  llvm.inline_asm asm_dialect = "intel" "nop", "" : () -> ()
   // CHECK-NEXT: llvm.inline_asm has_side_effects asm_dialect = att "bar.sync 0;\0A\09", "~{memory}" : () -> ()
   llvm.inline_asm has_side_effects asm_dialect = att "bar.sync 0;\0A\09", "~{memory}" : () -> ()
   llvm.return

@@ -170,3 +170,8 @@ llvm.func @f() {
   %0 = llvm.call @g() vararg(!llvm.func<i32 (...)>) : () -> i64
   llvm.return
 }
+
+// -----
+
+// CHECK: unknown dialect of assembly 'arm'
+llvm.inline_asm asm_dialect = "arm" "", "" : () -> ()

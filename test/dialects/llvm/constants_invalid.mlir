@@ -158,3 +158,123 @@
 // CHECK: pointer address space must match address space of the referenced global (3)
 llvm.mlir.global external @g() {addr_space = 3 : i32} : i32
 %0 = llvm.mlir.addressof @g : !llvm.ptr
+
+// -----
+
+// CHECK: expected array type of 3 i8 elements for the string constant
+%0 = llvm.mlir.constant("abc") : !llvm.array<4 x i8>
+
+// -----
+
+// CHECK: expected array type of 3 i8 elements for the string constant
+%0 = llvm.mlir.constant("abc") : !llvm.array<3 x i16>
+
+// -----
+
+// CHECK: expected array attribute for struct type
+%0 = llvm.mlir.constant(1.0 : f64) : !llvm.struct<(f64, f64)>
+
+// -----
+
+// CHECK: expected array attribute of size 2
+%0 = llvm.mlir.constant([1.0]) : !llvm.struct<(f64, f64)>
+
+// -----
+
+// CHECK: expected struct element types to be floating point type or integer type
+%0 = llvm.mlir.constant([1.0]) : !llvm.struct<(!llvm.ptr)>
+
+// -----
+
+// CHECK: expected element of array attribute to be floating point or integer
+%0 = llvm.mlir.constant(["a"]) : !llvm.struct<(i8)>
+
+// -----
+
+// CHECK: struct element at index 1 is of wrong type
+%0 = llvm.mlir.constant([1.0, 1.0 : f32]) : !llvm.struct<(f64, f64)>
+
+// -----
+
+// CHECK: does not support target extension type
+%0 = llvm.mlir.constant(0 : i32) : !llvm.target<"spirv.Event">
+
+// -----
+
+// CHECK: expected integer type
+%0 = llvm.mlir.constant(1 : i32) : f32
+
+// -----
+
+// CHECK: attribute and type have different float semantics
+%0 = llvm.mlir.constant(1.0 : bf16) : f16
+
+// -----
+
+// CHECK: expected integer type of width 16
+%0 = llvm.mlir.constant(1.0 : f16) : i32
+
+// -----
+
+// CHECK: attribute and type have different float semantics
+%0 = llvm.mlir.constant(dense<1.0> : vector<2xbf16>) : vector<2xf16>
+
+// -----
+
+// CHECK: expected vector or array type
+%0 = llvm.mlir.constant(dense<1.0> : vector<1xf64>) : f64
+
+// -----
+
+// CHECK: scalable vector type requires a splat attribute
+%0 = llvm.mlir.constant(dense<[1.0, 2.0]> : vector<2xf64>) : vector<[2]xf64>
+
+// -----
+
+// CHECK: type and attribute have a different number of elements: 5 vs. 2
+%0 = llvm.mlir.constant(dense<1.0> : tensor<2xf64>) : vector<5xf64>
+
+// -----
+
+// CHECK: type and attribute have a different number of elements: 1099511627776 vs. 1099511627775
+%0 = llvm.mlir.constant(dense<0> : tensor<1099511627775xi8>) : !llvm.array<1099511627776 x i8>
+
+// -----
+
+// CHECK: expected integer element type for integer elements attribute
+%0 = llvm.mlir.constant(dense<[1, 2]> : vector<2xi32>) : vector<2xf32>
+
+// -----
+
+// CHECK: expected array or struct type for array attribute
+%0 = llvm.mlir.constant([1 : i32]) : i32
+
+// -----
+
+// CHECK: array attribute size does not match array type size in dimension 0: 1 vs. 2
+%0 = llvm.mlir.constant([#llvm.zero]) : !llvm.array<2 x struct<(i32)>>
+
+// -----
+
+// CHECK: for array with an array attribute must have a struct element type
+%0 = llvm.mlir.constant([1.0, 2.0]) : !llvm.array<2 x f64>
+
+// -----
+
+// CHECK: nested attribute for sub-array in dimension 0 at index 1 must be a zero, or undef, or array attribute
+%0 = llvm.mlir.constant([#llvm.zero, 1 : i32]) : !llvm.array<2 x array<2 x struct<(i32)>>>
+
+// -----
+
+// CHECK: array attribute size does not match array type size in dimension 1: 1 vs. 2
+%0 = llvm.mlir.constant([#llvm.undef, [#llvm.zero]]) : !llvm.array<2 x array<2 x struct<(i32)>>>
+
+// -----
+
+// CHECK: nested attribute for struct element at index 0 must be a zero, or undef, or array attribute
+%0 = llvm.mlir.constant([1 : i32]) : !llvm.array<1 x struct<(i32)>>
+
+// -----
+
+// CHECK: nested array attribute size for struct element at index 0 must match struct size: 1 vs. 2
+%0 = llvm.mlir.constant([[1 : i32]]) : !llvm.array<1 x struct<(i32, i32)>>

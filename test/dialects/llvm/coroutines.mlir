@@ -28,6 +28,8 @@ llvm.func @ramp(%align: i32, %p: !llvm.ptr, %q: !llvm.ptr, %r: !llvm.ptr, %f: i1
   %10 = llvm.mlir.none : !llvm.token
   // CHECK-NEXT: %11 = llvm.intr.coro.end %5, %f, %10 : (!llvm.ptr, i1, !llvm.token) -> i1
   %11 = llvm.intr.coro.end %5, %f, %10 : (!llvm.ptr, i1, !llvm.token) -> i1
+  // CHECK-NEXT: %{{.*}} = llvm.intr.coro.end %5, %f, %10 : (!llvm.ptr, i1, !llvm.token) -> !llvm.void
+  %nothing = llvm.intr.coro.end %5, %f, %10 : (!llvm.ptr, i1, !llvm.token) -> !llvm.void
   // CHECK-NEXT: %12 = llvm.intr.coro.end %5, %f, %10 {foo} : (!llvm.ptr, i1, !llvm.token) -> i1
   %12 = llvm.intr.coro.end %5, %f, %10 {foo} : (!llvm.ptr, i1, !llvm.token) -> i1
   // CHECK-NEXT: llvm.intr.coro.resume %5 : !llvm.ptr

@@ -93,3 +93,11 @@ llvm.func @f(%t: !llvm.token, %p: !llvm.ptr, %i: i32, %f: i1) {
   %0 = llvm.intr.coro.promise %p, %i, %f : (!llvm.ptr, i32, i1) -> i64
   llvm.return
 }
+
+// -----
+
+// CHECK: expected an LLVM type or void, got index
+llvm.func @f(%t: !llvm.token, %p: !llvm.ptr, %i: i32, %f: i1) {
+  %0 = llvm.intr.coro.end %p, %f, %t : (!llvm.ptr, i1, !llvm.token) -> index
+  llvm.return
+}

@@ -58,3 +58,20 @@ llvm.func @"quoted name"(!llvm.target<"spirv.Sampler">)
 llvm.func @frame_pointers() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf-no-reserve">}
 // CHECK: llvm.func @frame_pointers_too() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf">}
 llvm.func @frame_pointers_too() attributes {frame_pointer = #llvm.framePointerKind<"non-leaf">}
+
+// CHECK: llvm.func @attributes_of_returns(%a: i32) -> i32 {
+llvm.func @attributes_of_returns(%a: i32) -> i32 {
+  // CHECK-NEXT: llvm.return {foo.bar} %a : i32
+  llvm.return {foo.bar} %a : i32
+}
+// CHECK: llvm.func @attributes_of_empty_returns() {
+llvm.func @attributes_of_empty_returns() {
+  // CHECK-NEXT: llvm.return {foo.bar}
+  llvm.return {foo.bar}
+}
+
+// What MLIR's generic form leaves out has its default.
+// CHECK: llvm.func @defaults()
+"llvm.func"() <{function_type = !llvm.func<void ()>, sym_name = "defaults"}> ({}) : () -> ()
+// CHECK-NEXT: llvm.mlir.global external @default_space() {addr_space = 0 : i32} : i32
+"llvm.mlir.global"() <{global_type = i32, linkage = #llvm.linkage<external>, sym_name = "default_space"}> ({}) : () -> ()

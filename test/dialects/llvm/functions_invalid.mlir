@@ -107,3 +107,70 @@ llvm.func @f() attributes {frame_pointer = #llvm.framePointerKind<sometimes>}
 
 // CHECK: unknown calling convention 'foocc'
 "llvm.func"() <{CConv = #llvm.cconv<foocc>}> ({}) : () -> ()
+
+// -----
+
+// CHECK: 'llvm.noalias' should be a unit attribute
+llvm.func @f(!llvm.ptr {llvm.noalias = 1 : i32})
+
+// -----
+
+// CHECK: 'llvm.noalias' attribute attached to non-pointer LLVM type 'i32'
+llvm.func @f(%a: i32, %b: i32 {llvm.noalias}) {
+  llvm.return
+}
+
+// -----
+
+// CHECK: 'llvm.byval' should be a type attribute
+llvm.func @f(!llvm.ptr {llvm.byval = 1 : i32})
+
+// -----
+
+// CHECK: 'llvm.byval' attribute attached to non-pointer LLVM type 'i64'
+llvm.func @f(i64 {llvm.byval = i64})
+
+// -----
+
+// CHECK: 'llvm.align' should be an integer attribute
+llvm.func @f(!llvm.ptr {llvm.align = i32})
+
+// -----
+
+// CHECK: 'llvm.dereferenceable' attribute attached to non-pointer LLVM type 'f32'
+llvm.func @f(f32 {llvm.dereferenceable = 4 : i64})
+
+// -----
+
+// CHECK: 'llvm.alignstack' should be an integer attribute
+llvm.func @f(i32 {llvm.alignstack})
+
+// -----
+
+// CHECK: 'llvm.zeroext' attribute attached to non-integer LLVM type '!llvm.ptr'
+llvm.func @f(!llvm.ptr {llvm.zeroext})
+
+// -----
+
+// CHECK: 'llvm.noundef' should be a unit attribute
+llvm.func @f(i32 {llvm.noundef = true})
+
+// -----
+
+// CHECK: 'llvm.signext' attribute attached to non-integer LLVM type 'f32'
+llvm.func @f() -> (f32 {llvm.signext})
+
+// -----
+
+// CHECK: 'llvm.align' attribute attached to non-pointer LLVM type 'i32'
+llvm.func @f() -> (i32 {llvm.align = 4 : i64})
+
+// -----
+
+// CHECK: 'llvm.byval' is not a valid result attribute
+llvm.func @f() -> (!llvm.ptr {llvm.byval = i32})
+
+// -----
+
+// CHECK: 'llvm.readonly' is not a valid result attribute
+llvm.func @f() -> (!llvm.ptr {llvm.readonly})

@@ -128,9 +128,9 @@ llvm.func @f(%p: !llvm.ptr) {
 
 // -----
 
-// CHECK: expected an LLVM type with size, got index
+// CHECK: expected an LLVM type with size, got tensor<2xi32>
 llvm.func @f(%p: !llvm.ptr) {
-  %0 = llvm.load %p : !llvm.ptr -> index
+  %0 = llvm.load %p : !llvm.ptr -> tensor<2xi32>
   llvm.return
 }
 

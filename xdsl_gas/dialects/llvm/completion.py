@@ -39,13 +39,16 @@ def completes(
     operands: Mapping[str, Any] | None = None,
     results: Mapping[str, Any] | None = None,
     traits: Sequence[OpTrait] | None = None,
+    defaults: Mapping[str, Attribute] | None = None,
 ) -> Callable[[type[OpT]], type[OpT]]:
     """
     Decorator for a subclass of an xDSL operation that completes it.
 
     `properties` maps the names of optional properties that upstream lacks (or
     declares too narrowly) to their IRDL constraints. `operands` and `results`
-    replace the constraints of upstream's operands and results of that name.
+    replace the constraints of upstream's operands and results of that name. `defaults`
+    gives required properties of upstream's the values that they have where MLIR's
+    generic form leaves them out.
     The subclass may define `verify_completed(self)` for checks of its own; it is
     called after the definition was checked.
 
@@ -60,6 +63,9 @@ def completes(
             results=_replace_constraints(upstream.results, results, ResultDef),
             properties=_with_optional(upstream.properties, properties),
         )
+        for name, value in (defaults or {}).items():
+            declared = definition.properties[name]
+            definition.properties[name] = replace(declared, default_value=value)
         if traits is not None:
             replacing = tuple(traits)
             definition.traits = OpTraits(lambda: replacing)

@@ -38,6 +38,7 @@ from xdsl_gas.dialects.literals import ExactParser
 from xdsl_gas.dialects.llvm.assembly import continue_at, parse_attributes, parse_type
 from xdsl_gas.dialects.llvm.attributes import BlockAddressAttr, BlockTagAttr
 from xdsl_gas.dialects.llvm.completion import completes, print_attributes
+from xdsl_gas.dialects.llvm.constant_rules import verify_constant
 from xdsl_gas.dialects.llvm.llvm_types import LLVMTokenType
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 from xdsl_gas.dialects.number_formats import float_to_bytes
@@ -119,6 +120,7 @@ class ConstantOp(llvm.ConstantOp):
     def verify_completed(self) -> None:
         if "value" not in self.properties:
             raise VerifyException("property 'value' expected")
+        verify_constant(self.properties["value"], self.result.type)
 
 
 @completes(results={"res": AnyAttr()})

@@ -25,7 +25,11 @@ from xdsl_gas.dialects.llvm.forms import (
     SameTypeForm,
 )
 from xdsl_gas.dialects.llvm.llvm_types import LLVMTokenType
-from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
+from xdsl_gas.dialects.llvm.operand_types import (
+    COMPATIBLE,
+    COMPATIBLE_OR_VOID,
+    POINTER,
+)
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _TOKEN = LLVMTokenType()
@@ -141,7 +145,7 @@ class CoroEndOp(MixedForm):
     handle = operand_def(POINTER)
     unwind = operand_def(i1)
     retvals = operand_def(LLVMTokenType)
-    res = result_def(COMPATIBLE)
+    res = result_def(COMPATIBLE_OR_VOID)
 
     def __init__(
         self,

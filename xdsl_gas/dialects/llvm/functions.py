@@ -19,7 +19,7 @@ from xdsl.dialects.builtin import (
     UnitAttr,
     i32,
 )
-from xdsl.ir import Attribute, Region
+from xdsl.ir import Attribute, Region, SSAValue
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import SymbolOpInterface
@@ -27,6 +27,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.assembly import (
     continue_at,
+    next_is,
     parse_attributes,
     parse_type,
 )
@@ -38,13 +39,22 @@ from xdsl_gas.dialects.llvm.attributes import (
     VScaleRangeAttr,
 )
 from xdsl_gas.dialects.llvm.callable import CallableFunction
-from xdsl_gas.dialects.llvm.completion import completes, split_properties
+from xdsl_gas.dialects.llvm.completion import (
+    completes,
+    parse_typed_operand,
+    split_properties,
+)
 from xdsl_gas.dialects.llvm.exceptions import verify_one_exception_type
 from xdsl_gas.dialects.llvm.isolation import IsolatedBody
+from xdsl_gas.dialects.llvm.parameter_attributes import (
+    verify_argument_attributes,
+    verify_result_attributes,
+)
 from xdsl_gas.dialects.llvm.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,
     attributes_of_each,
+    calling_convention,
     each_attributes,
     parse_calling_convention,
     parse_linkage,
@@ -122,6 +132,10 @@ _ELIDED = frozenset(
         "work_group_size_hint": DenseArrayBase,
     },
     traits=(SymbolOpInterface(), IsolatedBody(), CallableFunction()),
+    defaults={
+        "CConv": calling_convention("ccc"),
+        "linkage": llvm.LinkageAttr("external"),
+    },
 )
 class FuncOp(llvm.FuncOp):
     """
@@ -253,6 +267,10 @@ class FuncOp(llvm.FuncOp):
                 raise VerifyException(
                     f"'{name}' has {len(attributes)} entries, expected {number}"
                 )
+        for attributes, type in zip(self.arg_attrs or (), inputs, strict=False):
+            verify_argument_attributes(attributes.data, type)
+        for attributes in self.res_attrs or ():
+            verify_result_attributes(attributes.data, self.function_type.output)
         entry = self.body.blocks.first
         if entry is None:
             if self.linkage.linkage.data not in ("external", "extern_weak"):
@@ -356,6 +374,24 @@ class ReturnOp(Terminator, llvm.ReturnOp):
 
     See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmreturn-llvmreturnop).
     """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "ReturnOp":
+        attributes = dict(parse_attributes(parser))
+        operands: list[SSAValue] = []
+        if next_is(parser, "%"):
+            operands.append(parse_typed_operand(parser))
+        # Where xDSL has them.
+        attributes.update(parse_attributes(parser))
+        return cls.create(operands=operands, attributes=attributes)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_op_attributes(self.attributes)
+        if self.arg is not None:
+            printer.print_string(" ")
+            printer.print_ssa_value(self.arg)
+            printer.print_string(" : ")
+            printer.print_attribute(self.arg.type)
 
     def verify_completed(self) -> None:
         function = self.parent_op()

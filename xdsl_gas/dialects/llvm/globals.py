@@ -48,6 +48,8 @@ from xdsl_gas.dialects.llvm.signatures import (
     print_number_of,
 )
 
+_SPACE_0 = IntegerAttr(0, i32)
+
 _SPELLED = frozenset(
     (
         "alias_type",
@@ -117,6 +119,7 @@ def _string_type(value: Attribute | None) -> Attribute | None:
         "target_specific_attrs": ArrayAttr,
     },
     traits=(SymbolOpInterface(), IsolatedBody()),
+    defaults={"addr_space": _SPACE_0},
 )
 class GlobalOp(llvm.GlobalOp):
     """
@@ -194,9 +197,6 @@ class GlobalOp(llvm.GlobalOp):
             )
         if self.body.blocks:
             _verify_initializer(self.body, self.global_type)
-
-
-_SPACE_0 = IntegerAttr(0, i32)
 
 
 def _verify_initializer(body: Region, type_: Attribute) -> None:

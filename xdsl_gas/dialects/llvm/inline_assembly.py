@@ -100,7 +100,13 @@ def _parse_tail_call_kind(parser: Parser) -> Attribute:
 
 def _parse_asm_dialect(parser: Parser) -> Attribute:
     parser.parse_punctuation("=")
-    return _ASM_DIALECTS[parser.parse_keyword_in(_ASM_DIALECTS)]
+    position = parser.pos
+    word = parser.parse_optional_str_literal()
+    if word is None:
+        word = parser.parse_keyword_in(_ASM_DIALECTS)
+    elif word not in _ASM_DIALECTS:
+        parser.raise_error(f"unknown dialect of assembly '{word}'", position)
+    return _ASM_DIALECTS[word]
 
 
 def _parse_operand_attrs(parser: Parser) -> Attribute:

@@ -24,8 +24,12 @@ from xdsl.utils.hints import isa
 from xdsl_gas.dialects.extension import Extension
 
 
+class PackedStruct:
+    """A base class of the types of structures without padding."""
+
+
 @irdl_attr_definition
-class LLVMPackedStructType(Extension, llvm.LLVMStructType):
+class LLVMPackedStructType(Extension, PackedStruct, llvm.LLVMStructType):
     """A structure without padding: `!llvm.struct<packed (i8, i32)>`."""
 
     name = "llvm.struct"
@@ -38,6 +42,35 @@ class LLVMPackedStructType(Extension, llvm.LLVMStructType):
             printer.print_string("packed ")
             with printer.in_parens():
                 printer.print_list(self.types.data, printer.print_attribute)
+
+
+def _print_with_empty_name(
+    type_: llvm.LLVMStructType, printer: Printer, word: str
+) -> None:
+    with printer.in_angle_brackets():
+        printer.print_string(f'"", {word}')
+        with printer.in_parens():
+            printer.print_list(type_.types.data, printer.print_attribute)
+
+
+@irdl_attr_definition
+class LLVMEmptyNameStructType(Extension, llvm.LLVMStructType):
+    """A structure with an empty name, another type than one without any."""
+
+    name = "llvm.struct"
+
+    def print_parameters(self, printer: Printer) -> None:
+        _print_with_empty_name(self, printer, "")
+
+
+@irdl_attr_definition
+class LLVMEmptyNamePackedStructType(Extension, PackedStruct, llvm.LLVMStructType):
+    """A structure with an empty name and without padding."""
+
+    name = "llvm.struct"
+
+    def print_parameters(self, printer: Printer) -> None:
+        _print_with_empty_name(self, printer, "packed ")
 
 
 @irdl_attr_definition
@@ -207,7 +240,10 @@ def _parse_struct(parser: AttrParser) -> llvm.LLVMStructType:
         parser.Delimiter.PAREN, lambda: parse_llvm_type(parser)
     )
     parser.parse_punctuation(">", " to end llvm.struct parameters")
-    cls = LLVMPackedStructType if packed else llvm.LLVMStructType
+    if struct_name == "":
+        cls = LLVMEmptyNamePackedStructType if packed else LLVMEmptyNameStructType
+    else:
+        cls = LLVMPackedStructType if packed else llvm.LLVMStructType
     return cls(StringAttr(struct_name or ""), ArrayAttr(types))
 
 

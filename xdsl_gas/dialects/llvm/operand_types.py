@@ -12,6 +12,7 @@ from typing_extensions import TypeVar
 from xdsl.dialects.builtin import (
     AnyFloat,
     Float80Type,
+    IndexType,
     IntAttr,
     IntegerAttr,
     IntegerType,
@@ -99,10 +100,17 @@ _WITHOUT_SIZE = (
 
 
 def _is_loadable(type: Attribute) -> bool:
+    # xDSL's dialect has loads and stores of `index`, before it is lowered.
+    if isinstance(type, IndexType):
+        return True
     return is_compatible_type(type) and not isinstance(type, _WITHOUT_SIZE)
 
 
 COMPATIBLE = TypeRule(is_compatible_type, "an LLVM type")
+COMPATIBLE_OR_VOID = TypeRule(
+    lambda type: is_compatible_type(type) or isinstance(type, LLVMVoidType),
+    "an LLVM type or void",
+)
 POINTER = TypeRule(_is_pointer, "a pointer")
 POINTERS = TypeRule(_scalar_or_vector_of(_is_pointer), "a pointer or a vector of them")
 POINTER_VECTOR = TypeRule(_vector_of(_is_pointer), "a vector of pointers")
@@ -160,6 +168,9 @@ def is_compatible_with_atomics(type: Attribute) -> bool:
         return True
     if (width := integer_width(type)) is not None:
         return width >= 8 and width & (width - 1) == 0
+    if isinstance(type, IndexType):
+        # Of xDSL's dialect, before it is lowered.
+        return True
     return isinstance(type, AnyFloat) and not isinstance(type, Float80Type)
 
 

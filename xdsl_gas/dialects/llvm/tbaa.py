@@ -43,6 +43,8 @@ class TBAARootAttr(ParametrizedAttribute):
     def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
         if parser.parse_optional_punctuation("<") is None:
             return [NoneAttr()]
+        if parser.parse_optional_punctuation(">") is not None:
+            return [NoneAttr()]
         parser.parse_keyword("id")
         parser.parse_punctuation("=")
         identifier = parser.parse_str_literal()
