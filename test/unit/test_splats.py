@@ -151,7 +151,8 @@ def test_memory_without_room_is_refused():
         "dense<0>", f"tensor<{count}xi32>", f"!llvm.array<{count} x i32>"
     )
     with pytest.raises(
-        Unsupported, match="of 18446744073709551616 bytes, which is too large"
+        Unsupported,
+        match="@v of 18446744073709551616 bytes, which is too large",
     ):
         Machine(read(text)).call("f")
 

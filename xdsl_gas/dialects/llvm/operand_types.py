@@ -168,9 +168,6 @@ def is_compatible_with_atomics(type: Attribute) -> bool:
         return True
     if (width := integer_width(type)) is not None:
         return width >= 8 and width & (width - 1) == 0
-    if isinstance(type, IndexType):
-        # Of xDSL's dialect, before it is lowered.
-        return True
     return isinstance(type, AnyFloat) and not isinstance(type, Float80Type)
 
 
