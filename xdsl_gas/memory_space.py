@@ -106,8 +106,11 @@ class Target:
 
     zero_is_null: SpaceMask
     """
-    The spaces where a pointer of all zero bits is the null pointer. In the others
-    null must be made by casting the generic null.
+    The spaces where a pointer of all zero bits is the null pointer, and no object lies
+    at address 0. In the others null must be made by casting the generic null. That all
+    of SPIR's spaces are among them is C's rule (C11, 6.3.2.3) and Intel's compiler's,
+    which gives pointers to local memory nonzero upper bits for it
+    (`VALID_LOCAL_HIGH_BITS` in InlineLocalsResolution.hpp).
     """
 
     keeps_null: SpaceMask
@@ -220,6 +223,16 @@ class Target:
         it is null: it is never null, or casts between the two keep null.
         """
         return not mask & NULL_BIT or bool(self.keeps_null & space.bit)
+
+    def zero_is_null_in(self, space: MemorySpace | None) -> bool:
+        """
+        Whether a pointer of all zero bits is the null pointer of a space, GENERIC
+        included. Elsewhere, as in a space that the target leaves undefined (None), it
+        is an address like any other.
+        """
+        if space is None:
+            return False
+        return space is MemorySpace.GENERIC or bool(self.zero_is_null & space.bit)
 
     def label(self, space: MemorySpace) -> str:
         """What the target's users call a space: CUDA's `shared`, OpenCL's `local`."""

@@ -220,7 +220,7 @@ def test_null_in_the_local_memory_of_amdgpu_is_all_ones():
       %r = llvm.ptrtoint %local : !llvm.ptr<3> to i64
       llvm.return %r : i64
     }"""
-    assert call(text, target="amdgpu") == 2**64 - 1
+    assert call(text, target="amdgpu") == 2**32 - 1
     back = text.replace(
         "%r = llvm.ptrtoint %local : !llvm.ptr<3>",
         "%g = llvm.addrspacecast %local : !llvm.ptr<3> to !llvm.ptr\n"
@@ -437,3 +437,57 @@ def test_vectors_are_taken_apart_and_put_together():
     }"""
     # [1 2 3 4], [3 4], [3 4 3 4], [3 3] and [4 4].
     assert call(text) == (3, 3, 4, 3)
+
+
+def test_an_index_brings_an_integer_to_an_object():
+    text = """
+      llvm.func @f() -> i8 {
+        %one = llvm.mlir.constant(1 : i32) : i32
+        %begin = llvm.mlir.constant(64 : i64) : i64
+        %v = llvm.mlir.constant(7 : i8) : i8
+        %slot = llvm.alloca %one x i8 : (i32) -> !llvm.ptr
+        %bits = llvm.ptrtoint %slot : !llvm.ptr to i64
+        %index = llvm.sub %bits, %begin : i64
+        %base = llvm.inttoptr %begin : i64 to !llvm.ptr
+        %p = llvm.getelementptr %base[%index] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+        llvm.store %v, %p : i8, !llvm.ptr
+        %r = llvm.load %slot : !llvm.ptr -> i8
+        llvm.return %r : i8
+      }"""
+    assert call(text) == 7
+
+
+def test_offsets_are_modulo_the_index_width():
+    text = """
+      llvm.func @f() -> i8 {
+        %two = llvm.mlir.constant(2 : i32) : i32
+        %wide = llvm.mlir.constant(18446744073709551615 : i128) : i128
+        %v = llvm.mlir.constant(7 : i8) : i8
+        %a = llvm.alloca %two x i8 : (i32) -> !llvm.ptr
+        %b = llvm.getelementptr %a[1] : (!llvm.ptr) -> !llvm.ptr, i8
+        %c = llvm.getelementptr inbounds %b[%wide] : (!llvm.ptr, i128) -> !llvm.ptr, i8
+        llvm.store %v, %c : i8, !llvm.ptr
+        %r = llvm.load %a : !llvm.ptr -> i8
+        llvm.return %r : i8
+      }"""
+    assert call(text) == 7
+
+
+def test_dynamic_shared_memory_is_the_same_under_every_name():
+    found = Machine(
+        module("""
+          llvm.mlir.global internal @one() {addr_space = 3 : i32} : !llvm.array<0 x i8>
+          llvm.mlir.global internal @two() {addr_space = 3 : i32, alignment = 16 : i64}
+            : !llvm.array<0 x i8>
+          llvm.func @f() -> i8 {
+            %v = llvm.mlir.constant(7 : i8) : i8
+            %one = llvm.mlir.addressof @one : !llvm.ptr<3>
+            %two = llvm.mlir.addressof @two : !llvm.ptr<3>
+            llvm.store %v, %one : i8, !llvm.ptr<3>
+            %r = llvm.load %two : !llvm.ptr<3> -> i8
+            llvm.return %r : i8
+          }"""),
+        target="nvptx",
+        dynamic_local_size=16,
+    )
+    assert found.call("f") == 7

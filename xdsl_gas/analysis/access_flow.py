@@ -6,16 +6,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.builtin import IntegerType, VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject
 from xdsl_gas.analysis.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.global_variables import number_of_space
 from xdsl_gas.analysis.library.model import LibraryAccess, LibraryFunction, Result
 from xdsl_gas.analysis.memory_locations import length_of
 from xdsl_gas.analysis.offsets import Offset, sum_of
 from xdsl_gas.analysis.pointer_flow import AccessKind, PointerFlow
-from xdsl_gas.analysis.points_to import ADDRESSES, NUMBER_BIT, Cause, Node
+from xdsl_gas.analysis.points_to import (
+    ADDRESSES,
+    NUMBER_BIT,
+    ZERO_BIT,
+    Cause,
+    Node,
+)
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.memory_space import MemorySpace
 
@@ -135,6 +142,8 @@ class AccessFlow:
         if leaf.spaces != ADDRESSES:
             # A number that is read as a pointer.
             self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces, op)
+            assert not isinstance(leaf.type, IntegerType)
+            self._graph.make_literal_addresses(loaded, node, leaf.type, ZERO_BIT)
 
     def store(
         self,
@@ -203,7 +212,7 @@ class AccessFlow:
         for number, leaf in enumerate(self._values.leaves(kind)):
             size = 0 if leaf.type is None else self._layout.size(leaf.type) or 0
             for lane in range(1 if scattered else leaf.lanes):
-                offset = sum_of(leaf.offset, lane * size)
+                offset = 0 if scattered else sum_of(leaf.offset, lane * size)
                 found.append((replace(leaf, offset=offset), number))
         return tuple(found)
 
@@ -323,10 +332,14 @@ class AccessFlow:
 
     def variable_place(self, variable: llvm.GlobalOp) -> MemoryObject:
         """The object of a variable; for one that others can reach, what they reach."""
-        if self._graph.variables.is_private(variable):
+        space = self._graph.target.space(number_of_space(variable))
+        # Whatever its linkage, shared memory whose size the launch decides is the same
+        # bytes under every name, also in code that is not part of the module.
+        is_dynamic = space is MemorySpace.SHARED and not self._layout.size(
+            variable.global_type
+        )
+        if self._graph.variables.is_private(variable) and not is_dynamic:
             return self.object_of(variable)
-        number = integer_value(variable.properties.get("addr_space")) or 0
-        space = self._graph.target.space(number)
         if space in (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.GENERIC):
             return self._memory.host
         return self._memory.unseen

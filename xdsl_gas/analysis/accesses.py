@@ -107,6 +107,8 @@ def specific_space(
 def _is_wide(kind: Attribute | None) -> bool:
     """Whether values of a type may have more bits than the widest plain atomic."""
     count = lanes_of(kind) if kind is not None else 1
+    if count is None:
+        return True
     if isinstance(kind, VectorType):
         kind = cast(VectorType[Attribute], kind).element_type
     if isinstance(kind, IntegerType):

@@ -16,8 +16,8 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import (
     dense_integers,
-    integer_constant,
     integer_value,
+    signed_constant,
 )
 from xdsl_gas.analysis.control_flow import incoming, is_only_passed
 from xdsl_gas.analysis.integer_ranges import IntegerRanges
@@ -30,9 +30,6 @@ from xdsl_gas.analysis.pointer_flow import (
 )
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.type_layout import TypeLayout, element_type
-
-FARTHEST = 1 << 30
-"""Distances beyond it may wrap around where pointers have 32 bits."""
 
 _NUSW, _NUW = 2, 4
 """The bits of `noWrapFlags` that say `nusw` and `nuw`."""
@@ -134,7 +131,7 @@ class Addresses:
             value: SSAValue | None = None
             if raw == GEP_USE_SSA_VAL:
                 value = next(dynamic)
-                index = integer_constant(value)
+                index = signed_constant(value)
             if level and isinstance(kind, llvm.LLVMStructType):
                 place = None if index is None else self._layout.offset_of(kind, index)
                 if place is None:

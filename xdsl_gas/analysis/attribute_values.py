@@ -88,6 +88,16 @@ def integer_constant(value: SSAValue) -> int | None:
     return None
 
 
+def signed_constant(value: SSAValue) -> int | None:
+    """The value that a constant gives an integer, with its sign; None for others."""
+    constant = integer_constant(value)
+    kind: Attribute = value.type
+    if constant is None or not isinstance(kind, IntegerType):
+        return constant
+    half = 1 << (cast(IntegerType, kind).bitwidth - 1)
+    return (constant + half) % (2 * half) - half
+
+
 def attributes_at(arrays: Attribute | None, index: int) -> dict[str, Attribute]:
     """The dictionary at one position of an array of dictionaries; {} if none is."""
     elements = array_elements(arrays)

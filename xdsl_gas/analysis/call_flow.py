@@ -48,6 +48,8 @@ from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
 
+_BYVAL = "llvm.byval"
+
 PUBLISHED_SPACES = "nvvm.as"
 """The attribute that publishes the proven space of each argument of a function."""
 
@@ -349,8 +351,14 @@ class CallFlow:
                 self._points_to.edge(node, self._graph.memory.exposed)
 
     def _is_copy(self, function: Function, index: int) -> bool:
+        """
+        Whether an argument points to memory of its own: a copy, or what a kernel is
+        launched with. By LangRef, `byref` and its kin imply no copy.
+        """
         attributes = argument_attributes(function, index)
-        return any(name in attributes for name in COPIED_BY_VALUE)
+        if is_kernel(function):
+            return any(name in attributes for name in COPIED_BY_VALUE)
+        return _BYVAL in attributes
 
     def _add_copy(
         self, function: Function, argument: BlockArgument, visible: bool

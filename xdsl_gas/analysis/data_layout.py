@@ -20,6 +20,9 @@ from xdsl_gas.analysis.functions import Function
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
 
+FARTHEST = 1 << 30
+"""Distances in bytes beyond it may wrap around where pointers have 32 bits."""
+
 _TRIPLE = "llvm.target_triple"
 _LAYOUT = "llvm.data_layout"
 _SPECIFICATION = "dlti.dl_spec"
@@ -130,6 +133,12 @@ class DataLayout:
         if integers is None or floats is None:
             return None
         return replace(self, integers=integers, floats=floats, is_complete=False)
+
+
+def wrapped(distance: int, width: int) -> int:
+    """The signed number that a distance is modulo two to the power of a width."""
+    half = 1 << (width - 1)
+    return (distance + half) % (2 * half) - half
 
 
 def natural_alignment(width: int) -> int:

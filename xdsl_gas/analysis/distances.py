@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import gcd
 
-from xdsl_gas.analysis.addresses import FARTHEST, Address
+from xdsl_gas.analysis.addresses import Address
+from xdsl_gas.analysis.data_layout import FARTHEST
 from xdsl_gas.analysis.integer_ranges import IntegerRanges
 from xdsl_gas.analysis.intervals import Interval, all_of, intersection, multiplied
 from xdsl_gas.analysis.known_bits import known_low_bits, width_of

@@ -28,7 +28,7 @@ not null says nothing of it. Functions lie in no space: only a yes excludes them
 from dataclasses import dataclass
 
 from xdsl_gas.access_forms import AccessForm
-from xdsl_gas.analysis.points_to import NEAR_NULL_BIT
+from xdsl_gas.analysis.points_to import ADDRESS_FROM_NULL_BIT, NEAR_NULL_BIT
 from xdsl_gas.memory_space import (
     NAMED_SPACES,
     NULL_BIT,
@@ -100,7 +100,7 @@ class Refinement:
 
 def refinement_of(fact: Fact, target: Target) -> Refinement:
     """The table's row for a fact, on one target."""
-    kept, changed = 0, list[tuple[SpaceMask, SpaceMask]]()
+    kept, changed = ADDRESS_FROM_NULL_BIT, list[tuple[SpaceMask, SpaceMask]]()
     rows = [(s.bit, fact.spaces_left(s, target)) for s in NAMED_SPACES]
     rows += [(bit, fact.nulls_left(bit)) for bit in (NULL_BIT, NEAR_NULL_BIT)]
     for bit, left in rows:

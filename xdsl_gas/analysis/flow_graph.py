@@ -27,7 +27,7 @@ from xdsl_gas.analysis.functions import (
     is_kernel,
     linkage_of,
 )
-from xdsl_gas.analysis.global_variables import GlobalVariables
+from xdsl_gas.analysis.global_variables import GlobalVariables, number_of_space
 from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.library_functions import known_function
 from xdsl_gas.analysis.pointer_flow import (
@@ -155,6 +155,44 @@ class FlowGraph:
             self.points_to.edge(pointers, pointer, op, keep)
 
         self.points_to.watch_spaces(number, NUMBER_BITS, make)
+
+    def add_literal_address(self, node: Node, kind: Pointer) -> None:
+        """
+        A pointer may be an address that is written down, in a space that its type
+        names: as far as LLVM knows, any variable in that space may lie there.
+        """
+        self.points_to.add_location(node, self.memory.unseen, None)
+        space = space_of_type(kind, self.target)
+        for variable in self.variables.all_variables():
+            number = number_of_space(variable)
+            its_space = self.target.space(number)
+            may_lie_there = number == address_space(kind)
+            if space is not None and its_space is not None:
+                may_lie_there |= self.target.may_overlap(space, its_space)
+            if may_lie_there:
+                place = self.accesses.variable_place(variable)
+                self.points_to.add_location(node, place, None)
+
+    def make_literal_addresses(
+        self,
+        number: Node,
+        pointer: Node,
+        kind: Pointer,
+        zeros: SpaceMask,
+        others: SpaceMask = 0,
+    ) -> None:
+        """
+        Something becomes a pointer that names its space: an address that is written
+        down, where one of the bits `others` is set, and for one of `zeros` where the
+        null pointer is not zero.
+        """
+        space = space_of_type(kind, self.target)
+        if not self.target.zero_is_null_in(space):
+            others |= zeros
+        if others and space is not MemorySpace.GENERIC:
+            self.points_to.watch_spaces(
+                number, others, lambda _: self.add_literal_address(pointer, kind)
+            )
 
     def _add_outside(self) -> None:
         zeros = Cause(None, None, text="zeros are the null pointer")

@@ -8,6 +8,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.attribute_values import integer_value
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import LOCAL_LINKAGE, Function
 from xdsl_gas.analysis.type_layout import TypeLayout
@@ -23,6 +24,11 @@ _WORK_GROUP_MEMORY = 3
 
 _MAY_BE_MISSING = "extern_weak"
 """The linkage of symbols whose address is null where nobody defines them."""
+
+
+def number_of_space(variable: llvm.GlobalOp) -> int:
+    """The number of the address space of a variable."""
+    return integer_value(variable.properties.get("addr_space")) or 0
 
 
 def is_one_object(variable: llvm.GlobalOp, layout: TypeLayout) -> bool:

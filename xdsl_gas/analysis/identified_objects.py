@@ -210,11 +210,9 @@ class IdentifiedObjects:
             return False
         origin = flow_of(value.owner).origin
         target = self._graph.target
-        space = space_of_type(value.type, target)
-        keeps_null = space is not None and bool(target.keeps_null & space.bit)
         return origin is Origin.UNDEFINED or (
             origin is Origin.NULL
-            and (space is MemorySpace.GENERIC or keeps_null)
+            and target.zero_is_null_in(space_of_type(value.type, target))
             and not has_memory_at_null(value)
         )
 
@@ -287,9 +285,12 @@ class IdentifiedObjects:
         if op.name in RETURNS:
             return []
         if op.name in _COMPARISONS:
-            other = op.operands[1 - index].owner
-            is_null = isinstance(other, Operation) and (
-                flow_of(other).origin is Origin.NULL
+            other = op.operands[1 - index]
+            target = self._graph.target
+            is_null = (
+                isinstance(other.owner, Operation)
+                and flow_of(other.owner).origin is Origin.NULL
+                and target.zero_is_null_in(space_of_type(other.type, target))
             )
             return [] if is_null else None
         if op.name in _CALLS:

@@ -14,15 +14,17 @@ from functools import cached_property
 from math import gcd
 from typing import TYPE_CHECKING
 
-from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.builtin import IntegerType, VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import (
     CONSTANTS,
     dense_integers,
     integer_constant,
+    signed_constant,
 )
+from xdsl_gas.analysis.data_layout import wrapped
 from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
 from xdsl_gas.analysis.known_bits import known_low_bits
 from xdsl_gas.analysis.library.model import Result
@@ -46,11 +48,14 @@ from xdsl_gas.analysis.points_to import (
     Node,
 )
 from xdsl_gas.analysis.type_layout import element_type
-from xdsl_gas.memory_space import SpaceMask
+from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 from xdsl_gas.pointer_interface import PointerType
 
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
+
+_NARROWEST_INDEX = 32
+"""The bits of address arithmetic that does not wrap around within `FARTHEST`."""
 
 LONGEST_LOOK = 16
 """So many operations are looked through to see that a number is a constant's."""
@@ -74,7 +79,7 @@ class IntegerFlow:
         How far address arithmetic goes: modulo the sizes of elements at variable
         indices, and their largest powers of two if multiples of them may wrap around.
         """
-        pointer = op.operands[0].type
+        pointer: Attribute = op.operands[0].type
         kind = op.properties.get("elem_type")
         indices = dense_integers(op.properties.get("rawConstantIndices"))
         if isinstance(pointer, PointerType):
@@ -88,7 +93,7 @@ class IntegerFlow:
             value: SSAValue | None = None
             if raw == GEP_USE_SSA_VAL:
                 value = next(dynamic)
-                index = integer_constant(value)
+                index = signed_constant(value)
             if index is not None and level:
                 found = layout.offset_of(kind, index)
                 if found is None:
@@ -108,7 +113,12 @@ class IntegerFlow:
             if index and stride is None:
                 return None
             distance += index * (stride or 0)
-        return strided(distance, step)
+        width = layout.index_width(pointer)
+        if width < _NARROWEST_INDEX:
+            return None if distance or step else 0
+        place = wrapped(distance, width)
+        # Only powers of two are the same steps modulo the size of the address space.
+        return None if place != distance and step & step - 1 else strided(place, step)
 
     def number(self, value: SSAValue) -> Node:
         """
@@ -148,13 +158,15 @@ class IntegerFlow:
         operand = op.operands[0]
         starts, ends = self._values.of(operand), self._values.of(result)
         (leaf,) = self._values.leaves(result.type)
-        to_pointer = leaf.spaces != ADDRESSES
+        pointer = None if isinstance(leaf.type, IntegerType) else leaf.type
         for end in ends:
-            if to_pointer:
+            if pointer is not None:
                 self._values.add_spaces_of_type(end, leaf, op)
                 self._points_to.edge(
                     self._graph.memory.taken_apart, end, op, leaf.spaces
                 )
+                if not starts and self._is_plain(operand, LONGEST_LOOK):
+                    self._graph.add_literal_address(end, pointer)
         if not starts:
             # The other side is narrower than an address.
             self.take_apart(op)
@@ -163,8 +175,11 @@ class IntegerFlow:
             self._values.add_unknown(ends, result.type, pointers, bit, op)
             return
         self._points_to.edge(starts[0], ends[0], op, leaf.spaces)
-        if to_pointer:
+        if pointer is not None:
             keep = leaf.spaces
+            self._graph.make_literal_addresses(
+                starts[0], ends[0], pointer, NULL_BIT | ZERO_BIT, PLAIN_BIT
+            )
             self._graph.make_pointers_of_numbers(starts[0], ends[0], keep, op)
             # An address that somebody wrote down.
             unknown = self._graph.memory.unknown
@@ -238,7 +253,8 @@ class IntegerFlow:
         signs = {Arithmetic.SUM: 1, Arithmetic.DIFFERENCE: -1}
         distance: Offset = None
         if constant is not None and kind in signs:
-            distance = signs[kind] * constant
+            width = self._values.address_type.bitwidth
+            distance = wrapped(signs[kind] * constant, width)
         self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_BIT, distance)
         self._points_to.watch_spaces(
             start, ZERO_BIT, lambda _: self._points_to.add_spaces(end, PLAIN_BIT)

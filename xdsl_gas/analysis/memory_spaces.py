@@ -20,7 +20,7 @@ from xdsl_gas.analysis.facts import refinement_of
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function, enclosing_function, is_kernel
 from xdsl_gas.analysis.module_target import triple_of_module
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import ADDRESS_ARITHMETIC, Origin, flow_of
 from xdsl_gas.analysis.pointer_types import (
     address_space,
     is_generic_type,
@@ -28,7 +28,12 @@ from xdsl_gas.analysis.pointer_types import (
     space_in_type,
     space_of_type,
 )
-from xdsl_gas.analysis.points_to import EVERYTHING, NEAR_NULL_BIT, Node
+from xdsl_gas.analysis.points_to import (
+    ADDRESS_FROM_NULL_BIT,
+    EVERYTHING,
+    NEAR_NULL_BIT,
+    Node,
+)
 from xdsl_gas.analysis.premises import Premises
 from xdsl_gas.analysis.reasons import Reason, Reasons
 from xdsl_gas.analysis.value_nodes import PointerLeaf
@@ -175,6 +180,32 @@ class MemorySpaces:
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
 
+    def tells_null(
+        self, pointer: SSAValue, mask: SpaceMask, space: MemorySpace
+    ) -> bool:
+        """
+        Whether a generic pointer with this set can be moved to `space` and compared
+        there. Null has to stay null, and the sum of null and an address must not become
+        the address of something in the space.
+        """
+        if not self.target.tells_null(mask, space):
+            return False
+        keeps_address = self.target.same_bits_as_generic | MemorySpace.GLOBAL.bit
+        return bool(keeps_address & space.bit) or not any(
+            self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
+            for node in self._graph.values.known(pointer) or ()
+        )
+
+    def adds_address_to_null(self, op: Operation) -> bool:
+        """
+        Whether address arithmetic may add an address to null: the sum is one in the
+        generic space only.
+        """
+        return op.name in ADDRESS_ARITHMETIC and any(
+            self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
+            for node in self._graph.values.known(op.results[0]) or ()
+        )
+
     def may_be_replaced(self, pointer: SSAValue) -> bool:
         """
         Whether LLVM may let a pointer point elsewhere than the program does, to memory
@@ -318,6 +349,21 @@ class MemorySpaces:
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of a variable that exists: it is not null."""
         return self._graph.is_variable(pointer)
+
+    def is_object(self, pointer: SSAValue) -> bool:
+        """
+        Whether a pointer surely is the first byte of an alloca, a variable or a copy:
+        it is not null.
+        """
+        nodes = self._graph.values.known(pointer)
+        if nodes is None or len(nodes) != 1:
+            return False
+        if self._points_to.masks[nodes[0]] & (NULL_BIT | NEAR_NULL_BIT):
+            return False
+        found = list(self._points_to.locations(nodes[0]))
+        return bool(found) and all(
+            place.is_allocated and offset == 0 for place, offset in found
+        )
 
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a generic pointer the answer of the one whose place it took."""

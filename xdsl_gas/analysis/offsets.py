@@ -9,6 +9,8 @@ from functools import reduce
 from math import gcd
 from typing import TypeAlias
 
+from xdsl_gas.analysis.data_layout import FARTHEST
+
 _FARTHEST = 1 << 40
 """Constants from here on may wrap around together with multiples of a step."""
 
@@ -40,7 +42,9 @@ def sum_of(offset: Offset, distance: Offset) -> Offset:
     if offset is None or distance is None:
         return None
     if isinstance(offset, int) and isinstance(distance, int):
-        return offset + distance
+        place = offset + distance
+        # Farther away one byte has several offsets: addresses wrap around.
+        return place if abs(place) < FARTHEST else None
     (start, step), (its_start, its_step) = _parts(offset), _parts(distance)
     if max(abs(start), abs(its_start)) >= _FARTHEST:
         return None

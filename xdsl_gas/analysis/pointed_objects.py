@@ -7,7 +7,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, SSAValue
 
 from xdsl_gas.analysis.abstract_objects import MemoryObject, ObjectKind
-from xdsl_gas.analysis.addresses import FARTHEST
+from xdsl_gas.analysis.data_layout import FARTHEST
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.global_variables import is_one_object

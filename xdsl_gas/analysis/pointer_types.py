@@ -43,11 +43,12 @@ def address_space(kind: Attribute) -> int | None:
     return number.data if isinstance(number, IntAttr) else 0
 
 
-def lanes_of(kind: Attribute) -> int:
-    """The elements of a vector, 1 for any other type."""
+def lanes_of(kind: Attribute) -> int | None:
+    """The elements of a vector, 1 for any other type; None for a scalable vector."""
     if not isinstance(kind, VectorType):
         return 1
-    return cast(VectorType[Attribute], kind).element_count()
+    vector = cast(VectorType[Attribute], kind)
+    return None if vector.get_num_scalable_dims() else vector.element_count()
 
 
 def space_of_type(kind: Attribute, target: Target) -> MemorySpace | None:

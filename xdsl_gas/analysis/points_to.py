@@ -54,7 +54,13 @@ Set, with `NULL_BIT`, for what address arithmetic makes of null: it is not null,
 lies where null does. It goes wherever null goes.
 """
 
-_MAKES_NEAR_NULL: SpaceMask = NULL_BIT << 6
+ADDRESS_FROM_NULL_BIT: SpaceMask = NULL_BIT << 6
+"""
+Set, with `NEAR_NULL_BIT`, for the sum of null and an address: with the same bits as
+that, it may be equal to a pointer to an object. It goes wherever null goes.
+"""
+
+_MAKES_NEAR_NULL: SpaceMask = NULL_BIT << 7
 """In a filter: null becomes what address arithmetic makes of it."""
 
 ADDRESSES: SpaceMask = EVERYTHING | OFFSET_BITS
@@ -339,4 +345,4 @@ class PointsTo:
 
 
 def _with_near_null(keep: SpaceMask) -> SpaceMask:
-    return keep | NEAR_NULL_BIT if keep & NULL_BIT else keep
+    return keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT if keep & NULL_BIT else keep

@@ -4,11 +4,13 @@ What operations make of the pointers that they take: the results, off the table.
 
 from typing import TYPE_CHECKING
 
+from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.control_flow import is_structured
 from xdsl_gas.analysis.functions import linkage_of
+from xdsl_gas.analysis.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.offsets import Offset
 from xdsl_gas.analysis.pointer_flow import (
     ADDRESS_ARITHMETIC,
@@ -22,10 +24,16 @@ from xdsl_gas.analysis.pointer_types import (
     pointer_in,
     space_of_type,
 )
-from xdsl_gas.analysis.points_to import ADDRESSES, Cause, Node
+from xdsl_gas.analysis.points_to import (
+    ADDRESS_FROM_NULL_BIT,
+    ADDRESSES,
+    ZERO_BIT,
+    Cause,
+    Node,
+)
 from xdsl_gas.analysis.premises import ALLOCAS_ARE_LOCAL
 from xdsl_gas.analysis.space_queries import SpaceQuery
-from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
 
 if TYPE_CHECKING:
     from xdsl_gas.analysis.flow_graph import FlowGraph
@@ -102,20 +110,24 @@ class ValueFlow:
     def _add_null(self, op: Operation, result: SSAValue) -> None:
         leaves = self._values.leaves(result.type)
         for node, leaf in zip(self._values.of(result), leaves, strict=True):
+            space = None
+            if not isinstance(leaf.type, IntegerType | None):
+                space = space_of_type(leaf.type, self._target)
+                if not self._target.zero_is_null_in(space):
+                    spaces = leaf.spaces & ~NULL_BIT
+                    self._points_to.add_spaces(node, spaces, Cause(None, op))
+                    self._graph.add_literal_address(node, leaf.type)
+                    continue
             self._points_to.edge(self._graph.null, node, op, leaf.spaces)
-            if leaf.type is None:
-                continue
-            space = space_of_type(leaf.type, self._target)
-            if space in (None, MemorySpace.GENERIC):
-                continue
-            if not self._target.keeps_null & space.bit:
-                # There it is the address of the first byte.
+            if space is not None and has_memory_at_null(result):
                 self._points_to.add_location(node, self._graph.memory.unseen, None)
 
     def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
         distance: Offset = 0
         if op.name in ADDRESS_ARITHMETIC:
             distance = self._graph.integers.distance(op)
+            if not is_in_bounds(op):
+                self._add_indices(op, result)
         elif op.name == "llvm.intr.ptrmask":
             distance = None
         nodes, leaves = self._values.of(result), self._values.leaves(result.type)
@@ -140,6 +152,25 @@ class ValueFlow:
                     leaf.spaces,
                     distance,
                     stays_in_object=is_in_bounds(op),
+                )
+
+    def _add_indices(self, op: Operation, result: SSAValue) -> None:
+        """An index may hold an address: the result may point where that one does."""
+        (leaf,) = self._values.leaves(result.type)
+        (base,), (end,) = self._values.of(op.operands[0]), self._values.of(result)
+        points_to = self._points_to
+
+        def add_to_null(_: SpaceMask) -> None:
+            points_to.add_spaces(end, ADDRESS_FROM_NULL_BIT)
+
+        for index in op.operands[1:]:
+            for start in self._values.of(index):
+                keep = leaf.spaces & ~NULL_BIT
+                points_to.moved_edge(start, end, op, keep, None)
+                points_to.watch_spaces(
+                    start,
+                    SPACE_BITS,
+                    lambda _: points_to.watch_spaces(base, NULL_BIT, add_to_null),
                 )
 
     def _add_cast(self, op: Operation, result: SSAValue) -> None:
@@ -234,6 +265,10 @@ class ValueFlow:
                 if leaf.spaces != ADDRESSES:
                     self._graph.make_pointers_of_numbers(
                         outer[place], end, leaf.spaces, op
+                    )
+                    assert not isinstance(leaf.type, IntegerType | None)
+                    self._graph.make_literal_addresses(
+                        outer[place], end, leaf.type, ZERO_BIT
                     )
             return
         before = self._values.of(op.operands[0])

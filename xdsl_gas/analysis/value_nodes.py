@@ -164,6 +164,9 @@ class ValueNodes:
         if pointer is None:
             return None
         spaces, lanes = self.spaces_of(pointer), lanes_of(leaf.type)
+        if lanes is None:
+            # Any number of them, from the first on.
+            return PointerLeaf(leaf.path, None, pointer, spaces)
         return PointerLeaf(leaf.path, leaf.offset, pointer, spaces, lanes)
 
 

@@ -28,6 +28,12 @@ from xdsl_gas.interpreters.values import POISON, Pointer, Value
 from xdsl_gas.interpreters.work_item import Frame, WorkGroup, WorkItem
 from xdsl_gas.memory_space import MemorySpace, spaces_in
 
+_DYNAMIC = ""
+"""The name of the local variables that have no size themselves."""
+
+_LARGEST_ALIGNMENT = 128
+"""That of dynamic shared memory, in bytes."""
+
 MOST_STEPS = 10_000_000
 """Operations that a run may take, unless it is told otherwise."""
 
@@ -185,15 +191,21 @@ class Machine:
             space = homes[0] if homes else space
         is_shared = space is MemorySpace.SHARED
         home = item.group.variables if is_shared else self._variables
+        kind = op.global_type
+        size = form.size(kind)
+        is_dynamic = is_shared and not size
+        if is_dynamic:
+            # Shared memory whose size the launch decides is the same under every name.
+            name, size = _DYNAMIC, self.dynamic_local_size
         if name in home:
             return home[name]
-        kind = op.global_type
-        size = form.size(kind) or (self.dynamic_local_size if is_shared else 0)
         made = self.memory.addresses.allocate(
-            f"@{name}",
+            f"@{op.sym_name.data}",
             space,
             size,
-            integer_value(op.alignment) or form.alignment(kind),
+            _LARGEST_ALIGNMENT
+            if is_dynamic
+            else integer_value(op.alignment) or form.alignment(kind),
             owner=item.group if is_shared else None,
         )
         home[name] = made

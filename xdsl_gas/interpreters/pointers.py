@@ -6,6 +6,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.attribute_values import dense_integers
+from xdsl_gas.analysis.data_layout import wrapped
 from xdsl_gas.analysis.pointer_flow import is_in_bounds
 from xdsl_gas.analysis.pointer_types import address_space
 from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
@@ -120,9 +121,15 @@ def _one_element(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> 
         return POISON
     number = space_number(op.operands[0].type)
     addresses = item.machine.memory.addresses
-    bits = (pointer.bits + distance) % (1 << addresses.width(number))
-    moved = Pointer(bits, pointer.object)
+    width = addresses.layout.index_width(op.operands[0].type)
+    distance = wrapped(distance, width)
+    # Of a pointer wider than its index only the low bits are added to.
+    changed = (pointer.bits ^ (pointer.bits + distance)) % (1 << width)
+    moved = Pointer(pointer.bits ^ changed, pointer.object)
     if not is_in_bounds(op) or not distance:
+        if pointer.object is None and pointer.bits != addresses.null_bits(number):
+            # An integer that became a pointer, and an address only now.
+            return addresses.pointer_from_bits(moved.bits, number)
         return moved
     if pointer.object is None:
         return POISON

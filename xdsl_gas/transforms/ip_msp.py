@@ -267,7 +267,7 @@ class _Driver:
             return False
         if self._promotable.forbid_naming(argument, function):
             return False
-        if target.tells_null(mask, space) and not miscompiles_flat_cast(
+        if self._spaces.tells_null(argument, mask, space) and not miscompiles_flat_cast(
             function, space, target
         ):
             return True
@@ -356,12 +356,13 @@ class _Driver:
             return False
         mask = self._spaces.returned_mask(function, index)
         target = self._spaces.target
-        callers = [enclosing_function(call) for call in calls]
-        if not target.tells_null(mask, space) or any(
-            miscompiles_flat_cast(caller, space, target) for caller in callers
-        ):
-            results = [call.results[index] for call in calls]
-            if not all(self._observed.is_only_dereferenced(r) for r in results):
+        is_broken = any(
+            miscompiles_flat_cast(enclosing_function(call), space, target)
+            for call in calls
+        )
+        for result in (call.results[index] for call in calls):
+            is_told = self._spaces.tells_null(result, mask, space) and not is_broken
+            if not is_told and not self._observed.is_only_dereferenced(result):
                 return False
         narrow_result(function, index, calls, space, self._spaces)
         return True

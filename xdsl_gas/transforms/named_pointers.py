@@ -241,7 +241,9 @@ class NamedPointers:
             return op.operands[0]
         if flow.origin is Origin.MOVED and flow.retypable:
             needed = self._operands_of(value, space)
-            if all(self._known(operand, space) is not None for operand in needed):
+            if not self._spaces.adds_address_to_null(op) and all(
+                self._known(operand, space) is not None for operand in needed
+            ):
                 moved = self._again(op, space)
                 for position in flow.moves:
                     operand = op.operands[position]
@@ -286,7 +288,7 @@ class NamedPointers:
             # Only null, undef or nothing gets here: there is no space to name.
             return False
         target = self._spaces.target
-        if target.tells_null(self._spaces.mask(argument), space) and (
+        if self._spaces.tells_null(argument, self._spaces.mask(argument), space) and (
             not miscompiles_flat_cast(enclosing_function(argument.owner), space, target)
         ):
             return True

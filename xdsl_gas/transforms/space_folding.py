@@ -10,7 +10,7 @@ from xdsl_gas.analysis.attribute_values import asks_equality
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.null_pointers import is_null
 from xdsl_gas.analysis.pointer_flow import cast_root
-from xdsl_gas.analysis.pointer_types import is_pointer
+from xdsl_gas.analysis.pointer_types import is_pointer, space_of_type
 from xdsl_gas.analysis.space_queries import SpaceQuery, fence_query, space_query
 from xdsl_gas.memory_space import (
     NULL_BIT,
@@ -140,19 +140,20 @@ _COMPARISONS = ("llvm.icmp", "opencl.compare")
 
 def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> bool:
     """Whether a variable's address differs from null or from another variable's."""
+    target = spaces.target
+    if is_null(other, target):
+        # Where zero is no null pointer, a variable may lie there.
+        return target.zero_is_null_in(space_of_type(variable.type, target)) and (
+            spaces.is_variable(cast_root(variable)) or spaces.is_object(variable)
+        )
     if not spaces.is_generic(variable):
-        # In a named space a variable may legally lie at address 0.
         return False
-    if not spaces.is_variable(cast_root(variable)):
-        return False
-    if is_null(other, spaces.target):
-        return True
-    if not spaces.is_variable(cast_root(other)):
+    if not all(spaces.is_variable(cast_root(value)) for value in (variable, other)):
         return False
     its_space, other_space = spaces.space(variable), spaces.space(other)
     if its_space is None or other_space is None:
         return False
-    return not spaces.target.may_overlap(its_space, other_space)
+    return not target.may_overlap(its_space, other_space)
 
 
 def compare_in_one_space(
@@ -178,7 +179,7 @@ def compare_in_one_space(
     for side in (left, right):
         if spaces.space(side) is not space and not is_null(side, spaces.target):
             return False
-        if not spaces.target.tells_null(spaces.mask(side), space):
+        if not spaces.tells_null(side, spaces.mask(side), space):
             return False
     if not (named.is_computed_in(left, space) or named.is_computed_in(right, space)):
         return False

@@ -242,7 +242,7 @@ def send_to_clone(
         if not spaces.agrees_at(actual, call, space):
             return False
         mask = spaces.mask_at(actual, call)
-        if index not in agreed and not target.tells_null(mask, space):
+        if index not in agreed and not spaces.tells_null(actual, mask, space):
             return False
     narrowed = {
         index: _space_of(kind, target)
@@ -250,7 +250,7 @@ def send_to_clone(
         if call.results[index].type != kind
     }
     if not all(
-        target.tells_null(NULL_BIT, space)
+        spaces.tells_null(call.results[index], NULL_BIT, space)
         or observed.is_only_dereferenced(call.results[index])
         for index, space in narrowed.items()
     ):

@@ -118,7 +118,7 @@ def _with_tag(
 
 
 def _is_never_null(pointer: SSAValue) -> bool:
-    """Whether a pointer is into a variable: one may lie at address 0 of its space."""
+    """Whether a pointer is into a variable: none lies where null does."""
     for _ in range(LONGEST_CAST_CHAIN):
         op = pointer.op if isinstance(pointer, OpResult) else None
         if op is None:

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p gas-forward-loads %s | filecheck %s
+// RUN: xdsl-opt -p gas-forward-loads --split-input-file %s | filecheck %s
 
 // Loads that have to stay.
 
@@ -241,5 +241,71 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %1 = llvm.load %s : !llvm.ptr -> i32
     %2 = llvm.add %0, %1 : i32
     llvm.return %2 : i32
+  }
+
+  // An integer that holds an address may be an index, and brings it to the pointer.
+  // CHECK-LABEL: @address_in_index
+  // CHECK: llvm.load %slot
+  llvm.func @address_in_index() -> i8 {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %two = llvm.mlir.constant(2 : i8) : i8
+    %begin = llvm.mlir.constant(64 : i64) : i64
+    %slot = llvm.alloca %one x i8 : (i32) -> !llvm.ptr
+    %bits = llvm.ptrtoint %slot : !llvm.ptr to i64
+    %index = llvm.sub %bits, %begin : i64
+    %base = llvm.inttoptr %begin : i64 to !llvm.ptr
+    %p = llvm.getelementptr %base[%index] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+    %first = llvm.trunc %one : i32 to i8
+    llvm.store %first, %slot : i8, !llvm.ptr
+    llvm.store %two, %p : i8, !llvm.ptr
+    %0 = llvm.load %slot : !llvm.ptr -> i8
+    llvm.return %0 : i8
+  }
+
+  // It stays in the object that the base points into.
+  // CHECK-LABEL: @address_in_index_in_bounds
+  // CHECK-NOT: llvm.load %slot
+  // CHECK: llvm.return %first
+  llvm.func @address_in_index_in_bounds(%base: !llvm.ptr) -> i8 {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %two = llvm.mlir.constant(2 : i8) : i8
+    %slot = llvm.alloca %one x i8 : (i32) -> !llvm.ptr
+    %bits = llvm.ptrtoint %slot : !llvm.ptr to i64
+    %p = llvm.getelementptr inbounds %base[%bits] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+    %first = llvm.trunc %one : i32 to i8
+    llvm.store %first, %slot : i8, !llvm.ptr
+    llvm.store %two, %p : i8, !llvm.ptr
+    %0 = llvm.load %slot : !llvm.ptr -> i8
+    llvm.return %0 : i8
+  }
+}
+
+// -----
+
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.mlir.global internal @lds() {addr_space = 3 : i32} : !llvm.array<16 x i32>
+  llvm.mlir.global internal @global() {addr_space = 1 : i32} : !llvm.array<16 x i32>
+
+  // The first byte of local memory: the null pointer there is all ones.
+  // CHECK-LABEL: @to_zero
+  // CHECK: llvm.load %p
+  llvm.func @to_zero(%x: i32, %y: i32) -> i32 {
+    %p = llvm.mlir.addressof @lds : !llvm.ptr<3>
+    %zero = llvm.mlir.zero : !llvm.ptr<3>
+    llvm.store %x, %p : i32, !llvm.ptr<3>
+    llvm.store %y, %zero : i32, !llvm.ptr<3>
+    %0 = llvm.load %p : !llvm.ptr<3> -> i32
+    llvm.return %0 : i32
+  }
+
+  // CHECK-LABEL: @to_global_null
+  // CHECK: llvm.return %x
+  llvm.func @to_global_null(%x: i32, %y: i32) -> i32 {
+    %p = llvm.mlir.addressof @global : !llvm.ptr<1>
+    %zero = llvm.mlir.zero : !llvm.ptr<1>
+    llvm.store %x, %p : i32, !llvm.ptr<1>
+    llvm.store %y, %zero : i32, !llvm.ptr<1>
+    %0 = llvm.load %p : !llvm.ptr<1> -> i32
+    llvm.return %0 : i32
   }
 }

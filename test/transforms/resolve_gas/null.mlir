@@ -126,3 +126,97 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa", dlti.dl_spec = #dlt
     llvm.return
   }
 }
+
+// -----
+
+// On spir no object lies at null, in any space: a variable's address is not null, whether
+// the pointer is generic or not.
+// CHECK-LABEL: llvm.func @spir_variable(
+// CHECK:         %[[NO:.*]] = llvm.mlir.constant(false)
+// CHECK:         %[[NOT:.*]] = llvm.mlir.constant(false)
+// CHECK:         llvm.and %[[NO]], %[[NOT]]
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<4 x i32>
+  llvm.func @spir_variable() -> i1 {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %null3 = llvm.mlir.zero : !llvm.ptr<3>
+    %null = llvm.mlir.zero : !llvm.ptr<4>
+    %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr<4>
+    %a = llvm.icmp "eq" %g, %null : !llvm.ptr<4>
+    %b = llvm.icmp "eq" %tile, %null3 : !llvm.ptr<3>
+    %c = llvm.and %a, %b : i1
+    llvm.return %c : i1
+  }
+}
+
+// -----
+
+// On nvptx one may lie at address 0 of shared memory.
+// CHECK-LABEL: llvm.func @nvptx_variable(
+// CHECK:         %[[NO:.*]] = llvm.mlir.constant(false)
+// CHECK:         %[[MAYBE:.*]] = llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr<3>
+// CHECK:         llvm.and %[[NO]], %[[MAYBE]]
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<4 x i32>
+  llvm.func @nvptx_variable() -> i1 {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %null3 = llvm.mlir.zero : !llvm.ptr<3>
+    %null = llvm.mlir.zero : !llvm.ptr
+    %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    %a = llvm.icmp "eq" %g, %null : !llvm.ptr
+    %b = llvm.icmp "eq" %tile, %null3 : !llvm.ptr<3>
+    %c = llvm.and %a, %b : i1
+    llvm.return %c : i1
+  }
+}
+
+// -----
+
+// The sum of null and a local address points nowhere: it has no tag. In local memory it
+// would be equal to the pointer.
+// CHECK-LABEL: llvm.func @spir_sum_of_null_and_address(
+// CHECK:         llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr<4>
+// CHECK-LABEL: llvm.func @spir_sum_of_null_and_number(
+// CHECK:         llvm.icmp "eq" %{{.*}}, %{{.*}} : !llvm.ptr<3>
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<4 x i32>
+  llvm.func @spir_sum_of_null_and_address(%c: i1) -> i1 {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %bits = llvm.ptrtoint %tile : !llvm.ptr<3> to i64
+    %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr<4>
+    %null = llvm.mlir.zero : !llvm.ptr<4>
+    %sum = llvm.getelementptr %null[%bits] : (!llvm.ptr<4>, i64) -> !llvm.ptr<4>, i8
+    %q = llvm.select %c, %sum, %g : i1, !llvm.ptr<4>
+    %r = llvm.icmp "eq" %q, %g : !llvm.ptr<4>
+    llvm.return %r : i1
+  }
+  llvm.func @spir_sum_of_null_and_number(%c: i1) -> i1 {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr<4>
+    %null = llvm.mlir.zero : !llvm.ptr<4>
+    %sum = llvm.getelementptr %null[4] : (!llvm.ptr<4>) -> !llvm.ptr<4>, i8
+    %q = llvm.select %c, %sum, %g : i1, !llvm.ptr<4>
+    %r = llvm.icmp "eq" %q, %g : !llvm.ptr<4>
+    llvm.return %r : i1
+  }
+}
+
+// -----
+
+// Nor is that sum made in local memory of amdgpu, where null is all ones.
+// CHECK-LABEL: llvm.func @amdgpu_sum_of_null_and_address(
+// CHECK:         %[[SUM:.*]] = llvm.getelementptr %{{.*}} : (!llvm.ptr, i64) -> !llvm.ptr, i8
+// CHECK:         %[[NAMED:.*]] = llvm.addrspacecast %[[SUM]] : !llvm.ptr to !llvm.ptr<3>
+// CHECK:         llvm.load %[[NAMED]] : !llvm.ptr<3>
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<4 x i32>
+  llvm.func @amdgpu_sum_of_null_and_address() -> i32 {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    %bits = llvm.ptrtoint %g : !llvm.ptr to i64
+    %null = llvm.mlir.zero : !llvm.ptr
+    %sum = llvm.getelementptr %null[%bits] : (!llvm.ptr, i64) -> !llvm.ptr, i8
+    %0 = llvm.load %sum : !llvm.ptr -> i32
+    llvm.return %0 : i32
+  }
+}
