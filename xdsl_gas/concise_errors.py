@@ -31,6 +31,18 @@ def _print_concisely(
     error: BaseException,
     traceback: TracebackType | None,
 ) -> None:
+    message = _message(error, traceback)
+    if message is None:
+        sys.__excepthook__(kind, error, traceback)
+        return
+    print(f"{_PROGRAM}: error: {message}", file=sys.stderr)
+    if isinstance(error, BrokenPipeError):
+        # Python would write what is left at its end, and fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _message(error: BaseException, traceback: TracebackType | None) -> str | None:
+    """What was wrong with the input or the command; None for everything else."""
     from xdsl.utils.exceptions import (
         ArgSpecParseError,
         DiagnosticException,
@@ -39,12 +51,88 @@ def _print_concisely(
     )
 
     message = str(error).strip()
-    if isinstance(error, VerifyException):
-        message = _where_verification_failed(traceback) + message
-    elif not isinstance(error, DiagnosticException | ParseError | ArgSpecParseError):
-        sys.__excepthook__(kind, error, traceback)
-        return
-    print(f"{_PROGRAM}: error: {message}", file=sys.stderr)
+    match error:
+        case VerifyException():
+            return _where_verification_failed(traceback) + message
+        case DiagnosticException() | ParseError() | ArgSpecParseError():
+            return message
+        case BrokenPipeError():
+            return "the output was closed before everything was written."
+        case OSError() if _is_of_the_command(traceback) and error.filename:
+            return f"cannot open '{error.filename}': {error.strerror}."
+        case ValueError() if _is_of_the_command(traceback):
+            return _message_of_the_command(message)
+        case ValueError() | OverflowError() | MemoryError() if _is_too_large(error):
+            return _where_parsing_stopped(traceback, "a number is too large")
+        case RecursionError():
+            return _where_parsing_stopped(traceback, "the input is nested too deeply")
+        case KeyError() if _function_of(traceback) == "_parse_block":
+            label = str(error.args[0])
+            return _where_parsing_stopped(
+                traceback, f"the block ^{label} is defined twice"
+            )
+        case _:
+            return None
+
+
+def _message_of_the_command(message: str) -> str | None:
+    """What is wrong with options, with the remedy where that is known."""
+    if message.startswith("Unrecognized file extension"):
+        return (
+            f"{message}. {_PROGRAM} reads MLIR: make it of LLVM IR with "
+            "`mlir-translate --import-llvm`, or name the format by `-f mlir`."
+        )
+    if message.startswith("Unrecognized passes"):
+        return f"{message}. `{_PROGRAM} --help` lists all passes."
+    if message.startswith("Exceeds the limit"):
+        return "a number in the options is too large."
+    return message
+
+
+_OF_THE_COMMAND = (
+    "arg_spec.py",
+    "command_line_tool.py",
+    "passes.py",
+    "xdsl_opt_main.py",
+)
+"""The files of xDSL that read the command line and open files."""
+
+
+def _is_of_the_command(traceback: TracebackType | None) -> bool:
+    frame = _innermost(traceback)
+    if frame is None:
+        return False
+    path, name = os.path.split(frame.tb_frame.f_code.co_filename)
+    return name in _OF_THE_COMMAND and "xdsl" in path.split(os.sep)
+
+
+def _is_too_large(error: BaseException) -> bool:
+    return not isinstance(error, ValueError) or "Exceeds the limit" in str(error)
+
+
+def _function_of(traceback: TracebackType | None) -> str | None:
+    frame = _innermost(traceback)
+    return None if frame is None else frame.tb_frame.f_code.co_name
+
+
+def _innermost(traceback: TracebackType | None) -> TracebackType | None:
+    while traceback is not None and traceback.tb_next is not None:
+        traceback = traceback.tb_next
+    return traceback
+
+
+def _where_parsing_stopped(traceback: TracebackType | None, problem: str) -> str | None:
+    """The problem at the place that a parser has come to; None if none is at work."""
+    from xdsl.parser import AttrParser
+    from xdsl.utils.exceptions import ParseError
+
+    while traceback is not None:
+        parser = traceback.tb_frame.f_locals.get("self")
+        if isinstance(parser, AttrParser):
+            span = parser._current_token.span  # pyright: ignore[reportPrivateUsage]
+            return str(ParseError(span, problem + ".")).strip()
+        traceback = traceback.tb_next
+    return None
 
 
 def _where_verification_failed(traceback: TracebackType | None) -> str:

@@ -5,6 +5,7 @@ Errors are `DiagnosticException`s of one paragraph that name the operation, wher
 stands and the remedy. xDSL has no channel for remarks: they go to standard error.
 """
 
+import re
 import sys
 from io import StringIO
 
@@ -44,7 +45,7 @@ def location_of(op: Operation) -> str:
         place = f"operation {block.get_operation_index(op)} of "
         if (region := block.parent) is not None:
             place += f"block {region.get_block_index(block)}, "
-    inside = "" if function is None else f"in @{function}, "
+    inside = "" if function is None else f"in {symbol_words(function)}, "
     return f"{place}{inside}`{_text_of(op)}`"
 
 
@@ -64,9 +65,27 @@ def symbol_name(op: Operation) -> str | None:
     return name.data if isinstance(name, StringAttr) else None
 
 
+def symbol_words(name: str) -> str:
+    """`@name`; quoted, as MLIR does, unless it is an identifier."""
+    return f"@{name}" if _IDENTIFIER.fullmatch(name) else f'@"{one_line(name)}"'
+
+
+def one_line(text: str) -> str:
+    """A text with `\\XX` for each byte of what does not print, and of quotes."""
+    return "".join(
+        letter
+        if letter.isprintable() and letter not in '"\\'
+        else "".join(f"\\{byte:02X}" for byte in letter.encode(errors="replace"))
+        for letter in text
+    )
+
+
+_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
+
+
 def _text_of(op: Operation) -> str:
     if op.regions and (name := symbol_name(op)) is not None:
-        return f"{op.name} @{name}"
+        return f"{op.name} {symbol_words(name)}"
     stream = StringIO()
     Printer(stream=stream).print_op(op)
     text = " ".join(stream.getvalue().split())

@@ -20,7 +20,7 @@ from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.points_to import Cause, Inflow, Node
-from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.diagnostics import symbol_name, symbol_words
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
 
 
@@ -241,7 +241,9 @@ class Reasons:
             for index, nodes in enumerate(results):
                 which = f" #{index}" if len(results) > 1 else ""
                 for node in nodes:
-                    words = f"the result{which} of @{function.sym_name.data}"
+                    words = (
+                        f"the result{which} of {symbol_words(function.sym_name.data)}"
+                    )
                     self._words[node] = words
         for node, words in calls.sources().items():
             self._words[node] = words
@@ -274,7 +276,7 @@ class Reasons:
         if isinstance(anchor, BlockArgument):
             return f"the memory behind {words_of_value(anchor)}"
         if isinstance(anchor, llvm.GlobalOp | Function):
-            return f"@{symbol_name(anchor)}"
+            return symbol_words(symbol_name(anchor) or "")
         return f"the memory of {words_of_value(anchor.results[0])}"
 
 

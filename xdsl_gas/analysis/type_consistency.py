@@ -24,7 +24,7 @@ from xdsl_gas.analysis.attribute_values import (
 from xdsl_gas.analysis.control_flow import BRANCHES, Passing, passings
 from xdsl_gas.analysis.functions import RETURNS, Function, result_types
 from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
+from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
 from xdsl_gas.memory_space import OPENCL, MemorySpace
 from xdsl_gas.pointer_interface import PointerType
 
@@ -314,7 +314,9 @@ def _symbols_of(table: Operation) -> dict[str, Operation]:
 
 
 def _redefined(op: Operation, name: str) -> MemorySpaceError:
-    return error_at(op, f"@{name} is defined twice.", "Rename or remove one of them.")
+    return error_at(
+        op, f"{symbol_words(name)} is defined twice.", "Rename or remove one of them."
+    )
 
 
 _FUNCTION_TYPES = (llvm.LLVMFunctionType, FunctionType)

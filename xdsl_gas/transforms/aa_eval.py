@@ -19,6 +19,7 @@ from xdsl_gas.analysis.functions import INVOKE, Call, Function, is_declaration
 from xdsl_gas.analysis.memory_effects import ModRef
 from xdsl_gas.analysis.memory_locations import MemoryLocation
 from xdsl_gas.analysis.reasons import words_of_value
+from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.transforms.alias_pass import AliasPass
 
 COMPARED = frozenset(("llvm.load", "llvm.store"))
@@ -56,8 +57,8 @@ class AAEvalPass(AliasPass):
                 continue
             found = evaluate(function, answers)
             print(
-                f"// @{function.sym_name.data}: {len(found.pointers)} pointers, "
-                f"{len(found.calls)} calls"
+                f"// {symbol_words(function.sym_name.data)}: "
+                f"{len(found.pointers)} pointers, {len(found.calls)} calls"
             )
             if self.print_all:
                 _print_queries(found)

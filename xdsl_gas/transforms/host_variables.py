@@ -19,7 +19,7 @@ from xdsl_gas.analysis.host_visible import host_can_name
 from xdsl_gas.analysis.memory_spaces import kernel_pointers_are_global_by_default
 from xdsl_gas.analysis.module_target import target_of_module
 from xdsl_gas.analysis.premises import HOST_INITIALIZES_VARIABLES
-from xdsl_gas.diagnostics import remark
+from xdsl_gas.diagnostics import remark, symbol_words
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.memory_space_pass import TargetPass
 
@@ -55,7 +55,7 @@ class HostVariablesPass(TargetPass):
         for op in module.walk():
             if isinstance(op, llvm.GlobalOp) and _is_unmarked(op, target):
                 op.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
-                marked.append(f"@{op.sym_name.data}")
+                marked.append(symbol_words(op.sym_name.data))
         if marked:
             remark(self.name, _in_words(marked))
 

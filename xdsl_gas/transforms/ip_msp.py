@@ -19,7 +19,7 @@ from xdsl_gas.analysis.functions import Call, Function, enclosing_function, resu
 from xdsl_gas.analysis.observed_pointers import ObservedPointers
 from xdsl_gas.analysis.pointer_types import is_generic_type
 from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
-from xdsl_gas.diagnostics import remark
+from xdsl_gas.diagnostics import remark, symbol_words
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.call_groups import (
     SpaceVector,
@@ -194,9 +194,9 @@ class _Driver:
             )
             remark(
                 self._options.name,
-                f"@{function.sym_name.data} {outcome}: its block ^bb{number} was "
-                f"visited more than {self._options.budget_cap} times. Raise the option "
-                "'budget-cap' to let the analysis go on.",
+                f"{symbol_words(function.sym_name.data)} {outcome}: its block "
+                f"^bb{number} was visited more than {self._options.budget_cap} times. "
+                "Raise the option 'budget-cap' to let the analysis go on.",
             )
 
     def _can_specialise(self, function: Function) -> bool:

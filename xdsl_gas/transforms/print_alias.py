@@ -16,6 +16,7 @@ from xdsl_gas.analysis.alias import AliasAnalysis
 from xdsl_gas.analysis.functions import Function, is_declaration
 from xdsl_gas.analysis.memory_locations import MemoryLocation
 from xdsl_gas.analysis.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.diagnostics import one_line, symbol_words
 from xdsl_gas.transforms.alias_pass import AliasPass
 
 TAG = "gas.alias"
@@ -34,7 +35,7 @@ class PrintAliasPass(AliasPass):
         for function in answers.functions:
             if is_declaration(function):
                 continue
-            print(f"// @{function.sym_name.data}")
+            print(f"// {symbol_words(function.sym_name.data)}")
             _print_function(function, answers)
 
 
@@ -81,4 +82,4 @@ def _tagged_in(function: Function, answers: AliasAnalysis) -> Iterator[_Tagged]:
 
 
 def _tag_of(attribute: Attribute | None) -> str | None:
-    return attribute.data if isinstance(attribute, StringAttr) else None
+    return one_line(attribute.data) if isinstance(attribute, StringAttr) else None

@@ -15,7 +15,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.functions import is_declaration
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.reasons import Reason, words_of_bit, words_of_value
-from xdsl_gas.diagnostics import location_of
+from xdsl_gas.diagnostics import location_of, symbol_words
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
 from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
 
@@ -35,7 +35,7 @@ class PrintMemorySpacesPass(MemorySpacePass):
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
-            print(f"// @{function.sym_name.data}")
+            print(f"// {symbol_words(function.sym_name.data)}")
             for value in _values_in(function):
                 self._print_value(value, spaces)
 
