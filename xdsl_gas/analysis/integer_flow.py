@@ -26,14 +26,19 @@ from xdsl_gas.analysis.attribute_values import (
 )
 from xdsl_gas.analysis.data_layout import wrapped
 from xdsl_gas.analysis.integer_operations import ARITHMETIC, Arithmetic
-from xdsl_gas.analysis.known_bits import known_low_bits
+from xdsl_gas.analysis.known_bits import (
+    WIDEST,
+    known_bits,
+    known_low_bits,
+    width_of,
+)
 from xdsl_gas.analysis.library.model import Result
 from xdsl_gas.analysis.offsets import Offset, strided
 from xdsl_gas.analysis.pointer_flow import (
+    LOW_BITS,
     Origin,
     flow_of,
     is_in_bounds,
-    rounds_address,
 )
 from xdsl_gas.analysis.points_to import (
     ADDRESSES,
@@ -221,10 +226,11 @@ class IntegerFlow:
                 self._points_to.watch_spaces(start, UNSEEN_NUMBER_BIT, add)
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
-        """A sum, a difference, or an address that is rounded."""
+        """A sum, a difference, or an address whose low bits are changed."""
         constants = tuple(integer_constant(operand) for operand in op.operands)
         kind = ARITHMETIC[op.name]
-        if kind is Arithmetic.AND and not any(rounds_address(c) for c in constants):
+        keeps = {Arithmetic.AND: _rounds, Arithmetic.XOR: _is_low}.get(kind)
+        if keeps is not None and not any(map(keeps, op.operands)):
             self.add_number(op, result)
             return
         (end,) = self._values.of(result)
@@ -387,6 +393,18 @@ def _sum_of_numbers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
         if offset & (PLAIN_BIT | ZERO_BIT):
             numbers |= address & PLAIN_BIT
     return numbers
+
+
+def _rounds(mask: SSAValue) -> bool:
+    """Whether a mask keeps all but the low bits of an address."""
+    high = (1 << (width_of(mask) or WIDEST)) - (1 << LOW_BITS)
+    return high > 0 and known_bits(mask).ones & high == high
+
+
+def _is_low(value: SSAValue) -> bool:
+    """Whether only low bits of an integer may be set."""
+    high = (1 << (width_of(value) or WIDEST)) - (1 << LOW_BITS)
+    return high > 0 and known_bits(value).zeros & high == high
 
 
 def _known_multiple(index: SSAValue, stride: int, is_in_bounds: bool) -> int:

@@ -15,6 +15,7 @@ class Arithmetic(Enum):
     DIFFERENCE = auto()
     AND = auto()
     OR = auto()
+    XOR = auto()
 
 
 ARITHMETIC = {
@@ -22,10 +23,12 @@ ARITHMETIC = {
     "llvm.sub": Arithmetic.DIFFERENCE,
     "llvm.and": Arithmetic.AND,
     "llvm.or": Arithmetic.OR,
+    "llvm.xor": Arithmetic.XOR,
     "arith.addi": Arithmetic.SUM,
     "arith.subi": Arithmetic.DIFFERENCE,
     "arith.andi": Arithmetic.AND,
     "arith.ori": Arithmetic.OR,
+    "arith.xori": Arithmetic.XOR,
 }
 """Operations on integers that carry the pointers which go into them."""
 
@@ -45,7 +48,6 @@ _LLVM_NUMBERS = frozenset(
         "trunc",
         "udiv",
         "urem",
-        "xor",
         "zext",
         *(
             f"intr.{name}"
@@ -95,7 +97,6 @@ _ARITH_NUMBERS = frozenset(
         "shrsi",
         "shrui",
         "trunci",
-        "xori",
     )
 )
 

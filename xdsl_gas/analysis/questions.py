@@ -35,6 +35,9 @@ from xdsl_gas.analysis.pointer_types import is_pointer, space_of_type
 from xdsl_gas.analysis.space_queries import space_query
 from xdsl_gas.memory_space import MemorySpace, Target
 
+_WIDEST = 64
+"""No generic pointer has more bits."""
+
 MOST_TERMS = 32
 """So many operations of a condition are looked at."""
 
@@ -187,6 +190,14 @@ class Questions:
                 if flow_of(cast).origin is not Origin.CAST:
                     return None
                 source = cast.operands[0]
+        elif flow.origin is Origin.FROM_INTEGER:
+            # The same address again, through an integer that holds all of it.
+            back = op.operands[0].owner
+            if not isinstance(back, Operation) or not _is_wide(op.operands[0]):
+                return None
+            if flow_of(back).origin is not Origin.INTEGER:
+                return None
+            source = back.operands[0]
         else:
             return None
         return source if self._is_generic(source) else None
@@ -272,6 +283,11 @@ class Questions:
                         continue
                     if not root.is_moved:
                         yield root.value, Fact(None, is_zero, is_zero)
+
+
+def _is_wide(value: SSAValue) -> bool:
+    """Whether an integer has the bits of any generic pointer."""
+    return (_width(value) or 0) >= _WIDEST
 
 
 def _is_bit(value: SSAValue) -> bool:

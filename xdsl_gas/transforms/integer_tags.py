@@ -267,6 +267,8 @@ class _Walk:
         kind = ARITHMETIC[op.name]
         if kind is Arithmetic.AND:
             return self._masked(op)
+        if kind is Arithmetic.XOR:
+            return self._low_bits_exchanged(op)
         first, second = (self.sum_of(operand) for operand in op.operands)
         if first is None or second is None:
             return None
@@ -277,6 +279,14 @@ class _Walk:
         for base, count in second.items():
             total[base] = total.get(base, 0) + sign * count
         return {base: count for base, count in total.items() if count}
+
+    def _low_bits_exchanged(self, op: Operation) -> Sum | None:
+        """What is mixed with a constant that leaves the tag alone; else a number."""
+        for value, mask in (op.operands, op.operands[::-1]):
+            constant = integer_constant(mask)
+            if constant is not None and 0 <= constant < _NARROW:
+                return self.sum_of(value)
+        return self._number_of(op)
 
     def _masked(self, op: Operation) -> Sum | None:
         for value, mask in (op.operands, op.operands[::-1]):
