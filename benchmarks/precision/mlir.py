@@ -52,7 +52,7 @@ def count_mlir(module: ModuleOp) -> Count:
 
 def leftovers(module: ModuleOp) -> Counter[Leftover]:
     """The generic accesses of a module that the passes have been through."""
-    spaces = ResolveGasPass().analyse(module)
+    spaces = ResolveGasPass().prepare(module)
     result: Counter[Leftover] = Counter()
     for function in _counted_functions(module):
         for op in function.walk():

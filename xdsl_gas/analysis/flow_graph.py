@@ -31,7 +31,6 @@ from xdsl_gas.analysis.global_variables import GlobalVariables, number_of_space
 from xdsl_gas.analysis.integer_flow import IntegerFlow
 from xdsl_gas.analysis.library_functions import known_function
 from xdsl_gas.analysis.pointer_flow import (
-    FLOW_OF_CLASS,
     Origin,
     PointerFlow,
     flow_of,
@@ -234,7 +233,7 @@ class FlowGraph:
             self._add_operation(op)
 
     def _add_operation(self, op: Operation) -> None:
-        flow = FLOW_OF_CLASS[type(op)]
+        flow = flow_of(op)
         if flow.origin in _ASKING and (query := space_query(op, self.target)):
             self.flow.add_query(op, query)
             return

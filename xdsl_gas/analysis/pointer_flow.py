@@ -272,22 +272,9 @@ POINTER_FLOW: dict[str, PointerFlow] = {
 """The table itself, by operation name."""
 
 
-class _FlowOfClass(dict[type[Operation], PointerFlow]):
-    """`POINTER_FLOW` by operation class, filled on demand: one dict lookup an op."""
-
-    def __missing__(self, op_class: type[Operation]) -> PointerFlow:
-        flow = POINTER_FLOW.get(op_class.name, OPAQUE)
-        self[op_class] = flow
-        return flow
-
-
-FLOW_OF_CLASS = _FlowOfClass()
-"""The flow of an operation, by its class."""
-
-
 def flow_of(op: Operation) -> PointerFlow:
     """What `op` does with pointers; `OPAQUE` for operations the table lacks."""
-    return FLOW_OF_CLASS[type(op)]
+    return POINTER_FLOW.get(op.name, OPAQUE)
 
 
 ADDRESS_ARITHMETIC = frozenset(("llvm.getelementptr", "nvvm.ptr.add", "opencl.ptradd"))

@@ -18,6 +18,7 @@ from xdsl_gas.dialects.llvm.hints import TrapOp
 from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.access_runs import Run
+from xdsl_gas.transforms.argument_attributes import set_named_operand
 from xdsl_gas.transforms.emitter import Emitter
 
 _ALWAYS_ACCESS = frozenset(
@@ -103,7 +104,7 @@ class Dispatcher:
                 pointer = copy.operands[operand]
                 if pointer not in casts:
                     casts[pointer] = emitter.cast(pointer, kind)
-                copy.operands[operand] = casts[pointer]
+                set_named_operand(copy, operand, casts[pointer], space, self.target)
             block.add_op(copy)
             copies.append(copy)
         return values, copies[0]

@@ -7,7 +7,7 @@ from xdsl_gas.analysis.attribute_values import dense_integers
 from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES
 from xdsl_gas.analysis.call_graph import CallGraph
 from xdsl_gas.analysis.functions import Function
-from xdsl_gas.analysis.pointer_flow import FLOW_OF_CLASS, Origin, cast_root
+from xdsl_gas.analysis.pointer_flow import Origin, cast_root, flow_of
 from xdsl_gas.analysis.pointer_types import (
     is_disjoint_cast,
     space_in_type,
@@ -41,7 +41,7 @@ def report_disjoint_casts(
         op
         for function in call_graph.functions
         for op in function.walk()
-        if FLOW_OF_CLASS[type(op)].origin is Origin.CAST
+        if flow_of(op).origin is Origin.CAST
         and is_disjoint_cast(op, target)
         and origin_of(cast_root(op.operands[0])) not in (Origin.NULL, Origin.UNDEFINED)
     ]

@@ -114,7 +114,7 @@ class _Driver:
         self._given_up: set[Function] = set()
         self._considered: dict[Function, None] = {}
         self._outdated: set[Function] = set()
-        self._spaces = options.analyse(module, visit_cap=options.budget_cap)
+        self._spaces = options.prepare(module, visit_cap=options.budget_cap)
         self._inputs = ImplicitInputs(self._calls, self._spaces.target)
         self._observed = ObservedPointers(self._spaces)
         self._promotable = PromotableArguments(self._spaces)

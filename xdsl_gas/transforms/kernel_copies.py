@@ -26,6 +26,7 @@ from xdsl_gas.dialects.llvm.constants import ConstantOp
 from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.llvm.memory_intrinsics import MemcpyOp
 from xdsl_gas.memory_space import single_space
+from xdsl_gas.transforms.argument_attributes import allow_reading
 from xdsl_gas.transforms.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.pointer_values import insert_at_start
 
@@ -140,6 +141,7 @@ def _copy(
     )
     if align is not None:
         variable.properties["alignment"] = align
+    allow_reading(argument)
     argument.replace_all_uses_with(variable.results[0])
     copy = MemcpyOp(variable.results[0], argument, length.result)
     for op in (copy, length, variable, one):

@@ -104,36 +104,22 @@ class MemorySpacePass(TargetPass):
         visit_cap: int | None = None,
     ) -> MemorySpaces:
         """
-        The analysis of a module under this pass's options. Raises `MemorySpaceError`
-        where the target is not decidable or the module is not consistent.
+        The analysis of a module under this pass's options, as the module is: it is not
+        changed. Raises `MemorySpaceError` where the target is not decidable or the
+        module is not consistent.
         """
         target = target_of_module(module, self.target)
-        is_first = call_graph is None
         if call_graph is None:
-            call_graph = CallGraph(module)
-            check_module(call_graph, target)
-            report_disjoint_casts(call_graph, target, self.name)
-            if self.discard(call_graph):
-                call_graph = CallGraph(module)
+            call_graph = self._checked(module, target)
         premises = self._premises(module, target)
-        spaces = MemorySpaces(call_graph, target, premises, visit_cap)
-        if is_first and self.prepare(spaces):
-            spaces = MemorySpaces(call_graph, target, premises, visit_cap)
-        return spaces
+        return MemorySpaces(call_graph, target, premises, visit_cap)
 
-    def discard(self, call_graph: CallGraph) -> bool:
-        """
-        Erases what is not to be analysed. Returns whether that was anything; the call
-        graph is then out of date.
-        """
-        return False
-
-    def prepare(self, spaces: MemorySpaces) -> bool:
-        """
-        Changes a module that was analysed for the first time. Returns whether what was
-        found out of it is outdated; its call graph must not be.
-        """
-        return False
+    def _checked(self, module: ModuleOp, target: Target) -> CallGraph:
+        """The call graph of a module that is consistent."""
+        call_graph = CallGraph(module)
+        check_module(call_graph, target)
+        report_disjoint_casts(call_graph, target, self.name)
+        return call_graph
 
     def _premises(self, module: ModuleOp, target: Target) -> Premises:
         passed = self.kernel_pointers_are_global
@@ -163,14 +149,19 @@ class RewritingPass(MemorySpacePass):
         if self.copy_kernel_arguments not in _COPIES:
             raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
 
-    def discard(self, call_graph: CallGraph) -> bool:
-        return bool(erase_discardable(call_graph))
-
-    def prepare(self, spaces: MemorySpaces) -> bool:
+    def prepare(self, module: ModuleOp, visit_cap: int | None = None) -> MemorySpaces:
+        """
+        Erases what is not to be analysed, copies the arguments of kernels as the option
+        says, and returns the analysis of the module as it is then.
+        """
+        call_graph = self._checked(module, target_of_module(module, self.target))
+        if erase_discardable(call_graph):
+            call_graph = CallGraph(module)
+        spaces = self.analyse(module, call_graph=call_graph, visit_cap=visit_cap)
         which = self.copy_kernel_arguments
-        if which == "none":
-            return False
-        return copy_kernel_arguments(spaces, only_read=which == "all")
+        if which != "none" and copy_kernel_arguments(spaces, only_read=which == "all"):
+            return self.analyse(module, call_graph=call_graph, visit_cap=visit_cap)
+        return spaces
 
 
 _COPIES = ("none", "written", "all")

@@ -32,6 +32,7 @@ from xdsl_gas.analysis.pointer_types import space_in_type
 from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
+from xdsl_gas.transforms.argument_attributes import set_named_operand
 from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.library_calls import LibraryCalls
@@ -134,7 +135,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
 
     def _resolve(self, op: ModuleOp, options: RuntimeOptions | None = None) -> None:
         """Rewrites what is proven, then with `options` makes the rest tests of tags."""
-        spaces = self.analyse(op)
+        spaces = self.prepare(op)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
@@ -204,7 +205,7 @@ def _resolve_function(
             for operand, space in _provable_spaces(op, spaces, specialize_volatile):
                 if promotable.forbid_naming(op.operands[operand], function):
                     continue
-                _name_operand(op, operand, space, named)
+                _name_operand(op, operand, space, named, spaces.target)
             _resolve_hints(op, spaces, named)
     for op in operations:
         if op.parent is None:
@@ -284,17 +285,21 @@ def _resolve_hints(op: Operation, spaces: MemorySpaces, named: NamedPointers) ->
         if space is None or not spaces.target.has_access(hint.form, space):
             continue
         if named.is_computed_in(pointer, space):
-            _name_operand(op, hint.operand, space, named)
+            _name_operand(op, hint.operand, space, named, spaces.target)
             rename_intrinsic(op, space, spaces.target)
 
 
 def _name_operand(
-    op: Operation, operand: int, space: MemorySpace, named: NamedPointers
+    op: Operation,
+    operand: int,
+    space: MemorySpace,
+    named: NamedPointers,
+    target: Target,
 ) -> None:
     pointer = op.operands[operand]
     address = named.named_at(pointer, space, op)
     if address is not None:
-        op.operands[operand] = address
+        set_named_operand(op, operand, address, space, target)
         erase_if_dead([pointer])
 
 

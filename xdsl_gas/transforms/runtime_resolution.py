@@ -33,6 +33,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.access_runs import Site, runs_of
+from xdsl_gas.transforms.argument_attributes import set_named_operand
 from xdsl_gas.transforms.dispatch import Dispatcher
 from xdsl_gas.transforms.emitter import Emitter
 from xdsl_gas.transforms.explicit_casts import (
@@ -287,7 +288,8 @@ class _Plan:
     def _name(self, op: Operation, operand: int, space: MemorySpace) -> None:
         pointer = op.operands[operand]
         target = self.answers.target
-        op.operands[operand] = cast_for_use(pointer, space, target, op)
+        named = cast_for_use(pointer, space, target, op)
+        set_named_operand(op, operand, named, space, target)
         erase_if_dead([pointer])
 
     def _name_integer(self, pointer: OpResult, space: MemorySpace) -> None:

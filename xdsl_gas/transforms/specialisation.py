@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
-    DictionaryAttr,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
@@ -18,7 +17,6 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.attribute_values import (
     array_elements,
-    attributes_at,
     words_of,
 )
 from xdsl_gas.analysis.functions import (
@@ -45,6 +43,10 @@ from xdsl_gas.analysis.pointer_types import (
 )
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
+from xdsl_gas.transforms.argument_attributes import (
+    drop_attributes,
+    drop_attributes_about_zero,
+)
 from xdsl_gas.transforms.linkage import drop_comdat, make_internal
 from xdsl_gas.transforms.pointer_values import (
     cast_for_use,
@@ -70,8 +72,7 @@ _PASSED_THROUGH = "passthrough"
 """The attribute that holds attributes of functions which only LLVM knows."""
 
 _RETURNED = "llvm.returned"
-_ABOUT_ADDRESS_ZERO = ("llvm.nonnull", "llvm.dereferenceable_or_null")
-"""Attributes that mean something else where address 0 is not the null pointer."""
+_RETURNED_ONLY = frozenset((_RETURNED,))
 
 
 def may_have_variants(function: Function) -> bool:
@@ -199,26 +200,14 @@ def _forget_attributes(
     op: Operation, name: str, index: int, space: MemorySpace, target: Target
 ) -> None:
     """Drops the attributes of an argument or result that no longer hold for it."""
-    forgotten = {_RETURNED}
-    if not target.zero_is_null & space.bit:
-        forgotten.update(_ABOUT_ADDRESS_ZERO)
-    _drop(op, name, index, forgotten)
+    drop_attributes(op, name, index, _RETURNED_ONLY)
+    drop_attributes_about_zero(op, name, index, space, target)
 
 
 def _forget_returned(op: Operation, arguments: int) -> None:
     """Drops from all arguments that the result, now of another type, is that one."""
     for index in range(arguments):
-        _drop(op, "arg_attrs", index, {_RETURNED})
-
-
-def _drop(op: Operation, name: str, index: int, dropped: set[str]) -> None:
-    for place in (op.properties, op.attributes):
-        held = attributes_at(place.get(name), index)
-        if dropped & held.keys():
-            entries = list(array_elements(place.get(name)))
-            kept = {k: v for k, v in held.items() if k not in dropped}
-            entries[index] = DictionaryAttr(kept)
-            place[name] = ArrayAttr(entries)
+        drop_attributes(op, "arg_attrs", index, _RETURNED_ONLY)
 
 
 def send_to_clone(
