@@ -41,13 +41,6 @@ _FUNCTION = re.compile(r"^Function: ([\w.$]+):")
 _ANSWER = re.compile(r"^  (\w+Alias)[^:]*:\s+(.*)$")
 
 
-LESS_PRECISE = {
-    # An element and one `h` further on, where a branch says that `h` is positive.
-    "opencl/reduction.promoted": 1,
-}
-"""How many queries about an example LLVM alone answers."""
-
-
 class Query(NamedTuple):
     """A query, and its two answers."""
 
@@ -157,12 +150,11 @@ def test_every_pair_of_spaces(
 @needs_llvm
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: "/".join(path.parts[-2:]))
 def test_examples(path: Path):
-    less = [
+    assert not [
         query
         for query in queries(path.read_text())
         if query.ours is AliasResult.MAY and query.llvm is not AliasResult.MAY
     ]
-    assert len(less) == LESS_PRECISE.get(f"{path.parent.name}/{path.stem}", 0)
 
 
 def main() -> None:
