@@ -183,7 +183,7 @@ class NamedPointers:
         return op if self._spaces.space_at(base, op) is space else None
 
     def _move(self, op: Operation, space: MemorySpace, base: SSAValue) -> SSAValue:
-        moved = self._again(op, space)
+        moved = self.again(op, space)
         moved.operands[flow_of(op).moves[0]] = base
         block = op.parent
         assert block is not None
@@ -244,7 +244,7 @@ class NamedPointers:
             if not self._spaces.adds_address_to_null(op) and all(
                 self._known(operand, space) is not None for operand in needed
             ):
-                moved = self._again(op, space)
+                moved = self.again(op, space)
                 for position in flow.moves:
                     operand = op.operands[position]
                     named = self._known(operand, space)
@@ -254,7 +254,7 @@ class NamedPointers:
         elif flow.origin is Origin.UNDEFINED or (
             flow.origin is Origin.NULL and target.zero_is_null & space.bit
         ):
-            moved = self._again(op, space)
+            moved = self.again(op, space)
         if moved is None:
             cast = insert_cast_after(value, space, target)
             self._replaced.append(cast)
@@ -264,7 +264,11 @@ class NamedPointers:
         self._replaced.extend((value, moved.results[0]))
         return moved.results[0]
 
-    def _again(self, op: Operation, space: MemorySpace) -> Operation:
+    def again(self, op: Operation, space: MemorySpace) -> Operation:
+        """
+        A copy of an operation that moves a pointer, with a result in a named space and
+        the operands that the operation has.
+        """
         again = type(op).create(
             operands=op.operands,
             result_types=[in_space(op.results[0].type, space, self._spaces.target)],

@@ -36,6 +36,7 @@ from xdsl_gas.transforms.argument_attributes import set_named_operand
 from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.library_calls import LibraryCalls
+from xdsl_gas.transforms.loads_in_predecessors import load_in_predecessors
 from xdsl_gas.transforms.lower_gas_casts import lower_casts
 from xdsl_gas.transforms.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.named_pointers import NamedPointers
@@ -200,6 +201,7 @@ def _resolve_function(
     for op in operations:
         if not fold_space_query(op, spaces, named):
             fold_fence_query(op, spaces)
+    load_in_predecessors(function, spaces, named)
     for op in operations:
         if op.parent is not None or op is function:
             for operand, space in _provable_spaces(op, spaces, specialize_volatile):
