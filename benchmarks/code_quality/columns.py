@@ -88,8 +88,7 @@ class Compiler:
     def _machine_code(self, source: Path, name: str) -> Figures:
         if self.subject.target == "nvptx":
             return self._assembled(self.tools.generate(source, name))
-        output = self.tools.directory / f"{name}.s"
-        run(["llc-22", "-O3", str(source), "-o", str(output)], output)
+        output = self.tools.generate_for_amd(source, name)
         return figures_of_assembly(output.read_text(errors="surrogateescape"))
 
     def _assembled(self, ptx: Path) -> Figures:

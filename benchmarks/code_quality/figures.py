@@ -14,17 +14,17 @@ class Figures:
     """Sums over the kernels of a module and the functions that they call."""
 
     generic: int = 0
-    """Accesses without a state space (nvptx), flat ones (amdgcn)."""
+    """Accesses without a state space (nvptx), flat ones (amdgpu)."""
     instructions: int = 0
-    """Of PTX (nvptx), of the assembly (amdgcn)."""
+    """Of PTX (nvptx), of the assembly (amdgpu)."""
     registers: int = 0
-    """Registers (nvptx) or vector registers (amdgcn) of each kernel."""
+    """Registers (nvptx) or vector registers (amdgpu) of each kernel."""
     stack: int = 0
-    """Bytes of stack (nvptx) or scratch (amdgcn) of each kernel."""
+    """Bytes of stack (nvptx) or scratch (amdgpu) of each kernel."""
     spills: int = 0
-    """Bytes stored and loaded for registers (nvptx), or registers spilled (amdgcn)."""
+    """Bytes stored and loaded for registers (nvptx), or registers spilled (amdgpu)."""
     scalar_registers: int = 0
-    """Scalar registers of each kernel (amdgcn)."""
+    """Scalar registers of each kernel (amdgpu)."""
     code: int = 0
     """Bytes of machine code (nvptx)."""
 

@@ -16,7 +16,7 @@ _TITLES = {
         "spills",
         "machine code",
     ),
-    "amdgcn": ("flat", "instructions", "VGPRs", "scratch", "spills", "SGPRs"),
+    "amdgpu": ("flat", "instructions", "VGPRs", "scratch", "spills", "SGPRs"),
 }
 
 

@@ -1,7 +1,5 @@
 """What is compiled: modules of the corpus, and kernels of our own."""
 
-import re
-from collections.abc import Iterable
 from pathlib import Path
 
 from precision.subjects import Subject
@@ -27,8 +25,9 @@ _FRONT_END = {
 }
 _UNOPTIMISED = ("-O1", "-Xclang", "-disable-llvm-passes")
 
-_TRIPLE = re.compile(r'llvm\.target_triple = "([^"-]*)')
-_TARGETS = {"nvptx64": "nvptx", "nvptx": "nvptx", "amdgcn": "amdgcn"}
+_TARGETS = {".cu": "nvptx", ".hip": "amdgpu"}
+TARGETS = frozenset(_TARGETS.values())
+"""The targets that LLVM has a code generator for."""
 
 
 def shapes(directory: Path) -> list[Subject]:
@@ -45,9 +44,7 @@ def _compiled(source: Path, directory: Path) -> Subject:
     front_end = (*_FRONT_END[source.suffix], *_UNOPTIMISED, "-S", "-emit-llvm")
     run([*front_end, str(source), "-o", str(text)], text)
     run(["mlir-translate-22", "--import-llvm", str(text), "-o", str(output)], output)
-    target = target_of(output)
-    assert target is not None
-    return Subject(name, SHAPES, target, "promoted", output)
+    return Subject(name, SHAPES, _TARGETS[source.suffix], "promoted", output)
 
 
 def corpus(at_random: int | None, *, only: str | None, as_built: bool) -> list[Subject]:
@@ -56,19 +53,4 @@ def corpus(at_random: int | None, *, only: str | None, as_built: bool) -> list[S
     and others at random, all if None, or those with a word in their names.
     """
     found = modules_of_the_corpus(at_random, None, only=only, as_built=as_built)
-    return list(_with_code_generator(found))
-
-
-def _with_code_generator(found: Iterable[Subject]) -> Iterable[Subject]:
-    for subject in found:
-        target = target_of(subject.path)
-        if target is not None:
-            yield Subject(
-                subject.id, subject.package, target, subject.stage, subject.path
-            )
-
-
-def target_of(path: Path) -> str | None:
-    """`nvptx` or `amdgcn`, by the triple of a module; None for any other."""
-    triple = _TRIPLE.search(path.read_text(errors="surrogateescape"))
-    return None if triple is None else _TARGETS.get(triple[1])
+    return [subject for subject in found if subject.target in TARGETS]

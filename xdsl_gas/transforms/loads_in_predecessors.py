@@ -25,11 +25,11 @@ from xdsl.rewriter import Rewriter
 from xdsl.traits import is_side_effect_free
 from xdsl.utils.hints import isa
 
-from xdsl_gas.analysis.accesses import can_access
+from xdsl_gas.analysis.accesses import specific_space
 from xdsl_gas.analysis.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.functions import Function
 from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.pointer_flow import AccessKind, Origin, flow_of
+from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.dialects.llvm.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.named_pointers import NamedPointers
@@ -72,10 +72,10 @@ def _move_load(
     chain = _load_of(argument, block, spaces)
     if chain is None or not is_only_passed(argument):
         return
-    ways = _ways(argument, spaces)
+    load = chain[-1]
+    ways = _ways(argument, load, spaces)
     if ways is None:
         return
-    load = chain[-1]
     loaded = [_load_there(way, chain, named) for way in ways]
     value = block.insert_arg(load.results[0].type, argument.index)
     value.location = load.location
@@ -152,14 +152,19 @@ def _has_no_effect_before(load: Operation) -> bool:
     return True
 
 
-def _ways(argument: BlockArgument, spaces: MemorySpaces) -> list[_Way] | None:
+def _ways(
+    argument: BlockArgument, load: Operation, spaces: MemorySpaces
+) -> list[_Way] | None:
     """The predecessors, if each passes a pointer into another one space."""
     ways: list[_Way] = []
     for branch, operand in incoming(argument):
         if branch.name not in _BRANCHES or branch.parent is argument.block:
             return None
         space = spaces.space_at(branch.operands[operand], branch)
-        if space is None or not can_access(space, AccessKind.READ):
+        if space is not None:
+            (access,) = flow_of(load).accesses
+            space = specific_space(load, access, space, spaces.target)
+        if space is None:
             return None
         ways.append(_Way(branch, operand, space))
     different = {way.space for way in ways}
