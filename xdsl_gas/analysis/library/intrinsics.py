@@ -7,6 +7,7 @@ AMDGPU Backend" and the definitions in `IntrinsicsNVVM.td` and `IntrinsicsAMDGPU
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from xdsl_gas.analysis.library.model import (
     NUMBER,
@@ -121,9 +122,18 @@ _LLVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"(?!read_).*", TOGETHER),
 )
 
+_GENISA: Iterable[tuple[str, LibraryFunction]] = (
+    # What is returned instead is an operand, too: where it may be an address, the
+    # function stays unknown.
+    (r"PredicatedLoad\.(?!i64\.|p\d).*", replace(loads(), is_silent=True)),
+    (r"PredicatedStore\..*", replace(stores(0, 1), is_silent=True)),
+)
+"""Intrinsics of Intel's graphics compiler: an access that a predicate allows."""
+
 INTRINSICS = Library(
     {},
     (
+        *((rf"llvm\.genx\.GenISA\.(?:{name})", row) for name, row in _GENISA),
         *((rf"llvm\.nvvm\.(?:{name})", row) for name, row in _NVVM),
         *((rf"llvm\.amdgcn\.(?:{name})", row) for name, row in _AMDGCN),
         *((rf"llvm\.spv\.(?:{name})", row) for name, row in _SPV),

@@ -155,7 +155,11 @@ _SPIRV = Library(
     ),
 )
 
-_NOT_MANGLED = frozenset(("printf", "__assert_fail", "__devicelib_assert_fail"))
+_NOT_MANGLED = Library(
+    rows("printf __assert_fail __devicelib_assert_fail", row=NUMBER),
+    # Of Intel's graphics compiler: where to, where from, the bytes, the alignment.
+    ((r"__builtin_IB_memcpy_\w+_to_\w+", copies(0, 1)),),
+)
 """Functions known by their name in the source."""
 
 _MANGLED = re.compile(r"_Z(\d+)")
@@ -171,7 +175,7 @@ def opencl_function(name: str) -> LibraryFunction | None:
     """
     stem = _stem(name)
     if stem is None:
-        return NUMBER if name in _NOT_MANGLED else None
+        return _NOT_MANGLED.find(name)
     if stem.startswith(_SPIRV_PREFIX):
         return _SPIRV.find(_OVERLOAD.sub("", stem.removeprefix(_SPIRV_PREFIX)))
     row = _LIBRARY.find(stem)
