@@ -312,3 +312,31 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  // The lanes of a long vector are one pointer at an unknown place in memory.
+  // CHECK-LABEL: // @lanes_of_a_long_vector
+  // CHECK: %lane: {global, shared, null}
+  // CHECK: %lanes: {global, shared, null}
+  // CHECK: %aside: {shared}
+  llvm.func @lanes_of_a_long_vector(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
+    %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
+    %none = llvm.mlir.zero : vector<3000000x!llvm.ptr>
+    %some = llvm.insertelement %s, %none[%one : i32] : vector<3000000x!llvm.ptr>
+    %memory = llvm.alloca %one x vector<3000000x!llvm.ptr> : (i32) -> !llvm.ptr
+    %other = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
+    llvm.store %some, %memory : vector<3000000x!llvm.ptr>, !llvm.ptr
+    llvm.store %s, %other : !llvm.ptr, !llvm.ptr
+    %place = llvm.getelementptr %memory[2000000] : (!llvm.ptr) -> !llvm.ptr, !llvm.ptr
+    llvm.store %g, %place : !llvm.ptr, !llvm.ptr
+    %far = llvm.getelementptr %memory[1000000] : (!llvm.ptr) -> !llvm.ptr, !llvm.ptr
+    %lane = llvm.load %far : !llvm.ptr -> !llvm.ptr
+    %lanes = llvm.load %memory : !llvm.ptr -> vector<3000000x!llvm.ptr>
+    %aside = llvm.load %other : !llvm.ptr -> !llvm.ptr
+    llvm.return
+  }
+}

@@ -23,6 +23,7 @@ from xdsl_gas.analysis.points_to import (
     Cause,
     Node,
 )
+from xdsl_gas.analysis.type_layout import MOST_LEAVES
 from xdsl_gas.analysis.value_nodes import PointerLeaf
 from xdsl_gas.memory_space import MemorySpace
 
@@ -205,12 +206,16 @@ class AccessFlow:
         """
         The pointers and addresses of a type as they lie in memory, each with the number
         of its node. Those of a vector are one node, but lie behind each other, unless
-        there is an address for each of them.
+        there is an address for each of them. A vector of more than `MOST_LEAVES` lanes
+        is one pointer at an unknown place.
         """
         scattered = address is not None and isinstance(address.type, VectorType)
         found: list[tuple[PointerLeaf, int]] = []
         for number, leaf in enumerate(self._values.leaves(kind)):
             size = 0 if leaf.type is None else self._layout.size(leaf.type) or 0
+            if not scattered and leaf.lanes > MOST_LEAVES:
+                found.append((replace(leaf, offset=None), number))
+                continue
             for lane in range(1 if scattered else leaf.lanes):
                 offset = 0 if scattered else sum_of(leaf.offset, lane * size)
                 found.append((replace(leaf, offset=offset), number))
