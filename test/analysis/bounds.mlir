@@ -318,7 +318,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // The lanes of a long vector are one pointer at an unknown place in memory.
   // CHECK-LABEL: // @lanes_of_a_long_vector
-  // CHECK: %lane: {global, shared, null}
+  // CHECK: %lane: {shared, null}
   // CHECK: %lanes: {global, shared, null}
   // CHECK: %aside: {shared}
   llvm.func @lanes_of_a_long_vector(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>) {
