@@ -6,6 +6,7 @@ Each family lists what it adds and what it completes; see
 """
 
 from xdsl_gas.dialects.llvm import (
+    aggregates,
     alias_scopes,
     arithmetic,
     atomics,
@@ -50,6 +51,7 @@ from xdsl_gas.dialects.llvm import (
 )
 
 _FAMILIES = (
+    aggregates,
     alias_scopes,
     arithmetic,
     atomics,
