@@ -1,0 +1,92 @@
+; ModuleID = 'noinline_clone.ours0.ll'
+source_filename = "LLVMDialectModule"
+target datalayout = "e-n16:32:64-p6:32:32:32:32-i64:64-i128:128-i256:256-p0:64:64:64:64-i1:8-i8:8-i16:16-i32:32-f16:16-f64:64-f128:128"
+target triple = "nvptx64-nvidia-cuda"
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
+define internal fastcc void @_Z3bigPfi(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) unnamed_addr #0 {
+  %3 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %4 = icmp slt i32 %3, %1
+  br i1 %4, label %.lr.ph23, label %._crit_edge24
+
+.lr.ph23:                                         ; preds = %2
+  %5 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  br label %.lr.ph.preheader
+
+._crit_edge24:                                    ; preds = %._crit_edge, %2
+  ret void
+
+.lr.ph.preheader:                                 ; preds = %.lr.ph23, %._crit_edge
+  %.01721 = phi i32 [ %3, %.lr.ph23 ], [ %9, %._crit_edge ]
+  %6 = zext nneg i32 %.01721 to i64
+  %7 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %6
+  %8 = load float, ptr addrspace(1) %7, align 4, !tbaa !5
+  br label %.lr.ph
+
+._crit_edge:                                      ; preds = %.lr.ph
+  store float %18, ptr addrspace(1) %7, align 4, !tbaa !5
+  %9 = add nuw nsw i32 %.01721, %5
+  %10 = icmp slt i32 %9, %1
+  br i1 %10, label %.lr.ph.preheader, label %._crit_edge24, !llvm.loop !9
+
+.lr.ph:                                           ; preds = %.lr.ph.preheader, %.lr.ph
+  %.020 = phi i32 [ %19, %.lr.ph ], [ 0, %.lr.ph.preheader ]
+  %.01619 = phi float [ %18, %.lr.ph ], [ %8, %.lr.ph.preheader ]
+  %11 = fmul contract float %.01619, %.01619
+  %12 = zext nneg i32 %.020 to i64
+  %13 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %12
+  %14 = load float, ptr addrspace(1) %13, align 4, !tbaa !5
+  %15 = uitofp nneg i32 %.020 to float
+  %16 = fadd contract float %.01619, %15
+  %17 = fdiv contract float %14, %16
+  %18 = fadd contract float %11, %17
+  %19 = add nuw nsw i32 %.020, 1
+  %exitcond.not = icmp eq i32 %19, %1
+  br i1 %exitcond.not, label %._crit_edge, label %.lr.ph, !llvm.loop !9
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
+define dso_local ptx_kernel void @k(ptr noundef captures(none) %0, ptr noundef captures(none) %1, i32 noundef %2) local_unnamed_addr #1 {
+  %4 = addrspacecast ptr %0 to ptr addrspace(1)
+  %5 = addrspacecast ptr %1 to ptr addrspace(1)
+  tail call fastcc void @_Z3bigPfi(ptr addrspace(1) noundef %4, i32 noundef %2) #3
+  tail call fastcc void @_Z3bigPfi(ptr addrspace(1) noundef %5, i32 noundef %2) #3
+  %6 = sext i32 %2 to i64
+  %7 = getelementptr inbounds float, ptr addrspace(1) %4, i64 %6
+  tail call fastcc void @_Z3bigPfi(ptr addrspace(1) noundef %7, i32 noundef %2) #3
+  %8 = getelementptr inbounds float, ptr addrspace(1) %5, i64 %6
+  tail call fastcc void @_Z3bigPfi(ptr addrspace(1) noundef %8, i32 noundef %2) #3
+  %9 = icmp sgt i32 %2, 3
+  %. = select i1 %9, i32 1, i32 2
+  %.16 = select i1 %9, ptr addrspace(1) %4, ptr addrspace(1) %5
+  %10 = add nsw i32 %2, %.
+  tail call fastcc void @_Z3bigPfi(ptr addrspace(1) noundef %.16, i32 noundef %10) #3
+  ret void
+}
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x() #2
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x() #2
+
+attributes #0 = { mustprogress nofree noinline norecurse nosync nounwind memory(argmem: readwrite) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="sm_90" "target-features"="+ptx88,+sm_90" }
+attributes #1 = { mustprogress nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="sm_90" "target-features"="+ptx88,+sm_90" "uniform-work-group-size"="true" }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nounwind }
+
+!llvm.ident = !{!0}
+!llvm.module.flags = !{!1, !2, !3, !4}
+
+!0 = !{!"Debian clang version 22.1.8 (1~deb12u1)"}
+!1 = !{i32 1, !"wchar_size", i32 4}
+!2 = !{i32 4, !"nvvm-reflect-ftz", i32 0}
+!3 = !{i32 7, !"frame-pointer", i32 2}
+!4 = !{i32 2, !"Debug Info Version", i32 3}
+!5 = !{!6, !6, i64 0}
+!6 = !{!"float", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C++ TBAA"}
+!9 = distinct !{!9, !10, !11}
+!10 = !{!"llvm.loop.mustprogress"}
+!11 = !{!"llvm.loop.unroll.disable"}
