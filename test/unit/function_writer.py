@@ -342,7 +342,8 @@ class FunctionWriter:
         for _ in range(1 + self.choose(most)):
             self.statement()
 
-    def statement(self) -> None:
+    def options(self) -> list[Callable[[], None]]:
+        """The statements to choose from, some of them several times."""
         options: list[Callable[[], None]] = [
             *(self.load, self.store, self.compute) * 3,
             *(self.load_vector, self.update, self.exchange, self.copy, self.fill),
@@ -358,4 +359,8 @@ class FunctionWriter:
             options.append(self.recur)
         if self.nesting < 2:
             options += [self.branch, self.loop]
+        return options
+
+    def statement(self) -> None:
+        options = self.options()
         options[self.choose(len(options))]()

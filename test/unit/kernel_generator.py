@@ -6,7 +6,7 @@ tell no spaces apart. So a kernel runs without a trap and its result is one and 
 same, whatever the passes make of it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from function_writer import BYTES, NUMBERS, FunctionWriter
@@ -21,12 +21,17 @@ _S = MemorySpace
 
 
 @dataclass
-class _Kernel:
+class Kernel:
     """The module while it is written."""
 
     choose: Choose
     dialect: Dialect
     returns_pointer: dict[str, bool] = field(default_factory=dict[str, bool])
+    writer: Callable[..., FunctionWriter] = FunctionWriter
+    """What writes the bodies of functions."""
+
+    has_local_argument: bool = True
+    """Whether the kernel is passed a pointer to shared memory."""
 
     def text(self) -> str:
         count = 1 + self.choose(4)
@@ -67,7 +72,7 @@ class _Kernel:
             yield (
                 f"llvm.mlir.global internal {start} {{addr_space = {number(space)} "
                 f": i32, alignment = 16 : i64}} : {kind}"
-                + ("" if is_table else _undefined(kind))
+                + ("" if is_table else undefined(kind))
             )
         if self.dialect.target is SPIR:
             yield "llvm.func spir_funccc @_Z12get_local_idj(i32) -> i64"
@@ -77,7 +82,7 @@ class _Kernel:
 
     def function(self, index: int, names: list[str]) -> str:
         name, generic = names[index], self.dialect.generic
-        body = FunctionWriter(
+        body = self.writer(
             self.choose,
             self.dialect,
             numbers=["%x"],
@@ -106,10 +111,11 @@ class _Kernel:
         target, generic = self.dialect.target, self.dialect.generic
         pointer = self.dialect.pointer
         everything = [(name, self.returns_pointer[name]) for name in names]
-        body = FunctionWriter(
+        body = self.writer(
             self.choose, self.dialect, numbers=["%x"], callees=everything
         )
-        index = self.local_id(body)
+        self.begin(body)
+        index = local_id(body)
         start = body.emit(f"llvm.mul {index}, {body.constant(NUMBERS)} : i32")
         shared = body.emit(f"llvm.mlir.addressof @shared : {pointer(_S.SHARED)}")
         one = body.constant(1)
@@ -118,7 +124,7 @@ class _Kernel:
             f": (i32) -> {self.dialect.stack}"
         )
         spaces = {"%out": _S.GLOBAL, "%in": _S.GLOBAL, shared: _S.SHARED}
-        if body.often(70):
+        if body.often(70) and self.has_local_argument:
             spaces["%local"] = _S.SHARED
         for base, space in spaces.items():
             kind = pointer(space)
@@ -156,22 +162,20 @@ class _Kernel:
         self.barrier(body)
         self.show(body, out, others)
         body.do("llvm.return")
+        local = f"%local: {pointer(_S.SHARED)}, " if self.has_local_argument else ""
         return (
             f"llvm.func {self.dialect.kernel} @k(%out: {pointer(_S.GLOBAL)}, "
-            f"%in: {pointer(_S.GLOBAL)}, %local: {pointer(_S.SHARED)}, %x: i32) {{\n"
+            f"%in: {pointer(_S.GLOBAL)}, {local}%x: i32{self.more_parameters()}) {{\n"
             + "\n".join(body.lines)
             + "\n}"
         )
 
-    def local_id(self, body: FunctionWriter) -> str:
-        if self.dialect.target is NVPTX:
-            return body.emit("nvvm.read.ptx.sreg.tid.x : i32")
-        if self.dialect.target is AMDGPU:
-            return body.emit("rocdl.workitem.id.x : i32")
-        zero = body.constant(0)
-        call = "llvm.call spir_funccc @_Z12get_local_idj"
-        wide = body.emit(f"{call}({zero}) : (i32) -> i64")
-        return body.emit(f"llvm.trunc {wide} : i64 to i32")
+    def more_parameters(self) -> str:
+        """Parameters of the kernel behind the usual ones."""
+        return ""
+
+    def begin(self, body: FunctionWriter) -> None:
+        """Writes what the kernel does first."""
 
     def barrier(self, body: FunctionWriter) -> None:
         if self.dialect.target is SPIR:
@@ -197,7 +201,19 @@ class _Kernel:
             body.do(f"llvm.store {sum_}, {to} : i32, {generic}")
 
 
-def _undefined(kind: str) -> str:
+def local_id(body: FunctionWriter) -> str:
+    """Writes what tells a work-item which one of its group it is."""
+    if body.dialect.target is NVPTX:
+        return body.emit("nvvm.read.ptx.sreg.tid.x : i32")
+    if body.dialect.target is AMDGPU:
+        return body.emit("rocdl.workitem.id.x : i32")
+    zero = body.constant(0)
+    call = "llvm.call spir_funccc @_Z12get_local_idj"
+    wide = body.emit(f"{call}({zero}) : (i32) -> i64")
+    return body.emit(f"llvm.trunc {wide} : i64 to i32")
+
+
+def undefined(kind: str) -> str:
     return f" {{\n%0 = llvm.mlir.undef : {kind}\nllvm.return %0 : {kind}\n}}"
 
 
@@ -205,4 +221,4 @@ def kernel_text(choose: Choose, dialect: Dialect | None = None) -> str:
     """A module with a kernel `k`, for a target that is chosen if none is given."""
     if dialect is None:
         dialect = DIALECTS[choose(len(DIALECTS))]
-    return _Kernel(choose, dialect).text()
+    return Kernel(choose, dialect).text()

@@ -33,6 +33,19 @@ class ObservedPointers:
             self._look_at(function)
         return pointer not in self._observed
 
+    def forget(self, function: Function) -> bool:
+        """
+        Has a function looked at again that was rewritten. Returns whether one of its
+        arguments was found to be told.
+        """
+        arguments = function.body.blocks[0].args
+        was_told = not self._observed.isdisjoint(arguments)
+        for block in function.walk_blocks():
+            self._known.difference_update(block.args)
+        for op in function.walk():
+            self._known.difference_update(op.results)
+        return was_told
+
     def _look_at(self, function: Function) -> None:
         pointers: list[SSAValue] = []
         for block in function.walk_blocks():

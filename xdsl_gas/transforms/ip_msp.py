@@ -297,6 +297,9 @@ class _Driver:
             }
             if agreed:
                 affected |= dict.fromkeys(self._clone(function, agreed))
+        if affected and self._can_specialise(function):
+            # The calls that are left may agree.
+            affected[function] = None
         return list(affected)
 
     def _rewrite_in_place(
@@ -316,7 +319,10 @@ class _Driver:
         if not agreed and not narrowed:
             return []
         callers = [enclosing_function(call) for call in calls]
-        return self._affected((*callers, *self._calls.callees.get(function, ())))
+        # A result that names its space no longer tells what an argument was.
+        again = [function] if narrowed and self._observed.forget(function) else []
+        callees = self._calls.callees.get(function, ())
+        return self._affected((*again, *callers, *callees))
 
     def _narrow_arguments(
         self, function: Function, agreed: dict[int, MemorySpace]

@@ -136,17 +136,38 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
 
     def _resolve(self, op: ModuleOp, options: RuntimeOptions | None = None) -> None:
         """Rewrites what is proven, then with `options` makes the rest tests of tags."""
+        spaces, has_folded = self._resolve_once(op, is_first=True)
+        while has_folded:
+            # A condition that an answer was folded into may decide more.
+            spaces, has_folded = self._resolve_once(op, is_first=False)
+        if options is not None:
+            inputs = ImplicitInputs(spaces.call_graph, spaces.target)
+            resolve_at_run_time(op, spaces, options)
+            inputs.keep_promises()
+        self.mark_host_variables(op)
+
+    def _resolve_once(
+        self, op: ModuleOp, *, is_first: bool
+    ) -> tuple[MemorySpaces, bool]:
+        """
+        Rewrites what one analysis proves. Returns the analysis, of the module as it
+        was, and whether a question was folded.
+        """
         spaces = self.prepare(op)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
-        promotable = PromotableArguments(spaces)
+        # At run time every access is made in a space.
+        promotable = None if self.runtime else PromotableArguments(spaces)
+        has_folded = False
         for function in spaces.call_graph.functions:
             if not is_declaration(function):
                 named = NamedPointers(spaces, widths)
                 if self.retarget_library_calls:
                     library_calls.retarget(function, named)
-                _resolve_function(
+                if is_first:
+                    _tell_of_impossible(function, spaces)
+                has_folded |= _resolve_function(
                     function,
                     spaces,
                     widths,
@@ -154,10 +175,8 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                     promotable,
                     specialize_volatile=self.specialize_volatile,
                 )
-        if options is not None:
-            resolve_at_run_time(op, spaces, options)
         inputs.keep_promises()
-        self.mark_host_variables(op)
+        return spaces, has_folded
 
     def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:
         # Without named spaces there is one memory, and nothing to tell apart.
@@ -188,36 +207,47 @@ def _resolve_function(
     spaces: MemorySpaces,
     widths: frozenset[MemorySpace],
     named: NamedPointers,
-    promotable: PromotableArguments,
+    promotable: PromotableArguments | None,
     *,
     specialize_volatile: bool,
-) -> None:
+) -> bool:
+    """Rewrites a function. Returns whether a question was folded."""
     operations = list(function.walk())
+    has_folded = False
     for op in operations:
-        if op.name == ASSUME:
-            _tell_of_contradiction(op, spaces)
-        elif op.name in BRANCHING:
-            _tell_of_impossible_ways(op, spaces)
-    for op in operations:
-        if not fold_space_query(op, spaces, named):
-            fold_fence_query(op, spaces)
+        has_folded |= fold_space_query(op, spaces, named) or fold_fence_query(
+            op, spaces
+        )
     load_in_predecessors(function, spaces, named)
     for op in operations:
         if op.parent is not None or op is function:
             for operand, space in _provable_spaces(op, spaces, specialize_volatile):
-                if promotable.forbid_naming(op.operands[operand], function):
-                    continue
-                _name_operand(op, operand, space, named, spaces.target)
+                pointer = op.operands[operand]
+                if promotable is None or not promotable.forbid_naming(
+                    pointer, function
+                ):
+                    _name_operand(op, operand, space, named, spaces.target)
             _resolve_hints(op, spaces, named)
     for op in operations:
         if op.parent is None:
             continue
-        if not fold_comparison(op, spaces):
+        if fold_comparison(op, spaces):
+            has_folded = True
+        else:
             compare_in_one_space(op, spaces, named, widths)
     for op in operations:
         if op.parent is not None:
             _fold_cast_to_named(op, spaces, named)
     named.erase_unused()
+    return has_folded
+
+
+def _tell_of_impossible(function: Function, spaces: MemorySpaces) -> None:
+    for op in function.walk():
+        if op.name == ASSUME:
+            _tell_of_contradiction(op, spaces)
+        elif op.name in BRANCHING:
+            _tell_of_impossible_ways(op, spaces)
 
 
 def _tell_of_contradiction(op: Operation, spaces: MemorySpaces) -> None:

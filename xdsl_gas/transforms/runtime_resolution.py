@@ -258,7 +258,7 @@ class _Plan:
 
     def carry_out(self, dispatcher: Dispatcher) -> None:
         """Rewrites the function."""
-        tests = TagTests(self.answers.target, Dominance(self.function.body))
+        tests = TagTests(self.answers.spaces, Dominance(self.function.body))
         for op, operand, space in self.known:
             self._name(op, operand, space)
         for pointer, space in self.casts_of_integers:

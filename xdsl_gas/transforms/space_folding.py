@@ -92,16 +92,24 @@ def _cast_answer(
 def _predicate_answer(
     op: Operation, query: SpaceQuery, mask: SpaceMask, target: Target
 ) -> SSAValue | None:
+    answer = predicate_holds(query.space, mask, target)
+    return None if answer is None else _constant(op, answer)
+
+
+def predicate_holds(space: MemorySpace, mask: SpaceMask, target: Target) -> bool | None:
+    """
+    What the hardware's predicate for a space says of a generic pointer with a set of
+    spaces; None where that differs among them.
+    """
     answers = {
         None
-        if target.lies_in(query.space, space) and space is not query.space
-        else target.lies_in(space, query.space)
-        for space in spaces_in(mask)
+        if target.lies_in(space, other) and other is not space
+        else target.lies_in(other, space)
+        for other in spaces_in(mask)
     }
     if mask & NULL_BIT:
-        answers.add(query.space is target.space_of_null)
-    answer = answers.pop() if len(answers) == 1 else None
-    return None if answer is None else _constant(op, answer)
+        answers.add(space is target.space_of_null)
+    return answers.pop() if len(answers) == 1 else None
 
 
 def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:

@@ -12,10 +12,12 @@ from xdsl.dialects.builtin import StringAttr, i1
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.dominance import Dominance
+from xdsl_gas.analysis.memory_spaces import MemorySpaces
 from xdsl_gas.analysis.tagged_pointers import TAG_SHIFT, TAGS
 from xdsl_gas.dialects.llvm.intrinsic_calls import CallIntrinsicOp
-from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace, Target
+from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace
 from xdsl_gas.transforms.emitter import Emitter
+from xdsl_gas.transforms.space_folding import predicate_holds
 from xdsl_gas.transforms.tagged_casts import integers_like
 
 PREDICATES = MappingProxyType(
@@ -36,9 +38,9 @@ PREDICATES = MappingProxyType(
 class TagTests:
     """The tags that were read in one function, each to be used again where it can."""
 
-    def __init__(self, target: Target, dominance: Dominance) -> None:
+    def __init__(self, spaces: MemorySpaces, dominance: Dominance) -> None:
         """`dominance` is that of the function."""
-        self._target = target
+        self._spaces = spaces
         self._dominance = dominance
         self._read: dict[SSAValue, list[tuple[Block, SSAValue]]] = {}
 
@@ -54,19 +56,24 @@ class TagTests:
         for its_block, tag in found:
             if its_block is block or self._dominance.dominates(its_block, block):
                 return tag
-        tag = self._read_tag(pointer, Emitter.before(op))
+        tag = self._read_tag(pointer, op)
         found.append((block, tag))
         return tag
 
-    def _read_tag(self, pointer: SSAValue, emitter: Emitter) -> SSAValue:
-        predicates = PREDICATES.get(self._target.name)
+    def _read_tag(self, pointer: SSAValue, op: Operation) -> SSAValue:
+        target, emitter = self._spaces.target, Emitter.before(op)
+        predicates = PREDICATES.get(target.name)
         if predicates is None:
             kind = integers_like(pointer.type)
             shift = emitter.constant(TAG_SHIFT, kind)
             integer = emitter.integer_of(pointer, kind, tagged=True)
             return emitter.shifted_right(integer, shift)
         tag = emitter.constant(0)
+        # What is told here holds where this tag is used again, too.
+        mask = self._spaces.mask_at(pointer, op)
         for space, name in predicates.items():
+            if predicate_holds(space, mask, target) is False:
+                continue
             call = CallIntrinsicOp(StringAttr(name), [pointer], [i1])
             answer = emitter.put(call).results[0]
             tag = emitter.select(answer, emitter.constant(TAGS[space]), tag)

@@ -25,7 +25,9 @@ from xdsl_gas.analysis.tagged_pointers import (
     TAG_SHIFT,
     TAGS,
     PrivateMemory,
+    carries_tag,
 )
+from xdsl_gas.dialects.llvm.arithmetic import CompletedOrOp, CompletedXOrOp
 from xdsl_gas.dialects.llvm.conversions import CompletedTruncOp, CompletedZExtOp
 from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
 from xdsl_gas.memory_space import MemorySpace
@@ -91,7 +93,26 @@ def with_tag_of(
 def may_clear_tag(ptrmask: Operation) -> bool:
     """Whether a mask may clear bits of the tag in a generic pointer."""
     mask = integer_constant(ptrmask.operands[1])
-    return mask is None or mask & TAG_MASK != TAG_MASK
+    if mask is not None:
+        return mask & TAG_MASK != TAG_MASK
+    return not _has_tag_of(*ptrmask.operands)
+
+
+def _has_tag_of(pointer: SSAValue, mask: SSAValue) -> bool:
+    """Whether a mask was put together by `keep_tag` for a pointer."""
+    combined = mask.owner
+    if not isinstance(combined, CompletedOrOp):
+        return False
+    tag = combined.operands[1].owner
+    if not isinstance(tag, CompletedXOrOp):
+        return False
+    tagged = tag.operands[0].owner
+    return (
+        isinstance(tagged, Operation)
+        and flow_of(tagged).origin is Origin.INTEGER
+        and carries_tag(tagged)
+        and tagged.operands[0] is pointer
+    )
 
 
 def keep_tag(emitter: Emitter, ptrmask: Operation) -> None:

@@ -85,6 +85,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // CHECK-SAME:    %{{.*}}: !llvm.ptr) -> !llvm.ptr<3>
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : f32
+  llvm.func @unknown(i1)
   llvm.func ptx_kernelcc @calls_same() {
     %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
     %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
@@ -95,6 +96,32 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
   llvm.func internal @same(%p: !llvm.ptr {llvm.returned}) -> !llvm.ptr {
+    %null = llvm.mlir.zero : !llvm.ptr
+    %is_null = llvm.icmp "eq" %p, %null : !llvm.ptr
+    llvm.call @unknown(%is_null) : (i1) -> ()
+    llvm.return %p : !llvm.ptr
+  }
+}
+
+// -----
+
+// Once the result names its space, nothing tells whether the argument was null.
+// CHECK-LABEL: llvm.func ptx_kernelcc @calls_untold
+// CHECK:         llvm.call @untold(%{{.*}}) : (!llvm.ptr<3>) -> !llvm.ptr<3>
+// CHECK-LABEL: llvm.func internal @untold(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr<3>) -> !llvm.ptr<3>
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @tile() {addr_space = 3 : i32} : f32
+  llvm.func ptx_kernelcc @calls_untold() {
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
+    %null = llvm.mlir.zero : !llvm.ptr
+    %0 = llvm.call @untold(%g) : (!llvm.ptr) -> !llvm.ptr
+    %1 = llvm.call @untold(%null) : (!llvm.ptr) -> !llvm.ptr
+    %2 = llvm.load %0 : !llvm.ptr -> f32
+    llvm.return
+  }
+  llvm.func internal @untold(%p: !llvm.ptr) -> !llvm.ptr {
     llvm.return %p : !llvm.ptr
   }
 }

@@ -17,7 +17,8 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// The hardware of NVIDIA and AMD has no tags, but knows the spaces of pointers.
+// The hardware of NVIDIA and AMD has no tags, but knows the spaces of pointers. It is
+// asked for those only that the pointer may point to.
 // OFF-LABEL: llvm.func @nvptx(
 // OFF-NOT:     llvm.switch
 // OFF:         llvm.load %{{.*}} : !llvm.ptr -> i32
@@ -27,10 +28,7 @@ module attributes {llvm.target_triple = "spir64"} {
 // ON-NEXT:    %[[ZERO:.*]] = llvm.mlir.constant(0 : i64) : i64
 // ON-NEXT:    %[[S:.*]] = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%[[P]]) : (!llvm.ptr) -> i1
 // ON-NEXT:    %[[TWO:.*]] = llvm.mlir.constant(2 : i64) : i64
-// ON-NEXT:    %[[T:.*]] = llvm.select %[[S]], %[[TWO]], %[[ZERO]] : i1, i64
-// ON-NEXT:    %[[L:.*]] = llvm.call_intrinsic "llvm.nvvm.isspacep.local"(%[[P]]) : (!llvm.ptr) -> i1
-// ON-NEXT:    %[[ONE:.*]] = llvm.mlir.constant(1 : i64) : i64
-// ON-NEXT:    %[[TAG:.*]] = llvm.select %[[L]], %[[ONE]], %[[T]] : i1, i64
+// ON-NEXT:    %[[TAG:.*]] = llvm.select %[[S]], %[[TWO]], %[[ZERO]] : i1, i64
 // ON-NEXT:    llvm.switch %[[TAG]] : i64, ^[[GLOBAL:.*]] [
 // ON-NEXT:      2: ^[[SHARED:.*]]
 // ON-NEXT:    ]

@@ -1,0 +1,271 @@
+"""
+Kernels with the shapes that were once compiled wrongly, and how they are run.
+
+What is random is a stream of its own for each shape, so that the kernels of
+`kernel_generator` stay what they are.
+"""
+
+from array import array
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from unittest.mock import patch
+
+from function_writer import FunctionWriter
+from kept_promises import PromiseWatcher
+from kernel_generator import WORK_ITEMS, Kernel, undefined
+from module_generator import DIALECTS, Choose, Dialect
+from shape_writer import (
+    BY_REFERENCE,
+    DYNAMIC,
+    FILL,
+    FIRST,
+    GIVEN,
+    NUMBERS_OF_ALL,
+    SHAPES,
+    ShapeWriter,
+)
+from soundness import parse, print_module
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation
+
+from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.interpreters import LocalMemory, Machine, Value, run_kernel
+from xdsl_gas.interpreters.values import Pointer
+from xdsl_gas.interpreters.work_item import WorkItem
+from xdsl_gas.memory_space import NVPTX, SPIR, MemorySpace
+
+_S = MemorySpace
+_MOST_STEPS = 1_000_000
+_DYNAMIC_BYTES = 8 * WORK_ITEMS
+HOST_NUMBERS = tuple(range(11, 19))
+"""What the host writes to the variable that it knows."""
+
+_STEMS = (
+    *("normalize", "length", "step", "shuffle", "fract", "modf", "remquo", "dot"),
+    *("vload4", "clamp", "max", "mad24", "prefetch", "distance", "sincos", "lgamma_r"),
+)
+_ENDS_OF_ONE = ("PU3AS4i", "PU3AS4S_", "IiEvPU3AS4T_", "PU3AS4P4node")
+_ENDS_OF_TWO = ("PU3AS4PU3AS4iS1_", "IiEvPU3AS4PU3AS4T_S2_", "PU3AS4P4nodeS1_")
+"""No function of OpenCL's library has these parameters."""
+
+
+@dataclass
+class ShapedKernel(Kernel):
+    """A module that has some shapes."""
+
+    shapes: tuple[str, ...] = ()
+    declared_only: tuple[str, ...] = ()
+    """The functions of which the module has no body."""
+
+    def __post_init__(self) -> None:
+        self.named_functions: list[tuple[str, bool]] = []
+        if self.dialect.target is SPIR:
+            for ends in (_ENDS_OF_ONE, _ENDS_OF_TWO):
+                stem = _STEMS[self.choose(len(_STEMS))]
+                end = ends[self.choose(len(ends))]
+                self.named_functions.append(
+                    (f"_Z{len(stem)}{stem}{end}", ends is _ENDS_OF_TWO)
+                )
+        self.writer = partial(
+            ShapeWriter, shapes=self.shapes, named_functions=self.named_functions
+        )
+        self.has_local_argument = self.choose(3) == 0
+        self.layout = self.choose(3)
+
+    def attributes(self) -> str:
+        triple = self.dialect.attributes.split(",")[0]
+        target = self.dialect.target
+        return (
+            super().attributes(),
+            f'{triple}, llvm.data_layout = "{target.data_layout}"',
+            triple,
+        )[self.layout]
+
+    def declarations(self) -> Iterator[str]:
+        yield from super().declarations()
+        number, generic = self.dialect.target.number, self.dialect.generic
+        shared = f"addr_space = {number(_S.SHARED)} : i32, alignment = 8 : i64"
+        table = f"!llvm.array<{WORK_ITEMS} x {generic.removeprefix('!llvm.')}>"
+        yield (
+            f"llvm.mlir.global internal @{FIRST}() {{{shared}}} : {table}"
+            f"{undefined(table)}"
+        )
+        numbers = f"!llvm.array<{8 * WORK_ITEMS} x i32>"
+        yield (
+            f"llvm.mlir.global internal @{NUMBERS_OF_ALL}(dense<5> : "
+            f"tensor<{8 * WORK_ITEMS}xi32>) {{addr_space = {number(_S.GLOBAL)} : i32, "
+            f"alignment = 16 : i64}} : {numbers}"
+        )
+        for name in DYNAMIC:
+            if self.dialect.target is not SPIR:
+                yield (
+                    f"llvm.mlir.global internal @{name}() {{{shared}}} : "
+                    "!llvm.array<0 x i8>"
+                )
+        yield (
+            f"llvm.mlir.global {('external', 'weak')[self.choose(2)]} "
+            f"@{GIVEN}(dense<0> : tensor<8xi32>) "
+            f"{{addr_space = {number(_S.CONSTANT)} : i32, alignment = 4 : i64}} : "
+            "!llvm.array<8 x i32>"
+        )
+        stack = self.dialect.stack
+        linkage = ("internal", "external", "linkonce_odr")[self.choose(3)]
+        attributes = ("", " attributes {no_inline}")[self.choose(2)]
+        yield (
+            f"llvm.func {linkage} @{BY_REFERENCE}(%r: {stack} {{llvm.byref = "
+            f"{generic}}}, %p: {generic}){attributes} {{\n"
+            f"llvm.store %p, %r : {generic}, {stack}\nllvm.return\n}}"
+        )
+        yield (
+            f"llvm.func {linkage} @{FILL}(%p: {generic}, %n: i32){attributes} {{\n"
+            f"llvm.store %n, %p : i32, {generic}\nllvm.return\n}}"
+        )
+        for name, stores_pointer in self.named_functions:
+            yield self.named_function(name, stores_pointer)
+
+    def named_function(self, name: str, stores_pointer: bool) -> str:
+        generic = self.dialect.generic
+        if self.choose(2):
+            more = f", {generic}" if stores_pointer else ""
+            return f"llvm.func spir_funccc @{name}({generic}{more})"
+        linkage = ("internal", "external", "linkonce_odr")[self.choose(3)]
+        if stores_pointer:
+            return (
+                f"llvm.func {linkage} spir_funccc @{name}(%r: {generic}, "
+                f"%p: {generic}) {{\n"
+                f"llvm.store %p, %r : {generic}, {generic}\nllvm.return\n}}"
+            )
+        return (
+            f"llvm.func {linkage} spir_funccc @{name}(%r: {generic}) {{\n"
+            "%c = llvm.mlir.constant(7 : i32) : i32\n"
+            f"%v = llvm.load %r : {generic} -> i32\n"
+            "%w = llvm.add %v, %c : i32\n"
+            f"llvm.store %w, %r : i32, {generic}\nllvm.return\n}}"
+        )
+
+    def begin(self, body: FunctionWriter) -> None:
+        if self.choose(3):
+            # What is asked for first lies at the first address.
+            body.emit(f"llvm.mlir.addressof @{FIRST} : {self.first_type}")
+
+    @property
+    def first_type(self) -> str:
+        return self.dialect.pointer(_S.SHARED)
+
+    def more_parameters(self) -> str:
+        if self.dialect.target is not NVPTX or "write-only copies" not in self.shapes:
+            return ""
+        return (
+            ", %s: !llvm.ptr {llvm.byval = !llvm.array<8 x i32>, "
+            "llvm.align = 4 : i64, llvm.writeonly}"
+        )
+
+
+def shaped_text(
+    choose: Choose, shapes: tuple[str, ...], dialect: Dialect | None = None
+) -> str:
+    """A module with a kernel `k` that has some shapes."""
+    if dialect is None:
+        targets = [t for name in shapes for t in SHAPES[name][1]]
+        fitting = [d for d in DIALECTS if d.target in targets]
+        dialect = fitting[choose(len(fitting))]
+    return ShapedKernel(choose, dialect, shapes=shapes).text()
+
+
+def shaped(shape: str, seed: int, dialect: Dialect | None = None) -> str:
+    """The text of the kernel of a shape and a seed."""
+    choose = Random(f"{shape} {seed}").randrange
+    if dialect is None:
+        targets = SHAPES[shape][1]
+        fitting = [d for d in DIALECTS if d.target in targets]
+        dialect = fitting[seed % len(fitting)]
+    return shaped_text(choose, (shape,), dialect)
+
+
+def _set_pointer(place: Value, value: Value) -> None:
+    assert isinstance(place, Pointer)
+    assert isinstance(value, Pointer)
+    found = place.object
+    assert found is not None
+    start = place.bits % (1 << 61) - found.address % (1 << 61)
+    found.data[start : start + 8] = value.bits.to_bytes(8, "little")
+    found.defined[start : start + 8] = b"\1" * 8
+
+
+def _add_seven(place: Value) -> None:
+    assert isinstance(place, Pointer)
+    found = place.object
+    assert found is not None
+    start = place.bits % (1 << 61) - found.address % (1 << 61)
+    bytes_ = found.data[start : start + 4]
+    number = (int.from_bytes(bytes_, "little") + 7) % (1 << 32)
+    found.data[start : start + 4] = number.to_bytes(4, "little")
+
+
+def _externals(module: ModuleOp) -> Mapping[str, Callable[..., Value]]:
+    """The functions of other modules that have the names of a library's."""
+    functions: dict[str, Callable[..., None]] = {}
+    for op in module.walk():
+        name = symbol_name(op) or ""
+        if any(name.endswith(end) for end in _ENDS_OF_ONE):
+            functions[name] = _add_seven
+        elif any(name.endswith(end) for end in _ENDS_OF_TWO):
+            functions[name] = _set_pointer
+    return functions  # pyright: ignore[reportReturnType]
+
+
+def _with_host_numbers(machine: Machine, item: WorkItem, op: Operation) -> Value:
+    if symbol_name(op) == GIVEN:
+        return HOST_NUMBERS
+    return _INITIAL(machine, item, op)
+
+
+_INITIAL = Machine._initial  # pyright: ignore[reportPrivateUsage]
+
+
+def with_lanes(module: ModuleOp, factor: int) -> ModuleOp:
+    """The module with its scalable vectors as a machine has them."""
+    text = print_module(module)
+    return parse(text.replace("vector<[2]x", f"vector<{2 * factor}x"))
+
+
+def shaped_result(
+    module: ModuleOp,
+    seed: int,
+    *,
+    tags: bool = False,
+    high_addresses: bool = False,
+) -> tuple[list[int], ...]:
+    """
+    What the host sees after the kernel of a module. Raises `BrokenPromise` if an
+    attribute says what is not so.
+    """
+    module = with_lanes(module, 2)
+    size = 8 * WORK_ITEMS
+    out, source = array("i", range(size)), array("i", range(100, 100 + size))
+    (kernel,) = [op for op in module.walk() if symbol_name(op) == "k"]
+    count = len(kernel.regions[0].blocks[0].args)
+    arguments: list[object] = [out, source, seed % 1000]
+    copied = array("i", range(8))
+    has_copy = "llvm.byval" in str(kernel.properties.get("arg_attrs"))
+    if count - has_copy == 4:
+        arguments.insert(2, LocalMemory(4 * size))
+    if has_copy:
+        arguments.append(copied)
+    with PromiseWatcher(), patch.object(Machine, "_initial", _with_host_numbers):
+        run = run_kernel(
+            module,
+            "k",
+            arguments,  # pyright: ignore[reportArgumentType]
+            global_size=WORK_ITEMS,
+            local_size=WORK_ITEMS,
+            tags=tags,
+            high_addresses=high_addresses,
+            dynamic_local_size=_DYNAMIC_BYTES,
+            externals=_externals(module),
+            most_steps=_MOST_STEPS,
+        )
+    assert not run.undefined
+    return list(out), list(source)
