@@ -33,7 +33,11 @@ from xdsl_gas.analysis.pointer_flow import (
 from xdsl_gas.analysis.pointer_types import is_generic_type
 from xdsl_gas.analysis.points_to import Inflow, Node
 from xdsl_gas.analysis.premises import Premises
-from xdsl_gas.analysis.tagged_pointers import ADDRESS_WIDTH, SIGN_SHIFT
+from xdsl_gas.analysis.tagged_pointers import (
+    ADDRESS_WIDTH,
+    SIGN_SHIFT,
+    carries_tag,
+)
 from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
 from xdsl_gas.memory_space import SpaceMask, Target
 from xdsl_gas.transforms.tagged_casts import integers_like
@@ -166,7 +170,7 @@ class IntegerTags:
         return frozenset(
             node
             for op in self.module.walk()
-            if flow_of(op).origin is Origin.INTEGER
+            if flow_of(op).origin is Origin.INTEGER and not _is_lowered(op)
             for node in graph.values.known(op.results[0]) or ()
             if graph.points_to.masks[node] & self.tagged
         )
@@ -195,6 +199,26 @@ def _stored(op: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
     for access in flow_of(op).accesses:
         if access.value is not None and access.kind & AccessKind.WRITE:
             yield op.operands[access.operand], op.operands[access.value]
+
+
+def _is_lowered(op: Operation) -> bool:
+    """Whether an integer has a tag, or is part of a cast that was lowered before."""
+    if carries_tag(op):
+        return True
+    waiting, seen = [op], {op}
+    while waiting and len(seen) < MOST_STEPS:
+        for use in waiting.pop().results[0].uses:
+            user = use.operation
+            if user.name not in _IN_LOWERED_CASTS and not carries_tag(user):
+                return False
+            if user.name in _IN_LOWERED_CASTS and user not in seen:
+                seen.add(user)
+                waiting.append(user)
+    return not waiting
+
+
+_IN_LOWERED_CASTS = frozenset(("llvm.and", "llvm.or", "llvm.select", "llvm.icmp"))
+"""What the casts that are lowered are made of, between the integer and the pointer."""
 
 
 class _Walk:
