@@ -15,11 +15,10 @@ from xdsl_gas.memory_space import AMDGPU, NVPTX
 LLC, TRANSLATE = find_tool("llc-22"), find_tool("mlir-translate-22")
 PTXAS = shutil.which("ptxas")
 
-# Without optimisations, so that LLVM names no space itself.
-_PTX = ("-O0", "-mcpu=sm_90", "-mattr=+ptx80", "-o", "-")
-_AMDGPU = ("-O0", "-mcpu=gfx90a", "-filetype=null")
+_PTX = ("-O1", "-mcpu=sm_90", "-mattr=+ptx80", "-o", "-")
+_AMDGPU = ("-O1", "-mcpu=gfx90a", "-filetype=null")
 _SPIRV = (
-    *("-O0", "-mtriple=spirv64-unknown-unknown", "-filetype=null"),
+    *("-O1", "-mtriple=spirv64-unknown-unknown", "-filetype=null"),
     "--spirv-ext=+SPV_INTEL_variable_length_array",
 )
 

@@ -475,8 +475,10 @@ class ShapeWriter(FunctionWriter):
             self.do(f"llvm.store volatile {self.number()}, {place} : i32, {generic}")
         else:
             wide = self.emit(f"llvm.zext {self.number()} : i32 to i64")
+            # LLVM names no space of what is volatile, so that it may stay generic.
+            volatile = ("", "volatile ")[self.choose(2)]
             pair = self.emit(
-                f"llvm.cmpxchg {place}, {wide}, {wide} monotonic monotonic : "
+                f"llvm.cmpxchg {volatile}{place}, {wide}, {wide} monotonic monotonic : "
                 f"{generic}, i64"
             )
             old = self.emit(f"llvm.extractvalue {pair}[0] : !llvm.struct<(i64, i1)>")

@@ -105,7 +105,7 @@ class ShapedKernel(Kernel):
                     "!llvm.array<0 x i8>"
                 )
         yield (
-            f"llvm.mlir.global {('external', 'weak')[self.choose(2)]} "
+            f"llvm.mlir.global external {('', 'constant ')[self.choose(2)]}"
             f"@{GIVEN}(dense<0> : tensor<8xi32>) "
             f"{{addr_space = {number(_S.CONSTANT)} : i32, alignment = 4 : i64}} : "
             "!llvm.array<8 x i32>"
