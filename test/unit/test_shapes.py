@@ -18,10 +18,6 @@ from shaped_results import WAYS, Refused, check_shape
 from soundness import apply, parse
 
 _SEEDS = int(os.environ.get("SOUNDNESS_EXAMPLES") or 4)
-_TO_MEND = {"x"}
-"""Shapes that are still compiled wrongly."""
-
-_SHAPES = [shape for shape in SHAPES if shape not in _TO_MEND]
 
 
 def _check(shape: str, seed: int, way: str) -> bool:
@@ -34,7 +30,7 @@ def _check(shape: str, seed: int, way: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("shape", _SHAPES)
+@pytest.mark.parametrize("shape", SHAPES)
 def test_the_passes_change_no_result(shape: str):
     names = list(WAYS)
     number = list(SHAPES).index(shape)
@@ -43,7 +39,7 @@ def test_the_passes_change_no_result(shape: str):
         _check(shape, seed, ("ip-msp,resolve-gas", other, "forwarded")[seed % 3])
 
 
-@pytest.mark.parametrize("shape", _SHAPES)
+@pytest.mark.parametrize("shape", SHAPES)
 def test_alias_queries_are_right(shape: str):
     with redirect_stderr(StringIO()):
         for seed in range(_SEEDS // 2):
