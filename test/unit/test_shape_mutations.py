@@ -69,7 +69,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         [(DataLayout, "pointer", _wide)],
     ),
     "tags are tested and not set": (
-        "byref",
+        "masks",
         EXPORTED,
         1,
         [
