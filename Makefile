@@ -48,6 +48,7 @@ COUNT := 10000
 
 fuzz: $(VENV)/.dev
 	PYTHONPATH=test/unit $(BIN)/python test/unit/same_results.py $(FIRST) $(COUNT)
+	PYTHONPATH=test/unit $(BIN)/python test/unit/shaped_results.py $(FIRST) $(COUNT)
 
 # The same on this processor: see docs/gas-llvm.md.
 fuzz-native: $(VENV)/.dev

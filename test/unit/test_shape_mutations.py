@@ -9,17 +9,27 @@ from contextlib import redirect_stderr
 from io import StringIO
 
 import pytest
+import shaped_results
 from same_results import Differs
 from shaped_results import EXPORTED, Refused, check_shape
-from xdsl.ir import Operation, SSAValue
+from xdsl.dialects.builtin import VectorType
+from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis import library_functions
+from xdsl_gas.analysis import integer_flow, library_functions, offsets, value_nodes
 from xdsl_gas.analysis.data_layout import DataLayout, PointerLayout
+from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.library import opencl
 from xdsl_gas.analysis.library.mangled_names import FunctionName
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.interpreters import Stopped
-from xdsl_gas.transforms import lower_gas_casts, resolve_gas, runtime_resolution
+from xdsl_gas.memory_space import Target
+from xdsl_gas.transforms import (
+    argument_attributes,
+    kernel_copies,
+    lower_gas_casts,
+    resolve_gas,
+    runtime_resolution,
+)
 from xdsl_gas.transforms.integer_tags import IntegerTags
 
 _MOST_SEEDS = 60
@@ -56,6 +66,14 @@ def _last_pointer(self: IntegerTags, integer: SSAValue) -> SSAValue | None:
     return None
 
 
+def _least_lanes(kind: Attribute) -> int:
+    return kind.element_count() if isinstance(kind, VectorType) else 1
+
+
+def _unwrapped(distance: int, width: int) -> int:
+    return distance
+
+
 def _any_function(name: str) -> FunctionName | None:
     """The name alone decides."""
     return FunctionName(opencl._stem(name) or "", ())  # pyright: ignore[reportPrivateUsage]
@@ -75,6 +93,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         [
             (resolve_gas, "lower_casts", _nothing),
             (runtime_resolution, "require_lowered_casts", _nothing),
+            (shaped_results, "llvm_ir", _nothing),
         ],
     ),
     "a difference has a tag": (
@@ -94,6 +113,42 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         _LOWERED,
         1,
         [(lower_gas_casts, "may_clear_tag", _no)],
+    ),
+    "zero is null in every space": (
+        "zero is an address",
+        _BOTH,
+        0,
+        [(Target, "zero_is_null_in", _yes)],
+    ),
+    "copies keep nonnull": (
+        "copies to zero",
+        _BOTH,
+        0,
+        [(argument_attributes, "drop_attributes_about_zero", _nothing)],
+    ),
+    "arguments that are copied stay writeonly": (
+        "write-only copies",
+        _BOTH,
+        0,
+        [(kernel_copies, "allow_reading", _nothing)],
+    ),
+    "scalable vectors have their least lanes": (
+        "scalable vectors",
+        _BOTH,
+        0,
+        [(value_nodes, "lanes_of", _least_lanes)],
+    ),
+    "offsets do not wrap": (
+        "offsets that wrap",
+        _BOTH,
+        0,
+        [(integer_flow, "wrapped", _unwrapped), (offsets, "FARTHEST", 1 << 200)],
+    ),
+    "numbers are no addresses": (
+        "addresses as indices",
+        _BOTH,
+        0,
+        [(FlowGraph, "make_literal_addresses", _nothing)],
     ),
     "the stem of a name decides": (
         "names of a library",
