@@ -17,7 +17,7 @@ from io import StringIO
 from same_results import ALL_PIPELINES, Differs, sees_tags
 from shape_writer import SHAPES
 from shaped_kernels import shaped, shaped_result
-from soundness import IP_MSP, apply, parse
+from soundness import IP_MSP, RESOLVE, apply, parse
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException
@@ -25,12 +25,14 @@ from xdsl.utils.exceptions import DiagnosticException
 from xdsl_gas.interpreters import Stopped
 from xdsl_gas.targets.modules import llvm_ir
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+from xdsl_gas.transforms.whole_program import WholeProgramPass
 
 EXPORTED = "exported"
 """The pipeline whose result is written as LLVM IR, which has no marks of ours."""
 
 WAYS: dict[str, Sequence[ModulePass]] = {
     **ALL_PIPELINES,
+    "whole program": (WholeProgramPass(), IP_MSP, RESOLVE),
     EXPORTED: (IP_MSP, ResolveGasPass(runtime=True)),
 }
 

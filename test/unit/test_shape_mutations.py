@@ -13,16 +13,25 @@ import shaped_results
 from same_results import Differs
 from shaped_results import EXPORTED, Refused, check_shape
 from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.llvm import FuncOp
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis import integer_flow, library_functions, offsets, value_nodes
+from xdsl_gas.analysis import (
+    access_flow,
+    call_flow,
+    integer_flow,
+    library_functions,
+    offsets,
+    pointer_types,
+    value_nodes,
+)
 from xdsl_gas.analysis.data_layout import DataLayout, PointerLayout
 from xdsl_gas.analysis.flow_graph import FlowGraph
 from xdsl_gas.analysis.library import opencl
 from xdsl_gas.analysis.library.mangled_names import FunctionName
 from xdsl_gas.analysis.pointer_flow import Origin, flow_of
 from xdsl_gas.interpreters import Stopped
-from xdsl_gas.memory_space import Target
+from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms import (
     argument_attributes,
     kernel_copies,
@@ -72,6 +81,18 @@ def _least_lanes(kind: Attribute) -> int:
 
 def _unwrapped(distance: int, width: int) -> int:
     return distance
+
+
+def _is_any_copy(_: object, function: FuncOp, index: int) -> bool:
+    attributes = pointer_types.argument_attributes(function, index)
+    return any(name in attributes for name in pointer_types.COPIED_BY_VALUE)
+
+
+class _NoSharedMemory:
+    """The memory spaces, of which none is shared."""
+
+    GLOBAL, CONSTANT = MemorySpace.GLOBAL, MemorySpace.CONSTANT
+    GENERIC, SHARED = MemorySpace.GENERIC, None
 
 
 def _any_function(name: str) -> FunctionName | None:
@@ -149,6 +170,18 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         _BOTH,
         0,
         [(FlowGraph, "make_literal_addresses", _nothing)],
+    ),
+    "byref is a copy": (
+        "byref",
+        _BOTH,
+        0,
+        [(call_flow.CallFlow, "_is_copy", _is_any_copy)],
+    ),
+    "shared arrays without a size are apart": (
+        "shared arrays without a size",
+        _BOTH,
+        0,
+        [(access_flow, "MemorySpace", _NoSharedMemory)],
     ),
     "the stem of a name decides": (
         "names of a library",
