@@ -502,7 +502,10 @@ class ShapeWriter(FunctionWriter):
         base = self.emit(f"llvm.mlir.addressof @{GIVEN} : {kind}")
         index = self.emit(f"llvm.and {self.number()}, {self.constant(7)} : i32")
         place = self.at(base, index, kind, "i32")
-        self.numbers.append(self.emit(f"llvm.load {place} : {kind} -> i32"))
+        number = self.emit(f"llvm.load {place} : {kind} -> i32")
+        self.numbers.append(number)
+        shown = self.of(self.pointers)
+        self.do(f"llvm.store {number}, {shown} : i32, {self.generic}")
 
     def fill_copied(self) -> None:
         """The copy behind an argument of the kernel is only written."""

@@ -13,10 +13,15 @@ import pytest
 from assembled import LLC, TRANSLATE, why_refused
 from shape_alias import observe_shape
 from shape_writer import SHAPES
-from shaped_kernels import shaped
+from shaped_kernels import shaped, shaped_result
 from shaped_results import WAYS, Refused, check_shape
-from soundness import apply, parse
+from soundness import IP_MSP, apply, parse
+from test_after_llvm import OPT, after_llvm
 
+from xdsl_gas.transforms.host_variables import HostVariablesPass
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+
+GIVEN_BY_HOST = "variables that the host writes"
 _SEEDS = int(os.environ.get("SOUNDNESS_EXAMPLES") or 4)
 
 
@@ -54,3 +59,23 @@ def test_what_is_left_can_be_assembled():
             with redirect_stderr(StringIO()):
                 apply(WAYS["ip-msp,resolve-gas"], module)
             assert why_refused(module) is None, seed
+
+
+def _is_same_after_llvm(seed: int) -> bool:
+    text = shaped(GIVEN_BY_HOST, seed)
+    module = parse(text)
+    with redirect_stderr(StringIO()):
+        apply((IP_MSP, ResolveGasPass()), module)
+    found = shaped_result(after_llvm(module), seed)
+    return found == shaped_result(parse(text), seed)
+
+
+@pytest.mark.skipif(not (OPT and TRANSLATE), reason="needs LLVM 22")
+def test_llvm_folds_nothing_that_the_host_writes(monkeypatch: pytest.MonkeyPatch):
+    assert all(map(_is_same_after_llvm, range(4)))
+    monkeypatch.setattr(HostVariablesPass, "mark_host_variables", _mark_nothing)
+    assert not all(map(_is_same_after_llvm, range(4)))
+
+
+def _mark_nothing(*_: object) -> None:
+    pass
