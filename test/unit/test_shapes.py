@@ -18,6 +18,8 @@ from shaped_results import WAYS, Refused, check_shape
 from soundness import IP_MSP, apply, parse
 from test_after_llvm import OPT, after_llvm
 
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms import resolve_gas
 from xdsl_gas.transforms.host_variables import HostVariablesPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -79,3 +81,19 @@ def test_llvm_folds_nothing_that_the_host_writes(monkeypatch: pytest.MonkeyPatch
 
 def _mark_nothing(*_: object) -> None:
     pass
+
+
+@pytest.mark.skipif(not (LLC and TRANSLATE), reason="needs LLVM 22")
+def test_accesses_that_a_target_lacks_are_refused(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(resolve_gas, "specific_space", _proven_space)
+    module = parse(shaped("ordered accesses", 2))
+    assert why_refused(module) is None
+    with redirect_stderr(StringIO()):
+        apply(WAYS["ip-msp,resolve-gas"], module)
+    assert why_refused(module) is not None
+
+
+def _proven_space(
+    op: object, access: object, space: MemorySpace, *_: object, **__: object
+) -> MemorySpace:
+    return space
