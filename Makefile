@@ -32,8 +32,10 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/pyright
 
+UNIT_TESTS := test/unit
+
 unit-tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto test/unit
+	$(BIN)/pytest -n auto $(UNIT_TESTS)
 
 # Only what is built of the corpus, unless XDSL_GAS_REQUIRE_TOOLCHAIN is set.
 corpus-tests: $(VENV)/.dev
