@@ -98,7 +98,7 @@ class ComparedAddresses:
     def _compare(
         self, one: _Access, other: _Access, offset: int, search: _Search
     ) -> AliasResult:
-        """Whether an access and another one, so many bytes further on, overlap."""
+        """How an access aliases another one that is moved by `offset` bytes."""
         ours = self._addresses.address(one.pointer)
         theirs = self._addresses.address(other.pointer)
         between = distance(ours, theirs)

@@ -38,7 +38,7 @@ from xdsl_gas.transforms.pointer_values import erase_if_dead
 _LOAD = "llvm.load"
 _BRANCHES = frozenset(("llvm.br", "cf.br"))
 _PREDECESSORS = 2
-"""A load is made in so many blocks at most."""
+"""The most blocks that one load is made in."""
 
 
 @dataclass

@@ -4,7 +4,8 @@ Parts of structs and arrays.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmextractvalue-llvmextractvalueop).
 """
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute
@@ -34,17 +35,24 @@ def _type_at(container: Attribute, position: Iterable[int]) -> Attribute:
     return kind
 
 
+@contextmanager
+def _positions_in_bounds(parser: Parser) -> Generator[None]:
+    """Turns the exception of xDSL's parser for a bad position into its error."""
+    start = parser.pos
+    try:
+        yield
+    except IndexError:
+        parser.raise_error("position out of bounds", start)
+
+
 @completes()
 class ExtractValueOp(llvm.ExtractValueOp):
     """A part of a struct or array."""
 
     @classmethod
     def parse(cls, parser: Parser) -> llvm.ExtractValueOp:
-        position = parser.pos
-        try:
+        with _positions_in_bounds(parser):
             return super().parse(parser)
-        except IndexError:
-            parser.raise_error("position out of bounds", position)
 
     def verify_completed(self) -> None:
         part = _type_at(self.container.type, self.position.iter_values())
@@ -61,11 +69,8 @@ class InsertValueOp(llvm.InsertValueOp):
 
     @classmethod
     def parse(cls, parser: Parser) -> llvm.InsertValueOp:
-        position = parser.pos
-        try:
+        with _positions_in_bounds(parser):
             return super().parse(parser)
-        except IndexError:
-            parser.raise_error("position out of bounds", position)
 
     def verify_completed(self) -> None:
         part = _type_at(self.container.type, self.position.iter_values())
