@@ -44,17 +44,20 @@ corpus-tests: $(VENV)/.dev
 lit-tests: $(VENV)/.dev
 	$(BIN)/lit -sv test
 
+SUPPORTS := checks executors generators
+SUPPORT := $(subst $() ,:,$(SUPPORTS:%=test/unit/support/%))
+
 # Kernels made at random, before and after the passes: see docs/interpreter.md.
 FIRST := 0
 COUNT := 10000
 
 fuzz: $(VENV)/.dev
-	PYTHONPATH=test/unit $(BIN)/python test/unit/same_results.py $(FIRST) $(COUNT)
-	PYTHONPATH=test/unit $(BIN)/python test/unit/shaped_results.py $(FIRST) $(COUNT)
+	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/same_results.py $(FIRST) $(COUNT)
+	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/shaped_results.py $(FIRST) $(COUNT)
 
 # The same on this processor: see docs/gas-llvm.md.
 fuzz-native: $(VENV)/.dev
-	PYTHONPATH=test/unit $(BIN)/python test/unit/native_results.py $(FIRST) $(COUNT)
+	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/native_results.py $(FIRST) $(COUNT)
 
 # Needs clang-22, opt-22 and mlir-translate-22.
 examples:

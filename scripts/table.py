@@ -15,8 +15,8 @@ from xdsl.parser import Parser
 from xdsl.passes import PassPipeline
 from xdsl.universe import Universe
 
-from xdsl_gas.analysis.accesses import AccessCount, count_generic_accesses
-from xdsl_gas.analysis.module_target import target_of_module
+from xdsl_gas.analysis.semantics.accesses import AccessCount, count_generic_accesses
+from xdsl_gas.analysis.target.module_target import target_of_module
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 PASSES = "ip-msp,resolve-gas"

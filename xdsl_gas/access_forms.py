@@ -4,7 +4,7 @@ spaces each target has them.
 
 Specializing an access must not make what the code generator refuses, or what means
 something else there. `AccessTable` is the part of a target's description that says so;
-`test/unit/test_access_forms.py` holds it against llc and ptxas.
+`test/unit/package/test_access_forms.py` holds it against llc and ptxas.
 """
 
 from collections.abc import Mapping

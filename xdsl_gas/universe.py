@@ -79,7 +79,7 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
 
 
 def get_gas_annotate_alias() -> type[ModulePass]:
-    from xdsl_gas.transforms.annotate_alias import AnnotateAliasPass
+    from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
 
     return AnnotateAliasPass
 
@@ -97,7 +97,7 @@ def get_aa_eval() -> type[ModulePass]:
 
 
 def get_forward_loads() -> type[ModulePass]:
-    from xdsl_gas.transforms.forward_loads import ForwardLoadsPass
+    from xdsl_gas.transforms.gas_forward_loads import ForwardLoadsPass
 
     return ForwardLoadsPass
 

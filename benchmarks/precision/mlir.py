@@ -13,15 +13,15 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from precision.count import Count
 from precision.reachability import reached
-from xdsl_gas.analysis.call_graph import CallGraph
-from xdsl_gas.analysis.functions import Function, is_declaration, is_kernel
-from xdsl_gas.analysis.module_target import target_of_module
-from xdsl_gas.analysis.pointer_flow import flow_of
-from xdsl_gas.analysis.pointer_types import (
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.pointer_types import (
     address_space,
     argument_attributes,
     pointer_in,
 )
+from xdsl_gas.analysis.semantics.pointer_flow import flow_of
+from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.memory_space import NULL_BIT, Target, spaces_in
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 

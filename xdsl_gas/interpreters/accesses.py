@@ -6,7 +6,7 @@ from math import gcd
 
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import attributes_at, integer_value
+from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
 from xdsl_gas.interpreters.memory import Place
 from xdsl_gas.interpreters.objects import name_of
 from xdsl_gas.interpreters.pointers import space_number

@@ -8,7 +8,7 @@ from itertools import chain
 
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.attribute_values import dense_integers, integer_value
+from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
 from xdsl_gas.interpreters.values import (
     POISON,
     Poison,

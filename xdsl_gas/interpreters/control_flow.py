@@ -8,8 +8,8 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.control_flow import passings
-from xdsl_gas.analysis.functions import arguments_of, is_declaration
+from xdsl_gas.analysis.ir.control_flow import passings
+from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
 from xdsl_gas.interpreters.library import library_function
 from xdsl_gas.interpreters.pointers import query
 from xdsl_gas.interpreters.traps import Trap, Unsupported

@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.dialects.llvm import ALL_FCMP_FLAGS
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.interpreters import floats
 from xdsl_gas.interpreters.values import (
     POISON,

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.attribute_values import integer_value
+from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.interpreters.traps import Trap
 from xdsl_gas.interpreters.values import (
     POISON,

@@ -11,7 +11,7 @@ from functools import cache
 
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.library.opencl import opencl_function
+from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.interpreters.library_memory import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library_numbers import numeric_function
 from xdsl_gas.interpreters.values import Value, as_int, integer_width

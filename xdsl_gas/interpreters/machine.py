@@ -10,10 +10,10 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.interpreter import Interpreter
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import integer_value
-from xdsl_gas.analysis.module_target import target_of_module
-from xdsl_gas.analysis.pointer_types import argument_attributes
-from xdsl_gas.analysis.tagged_pointers import PrivateMemory, private_memory_of
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.tag_encoding import PrivateMemory, private_memory_of
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes import ZeroAttr
 from xdsl_gas.dialects.llvm.globals import AliasOp

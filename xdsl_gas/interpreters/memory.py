@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.interpreters.memory_format import MemoryFormat
 from xdsl_gas.interpreters.objects import (
     AddressMap,

@@ -13,8 +13,8 @@ from xdsl.dialects.builtin import IntAttr
 from xdsl.dialects.llvm import FuncOp, LLVMPointerType
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.tagged_pointers import ADDRESS_MASK, TAG_SHIFT, TAGS
-from xdsl_gas.analysis.type_layout import TypeLayout
+from xdsl_gas.analysis.target.tag_encoding import ADDRESS_MASK, TAG_SHIFT, TAGS
+from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.interpreters.traps import Unsupported
 from xdsl_gas.interpreters.values import Pointer
 from xdsl_gas.memory_space import HOST, SPIR, MemorySpace, Target

@@ -5,12 +5,12 @@ Addresses: how they are computed, cast, compared with what lies where.
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.attribute_values import dense_integers
-from xdsl_gas.analysis.data_layout import wrapped
-from xdsl_gas.analysis.pointer_flow import is_in_bounds
-from xdsl_gas.analysis.pointer_types import address_space
-from xdsl_gas.analysis.space_queries import SpaceQuery, space_query
-from xdsl_gas.analysis.tagged_pointers import carries_tag
+from xdsl_gas.analysis.ir.attribute_values import dense_integers
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.semantics.pointer_flow import is_in_bounds
+from xdsl_gas.analysis.semantics.space_queries import SpaceQuery, space_query
+from xdsl_gas.analysis.target.data_layout import wrapped
+from xdsl_gas.analysis.target.tag_encoding import carries_tag
 from xdsl_gas.interpreters.objects import untagged
 from xdsl_gas.interpreters.values import (
     POISON,

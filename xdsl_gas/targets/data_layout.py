@@ -10,12 +10,12 @@ from xdsl.dialects import dlti, llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, StringAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.attribute_values import (
+from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     element_integers,
     integer_value,
 )
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.dlti import OldDataLayoutSpecAttr
 from xdsl_gas.targets.properties import NotWritable
 

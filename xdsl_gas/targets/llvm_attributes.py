@@ -12,7 +12,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.attribute_values import (
+from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
     dense_integers,
     integer_value,

@@ -9,7 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import array_elements
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.targets.llvm_arithmetic import fast_math
 from xdsl_gas.targets.llvm_attributes import (
     argument_attributes,

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.analysis.attribute_values import element_integers
+from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.targets.properties import Properties
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 

@@ -19,7 +19,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.llvm.llvm_types import (
     LLVMMetadataType,
     LLVMOpaqueStructType,

@@ -8,7 +8,7 @@ from typing import Any, cast
 from xdsl.dialects.builtin import BoolAttr, IntAttr, IntegerAttr, StringAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.attribute_values import array_elements, integer_value
+from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.dialects.llvm.alias_scopes import AccessGroupAttr, AliasScopeAttr
 from xdsl_gas.dialects.llvm.dereferenceable import DereferenceableAttr
 from xdsl_gas.dialects.llvm.loop import LoopAnnotationAttr

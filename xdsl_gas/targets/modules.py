@@ -9,7 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.tagged_pointers import check_tags_are_set
+from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
 from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.targets.data_layout import data_layout
 from xdsl_gas.targets.functions import (

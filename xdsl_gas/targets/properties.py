@@ -14,12 +14,12 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.attribute_values import (
+from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
     dense_integers,
     integer_value,
 )
-from xdsl_gas.analysis.call_flow import PUBLISHED_SPACES
+from xdsl_gas.analysis.points_to.call_flow import PUBLISHED_SPACES
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from llvmlite import ir
 from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.analysis.pointer_types import address_space
+from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.targets.llvm_types import Types
 from xdsl_gas.targets.metadata import Metadata
 from xdsl_gas.targets.properties import NotWritable, Properties

@@ -14,13 +14,13 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Operation, SSAValue
 
-from xdsl_gas.analysis.alias import AliasAnalysis, AliasResult
-from xdsl_gas.analysis.functions import INVOKE, Call, Function, is_declaration
-from xdsl_gas.analysis.memory_effects import ModRef
-from xdsl_gas.analysis.memory_locations import MemoryLocation
-from xdsl_gas.analysis.reasons import words_of_value
+from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
+from xdsl_gas.analysis.alias.memory_effects import ModRef
+from xdsl_gas.analysis.ir.functions import INVOKE, Call, Function, is_declaration
+from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
+from xdsl_gas.analysis.spaces.explanations import words_of_value
 from xdsl_gas.diagnostics import symbol_words
-from xdsl_gas.transforms.alias_pass import AliasPass
+from xdsl_gas.transforms.driver.alias_pass import AliasPass
 
 COMPARED = frozenset(("llvm.load", "llvm.store"))
 """The operations whose pointers are compared."""

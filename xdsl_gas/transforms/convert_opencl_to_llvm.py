@@ -20,26 +20,26 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.module_target import target_of_module, triple_of_module
+from xdsl_gas.analysis.target.module_target import target_of_module, triple_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.llvm_types import pointer_type
 from xdsl_gas.dialects.opencl import accesses, pointers, work_items
 from xdsl_gas.memory_space import TARGETS, Target
-from xdsl_gas.transforms.memory_space_pass import TargetPass
-from xdsl_gas.transforms.opencl_accesses import (
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.opencl.accesses import (
     lower_compare_exchange,
     lower_load,
     lower_store,
     lower_update,
 )
-from xdsl_gas.transforms.opencl_checks import check_convertible
-from xdsl_gas.transforms.opencl_functions import (
+from xdsl_gas.transforms.opencl.checks import check_convertible
+from xdsl_gas.transforms.opencl.functions import (
     lower_call,
     lower_function,
     lower_return,
 )
-from xdsl_gas.transforms.opencl_lowering import Lowering
-from xdsl_gas.transforms.opencl_pointers import (
+from xdsl_gas.transforms.opencl.lowering import Lowering
+from xdsl_gas.transforms.opencl.pointers import (
     lower_alloca,
     lower_bitcast,
     lower_cast,
@@ -50,7 +50,7 @@ from xdsl_gas.transforms.opencl_pointers import (
     lower_null,
     lower_query,
 )
-from xdsl_gas.transforms.opencl_work_items import (
+from xdsl_gas.transforms.opencl.work_items import (
     lower_barrier,
     lower_position,
     lower_work_dim,

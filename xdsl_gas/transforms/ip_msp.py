@@ -14,30 +14,30 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Block, BlockArgument, SSAValue
 
-from xdsl_gas.analysis.call_graph import CallGraph
-from xdsl_gas.analysis.functions import Call, Function, enclosing_function, result_types
-from xdsl_gas.analysis.observed_pointers import ObservedPointers
-from xdsl_gas.analysis.pointer_types import is_generic_type
-from xdsl_gas.analysis.vote_lattice import Vote, meet, vote_of_mask
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    Call,
+    Function,
+    enclosing_function,
+    result_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.analysis.spaces.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark, symbol_words
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
-from xdsl_gas.transforms.call_groups import (
+from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
+from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
+from xdsl_gas.transforms.specialization.arg_space_attr import publish_spaces
+from xdsl_gas.transforms.specialization.call_groups import (
     SpaceVector,
     groups_of_calls,
     passed_mask,
     passes_on,
 )
-from xdsl_gas.transforms.clones import Clones
-from xdsl_gas.transforms.discardable import erase_discardable
-from xdsl_gas.transforms.host_variables import HostVariablesPass
-from xdsl_gas.transforms.implicit_inputs import (
-    ImplicitInputs,
-    miscompiles_flat_cast,
-)
-from xdsl_gas.transforms.memory_space_pass import RewritingPass
-from xdsl_gas.transforms.promotable_arguments import PromotableArguments
-from xdsl_gas.transforms.published_spaces import publish_spaces
-from xdsl_gas.transforms.specialisation import (
+from xdsl_gas.transforms.specialization.clones import Clones
+from xdsl_gas.transforms.specialization.function_variants import (
     can_change_type,
     may_have_variants,
     narrow_argument,
@@ -45,7 +45,12 @@ from xdsl_gas.transforms.specialisation import (
     pass_named,
     send_to_clone,
 )
-from xdsl_gas.transforms.transcript import Transcript
+from xdsl_gas.transforms.specialization.transcript import Transcript
+from xdsl_gas.transforms.symbols.discardable import erase_discardable
+from xdsl_gas.transforms.utils.implicit_inputs import (
+    ImplicitInputs,
+    miscompiles_flat_cast,
+)
 
 DEFAULT_BUDGET_CAP = 1024
 

@@ -14,12 +14,12 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.attribute_values import integer_constant
-from xdsl_gas.analysis.functions import enclosing_function
-from xdsl_gas.analysis.module_target import has_wide_pointers, target_of_module
-from xdsl_gas.analysis.pointer_flow import Origin, cast_root, flow_of
-from xdsl_gas.analysis.pointer_types import is_generic_type, space_in_type
-from xdsl_gas.analysis.tagged_pointers import (
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.functions import enclosing_function
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, cast_root, flow_of
+from xdsl_gas.analysis.target.module_target import has_wide_pointers, target_of_module
+from xdsl_gas.analysis.target.tag_encoding import (
     NO_ROOM_FOR_TAGS,
     PrivateMemory,
     carries_tag,
@@ -29,11 +29,9 @@ from xdsl_gas.analysis.tagged_pointers import (
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.pointer_interface import PointerType
-from xdsl_gas.transforms.emitter import Emitter
-from xdsl_gas.transforms.integer_tags import IntegerTags
-from xdsl_gas.transforms.memory_space_pass import TargetPass
-from xdsl_gas.transforms.pointer_values import origin_of
-from xdsl_gas.transforms.tagged_casts import (
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
+from xdsl_gas.transforms.runtime_resolution.tagged_casts import (
     address_of_generic,
     from_generic,
     integers_like,
@@ -43,6 +41,8 @@ from xdsl_gas.transforms.tagged_casts import (
     to_generic,
     with_tag_of,
 )
+from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.pointer_values import origin_of
 from xdsl_gas.transforms.verify_resolved import check_resolved
 
 

@@ -12,12 +12,12 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, StringAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.alias import AliasAnalysis
-from xdsl_gas.analysis.functions import Function, is_declaration
-from xdsl_gas.analysis.memory_locations import MemoryLocation
-from xdsl_gas.analysis.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
+from xdsl_gas.analysis.ir.functions import Function, is_declaration
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.diagnostics import one_line, symbol_words
-from xdsl_gas.transforms.alias_pass import AliasPass
+from xdsl_gas.transforms.driver.alias_pass import AliasPass
 
 TAG = "gas.alias"
 """The attribute with the name of what is tagged."""

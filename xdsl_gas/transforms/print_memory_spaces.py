@@ -12,12 +12,12 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.functions import is_declaration
-from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.reasons import Reason, words_of_bit, words_of_value
+from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.spaces.explanations import Reason, words_of_bit, words_of_value
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
 from xdsl_gas.diagnostics import location_of, symbol_words
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
-from xdsl_gas.transforms.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 
 
 @dataclass(frozen=True)

@@ -10,22 +10,22 @@ from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.declared_spaces import declared_space
-from xdsl_gas.analysis.functions import is_kernel
-from xdsl_gas.analysis.module_target import target_of_module
-from xdsl_gas.analysis.pointer_types import space_of_type
+from xdsl_gas.analysis.ir.functions import is_kernel
+from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.target.declared_spaces import declared_space
+from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.memory_space import OPENCL, SPIR, MemorySpace, Target
-from xdsl_gas.transforms.kernel_metadata import KernelMetadata, kernel_metadata
-from xdsl_gas.transforms.memory_space_pass import TargetPass
-from xdsl_gas.transforms.opencl_declarations import (
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.opencl.declarations import (
     PASSED_TO_KERNELS,
     declare_kernel,
     declare_spaces,
     passed_through_kernel,
     passed_through_spaces,
 )
+from xdsl_gas.transforms.opencl.kernel_metadata import KernelMetadata, kernel_metadata
 
 _NOTHING = KernelMetadata(False, ())
 

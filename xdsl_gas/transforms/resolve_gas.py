@@ -16,44 +16,46 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.accesses import generic_accesses, specific_space
-from xdsl_gas.analysis.address_hints import hints_of, rename_intrinsic
-from xdsl_gas.analysis.attribute_values import element_integers
-from xdsl_gas.analysis.conditions import ASSUME, BRANCHING, SWITCHES
-from xdsl_gas.analysis.functions import Function, is_declaration
-from xdsl_gas.analysis.memory_spaces import MemorySpaces
-from xdsl_gas.analysis.module_target import (
+from xdsl_gas.analysis.ir.attribute_values import element_integers
+from xdsl_gas.analysis.ir.functions import Function, is_declaration
+from xdsl_gas.analysis.ir.pointer_types import space_in_type
+from xdsl_gas.analysis.predicates.predicate_info import ASSUME, BRANCHING, SWITCHES
+from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
+from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.target.module_target import (
     has_wide_pointers,
     spaces_as_wide_as_generic,
     target_of_module,
 )
-from xdsl_gas.analysis.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.pointer_types import space_in_type
-from xdsl_gas.analysis.tagged_pointers import NO_ROOM_FOR_TAGS
+from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
-from xdsl_gas.transforms.argument_attributes import set_named_operand
-from xdsl_gas.transforms.host_variables import HostVariablesPass
-from xdsl_gas.transforms.implicit_inputs import ImplicitInputs
-from xdsl_gas.transforms.library_calls import LibraryCalls
-from xdsl_gas.transforms.loads_in_predecessors import load_in_predecessors
+from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
+from xdsl_gas.transforms.driver.restored_module import restored_on_error
+from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.lower_gas_casts import lower_casts
-from xdsl_gas.transforms.memory_space_pass import RewritingPass
-from xdsl_gas.transforms.named_pointers import NamedPointers
-from xdsl_gas.transforms.pointer_values import erase_if_dead
-from xdsl_gas.transforms.promotable_arguments import PromotableArguments
-from xdsl_gas.transforms.restored_module import restored_on_error
-from xdsl_gas.transforms.runtime_resolution import (
+from xdsl_gas.transforms.runtime_resolution.resolver import (
     RuntimeOptions,
     check_options,
     resolve_at_run_time,
 )
-from xdsl_gas.transforms.space_folding import (
+from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
+from xdsl_gas.transforms.static_resolution.loads_in_predecessors import (
+    load_in_predecessors,
+)
+from xdsl_gas.transforms.static_resolution.space_folding import (
     compare_in_one_space,
     fold_comparison,
     fold_fence_query,
     fold_space_query,
 )
+from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
+from xdsl_gas.transforms.utils.argument_attributes import set_named_operand
+from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
+from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 
 @dataclass(frozen=True)

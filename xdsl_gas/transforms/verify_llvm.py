@@ -10,7 +10,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
-from xdsl_gas.analysis.type_consistency import check_types
+from xdsl_gas.analysis.ir.type_consistency import check_types
 
 
 @dataclass(frozen=True)

@@ -13,13 +13,13 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.accesses import generic_accesses
-from xdsl_gas.analysis.module_target import target_of_module
-from xdsl_gas.analysis.pointer_types import is_generic_type
-from xdsl_gas.analysis.tagged_pointers import check_tags_are_set
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.semantics.accesses import generic_accesses
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
-from xdsl_gas.transforms.memory_space_pass import TargetPass
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from gpu_corpus.failures import Failure, describe
 from gpu_corpus.law import mlir_opt
 from gpu_corpus.manifest import Module
 from gpu_corpus.xdsl_in_process import new_context, read, run_passes, show
-from xdsl_gas.analysis.accesses import count_generic_accesses
-from xdsl_gas.analysis.module_target import target_of_module
+from xdsl_gas.analysis.semantics.accesses import count_generic_accesses
+from xdsl_gas.analysis.target.module_target import target_of_module
 
 PASSES = "whole-program,ip-msp,verify-llvm,resolve-gas,verify-llvm"
 

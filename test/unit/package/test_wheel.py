@@ -1,0 +1,62 @@
+"""A wheel built from the tree works on its own, away from the checkout."""
+
+import os
+import subprocess
+import sys
+import venv
+from importlib.metadata import version
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+EXAMPLE = ROOT / "examples" / "cuda" / "reduction.O0.mlir"
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """Runs a command that must succeed, as in a fresh shell; returns its output."""
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    finished = subprocess.run(
+        command, cwd=cwd, env=environment, capture_output=True, text=True
+    )
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+    return finished.stdout
+
+
+def resolve(environment_bin: Path, cwd: Path) -> str:
+    """What an environment's own `xdsl-opt` makes of the example."""
+    xdsl_opt = environment_bin / "xdsl-opt"
+    return run(xdsl_opt, "-p", "ip-msp,resolve-gas", EXAMPLE, cwd=cwd)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that is made of the source distribution that is made of the tree."""
+    dist = tmp_path_factory.mktemp("dist")
+    # Without isolation nothing is downloaded: the build backend is installed.
+    build = ("-m", "build", "--no-isolation", "--outdir", dist)
+    run(sys.executable, *build, ROOT, cwd=dist)
+    (wheel,) = dist.glob("*.whl")
+    return wheel
+
+
+def test_wheel_holds_the_package_only(wheel: Path):
+    metadata = f"xdsl_gas-{version('xdsl-gas')}.dist-info"
+    names = ZipFile(wheel).namelist()
+    assert {name.split("/")[0] for name in names} == {"xdsl_gas", metadata}
+    assert "xdsl_gas/py.typed" in names
+    assert f"{metadata}/licenses/LICENSE" in names
+
+
+def test_wheel_resolves_an_example_outside_the_checkout(wheel: Path, tmp_path: Path):
+    venv.create(tmp_path / "venv", with_pip=True)
+    environment_bin = tmp_path / "venv" / "bin"
+    run(environment_bin / "python", "-m", "pip", "install", wheel, cwd=tmp_path)
+
+    where = "import xdsl_gas; print(xdsl_gas.__file__)"
+    found = run(environment_bin / "python", "-c", where, cwd=tmp_path)
+    assert found.startswith(str(tmp_path))
+
+    expected = resolve(Path(sys.executable).parent, cwd=ROOT)
+    assert resolve(environment_bin, cwd=tmp_path) == expected

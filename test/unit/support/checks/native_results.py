@@ -1,0 +1,116 @@
+"""
+Runs kernels made at random natively, and compares with what the interpreter says.
+
+usage: python native_results.py [FIRST [COUNT]], with the folders of
+test/unit/support in PYTHONPATH (`make fuzz` sets it)
+
+Tries the kernels of so many seeds, from the first on, each after one pipeline that then
+resolves what is left by tags and lowers casts.
+"""
+
+import sys
+import time
+from array import array
+from collections.abc import Sequence
+from contextlib import redirect_stderr
+from io import StringIO
+from random import Random
+
+from kernel_generator import WORK_ITEMS, kernel_text
+from module_generator import DIALECTS
+from native_runs import Crashed, Processor
+from same_results import Differs, result_of
+from soundness import PIPELINES, apply, parse
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+
+from xdsl_gas.memory_space import SPIR
+from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass
+
+(_SPIR,) = [dialect for dialect in DIALECTS if dialect.target is SPIR]
+_RESOLVE = {
+    "private memory has a tag": ResolveGasPass(runtime=True, private_in_global=False),
+    "private memory is global": ResolveGasPass(runtime=True, private_in_global=True),
+}
+_DECIDE = ("run time", "ip-msp, run time", "run time, trapping")
+"""The pipelines that say where private memory lies."""
+
+WAYS: dict[str, Sequence[ModulePass]] = {
+    f"{name}, {where}": (*passes, resolve)
+    for name, passes in {"nothing": (), **PIPELINES}.items()
+    for where, resolve in _RESOLVE.items()
+    if name not in _DECIDE or not resolve.private_in_global
+}
+"""What may happen to a kernel before its casts are lowered."""
+
+
+def generated(seed: int) -> str:
+    """The text of the kernel of a seed, for the target spir."""
+    return kernel_text(Random(seed).randrange, _SPIR)
+
+
+def lowered(text: str, passes: Sequence[ModulePass]) -> ModuleOp:
+    """A module after passes, without generic accesses, its casts made operations."""
+    module = parse(text)
+    apply((*passes, LowerGasCastsPass(), VerifyResolvedPass()), module)
+    return module
+
+
+def native_result(
+    processor: Processor,
+    module: ModuleOp,
+    seed: int,
+    kernel: str = "k",
+    *,
+    optimise: bool = False,
+) -> tuple[list[int], ...]:
+    """What the host sees after the kernel of a seed ran natively."""
+    size = 8 * WORK_ITEMS
+    out, source = array("i", range(size)), array("i", range(100, 100 + size))
+    found = processor.run(
+        module,
+        kernel,
+        [out.tobytes(), source.tobytes(), bytes(4 * size), seed % 1000],
+        global_size=WORK_ITEMS,
+        local_size=WORK_ITEMS,
+        # Each has numbers of its own in each space.
+        items_share_nothing=True,
+        optimise=optimise,
+    )
+    return tuple(array("i", data).tolist() for data in found[:2])
+
+
+def check_natively(processor: Processor, seed: int, way: str) -> None:
+    """Raises `Differs` if the kernel of a seed computes something else, or crashes."""
+    text = generated(seed)
+    expected = result_of(parse(text), seed)
+    try:
+        found = native_result(processor, lowered(text, WAYS[way]), seed)
+    except Crashed as crashed:
+        raise Differs(f"seed {seed}, {way}: {crashed}") from crashed
+    if found != expected:
+        raise Differs(f"seed {seed}, {way}: {found}, not {expected}")
+
+
+def main() -> None:
+    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
+    begin = time.perf_counter()
+    failures = 0
+    with Processor() as processor:
+        for seed in range(first, first + count):
+            try:
+                # What is left undone is no difference.
+                with redirect_stderr(StringIO()):
+                    check_natively(processor, seed, list(WAYS)[seed % len(WAYS)])
+            except Differs as differs:
+                failures += 1
+                print(differs, flush=True)
+    seconds = time.perf_counter() - begin
+    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()

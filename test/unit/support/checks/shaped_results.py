@@ -1,0 +1,117 @@
+"""
+Runs kernels with the shapes that were once compiled wrongly, before and after the
+passes, and compares what they compute.
+
+usage: python shaped_results.py [FIRST [COUNT]], with the folders of
+test/unit/support in PYTHONPATH (`make fuzz` sets it)
+
+Tries the kernels of so many seeds, from the first on, each of one shape, and tells
+which differ.
+"""
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import redirect_stderr
+from io import StringIO
+
+from same_results import ALL_PIPELINES, Differs, sees_tags
+from shape_writer import SHAPES
+from shaped_kernels import shaped, shaped_result
+from soundness import IP_MSP, RESOLVE, apply, parse
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+from xdsl.utils.exceptions import DiagnosticException
+
+from xdsl_gas.interpreters import Stopped
+from xdsl_gas.targets.modules import llvm_ir
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+from xdsl_gas.transforms.whole_program import WholeProgramPass
+
+EXPORTED = "exported"
+"""The pipeline whose result is written as LLVM IR, which has no marks of ours."""
+
+WAYS: dict[str, Sequence[ModulePass]] = {
+    **ALL_PIPELINES,
+    "whole program": (WholeProgramPass(), IP_MSP, RESOLVE),
+    EXPORTED: (IP_MSP, ResolveGasPass(runtime=True)),
+}
+
+
+class Refused(Exception):
+    """The passes said that they cannot do this."""
+
+
+def exported(module: ModuleOp) -> ModuleOp:
+    """What is left of a module when it is written as LLVM IR; raises `Refused`."""
+    try:
+        llvm_ir(module)
+    except DiagnosticException as refusal:
+        raise Refused(str(refusal)) from refusal
+    for op in module.walk():
+        if op is module:
+            # Where private memory lies is for whoever runs it to know.
+            continue
+        for name in [name for name in op.attributes if name.startswith("gas.")]:
+            del op.attributes[name]
+    return module
+
+
+def check_shape(shape: str, seed: int, way: str) -> None:
+    """
+    Raises `Differs` if the kernel of a shape and a seed computes something else after
+    passes, and `Refused` if they do not take it.
+    """
+    text = shaped(shape, seed)
+    expected = shaped_result(parse(text), seed)
+    module = parse(text)
+    passes = WAYS[way]
+    try:
+        apply(passes, module)
+    except DiagnosticException as refusal:
+        raise Refused(f"{shape}, seed {seed}, {way}: {refusal}") from refusal
+    if way == EXPORTED:
+        module = exported(module)
+    where = f"{shape}, seed {seed}, {way}"
+    try:
+        tags = sees_tags(passes) and way != EXPORTED
+        found = shaped_result(module, seed, tags=tags)
+    except Stopped as stopped:
+        raise Differs(f"{where}: {stopped}") from stopped
+    if found != expected:
+        raise Differs(f"{where}: {found}, not {expected}")
+
+
+def differing(
+    first: int, count: int, shapes: Sequence[str] = tuple(SHAPES)
+) -> Iterator[Differs | Refused]:
+    """Tries kernels, one shape after the other, each in a pipeline of its turn."""
+    names = list(WAYS)
+    for seed in range(first, first + count):
+        # Shapes take turns with pipelines, so that each meets each.
+        shape = shapes[seed % len(shapes)]
+        turn = seed // len(shapes)
+        for way in {"ip-msp,resolve-gas", names[turn % len(names)]}:
+            try:
+                # What is left undone is no difference.
+                with redirect_stderr(StringIO()):
+                    check_shape(shape, turn, way)
+            except (Differs, Refused) as found:
+                yield found
+
+
+def main() -> None:
+    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
+    begin = time.perf_counter()
+    failures = 0
+    for found in differing(first, count):
+        if isinstance(found, Differs):
+            failures += 1
+            print(found, flush=True)
+    seconds = time.perf_counter() - begin
+    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()

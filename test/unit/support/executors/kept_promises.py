@@ -1,0 +1,101 @@
+"""
+Attributes that promise something of pointers, held against what happens in a run.
+"""
+
+from contextlib import AbstractContextManager
+from types import TracebackType
+from unittest.mock import patch
+
+from seen_places import place_seen_by
+from xdsl.dialects.llvm import FuncOp
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import attributes_at
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.interpreters import handlers
+from xdsl_gas.interpreters.memory import Place
+from xdsl_gas.interpreters.objects import MemoryObject
+from xdsl_gas.interpreters.traps import Stopped
+from xdsl_gas.interpreters.values import Pointer, Value
+from xdsl_gas.interpreters.work_item import Action, Handler, WorkItem
+
+_NOT_NULL = "llvm.nonnull"
+
+
+class BrokenPromise(Stopped):
+    """An attribute says of a pointer what is not so."""
+
+
+class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
+    """
+    Watches runs: `nonnull` pointers are not zero, as LLVM reads it in every address
+    space, and the copies behind arguments of kernels that are `writeonly` are not
+    read.
+    """
+
+    def __init__(self) -> None:
+        self._write_only: dict[int, MemoryObject] = {}
+        original = handlers.handler_of
+
+        def handler_of(name: str) -> Handler:
+            inner = original(name)
+
+            def run(
+                item: WorkItem, op: Operation, operands: tuple[Value, ...]
+            ) -> Value | Action | None:
+                self._begin(item, op)
+                self._check_operands(op, operands)
+                return inner(item, op, operands)
+
+            return run
+
+        self._patches = (
+            patch.object(WorkItem, "place", place_seen_by(self._touch)),
+            patch.object(handlers, "handler_of", handler_of),
+        )
+
+    def __enter__(self) -> "PromiseWatcher":
+        for each in self._patches:
+            each.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        for each in self._patches:
+            each.stop()
+
+    def _begin(self, item: WorkItem, op: Operation) -> None:
+        if op.prev_op is not None or len(item.frames) != 1:
+            return
+        function = item.frames[0].function
+        if op.parent is function.body.blocks[0]:
+            self._enter(item, function)
+
+    def _enter(self, item: WorkItem, kernel: FuncOp) -> None:
+        for index, argument in enumerate(kernel.body.blocks[0].args):
+            attributes = argument_attributes(kernel, index)
+            value = item.frames[0].values[argument]
+            if not {"llvm.byval", "llvm.writeonly"} <= attributes.keys():
+                continue
+            if isinstance(value, Pointer) and value.object is not None:
+                self._write_only[id(value.object)] = value.object
+
+    def _touch(
+        self, item: WorkItem, operand: SSAValue, found: Place, writes: bool
+    ) -> None:
+        if not writes and id(found.object) in self._write_only:
+            raise BrokenPromise(f"{found.object.name} is writeonly, and read")
+
+    def _check_operands(self, op: Operation, operands: tuple[Value, ...]) -> None:
+        attributes = op.properties.get("arg_attrs")
+        if attributes is None:
+            return
+        for index, value in enumerate(operands):
+            if not isinstance(value, Pointer) or value.bits:
+                continue
+            if _NOT_NULL in attributes_at(attributes, index):
+                raise BrokenPromise(f"operand {index} of {op} is nonnull, and zero")

@@ -1,0 +1,97 @@
+"""
+A second run of the passes finds nothing, on the input of every test and on kernels made
+at random.
+
+With `SOUNDNESS_EXAMPLES` set, each by every pipeline.
+"""
+
+import os
+
+import pytest
+from fixed_points import FIXED, NotFixed, check_fixed_point, context, inputs, module_of
+from same_results import generated
+from soundness import parse
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.transforms.runtime_resolution import tag_tests
+
+_SHARES = 4
+_CONTEXT = context()
+_ALL = bool(os.environ.get("SOUNDNESS_EXAMPLES"))
+_SEEDS = range(100 if _ALL else 14)
+
+
+def _check_input(where: str, text: str, number: int) -> int:
+    """
+    Checks one input by one of the pipelines, or by all; returns how many of them take
+    it.
+    """
+    module = module_of(text, _CONTEXT)
+    if module is None:
+        return 0
+    names = list(FIXED)
+    chosen = names if _ALL else [names[number % len(names)]]
+    return sum(_is_fixed(module.clone(), name, where) for name in chosen)
+
+
+def _is_fixed(module: ModuleOp, name: str, where: str) -> bool:
+    try:
+        return check_fixed_point(module, FIXED[name], _CONTEXT)
+    except NotFixed as found:
+        raise NotFixed(f"{where}, {name}: {found}") from found
+
+
+@pytest.mark.parametrize("share", range(_SHARES))
+def test_inputs_of_tests(share: int):
+    taken = 0
+    for number, (where, text) in enumerate(inputs()):
+        if number % _SHARES == share:
+            taken += _check_input(where, text, number // _SHARES)
+    assert taken > 50
+
+
+def test_kernels_made_at_random():
+    for seed in _SEEDS:
+        name = list(FIXED)[seed % len(FIXED)]
+        _is_fixed(parse(generated(seed)), name, f"seed {seed}")
+
+
+def _check_file(path: str, pipeline: str) -> None:
+    for where, text in inputs():
+        if where.startswith(path) and (module := module_of(text, _CONTEXT)):
+            _is_fixed(module, pipeline, where)
+
+
+def _no(*_: object) -> bool:
+    return False
+
+
+def _unknown(*_: object) -> None:
+    return None
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "replacement", "path", "pipeline"),
+    [
+        (ObservedPointers, "forget", _no, "transforms/ip_msp/attributes", "ip-msp"),
+        (
+            tag_tests,
+            "predicate_holds",
+            _unknown,
+            "transforms/resolve_gas_runtime/targets",
+            "resolve-gas{runtime}",
+        ),
+    ],
+)
+def test_what_is_left_for_a_second_run_is_noticed(
+    owner: object,
+    name: str,
+    replacement: object,
+    path: str,
+    pipeline: str,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(owner, name, replacement)
+    with pytest.raises(NotFixed):
+        _check_file(path, pipeline)

@@ -1,0 +1,217 @@
+"""
+Each defect that was mended, put back, is shown by a random kernel of its shape.
+
+The table in docs/interpreter.md lists them.
+"""
+
+from collections.abc import Iterator
+from contextlib import redirect_stderr
+from io import StringIO
+
+import pytest
+import shaped_results
+from same_results import Differs
+from shaped_results import EXPORTED, Refused, check_shape
+from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.llvm import FuncOp
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir import pointer_types
+from xdsl_gas.analysis.points_to import (
+    access_flow,
+    call_flow,
+    integer_flow,
+    offsets,
+    value_nodes,
+)
+from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.semantics import library_functions
+from xdsl_gas.analysis.semantics.library import opencl
+from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
+from xdsl_gas.interpreters import Stopped
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.transforms import lower_gas_casts, resolve_gas
+from xdsl_gas.transforms.byval import byval_copies as kernel_copies
+from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
+from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
+from xdsl_gas.transforms.utils import argument_attributes
+
+_MOST_SEEDS = 60
+_BOTH = "ip-msp,resolve-gas"
+_LOWERED = "lowered later, private memory apart"
+
+
+def _nothing(*_: object, **__: object) -> None:
+    pass
+
+
+def _no(*_: object) -> bool:
+    return False
+
+
+def _yes(*_: object) -> bool:
+    return True
+
+
+def _none_found(*_: object) -> Iterator[Operation]:
+    return iter(())
+
+
+def _wide(self: DataLayout, address_space: int) -> PointerLayout:
+    return self.pointers[0]
+
+
+def _last_pointer(self: IntegerTags, integer: SSAValue) -> SSAValue | None:
+    """The tag of whatever address was computed with last."""
+    while isinstance(op := integer.owner, Operation) and op.operands:
+        if flow_of(op).origin is Origin.INTEGER:
+            return op.operands[0]
+        integer = op.operands[-1]
+    return None
+
+
+def _least_lanes(kind: Attribute) -> int:
+    return kind.element_count() if isinstance(kind, VectorType) else 1
+
+
+def _unwrapped(distance: int, width: int) -> int:
+    return distance
+
+
+def _is_any_copy(_: object, function: FuncOp, index: int) -> bool:
+    attributes = pointer_types.argument_attributes(function, index)
+    return any(name in attributes for name in pointer_types.COPIED_BY_VALUE)
+
+
+class _NoSharedMemory:
+    """The memory spaces, of which none is shared."""
+
+    GLOBAL, CONSTANT = MemorySpace.GLOBAL, MemorySpace.CONSTANT
+    GENERIC, SHARED = MemorySpace.GENERIC, None
+
+
+def _any_function(name: str) -> FunctionName | None:
+    """The name alone decides."""
+    return FunctionName(opencl._stem(name) or "", ())  # pyright: ignore[reportPrivateUsage]
+
+
+MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
+    "every pointer has 64 bits": (
+        "narrow pointers in structs",
+        _BOTH,
+        0,
+        [(DataLayout, "pointer", _wide)],
+    ),
+    "tags are tested and not set": (
+        "masks",
+        EXPORTED,
+        1,
+        [
+            (resolve_gas, "lower_casts", _nothing),
+            (runtime_resolution, "require_lowered_casts", _nothing),
+            (shaped_results, "llvm_ir", _nothing),
+        ],
+    ),
+    "a difference has a tag": (
+        "differences of addresses",
+        _LOWERED,
+        1,
+        [(IntegerTags, "pointer_behind", _last_pointer)],
+    ),
+    "integers are loaded as pointers": (
+        "unions",
+        _LOWERED,
+        1,
+        [(IntegerTags, "loads_without_tags", _none_found)],
+    ),
+    "masks clear tags": (
+        "masks",
+        _LOWERED,
+        1,
+        [(lower_gas_casts, "may_clear_tag", _no)],
+    ),
+    "zero is null in every space": (
+        "zero is an address",
+        _BOTH,
+        0,
+        [(Target, "zero_is_null_in", _yes)],
+    ),
+    "copies keep nonnull": (
+        "copies to zero",
+        _BOTH,
+        0,
+        [(argument_attributes, "drop_attributes_about_zero", _nothing)],
+    ),
+    "arguments that are copied stay writeonly": (
+        "write-only copies",
+        _BOTH,
+        0,
+        [(kernel_copies, "allow_reading", _nothing)],
+    ),
+    "scalable vectors have their least lanes": (
+        "scalable vectors",
+        _BOTH,
+        0,
+        [(value_nodes, "lanes_of", _least_lanes)],
+    ),
+    "offsets do not wrap": (
+        "offsets that wrap",
+        _BOTH,
+        0,
+        [(integer_flow, "wrapped", _unwrapped), (offsets, "FARTHEST", 1 << 200)],
+    ),
+    "numbers are no addresses": (
+        "addresses as indices",
+        _BOTH,
+        0,
+        [(FlowGraph, "make_literal_addresses", _nothing)],
+    ),
+    "byref is a copy": (
+        "byref",
+        _BOTH,
+        0,
+        [(call_flow.CallFlow, "_is_copy", _is_any_copy)],
+    ),
+    "shared arrays without a size are apart": (
+        "shared arrays without a size",
+        _BOTH,
+        0,
+        [(access_flow, "MemorySpace", _NoSharedMemory)],
+    ),
+    "the stem of a name decides": (
+        "names of a library",
+        "forwarded",
+        0,
+        [
+            (opencl, "_builtin", _any_function),
+            (library_functions, "is_opencl_declaration", _yes),
+        ],
+    ),
+}
+"""The shape that shows it, the pipeline, a seed to begin with, and what is replaced."""
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS)
+def test_what_was_mended_is_noticed(mutation: str, monkeypatch: pytest.MonkeyPatch):
+    shape, way, first, replaced = MUTATIONS[mutation]
+    for owner, name, replacement in replaced:
+        monkeypatch.setattr(owner, name, replacement)
+    found = first_difference(shape, way, first)
+    assert found is not None
+    print(f"{mutation}: {found}")
+
+
+def first_difference(shape: str, way: str, first: int) -> str | None:
+    """How the first kernel of a shape that does so shows that something is wrong."""
+    for seed in range(first, first + _MOST_SEEDS):
+        try:
+            with redirect_stderr(StringIO()):
+                check_shape(shape, seed, way)
+        except (Differs, Stopped) as shown:
+            # What the interpreter shares makes the kernel itself mean nothing.
+            return str(shown)
+        except Refused:
+            continue
+    return None

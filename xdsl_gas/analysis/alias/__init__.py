@@ -1,0 +1,1 @@
+"""Alias and mod/ref queries."""

@@ -1,0 +1,216 @@
+"""
+Addresses as linear expressions: a base pointer, a constant offset in bytes, and
+multiples of integers that are not decomposed any further.
+
+All values are the current ones at one time: in a loop, what an address was in another
+iteration is another value.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
+from xdsl_gas.analysis.integers.linear_sums import LinearSum, LinearSums
+from xdsl_gas.analysis.ir.attribute_values import (
+    dense_integers,
+    integer_value,
+    signed_constant,
+)
+from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.semantics.pointer_flow import (
+    LONGEST_CAST_CHAIN,
+    Origin,
+    flow_of,
+    is_in_bounds,
+)
+from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
+
+_NUSW, _NUW = 2, 4
+"""The bits of `noWrapFlags` that say `nusw` and `nuw`."""
+
+_SAME_ADDRESS = frozenset(
+    (
+        "llvm.bitcast",
+        "llvm.freeze",
+        "llvm.intr.launder.invariant.group",
+        "llvm.intr.ssa.copy",
+        "llvm.intr.strip.invariant.group",
+    )
+)
+
+PassedOn = Callable[[Operation], SSAValue | None]
+"""Returns the argument that a call returns, if it is known to return one."""
+
+
+@dataclass
+class Address(LinearSum):
+    """The linear expression that a pointer is."""
+
+    base: SSAValue = field(kw_only=True)
+
+    bits: int = field(kw_only=True)
+    """The width of the narrowest pointer that the expression goes through."""
+
+    has_one_width: bool = True
+    """Whether all pointers that it goes through are as wide."""
+
+    is_in_bounds: bool = True
+    """Whether the base points into the object that the result points into."""
+
+    wraps: bool = False
+    """Whether additions may wrap around the address space, without a sign."""
+
+
+class Addresses:
+    """The linear expressions of the pointers of one module."""
+
+    def __init__(
+        self, layout: TypeLayout, ranges: IntegerRanges, passed_on: PassedOn
+    ) -> None:
+        self._layout = layout
+        self._sums = LinearSums(ranges)
+        self._passed_on = passed_on
+        self._known: dict[SSAValue, Address] = {}
+
+    def address(self, pointer: SSAValue) -> Address:
+        """The linear expression of a pointer."""
+        found = self._known.get(pointer)
+        if found is None:
+            found = self._known[pointer] = self._find(pointer)
+        return found
+
+    def _find(self, pointer: SSAValue) -> Address:
+        """Follows address arithmetic and casts that keep what they point to."""
+        address = Address(base=pointer, bits=self._bits(pointer))
+        for _ in range(LONGEST_CAST_CHAIN):
+            source = self._source(address)
+            if source is None or address_space(source.type) is None:
+                break
+            bits = self._bits(source)
+            address.has_one_width &= bits == address.bits
+            address.bits = min(address.bits, bits)
+            address.base = source
+        return address
+
+    def _source(self, address: Address) -> SSAValue | None:
+        """What the base is computed from, after its offset was added."""
+        base = address.base
+        if address_space(base.type) is None:
+            return None
+        op = base.owner
+        if not isinstance(op, Operation):
+            return single_source(base)
+        if op.name == "llvm.getelementptr":
+            return op.operands[0] if self._add_indices(address, op) else None
+        if flow_of(op).origin is Origin.CAST or op.name in _SAME_ADDRESS:
+            return op.operands[0]
+        if flow_of(op).origin is Origin.RETURNED:
+            return self._passed_on(op)
+        return single_source(base)
+
+    def _bits(self, pointer: SSAValue) -> int:
+        return self._layout.index_width(pointer.type)
+
+    def _add_indices(self, address: Address, op: Operation) -> bool:
+        """Adds what address arithmetic adds; returns whether all of it is known."""
+        kind = op.properties.get("elem_type")
+        indices = dense_integers(op.properties.get("rawConstantIndices"))
+        if kind is None or not indices:
+            return False
+        found: list[tuple[SSAValue, int]] = []
+        constant = 0
+        dynamic = iter(op.operands[1:])
+        for level, raw in enumerate(indices):
+            index: int | None = raw
+            value: SSAValue | None = None
+            if raw == GEP_USE_SSA_VAL:
+                value = next(dynamic)
+                index = signed_constant(value)
+            if level and isinstance(kind, llvm.LLVMStructType):
+                place = None if index is None else self._layout.offset_of(kind, index)
+                if place is None:
+                    return False
+                constant, kind = constant + place[0], place[1]
+                continue
+            if level:
+                stride = self._layout.element_stride(kind)
+                inner = element_type(kind)
+                if inner is None:
+                    return False
+                kind = inner
+            else:
+                stride = self._layout.stride(kind)
+            if isinstance(stride, int) and index is not None:
+                constant += index * stride
+            elif index != 0:
+                if stride is None or value is None:
+                    return False
+                if isinstance(value.type, VectorType):
+                    return False
+                found.append((value, stride))
+        flags = integer_value(op.properties.get("noWrapFlags")) or 0
+        in_bounds = is_in_bounds(op)
+        address.is_in_bounds &= in_bounds
+        address.wraps |= not flags & _NUW
+        address.constant += constant
+        bits = self._bits(op.results[0])
+        for value, stride in found:
+            # An index narrower than the pointer is widened with its sign.
+            sum_, wraps = self._sums.of(value, True, bits, op)
+            address.wraps |= wraps
+            sum_ = sum_.scaled(stride)
+            sum_.settle(bits, wraps=not (in_bounds or flags & _NUSW))
+            address.constant += sum_.constant
+            address.is_exact &= sum_.is_exact
+            for term, product in sum_.products.items():
+                address.add(term, product)
+        return True
+
+
+def single_source(end: SSAValue) -> SSAValue | None:
+    """The one value that a block argument is passed, besides itself."""
+    if not is_only_passed(end):
+        return None
+    sources = {op.operands[index] for op, index in incoming(end)} - {end}
+    return sources.pop() if len(sources) == 1 else None
+
+
+def roots(pointer: SSAValue, most: int) -> frozenset[SSAValue] | None:
+    """
+    What a pointer is computed from, through address arithmetic, casts, selects and
+    branches; None for more than so many values.
+    """
+    found: set[SSAValue] = set()
+    seen = {pointer}
+    waiting = [pointer]
+    while waiting:
+        value = waiting.pop()
+        sources = list(_moved_from(value))
+        if not sources and is_only_passed(value):
+            sources = [op.operands[index] for op, index in incoming(value)]
+        if not sources:
+            found.add(value)
+        for source in sources:
+            if source not in seen:
+                seen.add(source)
+                waiting.append(source)
+        if len(seen) > most:
+            return None
+    return frozenset(found)
+
+
+def _moved_from(value: SSAValue) -> Iterator[SSAValue]:
+    op = value.owner
+    if not isinstance(op, Operation):
+        return
+    flow = flow_of(op)
+    if flow.origin is Origin.CAST:
+        yield op.operands[0]
+    elif flow.origin is Origin.MOVED:
+        yield from (op.operands[position] for position in flow.moves)

@@ -1,0 +1,132 @@
+"""
+What the metadata of two accesses says of whether they can be to the same memory: type
+based alias analysis (https://llvm.org/docs/LangRef.html#tbaa-metadata) and scopes
+(https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
+"""
+
+from collections.abc import Iterator
+
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.tbaa import (
+    TBAAMemberAttr,
+    TBAATagAttr,
+    TBAATypeDescriptorAttr,
+)
+
+_DEEPEST = 64
+"""A type whose parents are more than so many is not looked into."""
+
+
+def are_told_apart(first: Operation, second: Operation) -> bool:
+    """Whether metadata says that two accesses are never to the same memory."""
+    return (
+        _scopes_tell(first, second)
+        or _scopes_tell(second, first)
+        or _types_tell(first, second)
+    )
+
+
+def _scopes_tell(first: Operation, second: Operation) -> bool:
+    """Whether the first is not in what some domain says of the second."""
+    avoided = _scopes(first, "noalias_scopes")
+    inside = _scopes(second, "alias_scopes")
+    return any(
+        scopes and scopes <= avoided[domain]
+        for domain, scopes in inside.items()
+        if domain in avoided
+    )
+
+
+def _scopes(op: Operation, name: str) -> dict[Attribute, set[Attribute]]:
+    """The scopes in an attribute of an access, by domain."""
+    found: dict[Attribute, set[Attribute]] = {}
+    for scope in array_elements(op.get_attr_or_prop(name)):
+        if isinstance(scope, AliasScopeAttr) and (domain := scope.get("domain")):
+            found.setdefault(domain, set()).add(scope)
+    return found
+
+
+def _types_tell(first: Operation, second: Operation) -> bool:
+    tags, others = _tags(first), _tags(second)
+    return bool(tags and others) and not any(
+        _may_meet(tag, other) for tag in tags for other in others
+    )
+
+
+def _tags(op: Operation) -> list[TBAATagAttr]:
+    elements = array_elements(op.get_attr_or_prop("tbaa"))
+    return [tag for tag in elements if isinstance(tag, TBAATagAttr)]
+
+
+def _may_meet(first: TBAATagAttr, second: TBAATagAttr) -> bool:
+    """LLVM's `matchAccessTags`, for the format that MLIR has."""
+    if first == second:
+        return True
+    common = _common_type(first.access_type, second.access_type)
+    if common is None:
+        # Different systems of types say nothing of each other.
+        return True
+    for outer, inner in ((first, second), (second, first)):
+        found = _is_inside(outer, inner, common)
+        if found is not None:
+            return found
+    return False
+
+
+def _is_inside(
+    outer: TBAATagAttr, inner: TBAATagAttr, common: Attribute
+) -> bool | None:
+    """
+    Whether the second access may be to the first one's field; None if the first has
+    nothing to do with the second's type.
+    """
+    if outer.access_type == outer.base_type == common:
+        return True
+    kind: Attribute | None = outer.base_type
+    offset = outer.offset.data
+    for _ in range(_DEEPEST):
+        if kind is None:
+            return None
+        if kind == inner.base_type:
+            return (
+                offset == inner.offset.data
+                or kind == outer.access_type
+                or inner.base_type == inner.access_type
+            )
+        kind, offset = _field(kind, offset)
+    return True
+
+
+def _field(kind: Attribute, offset: int) -> tuple[Attribute | None, int]:
+    """The field of a type at an offset, or a scalar's parent, and the offset in it."""
+    members = _members(kind)
+    if not members:
+        return None, offset
+    if len(members) == 1:
+        return members[0].type_desc, offset - members[0].offset.data
+    fitting = [m for m in members if m.offset.data <= offset] or members[:1]
+    return fitting[-1].type_desc, offset - fitting[-1].offset.data
+
+
+def _common_type(first: Attribute, second: Attribute) -> Attribute | None:
+    """The type nearest to both that they have in common; None for different roots."""
+    theirs = set(_with_parents(second))
+    return next((kind for kind in _with_parents(first) if kind in theirs), None)
+
+
+def _with_parents(kind: Attribute) -> Iterator[Attribute]:
+    for _ in range(_DEEPEST):
+        yield kind
+        members = _members(kind)
+        if not members:
+            return
+        kind = members[0].type_desc
+
+
+def _members(kind: Attribute) -> tuple[TBAAMemberAttr, ...]:
+    if not isinstance(kind, TBAATypeDescriptorAttr):
+        return ()
+    return kind.members.data

@@ -1,0 +1,153 @@
+"""
+Which arguments of its function a pointer is based on, and which of them are captured.
+
+`noalias` is a promise about what is based on an argument and what is not
+(https://llvm.org/docs/LangRef.html#pointer-aliasing-rules). A pointer that is loaded or
+returned may be based on an argument that was captured before, as LLVM's inliner has it
+(`AddAliasScopeMetadata` in InlineFunction.cpp); here it counts wherever that happens in
+the function.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue, Use
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed, passings
+from xdsl_gas.analysis.ir.functions import RETURNS, Function, arguments_of
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.semantics.library_functions import use_of_argument
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+
+_RETURNED = "llvm.returned"
+_NOT_BASED = frozenset((Origin.STACK, Origin.GLOBAL_VARIABLE))
+_POINTS_NOWHERE = frozenset((Origin.NULL, Origin.UNDEFINED))
+
+
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """What a pointer may be based on."""
+
+    arguments: frozenset[int] = frozenset()
+    """Those of the arguments that were asked about, by position."""
+
+    others: bool = False
+    """Whether it may be based on another argument, an alloca or a variable."""
+
+    unknown: bool = False
+    """
+    Whether it may come from elsewhere: it is based on captured arguments, perhaps.
+    """
+
+    def __or__(self, other: "Basis") -> "Basis":
+        return Basis(
+            self.arguments | other.arguments,
+            self.others or other.others,
+            self.unknown or other.unknown,
+        )
+
+
+_NOTHING = Basis()
+_OTHER = Basis(others=True)
+_UNKNOWN = Basis(unknown=True)
+
+
+class BasedOn:
+    """The answers for one function and some of its arguments, by their positions."""
+
+    def __init__(
+        self, function: Function, arguments: frozenset[int], call_graph: CallGraph
+    ) -> None:
+        self._entry: Block = function.body.blocks[0]
+        self._asked = arguments
+        self._call_graph = call_graph
+        self._bases: dict[SSAValue, Basis] = {}
+        self._solve(function)
+        self.captured = frozenset(
+            argument
+            for value, basis in self._bases.items()
+            if basis.arguments and any(map(self._captures, value.uses))
+            for argument in basis.arguments
+        )
+        """The arguments that pointers from elsewhere may be based on."""
+
+    def basis(self, pointer: SSAValue) -> Basis:
+        """What a pointer of the function, or a vector of them, is based on."""
+        return self._bases.get(pointer, _UNKNOWN)
+
+    def _solve(self, function: Function) -> None:
+        used: dict[SSAValue, list[SSAValue]] = {}
+        waiting: list[SSAValue] = []
+        for value in _pointers_in(function):
+            start, sources = self._start(value)
+            self._bases[value] = start
+            waiting.append(value)
+            for source in sources:
+                used.setdefault(source, []).append(value)
+        while waiting:
+            value = waiting.pop()
+            for end in used.get(value, ()):
+                grown = self._bases[end] | self._bases[value]
+                if grown != self._bases[end]:
+                    self._bases[end] = grown
+                    waiting.append(end)
+
+    def _start(self, value: SSAValue) -> tuple[Basis, list[SSAValue]]:
+        """What a pointer is based on by itself, and what it is computed from."""
+        if isinstance(value, BlockArgument) and value.block is self._entry:
+            if value.index in self._asked:
+                return Basis(frozenset((value.index,))), []
+            return _OTHER, []
+        op = value.owner
+        flow = None if isinstance(op, Block) else flow_of(op)
+        if flow is None or flow.origin is Origin.PASSED:
+            sources = [source.operands[at] for source, at in incoming(value)]
+            start = _NOTHING if is_only_passed(value) else _UNKNOWN
+        elif flow.origin in _NOT_BASED:
+            return _OTHER, []
+        elif flow.origin in _POINTS_NOWHERE:
+            return _NOTHING, []
+        else:
+            assert isinstance(op, Operation)
+            moves = {Origin.MOVED: flow.moves, Origin.CAST: (0,)}.get(flow.origin, ())
+            sources = [op.operands[at] for at in moves]
+            start = _NOTHING if moves else _UNKNOWN
+        pointers = [source for source in sources if pointer_in(source.type)]
+        return (start if pointers == sources else _UNKNOWN), pointers
+
+    def _captures(self, use: Use) -> bool:
+        """Whether what uses a pointer may let it be found elsewhere."""
+        op, position = use.operation, use.index
+        flow = flow_of(op)
+        if flow.passive or op.name in RETURNS:
+            return False
+        if any(access.operand == position for access in flow.accesses):
+            return False
+        if flow.origin is Origin.MOVED:
+            return position not in flow.moves or not pointer_in(op.results[0].type)
+        if flow.origin is Origin.CAST:
+            return False
+        if isinstance(op, llvm.CallOp):
+            return self._captured_by_call(op, position)
+        return not any(p.first <= position < p.end for p in passings(op) or ())
+
+    def _captured_by_call(self, call: llvm.CallOp, position: int) -> bool:
+        passed = arguments_of(call)
+        index = position - int(call.callee is None)
+        if not 0 <= index < len(passed):
+            return True
+        callee = self._call_graph.callee_of(call)
+        attributes = dict(argument_attributes(call, index))
+        if callee is not None:
+            attributes |= argument_attributes(callee, index)
+        return _RETURNED in attributes or use_of_argument(callee, call, index).keeps
+
+
+def _pointers_in(function: Function) -> Iterator[SSAValue]:
+    """The pointers of a function, and vectors of them."""
+    for block in function.walk_blocks():
+        yield from (a for a in block.args if pointer_in(a.type))
+    for op in function.walk():
+        yield from (r for r in op.results if pointer_in(r.type))

@@ -1,0 +1,242 @@
+"""
+Alias queries about addresses: by the distance of two addresses with one base, and by
+what selects and block arguments choose, in step where they are chosen together.
+
+Both addresses are taken at one time. To go back from a block argument to what a branch
+passed is to go back in time to when the branch was taken: the other address has to be
+of that time, too. It is if it is an argument of the same block, which the same branch
+passed, or if its definition dominates the block, so that it cannot have been executed
+since. A query that comes back to itself was answered by induction over that time.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import VectorType
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.alias.addresses import Address, Addresses
+from xdsl_gas.analysis.alias.alias_result import AliasResult, merged
+from xdsl_gas.analysis.alias.distances import Distance, are_apart, distance
+from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
+from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
+from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed, passed_together
+from xdsl_gas.analysis.semantics.integer_operations import integer_word
+from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
+
+_MOST_QUERIES = 64
+"""A query that leads to more queries is not answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Access:
+    """Some bytes from a place on."""
+
+    pointer: SSAValue
+    size: int | None
+    is_exact: bool
+
+
+@dataclass
+class _Search:
+    """The queries that lead to each other."""
+
+    left: int = _MOST_QUERIES
+    open: dict[tuple[SSAValue, SSAValue, int, int | None, int | None], bool] = field(
+        default_factory=dict[
+            tuple[SSAValue, SSAValue, int, int | None, int | None], bool
+        ]
+    )
+    """Those that are not answered yet, and whether others rely on their answer."""
+
+
+class ComparedAddresses:
+    """Answers for one module."""
+
+    def __init__(
+        self, addresses: Addresses, ranges: IntegerRanges, identified: IdentifiedObjects
+    ) -> None:
+        self._addresses = addresses
+        self._ranges = ranges
+        self._identified = identified
+
+    def alias(self, first: MemoryLocation, second: MemoryLocation) -> AliasResult:
+        """Whether two locations of one function share bytes."""
+        if any(isinstance(p.pointer.type, VectorType) for p in (first, second)):
+            return AliasResult.MAY
+        if first.pointer is not second.pointer and (
+            self._identified.is_nothing(first.pointer)
+            or self._identified.is_nothing(second.pointer)
+        ):
+            return AliasResult.NO
+        if self._cannot_fit(first, second) or self._cannot_fit(second, first):
+            return AliasResult.NO
+        if self._are_said_separate(first, second):
+            return AliasResult.NO
+        one = _Access(first.pointer, first.size, first.is_exact)
+        other = _Access(second.pointer, second.size, second.is_exact)
+        return self._compare(one, other, 0, _Search())
+
+    def _cannot_fit(self, first: MemoryLocation, second: MemoryLocation) -> bool:
+        """Whether more is behind one pointer than each object of another one has."""
+        behind = self._identified.bytes_behind(first.pointer)
+        if first.size is not None and first.is_exact:
+            behind = max(behind, first.size)
+        return 0 < self._identified.most_bytes(second.pointer, behind) < behind
+
+    def _are_said_separate(self, first: MemoryLocation, second: MemoryLocation) -> bool:
+        """Whether an assumption says that the objects of two pointers are not one."""
+        for assumption in self._identified.separations(first.pointer, second.pointer):
+            for location in (first, second):
+                reached = location.access or location.pointer.owner
+                if isinstance(reached, Operation) and (
+                    self._ranges.conditions.dominates(assumption, reached)
+                ):
+                    return True
+        return False
+
+    def _compare(
+        self, one: _Access, other: _Access, offset: int, search: _Search
+    ) -> AliasResult:
+        """How an access aliases another one that is moved by `offset` bytes."""
+        ours = self._addresses.address(one.pointer)
+        theirs = self._addresses.address(other.pointer)
+        between = distance(ours, theirs)
+        if offset:
+            between.constant += offset
+            between.is_ahead = between.is_in_object = False
+        if ours.base is theirs.base:
+            return self._by_distance(between, one, other)
+        if self._identified.are_distinct(one.pointer, other.pointer):
+            return AliasResult.NO
+        if not offset and self._is_before_object(ours, theirs, between, one, other):
+            return AliasResult.NO
+        first, second = ours.base, theirs.base
+        if not between.products:
+            return self._compare_bases(
+                _Access(first, one.size, one.is_exact),
+                _Access(second, other.size, other.is_exact),
+                between.constant,
+                search,
+            )
+        bases = self._compare_bases(
+            _Access(first, None, False), _Access(second, None, False), 0, search
+        )
+        if bases is AliasResult.MUST:
+            return self._by_distance(between, one, other)
+        return AliasResult.NO if bases is AliasResult.NO else AliasResult.MAY
+
+    def _by_distance(
+        self, between: Distance, one: _Access, other: _Access
+    ) -> AliasResult:
+        """Whether two accesses overlap, by how far they are from each other."""
+        fixed = between.fixed
+        if fixed == 0:
+            return AliasResult.MUST
+        if one.size is None or other.size is None:
+            return AliasResult.MAY
+        if are_apart(between, one.size, other.size, self._ranges):
+            return AliasResult.NO
+        if fixed is None or not (one.is_exact and other.is_exact):
+            return AliasResult.MAY
+        return AliasResult.PARTIAL
+
+    def _is_before_object(
+        self,
+        ours: Address,
+        theirs: Address,
+        between: Distance,
+        one: _Access,
+        other: _Access,
+    ) -> bool:
+        """
+        Whether an access would have to start before an object to overlap with the
+        other: `inbounds` says that it starts in the object.
+        """
+        low, high = between.bounds
+        for start, moved, size, least in (
+            (ours, theirs, one.size, low),
+            (theirs, ours, other.size, -high),
+        ):
+            if size is None or not moved.is_in_bounds or least < size:
+                continue
+            if (start.products and between.products) or not moved.is_exact:
+                continue
+            if self._identified.is_start_of_object(start.base):
+                return True
+        return False
+
+    def _compare_bases(
+        self, one: _Access, other: _Access, offset: int, search: _Search
+    ) -> AliasResult:
+        """The same for pointers that address arithmetic has been taken off."""
+        search.left -= 1
+        if search.left < 0:
+            return AliasResult.MAY
+        key = one.pointer, other.pointer, offset, one.size, other.size
+        if key in search.open:
+            search.open[key] = True
+            return AliasResult.NO
+        search.open[key] = False
+        found: AliasResult | None = None
+        for first, second in self._choices(one.pointer, other.pointer):
+            chosen = self._compare(
+                _Access(first, one.size, one.is_exact),
+                _Access(second, other.size, other.is_exact),
+                offset,
+                search,
+            )
+            found = merged(found, chosen)
+            if found is AliasResult.MAY:
+                break
+        if search.open.pop(key) and found is not AliasResult.NO:
+            # What others relied on does not hold.
+            return AliasResult.MAY
+        return AliasResult.MAY if found is None else found
+
+    def _choices(
+        self, first: SSAValue, second: SSAValue
+    ) -> Iterator[tuple[SSAValue, SSAValue]]:
+        """What two pointers are at an earlier time, in pairs; none if not known."""
+        together = passed_together(first, second)
+        if together is not None:
+            yield from together
+            return
+        ours, theirs = _select(first), _select(second)
+        if ours and theirs and ours.operands[0] is theirs.operands[0]:
+            yield ours.operands[1], theirs.operands[1]
+            yield ours.operands[2], theirs.operands[2]
+        elif ours:
+            yield from ((arm, second) for arm in ours.operands[1:])
+        elif theirs:
+            yield from ((first, arm) for arm in theirs.operands[1:])
+        elif self._is_passed_after(first, second):
+            yield from ((value, second) for value in _passed(first))
+        elif self._is_passed_after(second, first):
+            yield from ((first, value) for value in _passed(second))
+
+    def _is_passed_after(self, end: SSAValue, value: SSAValue) -> bool:
+        """
+        Whether a block argument is passed after another value was last computed, each
+        time.
+        """
+        if not isinstance(end, BlockArgument) or not is_only_passed(end):
+            return False
+        place = value.owner
+        block = place if isinstance(place, Block) else place.parent
+        if block is None or block is end.block:
+            return False
+        return self._ranges.conditions.block_dominates(block, end.block)
+
+
+def _passed(end: SSAValue) -> list[SSAValue]:
+    found = dict.fromkeys(op.operands[index] for op, index in incoming(end))
+    found.pop(end, None)
+    return list(found)
+
+
+def _select(value: SSAValue) -> Operation | None:
+    op = value.owner
+    if isinstance(op, Operation) and integer_word(op) == "select":
+        return op
+    return None

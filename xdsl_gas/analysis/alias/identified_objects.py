@@ -1,0 +1,409 @@
+"""
+Objects that a value surely is the address of, and what no other pointer is computed
+from: the rules of LLVM's basic alias analysis, where linkers and launches keep them.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.alias.addresses import roots
+from xdsl_gas.analysis.ir.attribute_values import (
+    array_elements,
+    attributes_at,
+    dense_integers,
+    integer_constant,
+    integer_value,
+)
+from xdsl_gas.analysis.ir.control_flow import is_entry, passings
+from xdsl_gas.analysis.ir.functions import (
+    RETURNS,
+    Function,
+    arguments_of,
+    enclosing_function,
+    operands_beside_arguments,
+)
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes, space_of_type
+from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.semantics.global_variables import has_final_size, is_one_object
+from xdsl_gas.analysis.semantics.library.model import Result
+from xdsl_gas.analysis.semantics.library_functions import (
+    returned_argument,
+    use_of_argument,
+)
+from xdsl_gas.analysis.semantics.null_pointers import has_memory_at_null
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.target.declared_spaces import declared_space
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.memory_space import MemorySpace
+
+MOST_ROOTS = 16
+"""What is computed from more values is not looked into."""
+
+MOST_USES = 64
+"""What is used in more places may be found anywhere."""
+
+_IN_ARGUMENTS = ("llvm.noalias", "llvm.byval")
+_DEREFERENCEABLE = "llvm.dereferenceable"
+_CALLS = frozenset(("func.call", "llvm.call", "llvm.invoke"))
+_COMPARISONS = frozenset(("llvm.icmp", "arith.cmpi"))
+
+
+class IdentifiedObjects:
+    """What the pointers of one module are computed from."""
+
+    def __init__(self, graph: FlowGraph) -> None:
+        self._graph = graph
+        self._roots: dict[SSAValue, frozenset[SSAValue] | None] = {}
+        self._kept: dict[SSAValue, bool] = {}
+        self._separations: dict[SSAValue, list[tuple[SSAValue, Operation]]] | None = (
+            None
+        )
+
+    def are_distinct(self, first: SSAValue, second: SSAValue) -> bool:
+        """Whether what two pointers of a function are computed from is disjoint."""
+        if _function_of(first) is not _function_of(second):
+            return False
+        ours, theirs = self._roots_of(first), self._roots_of(second)
+        if ours is None or theirs is None:
+            return False
+        return all(self._differ(a, b) for a in ours for b in theirs)
+
+    def is_start_of_object(self, pointer: SSAValue) -> bool:
+        """Whether a pointer is surely to the first byte of an object."""
+        op = pointer.owner
+        if not isinstance(op, Operation):
+            return False
+        if flow_of(op).origin is Origin.STACK:
+            return True
+        return (
+            flow_of(op).origin is Origin.GLOBAL_VARIABLE
+            and self._object(pointer) is not None
+        )
+
+    def bytes_behind(self, pointer: SSAValue) -> int:
+        """How many bytes a pointer is declared to be followed by, in its object."""
+        attributes: list[Attribute | None] = []
+        op = pointer.owner
+        if isinstance(pointer, BlockArgument):
+            function = pointer.block.parent_op()
+            if _is_argument(pointer) and function is not None:
+                found = argument_attributes(function, pointer.index)
+                attributes.append(found.get(_DEREFERENCEABLE))
+        elif isinstance(op, Operation) and op.name in _CALLS:
+            callee = self._graph.call_graph.callee_of(op)
+            for its_op in (op, callee):
+                if its_op is not None:
+                    found = attributes_at(its_op.get_attr_or_prop("res_attrs"), 0)
+                    attributes.append(found.get(_DEREFERENCEABLE))
+        return max((integer_value(a) or 0 for a in attributes), default=0)
+
+    def most_bytes(self, pointer: SSAValue, least: int) -> int:
+        """
+        The size of the largest object that a pointer may point into; 0 if one may have
+        `least` bytes or more.
+        """
+        found = self._roots_of(pointer)
+        if not least or not found:
+            return 0
+        sizes = [self._size_of(root) for root in found]
+        return 0 if min(sizes) == 0 else max(sizes)
+
+    def _size_of(self, value: SSAValue) -> int:
+        """The bytes of the object that a value is the address of; 0 if not known."""
+        if self._object(value) is None:
+            return 0
+        layout = self._graph.layout
+        op = value.owner
+        if isinstance(op, llvm.AllocaOp):
+            count = integer_constant(op.size)
+            return _padded_size(op.elem_type, count or 0, op, layout)
+        if not isinstance(op, Operation):
+            return 0
+        variable = self._graph.variables.variable_at(op)
+        if variable is None or not has_final_size(variable):
+            return 0
+        return _padded_size(variable.global_type, 1, variable, layout)
+
+    def separations(self, first: SSAValue, second: SSAValue) -> Iterator[Operation]:
+        """The assumptions that say that two pointers are into separate objects."""
+        ours, theirs = self._roots_of(first), self._roots_of(second)
+        if ours is None or theirs is None or len(ours) != 1 or len(theirs) != 1:
+            return
+        (one,), (other,) = ours, theirs
+        for hint, its_assumption in self._hints(one):
+            if hint is not one and self._roots_of(hint) == frozenset((other,)):
+                yield its_assumption
+
+    def _hints(self, root: SSAValue) -> Iterator[tuple[SSAValue, Operation]]:
+        """What assumptions say to be separate from what is computed from a value."""
+        if self._separations is None:
+            self._separations = {}
+            for op in self._graph.call_graph.module.walk():
+                if op.name == "llvm.intr.assume":
+                    self._add_separations(op, self._separations)
+        yield from self._separations.get(root, ())
+
+    def _add_separations(
+        self,
+        op: Operation,
+        known: dict[SSAValue, list[tuple[SSAValue, Operation]]],
+    ) -> None:
+        for one, other in separated_pointers(op):
+            for hint, beside in ((one, other), (other, one)):
+                roots_ = self._roots_of(hint)
+                if roots_ is not None and len(roots_) == 1:
+                    (root,) = roots_
+                    known.setdefault(root, []).append((beside, op))
+
+    def passed_on(self, call: Operation) -> SSAValue | None:
+        """The argument that a call returns, if it is known to return one."""
+        known = self._graph.calls.known(call)
+        if known is not None:
+            return None
+        callee = self._graph.call_graph.callee_of(call)
+        return returned_argument(callee, call)
+
+    def is_on_stack_only(self, pointer: SSAValue) -> bool:
+        """
+        Whether a pointer is to memory of this call of its function, whose address is
+        found nowhere but in what is computed from it.
+        """
+        found = self._roots_of(pointer)
+        return bool(found) and all(
+            _is_on_stack(root) and not self._is_kept(root) for root in found
+        )
+
+    def _roots_of(self, pointer: SSAValue) -> frozenset[SSAValue] | None:
+        if pointer not in self._roots:
+            self._roots[pointer] = roots(pointer, MOST_ROOTS)
+        return self._roots[pointer]
+
+    def is_nothing(self, pointer: SSAValue) -> bool:
+        """Whether all that a pointer is computed from is undef or null."""
+        found = self._roots_of(pointer)
+        return bool(found) and all(map(self._is_nothing, found))
+
+    def _differ(self, first: SSAValue, second: SSAValue) -> bool:
+        if self._is_nothing(first) or self._is_nothing(second):
+            return True
+        one, other = self._object(first), self._object(second)
+        if one is not None and other is not None:
+            return one is not other
+        if _are_declared_apart(first, second):
+            return True
+        return self._cannot_be(first, one, second) or self._cannot_be(
+            second, other, first
+        )
+
+    def _cannot_be(
+        self, value: SSAValue, identified: Operation | SSAValue | None, other: SSAValue
+    ) -> bool:
+        """Whether a value that is no object we know cannot point into one."""
+        if identified is None or isinstance(identified, llvm.GlobalOp):
+            return False
+        # What is passed to a function was there before the function's own.
+        return _is_argument(other) or not self._is_kept(value)
+
+    def _is_nothing(self, value: SSAValue) -> bool:
+        """Whether no memory can be accessed through a value: undef, or null."""
+        if not isinstance(value.owner, Operation):
+            return False
+        origin = flow_of(value.owner).origin
+        target = self._graph.target
+        return origin is Origin.UNDEFINED or (
+            origin is Origin.NULL
+            and target.zero_is_null_in(space_of_type(value.type, target))
+            and not has_memory_at_null(value)
+        )
+
+    def _object(self, value: SSAValue) -> Operation | SSAValue | None:
+        """What stands for the object that a value is the address of."""
+        if isinstance(value, BlockArgument):
+            if not _is_argument(value):
+                return None
+            function = value.block.parent_op()
+            assert function is not None
+            attributes = argument_attributes(function, value.index)
+            return value if attributes.keys() & set(_IN_ARGUMENTS) else None
+        op = value.owner
+        assert isinstance(op, Operation)
+        origin = flow_of(op).origin
+        if origin is Origin.STACK:
+            return op
+        if origin is Origin.GLOBAL_VARIABLE:
+            variable = self._graph.variables.variable_at(op)
+            if variable is None or not is_one_object(variable, self._graph.layout):
+                return None
+            return variable
+        return op if op.name in _CALLS and self._returns_new_memory(op) else None
+
+    def _returns_new_memory(self, call: Operation) -> bool:
+        known = self._graph.calls.known(call)
+        if known is not None:
+            return known.result is Result.NEW_MEMORY
+        callee = self._graph.call_graph.callee_of(call)
+        return any(
+            "llvm.noalias" in attributes_at(op.get_attr_or_prop("res_attrs"), 0)
+            for op in (call, callee)
+            if op is not None
+        )
+
+    def _is_kept(self, value: SSAValue) -> bool:
+        """Whether a pointer may be found elsewhere than in what is computed from it."""
+        if value not in self._kept:
+            self._kept[value] = self._find_kept(value)
+        return self._kept[value]
+
+    def _find_kept(self, value: SSAValue) -> bool:
+        seen = {value}
+        waiting = [value]
+        uses = 0
+        while waiting:
+            used = waiting.pop()
+            for use in used.uses:
+                uses += 1
+                followers = self._followers(use.operation, use.index, used)
+                if followers is None or uses > MOST_USES:
+                    return True
+                waiting += (f for f in followers if f not in seen)
+                seen.update(followers)
+        return False
+
+    def _followers(
+        self, op: Operation, index: int, value: SSAValue
+    ) -> list[SSAValue] | None:
+        """The values that are computed from a pointer; None if it may be kept."""
+        flow = flow_of(op)
+        if any(access.value == index for access in flow.accesses):
+            return None
+        if any(access.operand == index for access in flow.accesses) or flow.passive:
+            return []
+        if flow.origin is Origin.CAST or (
+            flow.origin is Origin.MOVED and index in flow.moves
+        ):
+            return list(op.results)
+        if op.name in RETURNS:
+            return []
+        if op.name in _COMPARISONS:
+            other = op.operands[1 - index]
+            target = self._graph.target
+            is_null = (
+                isinstance(other.owner, Operation)
+                and flow_of(other.owner).origin is Origin.NULL
+                and target.zero_is_null_in(space_of_type(other.type, target))
+            )
+            return [] if is_null else None
+        if op.name in _CALLS:
+            return self._passed_to(op, value)
+        passed = passings(op)
+        if not passed or (flow.exposes and not op.successors):
+            return None
+        return [
+            end
+            for passing in passed
+            for position, end in zip(
+                range(passing.first, passing.end), passing.ends, strict=False
+            )
+            if position == index
+        ]
+
+    def _passed_to(self, call: Operation, value: SSAValue) -> list[SSAValue] | None:
+        if value in operands_beside_arguments(call):
+            return None
+        known = self._graph.calls.known(call)
+        if known is not None:
+            return None if known.result is Result.ARGUMENT else []
+        callee = self._graph.call_graph.callee_of(call)
+        places = [n for n, a in enumerate(arguments_of(call)) if a is value]
+        if not places or call.name == "llvm.invoke":
+            return None
+        # What is not captured may be returned nevertheless.
+        if any(
+            use_of_argument(callee, call, n).keeps or _is_returned(callee, call, n)
+            for n in places
+        ):
+            return None
+        return []
+
+
+def _padded_size(
+    kind: Attribute, count: int, made_by: Operation, layout: TypeLayout
+) -> int:
+    """
+    The bytes of an object and those behind it that are as aligned, which may be read
+    together with its last ones; 0 if not known.
+    """
+    extent = layout.extent(kind)
+    if extent is None or extent.stride is None or count <= 0:
+        return 0
+    declared = integer_value(made_by.properties.get("alignment")) or 1
+    alignment = max(extent.most, declared)
+    return -(-extent.stride * count // alignment) * alignment
+
+
+def separated_pointers(assumption: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
+    """The pointers that `separate_storage` bundles say to be into separate objects."""
+    tags = array_elements(assumption.properties.get("op_bundle_tags"))
+    sizes = dense_integers(assumption.properties.get("op_bundle_sizes")) or ()
+    start = 1
+    for tag, size in zip(tags, sizes, strict=False):
+        operands = assumption.operands[start : start + size]
+        if tag == StringAttr("separate_storage") and size == 2:
+            yield operands[0], operands[1]
+        start += size
+
+
+def _is_returned(callee: Function | None, call: Operation, index: int) -> bool:
+    ops = (call,) if callee is None else (call, callee)
+    return any("llvm.returned" in argument_attributes(op, index) for op in ops)
+
+
+def _is_on_stack(value: SSAValue) -> bool:
+    if isinstance(value, BlockArgument):
+        function = value.block.parent_op()
+        return (
+            _is_argument(value)
+            and function is not None
+            and "llvm.byval" in argument_attributes(function, value.index)
+        )
+    op = value.owner
+    return isinstance(op, Operation) and flow_of(op).origin is Origin.STACK
+
+
+def _are_declared_apart(first: SSAValue, second: SSAValue) -> bool:
+    """
+    Whether both are arguments that are declared to point to memory of different spaces,
+    which in OpenCL C are disjoint (6.7.5).
+    """
+    spaces = {_declared_space_of(first), _declared_space_of(second)}
+    return len(spaces) == 2 and not spaces & {None, MemorySpace.GENERIC}
+
+
+def _declared_space_of(value: SSAValue) -> MemorySpace | None:
+    if not isinstance(value, BlockArgument) or not _is_argument(value):
+        return None
+    function = value.block.parent_op()
+    assert isinstance(function, Function)
+    return declared_space(function, value.index)
+
+
+def _is_argument(value: SSAValue) -> bool:
+    """Whether a value is an argument of a function."""
+    return (
+        isinstance(value, BlockArgument)
+        and is_entry(value.block)
+        and isinstance(value.block.parent_op(), Function)
+    )
+
+
+def _function_of(value: SSAValue) -> Operation | None:
+    if isinstance(value, BlockArgument):
+        parent = value.block.parent_op()
+        return (
+            parent if isinstance(parent, Function) else enclosing_function(value.block)
+        )
+    assert isinstance(value.owner, Operation)
+    return enclosing_function(value.owner)

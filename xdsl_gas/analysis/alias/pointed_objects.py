@@ -1,0 +1,153 @@
+"""
+What the solved graph says of two pointers: the objects that they may point into, the
+places in them, and who else may have their addresses.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument, SSAValue
+
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to.offsets import Offset, overlap
+from xdsl_gas.analysis.semantics.global_variables import is_one_object
+from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.target.data_layout import FARTHEST
+from xdsl_gas.memory_space import HOST
+
+_BYVAL = "llvm.byval"
+_BY_REFERENCE = ("llvm.byref", "llvm.inalloca", "llvm.preallocated")
+
+_Place = tuple[MemoryObject, Offset]
+
+
+class PointedObjects:
+    """Answers for one solved graph."""
+
+    def __init__(self, graph: FlowGraph) -> None:
+        self._graph = graph
+        self._members: dict[MemoryObject, frozenset[MemoryObject]] = {}
+        self._known: set[MemoryObject] = set()
+        self._anywhere: set[MemoryObject] = set()
+        for place in graph.memory.objects:
+            members = self._members[place] = frozenset((place, *place.members))
+            if any(map(self._may_share, members)):
+                self._anywhere.add(place)
+            if any(map(_is_given, members)) or place.has_escaped:
+                # Of what a group stands for, each may have escaped.
+                self._known |= members
+        for place, members in self._members.items():
+            if not members.isdisjoint(self._known):
+                self._known.add(place)
+
+    def places(self, pointer: SSAValue) -> list[_Place] | None:
+        """Where a pointer may point; None for one that was not seen being solved."""
+        nodes = self._graph.values.known(pointer)
+        if nodes is None or len(nodes) != 1:
+            return None
+        return list(self._graph.points_to.locations(nodes[0]))
+
+    def may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:
+        """Whether some byte may belong to both locations."""
+        ours, theirs = self.places(first.pointer), self.places(second.pointer)
+        if not ours or not theirs:
+            return True
+        return any(
+            self._share(a, first.size, b, second.size) for a in ours for b in theirs
+        )
+
+    def may_be_seen(self, location: MemoryLocation) -> bool:
+        """Whether code outside of the module may access a location."""
+        places = self.places(location.pointer)
+        if places is None:
+            return True
+        return any(
+            place.is_outside or place in self._anywhere or self._is_known(place)
+            for place, _ in places
+        )
+
+    def is_own(self, location: MemoryLocation) -> bool:
+        """Whether no other work-item can access a location: it is on the stack."""
+        places = self.places(location.pointer)
+        if not places or self._graph.target is HOST:
+            return False
+        return all(
+            _is_on_stack(place) and not self._is_known(place) for place, _ in places
+        )
+
+    def is_constant(self, location: MemoryLocation) -> bool:
+        """Whether nobody ever writes to a location."""
+        places = self.places(location.pointer)
+        return bool(places) and all(place.is_constant for place, _ in places)
+
+    def _share(
+        self, first: _Place, size: int | None, second: _Place, its_size: int | None
+    ) -> bool:
+        one, other = first[0], second[0]
+        if one is other:
+            return _overlap(first[1], size, second[1], its_size)
+        if one in self._anywhere or other in self._anywhere:
+            return True
+        if one.is_outside and other.is_outside:
+            return True
+        for known, unknown in ((one, other), (other, one)):
+            if unknown.is_outside:
+                return self._is_known(known)
+        if ObjectKind.FUNCTION in (one.kind, other.kind):
+            return one.kind is other.kind
+        if one not in self._members or other not in self._members:
+            # A group that was made since.
+            return True
+        return not self._members[one].isdisjoint(self._members[other])
+
+    def _is_known(self, place: MemoryObject) -> bool:
+        """Whether code outside of the module may have the address of an object."""
+        return place.kind is ObjectKind.FUNCTION or place in self._known
+
+    def _may_share(self, place: MemoryObject) -> bool:
+        """Whether an object may share bytes with others."""
+        anchor = place.anchor
+        if isinstance(anchor, llvm.GlobalOp):
+            return not is_one_object(anchor, self._graph.layout)
+        return isinstance(anchor, BlockArgument) and _has(anchor, *_BY_REFERENCE)
+
+
+def _is_given(place: MemoryObject) -> bool:
+    """Whether an object is memory that a kernel is launched with."""
+    return isinstance(place.anchor, BlockArgument) and not _is_copy(place.anchor)
+
+
+def _is_on_stack(place: MemoryObject) -> bool:
+    """Whether an object is the memory of a function's frame."""
+    if place.kind is ObjectKind.GROUP:
+        return all(map(_is_on_stack, place.members))
+    if place.kind is not ObjectKind.ALLOCATION:
+        return False
+    if isinstance(place.anchor, BlockArgument):
+        return _is_copy(place.anchor)
+    return place.anchor is not None and flow_of(place.anchor).origin is Origin.STACK
+
+
+def _is_copy(argument: BlockArgument) -> bool:
+    return _has(argument, _BYVAL)
+
+
+def _has(argument: BlockArgument, *names: str) -> bool:
+    function = argument.block.parent_op()
+    if not isinstance(function, Function):
+        return False
+    return not argument_attributes(function, argument.index).keys().isdisjoint(names)
+
+
+def _overlap(
+    first: Offset, size: int | None, second: Offset, its_size: int | None
+) -> bool:
+    """Whether bytes from two offsets on may be the same."""
+    if size is None or its_size is None:
+        return True
+    known = [offset for offset in (first, second) if isinstance(offset, int)]
+    if max(map(abs, known), default=0) >= FARTHEST:
+        return True
+    return overlap(first, size, second, its_size)

@@ -1,0 +1,1 @@
+"""Value ranges and known bits of integers, and integers as linear sums."""

@@ -1,0 +1,324 @@
+"""
+Ranges of integers: the least and the greatest value that an integer may have, from the
+operations that compute it, from the ranges that operations declare, and from the
+comparisons that assumptions and branches decide.
+
+Every answer is about the current value of an SSA value: in a loop, values of different
+iterations are never compared. A result that would be poison has no value, so that the
+flags of operations bound it.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.integers.integer_conditions import IntegerConditions
+from xdsl_gas.analysis.integers.intervals import (
+    INTERVAL_RULES,
+    Interval,
+    all_of,
+    intersection,
+    no_wrap,
+)
+from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
+from xdsl_gas.analysis.semantics.integer_operations import integer_word
+from xdsl_gas.dialects.llvm.attributes import ConstantRangeAttr
+
+_DEEPEST = 6
+"""Operations further back are not looked at."""
+
+_POSITIONS = (
+    "nvvm.read.ptx.sreg.ctaid.",
+    "nvvm.read.ptx.sreg.nctaid.",
+    "nvvm.read.ptx.sreg.ntid.",
+    "nvvm.read.ptx.sreg.tid.",
+    "rocdl.workitem.id.",
+)
+"""Positions and sizes of grids: nonnegative, and they fit in 31 bits."""
+
+_VSCALE = ("llvm.intr.vscale", "vector.vscale")
+"""Operations whose result is at least 1."""
+
+
+class IntegerRanges:
+    """Answers for one module, as long as it does not change."""
+
+    def __init__(self) -> None:
+        self.conditions = IntegerConditions()
+        """What assumptions and branches say."""
+
+    def range_of(
+        self,
+        value: SSAValue,
+        is_signed: bool,
+        at: Operation | None = None,
+        depth: int = _DEEPEST,
+    ) -> Interval:
+        """
+        The interval of an integer, read with or without a sign, where the operation
+        `at` takes it.
+        """
+        width = width_of(value) or WIDEST
+        whole = all_of(width, is_signed)
+        constant = integer_constant(value)
+        if constant is not None:
+            constant %= 1 << width
+            if is_signed and constant > whole[1]:
+                constant -= 1 << width
+            return constant, constant
+        if depth == 0:
+            return whole
+        found = self._computed(value, is_signed, at, depth)
+        for low, high in self._declared(value, width, is_signed, at):
+            found = intersection(found, (low, high))
+        if found == whole:
+            # Where the highest bit is never set, both readings are the same.
+            other = self._computed(value, not is_signed, at, depth)
+            if other[0] >= 0 and other[1] <= min(whole[1], all_of(width, True)[1]):
+                found = other
+        return found
+
+    def is_nonzero(
+        self, value: SSAValue, at: Operation | None = None, depth: int = _DEEPEST
+    ) -> bool:
+        """Whether an integer is never zero where `at` takes it."""
+        for is_signed in (True, False):
+            low, high = self.range_of(value, is_signed, at, depth)
+            if low > 0 or high < 0:
+                return True
+        if self.conditions.is_unequal_to(value, 0, at) or known_bits(value).ones:
+            return True
+        op = value.owner
+        if depth == 0 or not isinstance(op, Operation):
+            return False
+        name = integer_word(op)
+        if name in ("zext", "sext"):
+            return self.is_nonzero(op.operands[0], at, depth - 1)
+        if name == "or":
+            return any(self.is_nonzero(o, at, depth - 1) for o in op.operands)
+        if name == "add" and no_wrap(op, False):
+            return any(self.is_nonzero(o, at, depth - 1) for o in op.operands)
+        if name == "mul" and (no_wrap(op, False) or no_wrap(op, True)):
+            return all(self.is_nonzero(o, at, depth - 1) for o in op.operands)
+        if name == "shl" and (no_wrap(op, False) or no_wrap(op, True)):
+            return self.is_nonzero(op.operands[0], at, depth - 1)
+        if name == "select":
+            return all(self.is_nonzero(o, at, depth - 1) for o in op.operands[1:])
+        return False
+
+    def are_unequal(
+        self,
+        one: SSAValue,
+        other: SSAValue,
+        at: Operation | None = None,
+        depth: int = _DEEPEST,
+    ) -> bool:
+        """Whether two integers of one type are never the same at one time."""
+        if one is other or one.type != other.type:
+            return False
+        for is_signed in (True, False):
+            ours = self.range_of(one, is_signed, at, depth)
+            theirs = self.range_of(other, is_signed, at, depth)
+            if ours[1] < theirs[0] or theirs[1] < ours[0]:
+                return True
+        if self.conditions.are_unequal(one, other, at):
+            return True
+        ours_known, theirs_known = known_bits(one), known_bits(other)
+        if ours_known.ones & theirs_known.zeros or ours_known.zeros & theirs_known.ones:
+            return True
+        if depth == 0:
+            return False
+        if self._adds_nonzero(one, other, at, depth) or self._adds_nonzero(
+            other, one, at, depth
+        ):
+            return True
+        return self._differ_in_step(one, other, at, depth)
+
+    def constant_difference(self, one: SSAValue, other: SSAValue) -> int | None:
+        """
+        What is to be added to the second integer to get the first one, modulo 2^bits;
+        None if both are not the same multiple of one integer with constants added.
+        """
+        ours, theirs = _multiple_of(one), _multiple_of(other)
+        return ours[2] - theirs[2] if ours[:2] == theirs[:2] else None
+
+    def _adds_nonzero(
+        self, one: SSAValue, other: SSAValue, at: Operation | None, depth: int
+    ) -> bool:
+        """Whether the first integer is the second plus or minus something nonzero."""
+        op = one.owner
+        if not isinstance(op, Operation):
+            return False
+        name = integer_word(op)
+        if name in ("add", "xor"):
+            for index in (0, 1):
+                if op.operands[index] is other:
+                    return self.is_nonzero(op.operands[1 - index], at, depth - 1)
+        if name == "sub" and op.operands[0] is other:
+            return self.is_nonzero(op.operands[1], at, depth - 1)
+        return False
+
+    def _differ_in_step(
+        self, one: SSAValue, other: SSAValue, at: Operation | None, depth: int
+    ) -> bool:
+        """Whether the same operation makes both from integers that are not the same."""
+        first, second = one.owner, other.owner
+        for value, its_op, beside in ((one, first, other), (other, second, one)):
+            del value
+            if isinstance(its_op, Operation) and integer_word(its_op) == "select":
+                return self._select_differs(its_op, beside, at, depth)
+        if not isinstance(first, Operation) or not isinstance(second, Operation):
+            return False
+        if first.name != second.name or len(first.operands) != 2:
+            return False
+        name = integer_word(first)
+        if name not in ("add", "sub", "xor"):
+            return False
+        pairs = [(0, 0, 1, 1), (0, 1, 1, 0)]
+        for same, its_same, rest, its_rest in pairs[: 1 if name == "sub" else 2]:
+            for a, b, c, d in (
+                (same, its_same, rest, its_rest),
+                (rest, its_rest, same, its_same),
+            ):
+                if first.operands[a] is second.operands[b] and self.are_unequal(
+                    first.operands[c], second.operands[d], at, depth - 1
+                ):
+                    return True
+        return False
+
+    def _select_differs(
+        self, select: Operation, other: SSAValue, at: Operation | None, depth: int
+    ) -> bool:
+        """Whether each value that a select may choose is unequal to another integer."""
+        arms = (other, other)
+        op = other.owner
+        if (
+            isinstance(op, Operation)
+            and integer_word(op) == "select"
+            and op.operands[0] is select.operands[0]
+        ):
+            arms = op.operands[1], op.operands[2]
+        return all(
+            self.are_unequal(arm, its_arm, at, depth - 1)
+            for arm, its_arm in zip(select.operands[1:], arms, strict=True)
+        )
+
+    def _declared(
+        self, value: SSAValue, width: int, is_signed: bool, at: Operation | None
+    ) -> Iterator[Interval]:
+        """The intervals that attributes and decided conditions give."""
+        for kind in _range_attributes(value):
+            low, high = (
+                kind.lower.data % (1 << width),
+                (kind.upper.data - 1) % (1 << width),
+            )
+            if is_signed:
+                low, high = (_with_sign(n, width) for n in (low, high))
+            if low <= high:
+                yield low, high
+        yield from self.conditions.intervals(value, width, is_signed, at)
+
+    def _computed(
+        self, value: SSAValue, is_signed: bool, at: Operation | None, depth: int
+    ) -> Interval:
+        """The interval of an integer, by the operation that computes it."""
+        width = width_of(value) or WIDEST
+        whole = all_of(width, is_signed)
+        op = value.owner
+        if isinstance(op, Operation):
+            if op.name.startswith(_POSITIONS):
+                return intersection(whole, (0, (1 << 31) - 1))
+            if op.name in _VSCALE:
+                return intersection(whole, (1, whole[1]))
+            rule = INTERVAL_RULES.get(integer_word(op))
+            if rule is not None:
+                operands = op.operands
+
+                def ask(index: int, signed: bool) -> Interval:
+                    return self.range_of(operands[index], signed, at, depth - 1)
+
+                found = rule(ask, op, width, is_signed)
+                return whole if found is None else found
+        if is_only_passed(value):
+            return self._passed(value, whole, is_signed, depth)
+        return whole
+
+    def _passed(
+        self, end: SSAValue, whole: Interval, is_signed: bool, depth: int
+    ) -> Interval:
+        """The interval of a block argument, counters included."""
+        low, high = whole[1], whole[0]
+        for op, index in incoming(end):
+            value = op.operands[index]
+            if value is end:
+                continue
+            step = _counting_step(value, end, is_signed)
+            if step is None:
+                ends = self.range_of(value, is_signed, op, depth - 1)
+                low, high = min(low, ends[0]), max(high, ends[1])
+            elif step > 0:
+                high = whole[1]
+            else:
+                low = whole[0]
+        return (low, high) if low <= high else whole
+
+
+def _multiple_of(value: SSAValue) -> tuple[SSAValue, int, int]:
+    """What an integer is a multiple of, the factor, and what is added."""
+    factor, added = 1, 0
+    for _ in range(_DEEPEST):
+        op = value.owner
+        if not isinstance(op, Operation) or len(op.operands) != 2:
+            break
+        word = integer_word(op)
+        left, right = op.operands
+        if integer_constant(left) is not None and word in ("add", "mul"):
+            left, right = right, left
+        number = integer_constant(right)
+        if number is None:
+            break
+        if word == "add" or (word == "or" and "isDisjoint" in op.properties):
+            added += factor * number
+        elif word == "sub":
+            added -= factor * number
+        elif word == "mul":
+            factor *= number
+        elif word == "shl" and 0 <= number < (width_of(value) or WIDEST):
+            factor <<= number
+        else:
+            break
+        value = left
+    return value, factor, added
+
+
+def _counting_step(value: SSAValue, end: SSAValue, is_signed: bool) -> int | None:
+    """The constant that is added to a counter without wrapping; None for the rest."""
+    op = value.owner
+    if not isinstance(op, Operation) or integer_word(op) not in ("add", "sub"):
+        return None
+    if not no_wrap(op, is_signed) or len(op.operands) != 2:
+        return None
+    is_difference = integer_word(op) == "sub"
+    for index in (0, 1)[: 1 if is_difference else 2]:
+        step = integer_constant(op.operands[1 - index])
+        if op.operands[index] is end and step is not None:
+            if not is_signed and step < 0:
+                return None
+            return -step if is_difference else step
+    return None
+
+
+def _range_attributes(value: SSAValue) -> Iterator[ConstantRangeAttr]:
+    op = value.owner
+    if isinstance(value, BlockArgument) or not isinstance(op, Operation):
+        return
+    for name in ("range", "llvm.range"):
+        found = op.get_attr_or_prop(name)
+        if isinstance(found, ConstantRangeAttr):
+            yield found
+
+
+def _with_sign(number: int, width: int) -> int:
+    return number - (1 << width) if number >> (width - 1) else number

@@ -1,0 +1,215 @@
+"""
+The intervals of what operations on integers compute, by the intervals of operands.
+"""
+
+from collections.abc import Callable
+
+from xdsl.dialects import arith, llvm
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+
+Interval = tuple[int, int]
+"""The least and the greatest integer of a set."""
+
+
+def all_of(width: int, is_signed: bool) -> Interval:
+    """The interval of all integers of a width."""
+    if is_signed:
+        return -(1 << (width - 1)), (1 << (width - 1)) - 1
+    return 0, (1 << width) - 1
+
+
+def intersection(one: Interval, other: Interval) -> Interval:
+    """
+    What two intervals have in common; the first one where that is nothing, which only
+    code that is never reached can lead to.
+    """
+    low, high = max(one[0], other[0]), min(one[1], other[1])
+    return (low, high) if low <= high else one
+
+
+def multiplied(interval: Interval, factor: int) -> Interval:
+    """All multiples of the integers of an interval."""
+    ends = interval[0] * factor, interval[1] * factor
+    return min(ends), max(ends)
+
+
+def no_wrap(op: Operation, is_signed: bool) -> bool:
+    """Whether an operation returns poison where its result wraps around."""
+    if "isDisjoint" in op.properties:
+        return True
+    flags = op.properties.get("overflowFlags")
+    number = integer_value(flags)
+    if isinstance(flags, llvm.OverflowAttr):
+        number = flags.to_int()
+    elif isinstance(flags, arith.IntegerOverflowAttr):
+        wanted = "nsw" if is_signed else "nuw"
+        return any(flag.value == wanted for flag in flags.data)
+    return number is not None and bool(number & (1 if is_signed else 2))
+
+
+Ask = Callable[[int, bool], Interval]
+"""Returns the interval of an operand, by its position, read with or without a sign."""
+
+Rule = Callable[[Ask, Operation, int, bool], Interval | None]
+"""
+Returns the interval of the result of an operation of a width, read with a sign or
+without one; None for any integer.
+"""
+
+
+def _of_and(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
+    highest = [high for low, high in (ask(0, True), ask(1, True)) if low >= 0]
+    if not is_signed:
+        highest += [ask(0, False)[1], ask(1, False)[1]]
+    return (0, min(highest)) if highest else None
+
+
+def _of_right_shift(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    distance = integer_constant(op.operands[1])
+    if distance is None or not 0 < distance < width:
+        return None
+    low, high = ask(0, False)
+    return low >> distance, high >> distance
+
+
+def _of_signed_shift(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    distance = integer_constant(op.operands[1])
+    low, high = ask(0, True)
+    if distance is None or not 0 <= distance < width or not (is_signed or low >= 0):
+        return None
+    return low >> distance, high >> distance
+
+
+def _of_zero_extension(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    return ask(0, False)
+
+
+def _of_sign_extension(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    found = ask(0, True)
+    if not is_signed and found[1] < 0:
+        return found[0] + (1 << width), found[1] + (1 << width)
+    return found if is_signed or found[0] >= 0 else None
+
+
+def _of_truncation(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    found, whole = ask(0, is_signed), all_of(width, is_signed)
+    return found if whole[0] <= found[0] and found[1] <= whole[1] else None
+
+
+def _of_sum(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
+    left, right = ask(0, is_signed), ask(1, is_signed)
+    found = left[0] + right[0], left[1] + right[1]
+    return _fitting(found, op, width, is_signed)
+
+
+def _of_difference(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    left, right = ask(0, is_signed), ask(1, is_signed)
+    found = left[0] - right[1], left[1] - right[0]
+    return _fitting(found, op, width, is_signed)
+
+
+def _of_product(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    ends = [a * b for a in ask(0, is_signed) for b in ask(1, is_signed)]
+    return _fitting((min(ends), max(ends)), op, width, is_signed)
+
+
+def _of_left_shift(
+    ask: Ask, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    distance = integer_constant(op.operands[1])
+    if distance is None or not 0 <= distance < width:
+        return None
+    found = multiplied(ask(0, is_signed), 1 << distance)
+    return _fitting(found, op, width, is_signed)
+
+
+def _fitting(
+    interval: Interval, op: Operation, width: int, is_signed: bool
+) -> Interval | None:
+    """What is left of an interval if a result that wraps is poison, or if none does."""
+    whole = all_of(width, is_signed)
+    if no_wrap(op, is_signed):
+        low, high = max(interval[0], whole[0]), min(interval[1], whole[1])
+        return (low, high) if low <= high else None
+    return interval if whole[0] <= interval[0] and interval[1] <= whole[1] else None
+
+
+def _of_remainder(signed: bool) -> Rule:
+    def rule(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
+        low, high = ask(0, signed)
+        divisor = integer_constant(op.operands[1])
+        if divisor is not None and divisor > 0:
+            low, high = max(low, 1 - divisor), min(high, divisor - 1)
+        found = min(low, 0), max(high, 0)
+        if signed is is_signed:
+            return found
+        return found if found[0] >= 0 and found[1] <= all_of(width, True)[1] else None
+
+    return rule
+
+
+def _of_division(signed: bool) -> Rule:
+    def rule(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
+        low, high = ask(0, signed)
+        divisor = integer_constant(op.operands[1])
+        if divisor is None or divisor <= 1 or low < 0:
+            return None
+        return low // divisor, high // divisor
+
+    return rule
+
+
+def _of_extreme(choose: Callable[[int, int], int], signed: bool) -> Rule:
+    def rule(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
+        left, right = ask(0, signed), ask(1, signed)
+        found = choose(left[0], right[0]), choose(left[1], right[1])
+        if signed is is_signed:
+            return found
+        return found if found[0] >= 0 and found[1] <= all_of(width, True)[1] else None
+
+    return rule
+
+
+def _of_select(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval | None:
+    left, right = ask(1, is_signed), ask(2, is_signed)
+    return min(left[0], right[0]), max(left[1], right[1])
+
+
+INTERVAL_RULES: dict[str, Rule] = {
+    "and": _of_and,
+    "lshr": _of_right_shift,
+    "ashr": _of_signed_shift,
+    "zext": _of_zero_extension,
+    "sext": _of_sign_extension,
+    "trunc": _of_truncation,
+    "add": _of_sum,
+    "sub": _of_difference,
+    "mul": _of_product,
+    "shl": _of_left_shift,
+    "urem": _of_remainder(False),
+    "srem": _of_remainder(True),
+    "udiv": _of_division(False),
+    "sdiv": _of_division(True),
+    "smax": _of_extreme(max, True),
+    "smin": _of_extreme(min, True),
+    "umax": _of_extreme(max, False),
+    "umin": _of_extreme(min, False),
+    "select": _of_select,
+}
+"""The intervals of results, by the words of `integer_word`."""

@@ -1,0 +1,227 @@
+"""
+Integers as linear sums: a constant and multiples of integers that are not decomposed
+any further.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
+from xdsl_gas.analysis.integers.intervals import (
+    Interval,
+    all_of,
+    intersection,
+    multiplied,
+    no_wrap,
+)
+from xdsl_gas.analysis.integers.known_bits import WIDEST, width_of
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.semantics.integer_operations import integer_word
+
+_MOST_STEPS = 8
+"""Operations on integers further back than this are not decomposed."""
+
+Term = tuple[SSAValue, bool]
+"""An integer, and whether it is read with its sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """A multiple of a term."""
+
+    factor: int
+    bounds: Interval
+    """What the product is in, as an integer that does not wrap around."""
+
+    at: Operation | None
+    """The address arithmetic that takes it."""
+
+
+@dataclass
+class LinearSum:
+    """A constant and multiples of integers."""
+
+    constant: int = 0
+    products: dict[Term, Product] = field(default_factory=dict[Term, Product])
+
+    is_exact: bool = True
+    """Whether it is the integer itself, and not only congruent modulo 2^bits."""
+
+    def add(self, term: Term, product: Product) -> None:
+        """Adds a multiple of an integer."""
+        known = self.products.pop(term, None)
+        if known is not None:
+            bounds = (
+                known.bounds[0] + product.bounds[0],
+                known.bounds[1] + product.bounds[1],
+            )
+            product = replace(
+                product, factor=known.factor + product.factor, bounds=bounds
+            )
+        if product.factor:
+            self.products[term] = product
+
+    def scaled(self, factor: int) -> "LinearSum":
+        """The multiple of the whole sum."""
+        products = {
+            term: Product(p.factor * factor, multiplied(p.bounds, factor), p.at)
+            for term, p in self.products.items()
+            if factor
+        }
+        return LinearSum(self.constant * factor, products, self.is_exact)
+
+    @property
+    def bounds(self) -> Interval:
+        """The interval of the sum."""
+        bounds = [product.bounds for product in self.products.values()]
+        low, high = sum(b[0] for b in bounds), sum(b[1] for b in bounds)
+        return self.constant + low, self.constant + high
+
+    def settle(self, bits: int, *, wraps: bool) -> None:
+        """
+        Says that the sum was computed with some bits; where it `wraps`, it is exact
+        only if it fits in them.
+        """
+        whole = all_of(bits, True)
+        if not wraps:
+            self.keep_in(whole)
+        elif not whole[0] <= self.bounds[0] <= self.bounds[1] <= whole[1]:
+            self.is_exact = False
+
+    def keep_in(self, bounds: Interval) -> None:
+        """Takes into account that the integer is in an interval."""
+        if self.is_exact and len(self.products) == 1:
+            ((term, product),) = self.products.items()
+            low, high = bounds[0] - self.constant, bounds[1] - self.constant
+            kept = intersection(product.bounds, (low, high))
+            self.products[term] = replace(product, bounds=kept)
+
+
+class LinearSums:
+    """Decomposes the integers of one module."""
+
+    def __init__(self, ranges: IntegerRanges) -> None:
+        self._ranges = ranges
+
+    def of(
+        self,
+        value: SSAValue,
+        is_signed: bool,
+        bits: int,
+        at: Operation,
+        steps: int = _MOST_STEPS,
+    ) -> tuple[LinearSum, bool]:
+        """
+        The sum that an integer is, widened to some bits or cut to them, and whether
+        computing it may wrap around without a sign.
+        """
+        width = width_of(value) or WIDEST
+        is_narrow = width < bits
+        is_signed |= not is_narrow
+        reach = self._ranges.range_of(value, is_signed, at)
+        if reach[0] == reach[1]:
+            return LinearSum(reach[0], is_exact=width <= bits), False
+        op = value.owner
+        if steps and isinstance(op, Operation):
+            how = is_signed if is_narrow else None
+            found = self._decomposed(op, how, bits, at, steps - 1)
+            if found is not None:
+                if width > bits:
+                    found[0].is_exact = False
+                found[0].keep_in(reach)
+                return found
+        if (
+            not is_signed
+            and (with_sign := self._ranges.range_of(value, True, at))[0] >= 0
+        ):
+            # Where the sign is clear, both ways of reading are the same.
+            is_signed, reach = True, with_sign
+        products = {(value, is_signed): Product(1, reach, at)}
+        return LinearSum(0, products, width <= bits), False
+
+    def _decomposed(
+        self, op: Operation, how: bool | None, bits: int, at: Operation, steps: int
+    ) -> tuple[LinearSum, bool] | None:
+        """
+        What an operation adds up, which is widened with its sign, without it, or not at
+        all; None where that cannot be told.
+        """
+        word = integer_word(op)
+        if word in ("sext", "zext"):
+            return self._widened(op, how, bits, at, steps)
+        if word == "trunc" and how is None:
+            # Of a longer integer the lower bits are taken, whatever it is.
+            found, _ = self.of(op.operands[0], True, bits, at, steps)
+            found.is_exact = False
+            return found, True
+        if word not in ("add", "sub", "mul", "shl", "or") or len(op.operands) != 2:
+            return None
+        if word == "or" and "isDisjoint" not in op.properties:
+            return None
+        if how is not None and not no_wrap(op, how):
+            return None
+        wraps = not no_wrap(op, False)
+        if word in ("mul", "shl"):
+            found = self._multiple(op, word, how, bits, at, steps)
+            if found is None:
+                return None
+            sum_, inner = found
+            wraps |= inner
+        else:
+            sum_, left = self.of(op.operands[0], how is not False, bits, at, steps)
+            other, right = self.of(op.operands[1], how is not False, bits, at, steps)
+            if word == "sub":
+                other, wraps = other.scaled(-1), True
+            sum_.constant += other.constant
+            sum_.is_exact &= other.is_exact
+            for term, product in other.products.items():
+                sum_.add(term, product)
+            wraps |= left or right
+        if how is None:
+            width = width_of(op.results[0]) or WIDEST
+            sum_.settle(width, wraps=not no_wrap(op, True))
+        return sum_, wraps
+
+    def _widened(
+        self, op: Operation, how: bool | None, bits: int, at: Operation, steps: int
+    ) -> tuple[LinearSum, bool] | None:
+        source = op.operands[0]
+        is_positive = "nonNeg" in op.properties
+        is_signed = integer_word(op) == "sext" or is_positive
+        if (
+            how is False
+            and not is_positive
+            and is_signed
+            and self._ranges.range_of(source, True, at)[0] < 0
+        ):
+            # Widened with its sign first, and without it then.
+            return None
+        found, wraps = self.of(source, is_signed, bits, at, steps)
+        if is_positive:
+            found.keep_in((0, all_of(width_of(source) or WIDEST, True)[1]))
+        return found, wraps
+
+    def _multiple(
+        self,
+        op: Operation,
+        word: str,
+        how: bool | None,
+        bits: int,
+        at: Operation,
+        steps: int,
+    ) -> tuple[LinearSum, bool] | None:
+        """What a product with a constant is."""
+        left, right = op.operands
+        if word == "mul" and integer_constant(left) is not None:
+            left, right = right, left
+        width = width_of(right) or WIDEST
+        low, high = self._ranges.range_of(right, how is not False and word == "mul")
+        if low != high:
+            return None
+        if word == "shl":
+            if not 0 <= low < width:
+                return None
+            low = 1 << low
+        found, wraps = self.of(left, how is not False, bits, at, steps)
+        return found.scaled(low), wraps or low < 0

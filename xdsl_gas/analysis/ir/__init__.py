@@ -1,0 +1,1 @@
+"""The IR of any dialect: attributes, functions, calls, control flow, pointer types."""

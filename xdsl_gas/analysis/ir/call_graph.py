@@ -1,0 +1,298 @@
+"""
+Who calls whom in a module, and whose callers can all be seen.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    DictionaryAttr,
+    FloatAttr,
+    IntegerAttr,
+    IntegerType,
+    StringAttr,
+    SymbolRefAttr,
+    UnitAttr,
+)
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.functions import (
+    INVOKE,
+    LOCAL_LINKAGE,
+    Call,
+    Function,
+    callee_name,
+    is_declaration,
+    is_kernel,
+    linkage_of,
+)
+
+_ADDRESS_OF = "llvm.mlir.addressof"
+_BLOCK_TAG = "llvm.blocktag"
+"""The operation that marks a block whose address is taken."""
+
+_HOLDS_GPU_CODE = "gpu.module"
+_LAUNCHING = frozenset((_HOLDS_GPU_CODE, "gpu.launch", "gpu.launch_func"))
+"""The operations beside which functions are code of the host."""
+
+
+@dataclass
+class CallGraph:
+    """
+    The direct calls of a module, in program order.
+
+    A function's callers can all be seen when its linkage is internal or private and
+    nothing but the callee position of a call mentions it: no address taken, no
+    `llvm.used`, no alias, no constructor list. An `llvm.invoke` counts as a use of the
+    function's address: the call is seen, but stays as it is.
+
+    Where a module launches kernels itself or holds a `gpu.module`, only what is in a
+    `gpu.module` is code of the GPU; of other functions nothing is seen.
+    """
+
+    module: Operation
+    functions: list[Function] = field(default_factory=list[Function])
+    """Every function of the GPU's code, in program order."""
+
+    callers: dict[Function, list[Call]] = field(
+        default_factory=dict[Function, list[Call]]
+    )
+    """The direct calls of each function, in program order."""
+
+    callees: dict[Function, dict[Function, None]] = field(
+        default_factory=dict[Function, dict[Function, None]]
+    )
+    """The functions each function calls directly, each once, in program order."""
+
+    in_tail_position: set[Function] = field(default_factory=set[Function])
+    """
+    The callers and callees of `musttail` calls: their signatures must stay the same as
+    each other's.
+    """
+
+    with_block_addresses: set[Function] = field(default_factory=set[Function])
+    """The functions of which a block's address is taken: a copy would jump to them."""
+
+    _by_name: dict[tuple[Operation | None, str], Function] = field(
+        default_factory=dict[tuple[Operation | None, str], Function]
+    )
+    _mentioned: set[str] = field(default_factory=set[str])
+    _addresses: set[str] = field(default_factory=set[str])
+    _calls: list[tuple[Function | None, Operation]] = field(
+        default_factory=list[tuple[Function | None, Operation]]
+    )
+    _has_host_code: bool = False
+
+    def __post_init__(self) -> None:
+        seen: dict[int, frozenset[str]] = {}
+        self._collect(self.module, None, seen)
+        if self._has_host_code:
+            self._forget()
+            self._collect(self.module, None, seen)
+        for caller, call in self._calls:
+            callee = self.callee_of(call)
+            if not isinstance(call, Call):
+                if caller is not None and callee is not None:
+                    self.callees.setdefault(caller, {})[callee] = None
+                continue
+            if _must_be_tail_call(call):
+                self.in_tail_position.update(f for f in (caller, callee) if f)
+            if callee is None:
+                # What is called by a path of names is not looked for.
+                if call.callee is not None:
+                    self._mentioned |= symbols_in(call.callee, seen)
+                continue
+            self.callers.setdefault(callee, []).append(call)
+            if caller is None:
+                # A call in something else than a function is not looked into.
+                self._mentioned.add(callee.sym_name.data)
+                continue
+            self.callees.setdefault(caller, {})[callee] = None
+
+    def _forget(self) -> None:
+        """Forgets what was found, to begin anew."""
+        self.functions.clear()
+        self.with_block_addresses.clear()
+        self._by_name.clear()
+        self._mentioned.clear()
+        self._addresses.clear()
+        self._calls.clear()
+
+    def _collect(
+        self,
+        op: Operation,
+        function: Function | None,
+        seen: dict[int, frozenset[str]],
+        is_on_gpu: bool = False,
+    ) -> None:
+        for region in op.regions:
+            for block in region.blocks:
+                for child in block.ops:
+                    if isinstance(child, Call):
+                        self._calls.append((function, child))
+                        self._note_symbols(child, self._mentioned, seen)
+                        continue
+                    if child.name == _BLOCK_TAG and function is not None:
+                        self.with_block_addresses.add(function)
+                    if child.name in _LAUNCHING:
+                        self._has_host_code = True
+                    inside = function
+                    if isinstance(child, Function):
+                        if self._has_host_code and not is_on_gpu:
+                            inside = None
+                        else:
+                            inside = child
+                            self.functions.append(child)
+                            scope = child.parent_op()
+                            self._by_name[scope, child.sym_name.data] = child
+                    if child.name == INVOKE:
+                        self._calls.append((function, child))
+                    mentioned = self._mentioned
+                    if child.name in (_ADDRESS_OF, INVOKE) and (
+                        function is not None or isinstance(op, llvm.GlobalOp)
+                    ):
+                        mentioned = self._addresses
+                    self._note_symbols(child, mentioned, seen)
+                    if child.regions:
+                        holds_gpu_code = is_on_gpu or child.name == _HOLDS_GPU_CODE
+                        self._collect(child, inside, seen, holds_gpu_code)
+
+    def _note_symbols(
+        self, op: Operation, names: set[str], seen: dict[int, frozenset[str]]
+    ) -> None:
+        """Adds the symbols that an operation refers to, but for what a call calls."""
+        called = op.callee if isinstance(op, Call) else None
+        for name, attribute in op.properties.items():
+            # A comdat often has the name of its one member, which it is no use of.
+            if attribute is not called and name != "comdat":
+                names |= symbols_in(attribute, seen)
+        for attribute in op.attributes.values():
+            names |= symbols_in(attribute, seen)
+
+    def callee_of(self, call: Operation) -> Function | None:
+        """The function that a call or invoke calls directly; None for indirect ones."""
+        reference = callee_name(call)
+        return None if reference is None else self._find(call, reference)
+
+    def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
+        name = symbol.string_value()
+        scope = user.parent_op()
+        while scope is not None:
+            function = self._by_name.get((scope, name))
+            if function is not None:
+                return function
+            scope = scope.parent_op()
+        return None
+
+    def defines_callee_of(self, op: Operation) -> bool:
+        """Whether an operation calls a function by name that has a body here."""
+        callee = self.callee_of(op)
+        return callee is not None and not is_declaration(callee)
+
+    def calls_of(self, function: Function) -> list[Call]:
+        """The direct calls of a function, in program order."""
+        return self.callers.get(function, [])
+
+    def reachable_from(self, roots: Iterable[Function]) -> set[Function]:
+        """The roots and the functions that they call directly, at any depth."""
+        return closure(roots, self.callees)
+
+    def every_caller_is_visible(self, function: Function) -> bool:
+        """Whether the function can only ever be called by the calls in `callers`."""
+        return (
+            self.every_use_is_visible(function)
+            and function.sym_name.data not in self._addresses
+            and not is_kernel(function)
+        )
+
+    def every_use_is_visible(self, function: Function) -> bool:
+        """
+        Whether the function can only be called by the calls in `callers`, and through
+        the addresses that the module takes of it.
+        """
+        return linkage_of(function) in LOCAL_LINKAGE and not self.is_mentioned(
+            function.sym_name.data
+        )
+
+    def is_mentioned(self, name: str) -> bool:
+        """Whether a symbol is used otherwise than to call it or to take its address."""
+        return name in self._mentioned
+
+    def is_referred_to(self, name: str) -> bool:
+        """Whether a symbol is used otherwise than to call it."""
+        return name in self._mentioned or name in self._addresses
+
+    def function_at(self, address_of: Operation) -> Function | None:
+        """The function whose address an operation takes, None for anything else."""
+        reference = address_of.properties.get("global_name")
+        if not isinstance(reference, SymbolRefAttr):
+            return None
+        return self._find(address_of, reference)
+
+
+def closure(
+    roots: Iterable[Function], edges: Mapping[Function, Iterable[Function]]
+) -> set[Function]:
+    """The roots and all that edges lead to from them, at any depth."""
+    waiting = list(roots)
+    reached = set(waiting)
+    while waiting:
+        for follower in edges.get(waiting.pop(), ()):
+            if follower not in reached:
+                reached.add(follower)
+                waiting.append(follower)
+    return reached
+
+
+def _must_be_tail_call(call: Call) -> bool:
+    if not isinstance(call, llvm.CallOp):
+        return False
+    return call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL
+
+
+_NAMELESS = frozenset[type[Attribute]](
+    (
+        DenseArrayBase,
+        FloatAttr,
+        IntegerAttr,
+        IntegerType,
+        StringAttr,
+        UnitAttr,
+        llvm.CallingConventionAttr,
+        llvm.FastMathAttr,
+        llvm.LLVMFunctionType,
+        llvm.LLVMPointerType,
+        llvm.LinkageAttr,
+    )
+)
+"""Frequent attributes that cannot name a symbol."""
+
+
+def symbols_in(attribute: Attribute, seen: dict[int, frozenset[str]]) -> frozenset[str]:
+    """
+    The names of all symbols that an attribute refers to, at any depth. `seen` holds
+    what was found for attributes that the caller keeps alive.
+    """
+    if type(attribute) in _NAMELESS:
+        return frozenset()
+    if isinstance(attribute, SymbolRefAttr):
+        nested = (n.data for n in attribute.nested_references)
+        return frozenset((attribute.root_reference.data, *nested))
+    # By identity: hashing a deep attribute costs more than looking through it.
+    known = seen.get(id(attribute))
+    if known is None:
+        children = _children_of(attribute)
+        known = frozenset[str]().union(*(symbols_in(c, seen) for c in children))
+        seen[id(attribute)] = known
+    return known
+
+
+def _children_of(attribute: Attribute) -> Iterator[Attribute]:
+    yield from array_elements(attribute)
+    if isinstance(attribute, DictionaryAttr):
+        yield from attribute.data.values()
+    elif isinstance(attribute, ParametrizedAttribute):
+        yield from attribute.parameters

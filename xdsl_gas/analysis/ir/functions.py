@@ -1,0 +1,197 @@
+"""
+Functions and calls, of whichever dialect: `llvm`, or `func` and `gpu` before they are
+lowered to it.
+
+What a linker and a calling convention mean for a `func.func` is what MLIR's lowering
+makes of its attributes
+(https://mlir.llvm.org/docs/TargetLLVMIR/#function-signature-conversion); who may call
+it is what its visibility says
+(https://mlir.llvm.org/docs/SymbolsAndSymbolTables/#symbol-visibility).
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from xdsl.dialects import func, gpu, llvm
+from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import (
+    array_elements,
+    dense_integers,
+    words_of,
+)
+
+Function: TypeAlias = llvm.FuncOp | func.FuncOp | gpu.FuncOp
+Call: TypeAlias = llvm.CallOp | func.CallOp
+
+INVOKE = "llvm.invoke"
+"""The call that is a branch, too: to where it returns, and to where it throws."""
+
+RETURNS = frozenset(("llvm.return", "func.return", "gpu.return"))
+"""The operations by which functions return."""
+
+KERNEL_CALLING_CONVENTIONS = frozenset(
+    ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
+)
+KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel", "opencl.kernel")
+
+NOT_INLINED = ("no_inline", "llvm.no_inline")
+"""The attributes that keep the body of a function where it is."""
+
+LOCAL_LINKAGE = frozenset(("internal", "private"))
+"""The linkage of symbols that other modules cannot name."""
+
+_INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
+_INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
+
+
+def is_kernel(function: Function) -> bool:
+    """Whether the host launches this function: what it is passed cannot be seen."""
+    if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
+        return True
+    return "kernel" in function.properties or any(
+        name in function.attributes for name in KERNEL_ATTRIBUTES
+    )
+
+
+def calling_convention(function: Function) -> str:
+    """The name of the calling convention; C's where nothing is said."""
+    convention = function.get_attr_or_prop("CConv")
+    if isinstance(convention, llvm.CallingConventionAttr):
+        return convention.cconv_name
+    return "ccc"
+
+
+def linkage_of(function: Function) -> str:
+    """
+    The linkage. A function of MLIR's other dialects has what its visibility comes to,
+    unless it names one.
+    """
+    if isinstance(function, llvm.FuncOp):
+        return function.linkage.linkage.data
+    named = function.attributes.get("llvm.linkage")
+    named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
+    visibility = function.get_attr_or_prop("sym_visibility")
+    # Through its interface in C anybody may call it.
+    is_private = visibility == StringAttr("private") and (
+        "llvm.emit_c_interface" not in function.attributes
+    )
+    if is_private and isinstance(function, func.FuncOp):
+        return named or "private"
+    # Other modules may name what is visible, whatever becomes of it later.
+    return "external" if named is None or named in LOCAL_LINKAGE else named
+
+
+def is_declaration(function: Function) -> bool:
+    """Whether the function has no body here."""
+    return not function.body.blocks
+
+
+def is_interposable(function: Function) -> bool:
+    """
+    Whether the linker may replace the body by one that does something else
+    ([linkage types](https://llvm.org/docs/LangRef.html#linkage-types)).
+    """
+    return linkage_of(function) in _INTERPOSABLE_LINKAGE
+
+
+def has_exact_definition(function: Function) -> bool:
+    """
+    Whether what holds of this body holds of every call: the linker may replace an
+    inexact definition by an equivalent one that was optimised differently.
+    """
+    linkage = linkage_of(function)
+    return (
+        not is_declaration(function)
+        and linkage not in _INTERPOSABLE_LINKAGE
+        and linkage not in _INEXACT_LINKAGE
+    )
+
+
+def is_variadic(function: Function) -> bool:
+    """Whether calls may pass more than the function's type says."""
+    kind = function.function_type
+    if isinstance(kind, llvm.LLVMFunctionType):
+        return bool(kind.is_variadic)
+    return "func.varargs" in function.attributes
+
+
+def may_be_inlined(function: Function) -> bool:
+    """Whether LLVM may put the body of a function where it is called."""
+    if is_kernel(function):
+        return False
+    if any(function.get_attr_or_prop(name) is not None for name in NOT_INLINED):
+        return False
+    passed_through = array_elements(function.get_attr_or_prop("passthrough"))
+    return not any("noinline" in words_of(entry) for entry in passed_through)
+
+
+def result_types(function: Function) -> tuple[Attribute, ...]:
+    """The types of what a function returns, `!llvm.void` for nothing left out."""
+    kind = function.function_type
+    if isinstance(kind, FunctionType):
+        return tuple(kind.outputs)
+    return () if isinstance(kind.output, llvm.LLVMVoidType) else (kind.output,)
+
+
+def set_types(
+    function: Function,
+    inputs: Sequence[Attribute] | None = None,
+    results: Sequence[Attribute] | None = None,
+) -> None:
+    """Gives the type of a function other arguments or results."""
+    kind = function.function_type
+    if inputs is None:
+        inputs = tuple(kind.inputs)
+    if isinstance(kind, FunctionType):
+        outputs = tuple(kind.outputs) if results is None else results
+        function.properties["function_type"] = FunctionType.from_lists(inputs, outputs)
+        return
+    output = kind.output if results is None else (*results, llvm.LLVMVoidType())[0]
+    function.properties["function_type"] = llvm.LLVMFunctionType(
+        inputs, output, kind.is_variadic
+    )
+
+
+def callee_name(op: Operation) -> SymbolRefAttr | None:
+    """The name of the function that an operation calls; None if it names none."""
+    if not isinstance(op, Call) and op.name != INVOKE:
+        return None
+    reference = op.properties.get("callee")
+    return reference if isinstance(reference, SymbolRefAttr) else None
+
+
+def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
+    """What a call passes, in the order of the callee's parameters."""
+    first, end = _range_of_arguments(op)
+    return tuple(op.operands[first:end])
+
+
+def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
+    """
+    What a call takes otherwise than to pass it in sight: operand bundles, and where no
+    call is found for it, the callee. A call's callee is not passed to itself.
+    """
+    first, end = _range_of_arguments(op)
+    if op.name != INVOKE:
+        return tuple(op.operands[end:])
+    passed_on = dense_integers(op.properties.get("operandSegmentSizes")) or ()
+    return (*op.operands[:first], *op.operands[end + sum(passed_on[1:3]) :])
+
+
+def _range_of_arguments(op: Operation) -> tuple[int, int]:
+    if isinstance(op, llvm.CallOp):
+        return int(op.callee is None), len(op.args)
+    if op.name != INVOKE:
+        return 0, len(op.operands)
+    sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)
+    return int("callee" not in op.properties), sizes[0]
+
+
+def enclosing_function(node: Operation | Block) -> Function | None:
+    """The function an operation or a block belongs to, at any depth."""
+    parent = node.parent_op()
+    while parent is not None and not isinstance(parent, Function):
+        parent = parent.parent_op()
+    return parent

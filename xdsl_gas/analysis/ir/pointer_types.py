@@ -1,0 +1,119 @@
+"""
+Types that are pointers or hold some, and the memory spaces that they name.
+
+A pointer type is xDSL's `!llvm.ptr`, whose number the target gives a meaning, or one
+that answers for itself, see `xdsl_gas.pointer_interface`.
+"""
+
+from typing import TypeAlias, cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntAttr, VectorType
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.attribute_values import attributes_at
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.pointer_interface import PointerType
+
+COPIED_BY_VALUE = ("llvm.byval", "llvm.byref", "llvm.inalloca", "llvm.preallocated")
+"""Argument attributes by which the pointer is to a copy whose place the ABI chooses."""
+
+Pointer: TypeAlias = llvm.LLVMPointerType | PointerType
+"""Every pointer type."""
+
+
+def is_pointer(kind: Attribute) -> bool:
+    """Whether a type is one of pointers; a vector of them is not."""
+    return isinstance(kind, Pointer)
+
+
+def pointer_in(kind: Attribute) -> Pointer | None:
+    """The pointer type that a type is, or is a vector of; None for any other type."""
+    if isinstance(kind, VectorType):
+        kind = cast(VectorType[Attribute], kind).element_type
+    return kind if isinstance(kind, Pointer) else None
+
+
+def address_space(kind: Attribute) -> int | None:
+    """The address space number of an `!llvm.ptr`, None for any other type."""
+    if type(kind) is not llvm.LLVMPointerType:
+        return None
+    number = kind.addr_space
+    return number.data if isinstance(number, IntAttr) else 0
+
+
+def lanes_of(kind: Attribute) -> int | None:
+    """The elements of a vector, 1 for any other type; None for a scalable vector."""
+    if not isinstance(kind, VectorType):
+        return 1
+    vector = cast(VectorType[Attribute], kind)
+    return None if vector.get_num_scalable_dims() else vector.element_count()
+
+
+def space_of_type(kind: Attribute, target: Target) -> MemorySpace | None:
+    """
+    The memory space that a pointer type names, GENERIC included; None for any other
+    type and for an address space that the target does not define.
+    """
+    if isinstance(kind, PointerType):
+        return kind.memory_space(target)
+    number = address_space(kind)
+    return None if number is None else target.space(number)
+
+
+def space_in_type(kind: Attribute, target: Target) -> MemorySpace | None:
+    """
+    The same, of a pointer type or of the `!llvm.ptr` in a vector type. No operation
+    casts vectors of other pointers: as long as they are in one, their space is nobody's
+    affair.
+    """
+    pointer = pointer_in(kind)
+    if pointer is None or (pointer is not kind and isinstance(pointer, PointerType)):
+        return None
+    return space_of_type(pointer, target)
+
+
+def is_generic_type(kind: Attribute, target: Target) -> bool:
+    """Whether a type is one of generic pointers, or of vectors of them."""
+    return space_in_type(kind, target) is MemorySpace.GENERIC
+
+
+def is_disjoint_cast(cast: Operation, target: Target) -> bool:
+    """
+    Whether an address space cast goes from a specific space to another that shares no
+    memory with it: LLVM's backends make its result poison.
+    """
+    spaces = (
+        space_in_type(cast.operands[0].type, target),
+        space_in_type(cast.results[0].type, target),
+    )
+    if None in spaces or MemorySpace.GENERIC in spaces:
+        return False
+    before, after = spaces
+    assert before is not None
+    assert after is not None
+    return not target.may_overlap(before, after)
+
+
+def in_space(kind: Attribute, space: MemorySpace, target: Target) -> Attribute:
+    """
+    A pointer type, or a vector type of pointers, in another memory space. Raises
+    `KeyError` for a space that the target or the language does not have.
+    """
+    pointer = pointer_in(kind)
+    if isinstance(pointer, PointerType):
+        named: Pointer = pointer.with_memory_space(space, target)
+    else:
+        named = pointer_type(target.number(space))
+    if not isinstance(kind, VectorType):
+        return named
+    vector = cast(VectorType[Attribute], kind)
+    return VectorType(named, vector.shape, vector.scalable_dims)
+
+
+def argument_attributes(
+    function_or_call: Operation, index: int
+) -> dict[str, Attribute]:
+    """The attributes of one argument of a function or of a call."""
+    return attributes_at(function_or_call.get_attr_or_prop("arg_attrs"), index)

@@ -1,0 +1,357 @@
+"""
+Whether the operations of a module agree with each other about their types.
+
+xDSL compares calls with callees, branches with blocks and names with what they name
+only where an operation's own verifier does; a module built in Python from other
+classes, or a rewrite that changed one side only, goes unnoticed. What is checked is
+what MLIR checks (https://mlir.llvm.org/docs/Dialects/LLVM/), by operation name, in one
+walk.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import FunctionType, SymbolRefAttr
+from xdsl.ir import Attribute, BlockArgument, Operation
+from xdsl.traits import SymbolTable
+
+from xdsl_gas.analysis.ir.attribute_values import (
+    array_elements,
+    dense_integers,
+    integer_value,
+)
+from xdsl_gas.analysis.ir.control_flow import BRANCHES, Passing, passings
+from xdsl_gas.analysis.ir.functions import RETURNS, Function, result_types
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
+from xdsl_gas.memory_space import OPENCL, MemorySpace
+from xdsl_gas.pointer_interface import PointerType
+
+_CALLEES = {
+    "func.call": frozenset(("func.func",)),
+    "llvm.call": frozenset(("llvm.func", "llvm.mlir.ifunc")),
+    "llvm.invoke": frozenset(("llvm.func", "llvm.mlir.ifunc")),
+}
+"""What each call can call."""
+
+_ADDRESSABLE = _CALLEES["llvm.call"] | {"llvm.mlir.alias", "llvm.mlir.global"}
+
+_AGREE = "Make the two agree."
+
+
+def _space_of(named: Operation) -> int:
+    """The address space of a variable or an alias."""
+    if named.name == "llvm.mlir.alias" and (block := named.regions[0].blocks.first):
+        # An alias is where the address is that its initialiser returns.
+        end = block.last_op
+        if end is not None and end.operands:
+            return address_space(end.operands[0].type) or 0
+    return integer_value(named.properties.get("addr_space")) or 0
+
+
+def check_types(module: Operation) -> None:
+    """
+    Raises `MemorySpaceError`, which names the operation, where it stands and the
+    remedy, for the first of these in program order:
+
+    - a call that passes or expects other types than the callee's, or whose callee is
+      neither a function nor the pointer it is called through;
+    - a branch that passes other types than its successor takes, or an operation that
+      begins or ends a region and passes others than there are arguments or results for;
+    - a function whose entry block does not take what its type says, or that returns
+      something else;
+    - a kernel of OpenCL that is passed a private or a generic pointer;
+    - an address of a variable in another address space than the variable is in;
+    - a symbol that nothing in the enclosing symbol table defines, or two things do.
+
+    Takes time in proportion to the size of the module.
+    """
+    _Checker().check(module)
+
+
+class _Checker:
+    """One walk over a module, with the symbols of the tables it is in."""
+
+    def __init__(self) -> None:
+        self._tables: list[dict[str, Operation]] = []
+        self._function: Function | None = None
+
+    def check(self, op: Operation) -> None:
+        """Checks an operation and all that is in it."""
+        rule = _RULES.get(op.name)
+        if rule is not None:
+            rule(self, op)
+        elif (op.successors and op.name in BRANCHES) or op.name.startswith("scf."):
+            _check_passings(op)
+        if not op.regions:
+            return
+        outer = self._function
+        if isinstance(op, Function):
+            self._function = op
+        defines_symbols = _is_symbol_table(op)
+        if defines_symbols:
+            self._tables.append(_symbols_of(op))
+        for region in op.regions:
+            for block in region.blocks:
+                for child in block.ops:
+                    self.check(child)
+        if defines_symbols:
+            self._tables.pop()
+        self._function = outer
+
+    def find(self, user: Operation, symbol: SymbolRefAttr) -> Operation | None:
+        """
+        What `symbol` names, None in no symbol table. Raises `MemorySpaceError` where
+        it names nothing.
+        """
+        if not self._tables:
+            return None
+        name = symbol.root_reference.data
+        found = self._tables[-1].get(name)
+        for nested in symbol.nested_references:
+            found = None if found is None else _symbols_of(found).get(nested.data)
+        if found is None:
+            raise error_at(
+                user,
+                f"nothing defines {symbol}.",
+                "Define or declare it in the module.",
+            )
+        return found
+
+    def check_function(self, function: Operation) -> None:
+        """The entry block takes what the function's type says."""
+        for name in ("comdat", "personality"):
+            self._check_mentioned(function, (function.properties.get(name),))
+        kind = function.properties.get("function_type")
+        entry = function.regions[0].blocks.first
+        if not isinstance(kind, _FUNCTION_TYPES) or entry is None:
+            return
+        if not _same(entry.arg_types, kind.inputs.data):
+            raise error_at(
+                function,
+                f"the entry block takes ({_listed(entry.arg_types)}), the type of the "
+                f"function says ({_listed(kind.inputs)}).",
+                _AGREE,
+            )
+        if _KERNEL in function.attributes:
+            _check_kernel(function, kind.inputs.data)
+
+    def check_return(self, end: Operation) -> None:
+        """The function returns what its type says."""
+        function = self._function
+        if function is None or end.parent_op() is not function:
+            return
+        if not isinstance(function.properties.get("function_type"), _FUNCTION_TYPES):
+            return
+        expected = result_types(function)
+        if not _same(end.operand_types, expected):
+            raise error_at(
+                end,
+                f"it returns ({_listed(end.operand_types)}) from "
+                f"@{symbol_name(function)}, whose type says ({_listed(expected)}).",
+                _AGREE,
+            )
+
+    def check_call(self, call: Operation) -> None:
+        """The call passes and expects what the callee takes and returns."""
+        passed = _arguments_of(call)
+        reference = call.properties.get("callee")
+        if not isinstance(reference, SymbolRefAttr):
+            if not passed or not isinstance(passed[0], llvm.LLVMPointerType):
+                raise error_at(
+                    call,
+                    "it names no function, and its first operand is no pointer to one.",
+                    "Name the function or pass the pointer to call.",
+                )
+            return
+        callee = self.find(call, reference)
+        if callee is None:
+            return
+        if callee.name not in _CALLEES[call.name]:
+            raise error_at(
+                call,
+                f"{reference} is no function but `{callee.name}`.",
+                "Call a function.",
+            )
+        kind = _function_type_of(callee)
+        if kind is None:
+            return
+        inputs = kind.inputs.data
+        is_variadic = isinstance(kind, llvm.LLVMFunctionType) and kind.is_variadic
+        fixed = passed[: len(inputs)] if is_variadic else passed
+        if not _same(fixed, inputs):
+            raise error_at(
+                call,
+                f"the call passes ({_listed(passed)}) to {reference}, which takes "
+                f"({_listed(inputs)}{', ...' if is_variadic else ''}).",
+                _AGREE,
+            )
+        expected = _results_in(kind)
+        if not _same(call.result_types, expected):
+            raise error_at(
+                call,
+                f"the call expects {_result(call.result_types)} of {reference}, which "
+                f"returns {_result(expected)}.",
+                _AGREE,
+            )
+
+    def check_address(self, op: Operation) -> None:
+        """The address of something is a pointer into the space where that is."""
+        reference = op.properties.get("global_name")
+        if not isinstance(reference, SymbolRefAttr):
+            return
+        named = self.find(op, reference)
+        if named is None:
+            return
+        if named.name not in _ADDRESSABLE:
+            raise error_at(
+                op,
+                f"{reference} is `{named.name}`, which has no address.",
+                "Name a global variable or a function.",
+            )
+        found = address_space(op.results[0].type)
+        if named.name == "llvm.func" or found is None:
+            return
+        expected = _space_of(named)
+        if found != expected:
+            raise error_at(
+                op,
+                f"it makes a pointer to address space {found}, but {reference} is in "
+                f"address space {expected}.",
+                _AGREE,
+            )
+
+    def check_global(self, variable: Operation) -> None:
+        """What a variable refers to exists."""
+        self._check_mentioned(variable, (variable.properties.get("comdat"),))
+
+    def check_lists(self, op: Operation) -> None:
+        """The functions of constructor lists exist."""
+        for attribute in op.properties.values():
+            self._check_mentioned(op, array_elements(attribute))
+
+    def _check_mentioned(
+        self, user: Operation, attributes: Iterable[Attribute | None]
+    ) -> None:
+        for attribute in attributes:
+            if isinstance(attribute, SymbolRefAttr):
+                self.find(user, attribute)
+
+
+_RULES: dict[str, Callable[[_Checker, Operation], None]] = {
+    **dict.fromkeys(_CALLEES, _Checker.check_call),
+    **dict.fromkeys(("func.func", "gpu.func", "llvm.func"), _Checker.check_function),
+    **dict.fromkeys(RETURNS, _Checker.check_return),
+    "llvm.mlir.addressof": _Checker.check_address,
+    "llvm.mlir.global": _Checker.check_global,
+    "llvm.mlir.global_ctors": _Checker.check_lists,
+    "llvm.mlir.global_dtors": _Checker.check_lists,
+}
+
+
+_KERNEL = "opencl.kernel"
+_PASSED_TO_KERNELS = (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
+
+
+def _check_kernel(kernel: Operation, inputs: Sequence[Attribute]) -> None:
+    """The host has only pointers to three spaces: OpenCL C 3.0, section 6.11."""
+    for number, kind in enumerate(inputs):
+        if isinstance(kind, PointerType):
+            space = kind.memory_space(OPENCL)
+            if space not in _PASSED_TO_KERNELS:
+                raise error_at(
+                    kernel,
+                    f"argument {number} of the kernel is of type {kind}, but the host "
+                    "has no such pointers.",
+                    "Pass a pointer to global, constant or local memory.",
+                )
+
+
+def _check_passings(op: Operation) -> None:
+    types = op.operand_types
+    for number, passing in enumerate(passings(op) or ()):
+        expected = tuple(end.type for end in passing.ends)
+        passed = types[passing.first : passing.end]
+        if not _same(passed, expected):
+            takes = _words_of_taker(op, number, passing)
+            raise error_at(
+                op,
+                f"{'the branch' if op.successors else 'it'} passes "
+                f"({_listed(passed)}) to {takes} ({_listed(expected)}).",
+                _AGREE,
+            )
+
+
+def _words_of_taker(op: Operation, number: int, passing: Passing) -> str:
+    """What takes something, in words that its types can follow."""
+    if op.successors:
+        return f"successor {number}, a block that takes"
+    taker = op if op.regions else op.parent_op()
+    name = "" if taker is None else taker.name
+    if passing.ends and isinstance(passing.ends[0], BlockArgument):
+        return f"a region of `{name}` that takes"
+    return f"`{name}`, which has the results"
+
+
+def _is_symbol_table(op: Operation) -> bool:
+    return op.name == "builtin.module" or op.has_trait(
+        SymbolTable, value_if_unregistered=False
+    )
+
+
+def _symbols_of(table: Operation) -> dict[str, Operation]:
+    """What is defined in a symbol table, by name."""
+    symbols: dict[str, Operation] = {}
+    for op in chain.from_iterable(block.ops for block in table.regions[0].blocks):
+        name = symbol_name(op)
+        if name is None:
+            continue
+        if name in symbols:
+            raise _redefined(op, name)
+        symbols[name] = op
+    return symbols
+
+
+def _redefined(op: Operation, name: str) -> MemorySpaceError:
+    return error_at(
+        op, f"{symbol_words(name)} is defined twice.", "Rename or remove one of them."
+    )
+
+
+_FUNCTION_TYPES = (llvm.LLVMFunctionType, FunctionType)
+
+
+def _function_type_of(
+    function: Operation,
+) -> llvm.LLVMFunctionType | FunctionType | None:
+    """The type of what can be called; None where the attribute is missing."""
+    kind = function.properties.get(
+        "i_func_type" if function.name == "llvm.mlir.ifunc" else "function_type"
+    )
+    return kind if isinstance(kind, _FUNCTION_TYPES) else None
+
+
+def _results_in(kind: llvm.LLVMFunctionType | FunctionType) -> tuple[Attribute, ...]:
+    if isinstance(kind, FunctionType):
+        return tuple(kind.outputs)
+    return () if isinstance(kind.output, llvm.LLVMVoidType) else (kind.output,)
+
+
+def _arguments_of(call: Operation) -> Sequence[Attribute]:
+    """The types a call passes, without the operands of its bundles and successors."""
+    types = tuple(call.operand_types)
+    sizes = dense_integers(call.properties.get("operandSegmentSizes"))
+    return types[: sizes[0]] if sizes else types
+
+
+def _same(found: Sequence[Attribute], expected: Sequence[Attribute]) -> bool:
+    return tuple(found) == tuple(expected)
+
+
+def _result(kinds: Sequence[Attribute]) -> str:
+    return _listed(kinds) or "nothing"
+
+
+def _listed(types: Iterable[Attribute]) -> str:
+    return ", ".join(str(t) for t in types)

@@ -1,0 +1,1 @@
+"""The points-to analysis: the constraints that a module gives, and the solver."""

@@ -1,0 +1,117 @@
+"""
+The nodes of pointers where something is known of them.
+
+Beside the node of a value stand others for the places where conditions say more, one
+behind the other: each holds what one fact leaves of the one before.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.ir import Block, Operation, SSAValue
+
+from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.offsets import Offset
+from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
+from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
+from xdsl_gas.analysis.predicates.facts import Fact, refinement_of
+from xdsl_gas.analysis.predicates.predicate_info import Conditions
+from xdsl_gas.memory_space import SpaceMask
+
+MOST_ROUNDS = 8
+"""So often it is looked whether facts leave nothing of what gets to a place."""
+
+
+class RefinedNodes:
+    """The nodes of the values of one module at their uses."""
+
+    def __init__(
+        self, points_to: PointsTo, values: ValueNodes, conditions: Conditions
+    ) -> None:
+        self._points_to = points_to
+        self._values = values
+        self._conditions = conditions
+        self._target = values.target
+        self._known: dict[tuple[Node, Fact, Block | None], Node] = {}
+        self._is_solved = False
+
+    def at(
+        self, value: SSAValue, op: Operation, way: int | None = None
+    ) -> tuple[Node, ...]:
+        """
+        The nodes of a value where an operation takes it, or on one of the ways that a
+        branch or a select can go.
+        """
+        nodes = self._values.of(value)
+        facts = self._conditions.at(value, op, way)
+        if not facts:
+            return nodes
+        (node,) = nodes
+        may_be_function = True
+        for fact in facts:
+            may_be_function &= not fact.excludes_functions
+            key = (node, fact, op.parent)
+            found = self._known.get(key)
+            if found is None:
+                found = self._known[key] = self._points_to.node(op.parent)
+                self._connect(node, found, fact, op, may_be_function)
+            node = found
+        return (node,)
+
+    def facts(self) -> Iterator[tuple[Node, Fact, Node]]:
+        """What each fact leaves of a node, and the node of what it leaves."""
+        for (start, fact, _), end in self._known.items():
+            yield start, fact, end
+
+    def solve(self) -> None:
+        """
+        Solves the graph. A fact that leaves nothing is about code that is never
+        reached: it does not count there, so that such code is treated as any other.
+        """
+        self._points_to.solve()
+        for _ in range(MOST_ROUNDS):
+            excluded = [
+                (start, end)
+                for (start, _, _), end in self._known.items()
+                if self._leaves_nothing(start, end)
+            ]
+            if not excluded:
+                break
+            for start, end in excluded:
+                self._points_to.edge(start, end)
+            self._points_to.solve()
+        self._is_solved = True
+
+    def _leaves_nothing(self, start: Node, end: Node) -> bool:
+        return bool(self._points_to.masks[start]) and not self._points_to.masks[end]
+
+    def _connect(
+        self,
+        start: Node,
+        end: Node,
+        fact: Fact,
+        op: Operation,
+        may_be_function: bool,
+    ) -> None:
+        refinement = refinement_of(fact, self._target)
+        self._points_to.exact_edge(start, end, op, refinement.kept)
+        for bits, left in refinement.changed:
+            self._add_where(start, bits, end, left, op)
+        if self._is_solved and self._leaves_nothing(start, end):
+            self._points_to.edge(start, end)
+        if not may_be_function:
+            return
+
+        def keep_function(place: MemoryObject, _: Offset) -> None:
+            if place.kind is ObjectKind.FUNCTION:
+                # It lies in no space: that it is not in some says nothing.
+                self._points_to.edge(start, end, op)
+
+        self._points_to.watch(start, keep_function)
+
+    def _add_where(
+        self, start: Node, bits: SpaceMask, end: Node, left: SpaceMask, op: Operation
+    ) -> None:
+        cause = Cause(start, op)
+        self._points_to.watch_spaces(
+            start, bits, lambda _: self._points_to.add_spaces(end, left, cause)
+        )

@@ -1,0 +1,1 @@
+"""What branches and assumptions imply of pointers, and where it holds."""

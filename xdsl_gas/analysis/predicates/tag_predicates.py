@@ -1,0 +1,100 @@
+"""
+The tag in the high bits of a generic pointer, and what numbers are computed from it.
+
+Intel's graphics compiler keeps the memory space of a generic pointer in bits 61 to 63
+of its address: 001 for private, 010 for local memory; a global address has there what
+its bit 47 is, 000 or 111 (the section "Generic Pointer Tagging" of its document
+generic-pointers.md). Null may have the tag of any space.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import GENERIC_POINTERS_ARE_TAGGED
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.predicates.facts import Fact
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.target.tag_encoding import ADDRESS_WIDTH, TAGS_OF_SPACES
+
+TAGS = range(8)
+
+LONGEST_COMPUTATION = 8
+"""So many operations are looked through between an address and a number."""
+
+
+def numbers_of_tags(value: SSAValue) -> tuple[SSAValue, tuple[int, ...]] | None:
+    """
+    The pointer whose tag decides a number, and the number for each tag; None for a
+    number that depends on anything else.
+    """
+    computation: list[Operation] = []
+    for _ in range(LONGEST_COMPUTATION):
+        op = value.owner
+        if not isinstance(op, Operation):
+            return None
+        if flow_of(op).origin is Origin.INTEGER:
+            if op.results[0].type != IntegerType(ADDRESS_WIDTH):
+                return None
+            numbers = tuple(_number(tag, computation[::-1]) for tag in TAGS)
+            known = tuple(number for number in numbers if number is not None)
+            return (op.operands[0], known) if len(known) == len(numbers) else None
+        if op.name not in _COMPUTES or not isinstance(op.results[0].type, IntegerType):
+            return None
+        computation.append(op)
+        value = op.operands[0]
+        if op.name == "llvm.and" and integer_constant(value) is not None:
+            value = op.operands[1]
+    return None
+
+
+def facts_of_tags(tags: frozenset[int]) -> Iterator[Fact]:
+    """What it says of a pointer that its tag is one of some."""
+    for space, its_tags in TAGS_OF_SPACES.items():
+        if tags and tags <= its_tags:
+            yield Fact(space, True, True, GENERIC_POINTERS_ARE_TAGGED)
+            return
+    for space, its_tags in TAGS_OF_SPACES.items():
+        if not tags & its_tags:
+            yield Fact(space, False, True, GENERIC_POINTERS_ARE_TAGGED)
+
+
+def _number(tag: int, computation: list[Operation]) -> int | None:
+    """What operations make of an address with a tag; None if its low bits count."""
+    width = ADDRESS_WIDTH
+    number, unknown = tag << width - 3, (1 << width - 3) - 1
+    for op in computation:
+        kind = op.results[0].type
+        assert isinstance(kind, IntegerType)
+        constants = [integer_constant(operand) for operand in op.operands]
+        match op.name, constants:
+            case "llvm.and", (None, int(mask)) | (int(mask), None):
+                number, unknown = number & mask, unknown & mask
+            case "llvm.lshr" | "llvm.ashr", (None, int(distance)):
+                if not 0 <= distance < width:
+                    return None
+                is_signed = op.name == "llvm.ashr"
+                number = _extended(number, width, is_signed) >> distance
+                unknown = _extended(unknown, width, is_signed) >> distance
+            case "llvm.zext" | "llvm.sext", _:
+                is_signed = op.name == "llvm.sext"
+                number = _extended(number, width, is_signed)
+                unknown = _extended(unknown, width, is_signed)
+            case "llvm.trunc", _:
+                pass
+            case _:
+                return None
+        width = kind.bitwidth
+        number, unknown = (bits % (1 << width) for bits in (number, unknown))
+    return None if unknown else number
+
+
+def _extended(bits: int, width: int, is_signed: bool) -> int:
+    return bits - (1 << width) if is_signed and bits >> width - 1 else bits
+
+
+_COMPUTES = frozenset(
+    f"llvm.{name}" for name in ("and", "ashr", "lshr", "sext", "trunc", "zext")
+)
+"""The operations by which a tag is taken out of an address."""

@@ -1,0 +1,1 @@
+"""What one operation or library function does to pointers and memory."""

@@ -1,0 +1,51 @@
+"""
+The elements of a points-to set that are not memory spaces.
+
+The set of a node is a bit mask: bits of spaces and `NULL_BIT` (`memory_space`), and the
+bits below. They say what integers and null pointers a node may hold, which `inttoptr`
+and address arithmetic may turn into addresses.
+"""
+
+from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, SpaceMask
+
+EVERYTHING: SpaceMask = SPACE_BITS | NULL_BIT
+"""The filter of an edge that passes every space, and null."""
+
+UNTRACKED_INT_BIT: SpaceMask = NULL_BIT << 1
+"""
+Set for an integer that is not derived from a tracked pointer. As an address, it is one
+that the host may know.
+"""
+
+EXTERNAL_INT_BIT: SpaceMask = NULL_BIT << 2
+"""Set for an integer from external code, which may be any address that escaped."""
+
+CONSTANT_INT_BIT: SpaceMask = NULL_BIT << 3
+"""Set for a nonzero constant or a hardware-counter value."""
+
+ZERO_INT_BIT: SpaceMask = NULL_BIT << 4
+"""Set for the integer zero, unless it was converted from a null pointer."""
+
+UNTRACKED_INT_BITS = UNTRACKED_INT_BIT | EXTERNAL_INT_BIT
+
+INTEGER_BITS = UNTRACKED_INT_BITS | CONSTANT_INT_BIT | ZERO_INT_BIT
+"""One of these is set for every integer that is not derived from a tracked pointer."""
+
+ADDRESSES: SpaceMask = EVERYTHING | INTEGER_BITS
+"""The filter of an edge between integers."""
+
+NEAR_NULL_BIT: SpaceMask = NULL_BIT << 5
+"""
+Set, with `NULL_BIT`, for the result of address arithmetic on null: it is not null, but
+in the space of null. It is propagated wherever null is.
+"""
+
+ADDRESS_FROM_NULL_BIT: SpaceMask = NULL_BIT << 6
+"""
+Set, with `NEAR_NULL_BIT`, for the sum of null and an address: its bits are those of
+the address, so it may be equal to a pointer to an object. It is propagated wherever
+null is.
+"""
+
+MAKES_NEAR_NULL: SpaceMask = NULL_BIT << 7
+"""In a filter: null becomes the result of address arithmetic on null."""

@@ -1,0 +1,148 @@
+"""
+The memory accesses of a module, and how many of them are generic.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.pointer_types import (
+    argument_attributes,
+    is_generic_type,
+    lanes_of,
+)
+from xdsl_gas.analysis.semantics.memory_locations import (
+    accessed_type,
+    is_ordered,
+    is_volatile,
+)
+from xdsl_gas.analysis.semantics.pointer_flow import LONGEST_CAST_CHAIN, Access, flow_of
+from xdsl_gas.memory_space import MemorySpace, Target
+
+_ATOMIC_FORMS = {
+    AccessForm.LOAD: AccessForm.ATOMIC_LOAD,
+    AccessForm.STORE: AccessForm.ATOMIC_STORE,
+}
+_ALWAYS_ATOMIC = frozenset((AccessForm.ATOMIC_RMW, AccessForm.COMPARE_EXCHANGE))
+
+USUB_SAT = 18
+"""The number of `usub_sat` among the operations of `llvm.atomicrmw`."""
+
+_WIDEST_ATOMIC = 64
+"""Bits. Wider atomic accesses are an instruction of their own."""
+
+
+def generic_accesses(
+    op: Operation, target: Target
+) -> Iterator[tuple[Access, SSAValue]]:
+    """
+    The accesses of one operation through a generic pointer, or a vector of them. What
+    names a place in a `byval` argument does not count where the target says where such
+    copies lie: its backend names these accesses, and a cast in front of them would keep
+    LLVM from passing the argument's parts by themselves.
+    """
+    for access in flow_of(op).accesses:
+        pointer = op.operands[access.operand]
+        if not is_generic_type(pointer.type, target):
+            continue
+        if target.copies and _is_place_in_copy(pointer):
+            continue
+        yield access, pointer
+
+
+def _is_place_in_copy(pointer: SSAValue) -> bool:
+    """Whether a pointer is a `byval` argument, or address arithmetic on one."""
+    for _ in range(LONGEST_CAST_CHAIN):
+        if isinstance(pointer, BlockArgument):
+            function = pointer.block.parent_op()
+            return (
+                isinstance(function, llvm.FuncOp)
+                and function.body.first_block is pointer.block
+                and "llvm.byval" in argument_attributes(function, pointer.index)
+            )
+        op = pointer.owner
+        if not isinstance(op, Operation) or op.name != "llvm.getelementptr":
+            return False
+        pointer = op.operands[0]
+    return False
+
+
+def form_of(op: Operation, access: Access) -> AccessForm:
+    """The form of one of the accesses of an operation."""
+    form = access.form
+    is_atomic = form in _ALWAYS_ATOMIC
+    if form in _ATOMIC_FORMS and is_ordered(op):
+        form, is_atomic = _ATOMIC_FORMS[form], True
+    if integer_value(op.properties.get("bin_op")) == USUB_SAT:
+        form = AccessForm.ATOMIC_USUB_SAT
+    if is_atomic and _is_wide(accessed_type(op, access)):
+        return AccessForm.WIDE_ATOMIC
+    return form
+
+
+def specific_space(
+    op: Operation,
+    access: Access,
+    space: MemorySpace,
+    target: Target,
+    *,
+    specialize_volatile: bool = False,
+) -> MemorySpace | None:
+    """
+    The specific space in which an operation can access memory of a space; None where
+    the access stays generic. Volatile accesses are specific where the target's peers
+    make them so, or wherever others are.
+    """
+    return target.accessed_through(
+        form_of(op, access),
+        space,
+        is_volatile=is_volatile(op) and not specialize_volatile,
+    )
+
+
+def _is_wide(kind: Attribute | None) -> bool:
+    """Whether values of a type may have more bits than the widest plain atomic."""
+    count = lanes_of(kind) if kind is not None else 1
+    if count is None:
+        return True
+    if isinstance(kind, VectorType):
+        kind = cast(VectorType[Attribute], kind).element_type
+    if isinstance(kind, IntegerType):
+        return count * cast(IntegerType, kind).width.data > _WIDEST_ATOMIC
+    if isinstance(kind, AnyFloat):
+        return count * kind.bitwidth > _WIDEST_ATOMIC
+    return count > 1
+
+
+@dataclass(frozen=True)
+class AccessCount:
+    """How many accesses go through generic pointers; each side of a copy counts."""
+
+    module: int
+    """In the whole module."""
+
+    from_kernels: int
+    """In the kernels and the functions they call, directly or not."""
+
+
+def count_generic_accesses(module: Operation, target: Target) -> AccessCount:
+    """Counts the generic accesses of a module."""
+    call_graph = CallGraph(module)
+    reached = call_graph.reachable_from(
+        f for f in call_graph.functions if is_kernel(f) and not is_declaration(f)
+    )
+    in_module = from_kernels = 0
+    for function in call_graph.functions:
+        count = sum(1 for op in function.walk() for _ in generic_accesses(op, target))
+        in_module += count
+        if function in reached:
+            from_kernels += count
+    return AccessCount(in_module, from_kernels)

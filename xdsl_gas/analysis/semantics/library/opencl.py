@@ -1,0 +1,295 @@
+"""
+OpenCL C's built-in functions, and the same functions as SPIR-V spells them.
+
+Sources: the OpenCL C specification, chapter 6.15 "Built-in Functions", and clang's
+`opencl-c.h`, whose declarations give the mangled names.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.semantics.library.mangled_names import (
+    FunctionName,
+    PointerType,
+    UnknownManglingError,
+    parse_name,
+    print_name,
+    size_of,
+)
+from xdsl_gas.analysis.semantics.library.model import (
+    BOTH,
+    NUMBER,
+    PURE,
+    READ,
+    SILENT_NUMBER,
+    TOGETHER,
+    WRITE,
+    Library,
+    LibraryAccess,
+    LibraryFunction,
+    Result,
+    computes_to,
+    copies,
+    exchanges,
+    loads,
+    rows,
+    stores,
+    updates,
+    writes,
+)
+from xdsl_gas.analysis.semantics.library.opencl_signatures import (
+    has_signature,
+    is_declared_as,
+)
+from xdsl_gas.memory_space import SPIR, MemorySpace
+
+_MATHEMATICS = """
+    acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil cos
+    cosh cospi cross degrees distance dot erf erfc exp exp10 exp2 expm1 fast_distance
+    fast_length fast_normalize fdim floor fma fmod half_cos half_divide half_exp
+    half_exp10 half_exp2 half_log half_log10 half_log2 half_powr half_recip half_rsqrt
+    half_sin half_sqrt half_tan hypot ilogb isequal isfinite isgreater isgreaterequal
+    isinf isless islessequal islessgreater isnan isnormal isnotequal isordered
+    isunordered ldexp length lgamma log log10 log1p log2 logb mad mix native_cos
+    native_divide native_exp native_exp10 native_exp2 native_log native_log10
+    native_log2 native_powr native_recip native_rsqrt native_sin native_sqrt native_tan
+    nextafter normalize pow pown powr radians remainder rint rootn round rsqrt sign
+    signbit sin sinh sinpi smoothstep sqrt step tan tanh tanpi tgamma trunc
+"""
+_INTEGERS = """
+    abs abs_diff add_sat all any bit_reverse bitselect clamp clz copysign ctz fabs fmax
+    fmin hadd mad24 mad_hi mad_sat max maxmag min minmag mul24 mul_hi nan popcount rhadd
+    rotate select shuffle shuffle2 sub_sat upsample
+"""
+_WORK_ITEMS = """
+    get_enqueued_local_size get_global_id get_global_linear_id get_global_offset
+    get_global_size get_group_id get_local_id get_local_linear_id get_local_size
+    get_num_groups get_work_dim get_enqueued_num_sub_groups get_max_sub_group_size
+    get_num_sub_groups get_sub_group_id get_sub_group_local_id get_sub_group_size
+"""
+_BARRIERS = """
+    atomic_work_item_fence barrier mem_fence read_mem_fence sub_group_barrier
+    work_group_barrier write_mem_fence
+"""
+
+_COMPARE_EXCHANGE = LibraryFunction(
+    (
+        LibraryAccess(0, BOTH, value=2),
+        LibraryAccess(1, BOTH, source=0),
+    ),
+    Result.NUMBER,
+)
+
+_VECTOR_LOAD = LibraryFunction((LibraryAccess(1, READ, index=0),), Result.LOADED)
+_VECTOR_STORE = stores(2, 0, index=1)
+
+_WRITING = {
+    **rows("fract modf sincos frexp lgamma_r", row=computes_to(1)),
+    "remquo": computes_to(2),
+}
+"""The functions that return numbers and write numbers to the place they are given."""
+
+_SUBTRACT_AND_SO_ON = "(add|sub|inc|dec|min|max|and|or|xor)"
+
+_LIBRARY = Library(
+    {
+        **rows(_MATHEMATICS, row=SILENT_NUMBER),
+        **rows(_INTEGERS, row=PURE),
+        **rows(_WORK_ITEMS, row=SILENT_NUMBER),
+        **rows(_BARRIERS, row=NUMBER),
+        **rows("get_fence prefetch printf wait_group_events", row=NUMBER),
+        **_WRITING,
+        "atomic_init": stores(0, 1),
+        "atomic_flag_test_and_set": writes(0),
+        "atomic_flag_clear": writes(0),
+        "atomic_flag_test_and_set_explicit": writes(0),
+        "atomic_flag_clear_explicit": writes(0),
+        "async_work_group_copy": copies(0, 1),
+        "async_work_group_strided_copy": copies(0, 1),
+    },
+    (
+        (r"vload(2|3|4|8|16)|vloada?_half(2|3|4|8|16)?", _VECTOR_LOAD),
+        (r"vstore(2|3|4|8|16)", _VECTOR_STORE),
+        (r"vstorea?_half(2|3|4|8|16)?(_rt[ezpn])?", _VECTOR_STORE),
+        (r"atom(ic)?_xchg", exchanges()),
+        (r"atom(ic)?_cmpxchg", exchanges(2)),
+        (r"atom(ic)?_(inc|dec)", updates(None)),
+        (rf"atom(ic)?_{_SUBTRACT_AND_SO_ON}", updates()),
+        (r"atomic_load(_explicit)?", loads()),
+        (
+            r"atomic_store(_explicit)?",
+            stores(0, 1),
+        ),
+        (r"atomic_exchange(_explicit)?", exchanges()),
+        (rf"atomic_fetch_{_SUBTRACT_AND_SO_ON}(_explicit)?", updates()),
+        (r"atomic_compare_exchange_(strong|weak)(_explicit)?", _COMPARE_EXCHANGE),
+        (r"(read|write)_image(f|h|i|ui)|get_image_\w+", NUMBER),
+        (r"convert_\w+|as_\w+", PURE),
+        (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", TOGETHER),
+        (r"sub_group_(shuffle\w*|ballot\w*|rotate|clustered_\w+)", TOGETHER),
+    ),
+)
+
+_SPIRV_SCOPED = 3
+"""The position of the value of an atomic operation, behind its scope and semantics."""
+
+_SPIRV = Library(
+    {
+        **rows("ControlBarrier MemoryBarrier GenericPtrMemSemantics", row=NUMBER),
+        **rows("ocl_printf ocl_prefetch GroupWaitEvents", row=NUMBER),
+        "AtomicLoad": loads(),
+        "AtomicStore": stores(0, _SPIRV_SCOPED),
+        "AtomicExchange": exchanges(_SPIRV_SCOPED),
+        **rows("AtomicCompareExchange AtomicCompareExchangeWeak", row=exchanges(4)),
+        **rows("AtomicIIncrement AtomicIDecrement", row=updates(None)),
+        **rows("AtomicFlagTestAndSet AtomicFlagClear", row=writes(0)),
+        # The scope, where to, where from.
+        "GroupAsyncCopy": copies(1, 2),
+        **{f"ocl_{name}": row for name, row in _WRITING.items()},
+    },
+    (
+        (r"Atomic(I|F|S|U)?(Add|Sub|Min|Max|And|Or|Xor)(EXT)?", updates(_SPIRV_SCOPED)),
+        (r"BuiltIn\w+", SILENT_NUMBER),
+        (r"(Sub)?Group(NonUniform)?(Broadcast|All|Any|[IFSU](Add|Min|Max))", TOGETHER),
+        (r"ocl_\w+", PURE),
+    ),
+)
+
+_NOT_MANGLED = Library(
+    rows("printf __assert_fail __devicelib_assert_fail", row=NUMBER),
+    # Of Intel's graphics compiler: where to, where from, the bytes, the alignment.
+    ((r"__builtin_IB_memcpy_\w+_to_\w+", copies(0, 1)),),
+)
+"""Functions known by their name in the source."""
+
+_MANGLED = re.compile(r"_Z(\d+)")
+_SPIRV_PREFIX = "__spirv_"
+_OVERLOAD = re.compile(r"_R\w+")
+"""What a SPIR-V spelling may say of its result."""
+
+
+def opencl_function(name: str) -> LibraryFunction | None:
+    """
+    What is known of a function of OpenCL C, by its mangled name or SPIR-V's. None for
+    one of another name, and of the same name with other parameters.
+    """
+    stem = _stem(name)
+    if stem is None:
+        return _NOT_MANGLED.find(name)
+    if stem.startswith(_SPIRV_PREFIX):
+        return _SPIRV.find(_OVERLOAD.sub("", stem.removeprefix(_SPIRV_PREFIX)))
+    row = _LIBRARY.find(stem)
+    function = _builtin(name) if row is not None else None
+    if row is None or function is None:
+        return None
+    if not any(a.kind & WRITE for a in row.accesses):
+        return row
+    return _with_sizes(row, function)
+
+
+def is_opencl_declaration(
+    name: str, inputs: Sequence[Attribute], results: Sequence[Attribute]
+) -> bool:
+    """
+    Whether the types of a declaration are those of the function of OpenCL C that has
+    its name. True for functions that are not mangled as OpenCL C's are.
+    """
+    stem = _stem(name)
+    if stem is None or stem.startswith(_SPIRV_PREFIX):
+        return True
+    function = _builtin(name)
+    return function is not None and is_declared_as(function, inputs, results)
+
+
+def _builtin(name: str) -> FunctionName | None:
+    """The built-in function of a mangled name; None for any other function."""
+    try:
+        function = parse_name(name)
+    except UnknownManglingError:
+        return None
+    return function if has_signature(function) else None
+
+
+def _stem(name: str) -> str | None:
+    found = _MANGLED.match(name)
+    if found is None:
+        return name if name.startswith(_SPIRV_PREFIX) else None
+    return name[found.end() : found.end() + int(found[1])]
+
+
+def _with_sizes(row: LibraryFunction, function: FunctionName) -> LibraryFunction:
+    """A row whose writes are as wide as what the parameters point to."""
+    parameters = function.parameters
+    accesses: list[LibraryAccess] = []
+    for access in row.accesses:
+        if access.argument >= len(parameters):
+            return row
+        pointer = parameters[access.argument]
+        size = size_of(pointer.pointee) if isinstance(pointer, PointerType) else None
+        accesses.append(access if access.is_anywhere else replace(access, size=size))
+    return replace(row, accesses=tuple(accesses))
+
+
+_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.LOCAL))
+_SHARED_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED))
+
+_OVERLOADS = tuple(
+    (re.compile(pattern), spaces)
+    for pattern, spaces in (
+        (r"fract|modf|sincos|frexp|lgamma_r|remquo", (_DATA,)),
+        (r"vload(2|3|4|8|16)|vloada?_half(2|3|4|8|16)?", (_DATA,)),
+        (r"vstore(2|3|4|8|16)", (_DATA,)),
+        (r"vstorea?_half(2|3|4|8|16)?(_rt[ezpn])?", (_DATA,)),
+        (r"atomic_init|atomic_flag_(test_and_set|clear)(_explicit)?", (_SHARED_DATA,)),
+        (r"atomic_(load|store|exchange)(_explicit)?", (_SHARED_DATA,)),
+        (r"atomic_fetch_(add|sub|or|xor|and|min|max)(_explicit)?", (_SHARED_DATA,)),
+        (
+            r"atomic_compare_exchange_(strong|weak)(_explicit)?",
+            (_SHARED_DATA, _DATA),
+        ),
+    )
+)
+"""The spaces that there are overloads for, of each pointer that can be generic."""
+
+
+def generic_parameters(name: str) -> tuple[int, ...]:
+    """
+    The positions of the pointers to the generic space that a built-in function takes,
+    if it has overloads for named spaces; () if it has none.
+    """
+    function = _builtin(name)
+    if function is None:
+        return ()
+    found = _generic_pointers(function)
+    spaces = _overloads(function)
+    return found if spaces is not None and len(spaces) == len(found) else ()
+
+
+def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
+    """
+    The name of the overload of a built-in function that takes pointers to these spaces,
+    by the position of the parameter; None if OpenCL C has none.
+    """
+    function = parse_name(name)
+    allowed = _overloads(function)
+    if allowed is None or tuple(spaces) != _generic_pointers(function):
+        return None
+    if any(s not in ok for s, ok in zip(spaces.values(), allowed, strict=True)):
+        return None
+    numbers = {position: SPIR.number(space) for position, space in spaces.items()}
+    return print_name(function.in_spaces(numbers))
+
+
+def _overloads(function: FunctionName) -> tuple[frozenset[MemorySpace], ...] | None:
+    return next((s for p, s in _OVERLOADS if p.fullmatch(function.stem)), None)
+
+
+def _generic_pointers(function: FunctionName) -> tuple[int, ...]:
+    return tuple(
+        position
+        for position, kind in enumerate(function.parameters)
+        if isinstance(kind, PointerType) and kind.space == SPIR.generic
+    )

@@ -1,0 +1,174 @@
+"""
+Declared functions, and those that are known not to keep the pointers they are given.
+
+A function that is only declared may do anything with its arguments, unless its name is
+one of the libraries' that every GPU program is linked with, which `library` describes,
+or its attributes say otherwise
+(https://llvm.org/docs/LangRef.html#parameter-attributes). Of what lies behind a pointer
+`llvm.nocapture` says nothing: it may be found elsewhere afterwards if it is read.
+"""
+
+import re
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    arguments_of,
+    is_declaration,
+    result_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.semantics.library.cuda import CUDA
+from xdsl_gas.analysis.semantics.library.hip import HIP
+from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS, OPERATIONS
+from xdsl_gas.analysis.semantics.library.model import LibraryFunction
+from xdsl_gas.analysis.semantics.library.opencl import (
+    is_opencl_declaration,
+    opencl_function,
+)
+from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentUse:
+    """What a call may do with the pointer that is one of its arguments."""
+
+    keeps: bool
+    """Whether the pointer may be found elsewhere afterwards."""
+
+    writes: bool
+    """Whether the memory behind it may be written."""
+
+    reads: bool
+    """Whether what is in the memory behind it may be found elsewhere afterwards."""
+
+
+def known_function(function: Function, target: Target) -> LibraryFunction | None:
+    """
+    What is known of a function that is linked with every program for a target. A
+    function that has a body in the module is another one, unless its name is reserved
+    to the libraries; so is one of other types than OpenCL C's function of its name.
+    """
+    name = function.sym_name.data
+    if not is_declaration(function) and not _RESERVED.match(name):
+        return None
+    if target is NVPTX:
+        return CUDA.find(name)
+    if target is AMDGPU:
+        return HIP.find(name)
+    if target is not SPIR:
+        return None
+    kinds = function.function_type.inputs
+    if not is_opencl_declaration(name, tuple(kinds), result_types(function)):
+        return None
+    return opencl_function(name)
+
+
+_RESERVED = re.compile(r"(_Z\d+)?__")
+"""How the names begin that no program may define."""
+
+
+def known_operation(op: Operation) -> LibraryFunction | None:
+    """The same for an intrinsic, called by name or as an operation of its own."""
+    if isinstance(op, llvm.CallIntrinsicOp):
+        return INTRINSICS.find(op.intrin.data)
+    return OPERATIONS.find(op.name)
+
+
+def use_of_argument(
+    callee: Function | None, call: Operation, index: int
+) -> ArgumentUse:
+    """
+    What a call of a function that is not seen does with one of its arguments, by the
+    attributes of both.
+    """
+    attributes = dict(argument_attributes(call, index))
+    if callee is not None:
+        attributes |= argument_attributes(callee, index)
+    if "llvm.byval" in attributes:
+        # The callee has a copy, and the address of that.
+        return ArgumentUse(keeps=False, writes=False, reads=True)
+    effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
+    keeps = "llvm.nocapture" not in attributes
+    if keeps and not call.results and _cannot_throw(callee, call):
+        keeps = not any(_is_read_only(e) for e in effects)
+    reads = not attributes.keys() & {"llvm.readnone", "llvm.writeonly"}
+    writes = not attributes.keys() & {"llvm.readnone", "llvm.readonly"}
+    behind = [_word(e.get("argMem")) for e in effects]
+    return ArgumentUse(
+        keeps,
+        writes and not any(word in ("none", "read") for word in behind),
+        reads and not any(word in ("none", "write") for word in behind),
+    )
+
+
+def accesses_only_arguments(callee: Function | None, call: Operation) -> bool:
+    """
+    Whether a call accesses no memory of the program but what lies behind its pointer
+    arguments, by its attributes or those of the function that it calls.
+    """
+    return any(
+        all(
+            _word(e.get(name) or e.get("other")) == "none" for name in _BESIDE_ARGUMENTS
+        )
+        for e in (_effects(call), _effects(callee))
+        if e is not None
+    )
+
+
+def unseen_effects(call: Operation, callee: Function | None) -> tuple[bool, bool]:
+    """
+    Whether a call of a function that is not seen may read, and write, memory that it is
+    not passed, by the attributes of both.
+    """
+    effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
+    words = [{_word(e.get(name)) for name in _ACCESSIBLE} for e in effects]
+    reads = all(found & {"read", "readwrite"} for found in words)
+    writes = all(found & {"write", "readwrite"} for found in words)
+    return reads, writes
+
+
+def returned_argument(callee: Function | None, call: Operation) -> SSAValue | None:
+    """The argument that a call of a function that is not seen returns, if one is."""
+    for index, argument in enumerate(arguments_of(call)):
+        attributes = dict(argument_attributes(call, index))
+        if callee is not None:
+            attributes |= argument_attributes(callee, index)
+        if _RETURNED in attributes and call.results:
+            return argument if argument.type == call.results[0].type else None
+    return None
+
+
+_RETURNED = "llvm.returned"
+
+
+def _effects(op: Operation | None) -> MemoryEffectsAttr | None:
+    effects = None if op is None else op.properties.get("memory_effects")
+    return effects if isinstance(effects, MemoryEffectsAttr) else None
+
+
+def _is_read_only(effects: MemoryEffectsAttr) -> bool:
+    """Whether nothing is written that others see."""
+    return all(_word(effects.get(name)) in ("none", "read") for name in _SEEN_BY_OTHERS)
+
+
+def _cannot_throw(callee: Function | None, call: Operation) -> bool:
+    """Whether no exception can carry a pointer out of a call."""
+    return any(op is not None and "no_unwind" in op.properties for op in (callee, call))
+
+
+_ACCESSIBLE = ("other", "errnoMem")
+"""The kinds of memory that pointers in sight may lead to, besides arguments."""
+
+_SEEN_BY_OTHERS = ("other", "argMem", "inaccessibleMem", "targetMem0", "targetMem1")
+
+_BESIDE_ARGUMENTS = ("other", "errnoMem", "targetMem0", "targetMem1")
+"""Without the memory that no operation of the program can access."""
+
+
+def _word(effect: Attribute | None) -> str:
+    return "" if effect is None else str(effect).strip('"')

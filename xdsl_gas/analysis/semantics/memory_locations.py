@@ -1,0 +1,172 @@
+"""
+Places in memory that alias queries are about, and those that operations access.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+
+from xdsl.dialects.builtin import AnyFloat, IntegerAttr, IntegerType, VectorType
+from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
+from xdsl.ir import Attribute, Data, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.semantics.pointer_flow import Access, AccessKind, flow_of
+from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
+
+_FIRST_SYNCHRONISING = 4
+"""The number of `acquire` among the orderings; those below order nothing else."""
+
+_ORDERINGS = (
+    "ordering",
+    "success_ordering",
+    "failure_ordering",
+    "order",
+    "failure_order",
+)
+_RELAXED = "relaxed"
+
+_VOLATILE = frozenset(("volatile", "volatile_"))
+
+_MASKED = "llvm.intr.masked."
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryLocation:
+    """Bytes behind a pointer, or behind each pointer of a vector."""
+
+    pointer: SSAValue
+
+    size: int | None = None
+    """The most bytes from the pointer on; None for any place in the same object."""
+
+    is_exact: bool = True
+    """Whether all these bytes are meant, and not only some of them."""
+
+    access: Operation | None = None
+    """The operation that accesses them: what conditions say there counts."""
+
+
+def accessed_location(
+    op: Operation, access: Access, layout: TypeLayout
+) -> MemoryLocation:
+    """The bytes that one of the accesses of an operation in the table is of."""
+    pointer = op.operands[access.operand]
+    kind = accessed_type(op, access)
+    if kind is None:
+        return MemoryLocation(pointer, length_of(op), access=op)
+    if isinstance(pointer.type, VectorType):
+        kind = element_type(kind)
+        size = None if kind is None else stored_size(kind, layout)
+        return MemoryLocation(pointer, size, False, op)
+    is_exact = not op.name.startswith(_MASKED) and _fills_its_bytes(kind, layout)
+    return MemoryLocation(pointer, stored_size(kind, layout), is_exact, op)
+
+
+def accesses_in_table(
+    op: Operation, layout: TypeLayout
+) -> Iterator[tuple[AccessKind, MemoryLocation]]:
+    """The accesses of an operation that the table knows, and what they are of."""
+    for access in flow_of(op).accesses:
+        kind = access.kind
+        if not is_plain(op):
+            # Others see when it happens: LLVM takes it for a write, too.
+            kind |= AccessKind.READ | AccessKind.WRITE
+        yield kind, accessed_location(op, access, layout)
+
+
+def is_plain(op: Operation) -> bool:
+    """Whether an access is neither volatile nor atomic."""
+    if AccessKind.ATOMIC in _kinds(op) or is_ordered(op):
+        return False
+    return not is_volatile(op)
+
+
+def is_ordered(op: Operation) -> bool:
+    """Whether an access has an atomic ordering."""
+    return any(map(_ordering, _orderings(op)))
+
+
+def is_volatile(op: Operation) -> bool:
+    """Whether an access is volatile."""
+    return bool(
+        op.properties.keys() & _VOLATILE
+        or integer_value(op.properties.get("isVolatile"))
+    )
+
+
+def synchronises(op: Operation) -> bool:
+    """Whether the ordering of an atomic access is about other accesses, too."""
+    return any(_ordering(a) >= _FIRST_SYNCHRONISING for a in _orderings(op))
+
+
+def length_of(op: Operation) -> int | None:
+    """The bytes that a copy or set is of, None if that is not a constant."""
+    written = op.properties.get("len")
+    length = integer_value(written)
+    if length is not None:
+        kind: Attribute = cast(IntegerAttr[Any], written).type
+    elif len(op.operands) > 2:
+        kind, length = op.operands[2].type, integer_constant(op.operands[2])
+    else:
+        return None
+    if length is None or length >= 0:
+        return length
+    # A length has no sign.
+    width = cast(IntegerType, kind).bitwidth if isinstance(kind, IntegerType) else 64
+    return length % (1 << width)
+
+
+def stored_size(kind: Attribute, layout: TypeLayout) -> int | None:
+    """The bytes that a store of a type writes, padding in aggregates included."""
+    return layout.size(kind)
+
+
+def _kinds(op: Operation) -> AccessKind:
+    kinds = AccessKind(0)
+    for access in flow_of(op).accesses:
+        kinds |= access.kind
+    return kinds
+
+
+def _orderings(op: Operation) -> Iterator[Attribute]:
+    for name in _ORDERINGS:
+        if (found := op.properties.get(name)) is not None:
+            yield found
+
+
+def _ordering(attribute: Attribute) -> int:
+    """The number of an ordering; the words of `opencl` are among LLVM's."""
+    if isinstance(attribute, Data):
+        word = str(cast(Data[Any], attribute).data)
+        return 0 if word == _RELAXED else _FIRST_SYNCHRONISING
+    return integer_value(attribute) or 0
+
+
+def accessed_type(op: Operation, access: Access) -> Attribute | None:
+    """The type that memory is accessed as; None for a copy or set of bytes."""
+    if access.value is not None:
+        return op.operands[access.value].type
+    if access.kind & AccessKind.READ and op.results:
+        return op.results[0].type
+    return None
+
+
+def _fills_its_bytes(kind: Attribute, layout: TypeLayout) -> bool:
+    """Whether a type has no padding, in bits or in bytes."""
+    if isinstance(kind, LLVMStructType):
+        sizes = [stored_size(member, layout) for member in kind.types]
+        return all(_fills_its_bytes(member, layout) for member in kind.types) and (
+            None not in sizes and sum(filter(None, sizes)) == stored_size(kind, layout)
+        )
+    element = element_type(kind)
+    if isinstance(kind, LLVMArrayType) and element is not None:
+        extent = layout.extent(element)
+        if extent is None or extent.size != extent.stride:
+            return False
+        return _fills_its_bytes(element, layout)
+    kind = element or kind
+    if isinstance(kind, IntegerType):
+        width = cast(IntegerType, kind).bitwidth
+        return width >= 8 and not width & (width - 1)
+    return isinstance(kind, AnyFloat | LLVMPointerType)

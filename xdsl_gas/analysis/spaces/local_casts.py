@@ -1,0 +1,161 @@
+"""
+Where a generic pointer to the memory of a work-group can have come from.
+
+Such memory ends with the kernel. Without a cast from it to generic in anything that a
+kernel can call, no generic pointer there points to it: the rule by which Intel's
+graphics compiler resolves accesses statically. An indirect call and code that is not
+seen may have such a cast, and so has the host where no premise says what its pointers
+are.
+"""
+
+from functools import cached_property
+
+from xdsl.dialects.builtin import UnregisteredOp
+from xdsl.ir import Attribute, Operation
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.analysis.ir.call_graph import closure
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    enclosing_function,
+    is_declaration,
+    is_interposable,
+    is_kernel,
+)
+from xdsl_gas.analysis.ir.pointer_types import (
+    COPIED_BY_VALUE,
+    argument_attributes,
+    is_generic_type,
+    space_in_type,
+)
+from xdsl_gas.analysis.semantics.library_functions import (
+    known_function,
+    known_operation,
+)
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.semantics.space_queries import space_query
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.memory_space import MemorySpace
+
+
+class LocalCasts:
+    """Answers for the functions of a module."""
+
+    def __init__(self, spaces: MemorySpaces) -> None:
+        self._spaces = spaces
+        self._calls = spaces.call_graph
+
+    def may_reach(self, function: Function) -> bool:
+        """
+        Whether a generic pointer in a function may point to the memory of a work-group
+        (OpenCL's local, CUDA's shared): a cast can be reached from a kernel that can
+        reach the function, or callers of the function cannot be seen.
+        """
+        return function in self._reached
+
+    @cached_property
+    def _reached(self) -> set[Function]:
+        functions = self._calls.functions
+        premises = self._spaces.premises
+        if not premises.pointers_in_global_memory_are_global or self._in_initializers():
+            return set(functions)
+        callers: dict[Function, list[Function]] = {}
+        for caller, callees in self._calls.callees.items():
+            for callee in callees:
+                callers.setdefault(callee, []).append(caller)
+        casting = closure([f for f in functions if self._may_cast(f)], callers)
+        return self._calls.reachable_from(
+            f
+            for f in functions
+            if not self._calls.every_caller_is_visible(f)
+            and (f in casting or not is_kernel(f))
+        )
+
+    def _in_initializers(self) -> bool:
+        return any(
+            self._makes_local(op)
+            for op in self._calls.module.walk()
+            if flow_of(op).origin is Origin.CAST and enclosing_function(op) is None
+        )
+
+    def _may_cast(self, function: Function) -> bool:
+        if is_declaration(function):
+            return False
+        if is_kernel(function) and not self._spaces.premises.kernel_pointers_are_global:
+            for index, kind in enumerate(function.function_type.inputs):
+                attributes = argument_attributes(function, index)
+                if self._is_generic(kind) or attributes.keys() & COPIED_BY_VALUE:
+                    return True
+        return any(self._makes_local(op) for op in function.walk())
+
+    def _makes_local(self, op: Operation) -> bool:
+        """Whether an operation may make a generic pointer to local memory."""
+        match flow_of(op).origin:
+            case Origin.CAST:
+                return self._is_local(op.operands[0].type) and self._is_generic(
+                    op.results[0].type
+                )
+            case Origin.FROM_INTEGER:
+                if not self._is_generic(op.results[0].type):
+                    return False
+                return bool(self._spaces.mask(op.results[0]) & MemorySpace.SHARED.bit)
+            case Origin.RETURNED:
+                return self._is_unseen(op)
+            case Origin.OPAQUE:
+                return self._may_be_anything(op) and not self._is_known(op)
+            case _:
+                return False
+
+    def _is_generic(self, kind: Attribute) -> bool:
+        return is_generic_type(kind, self._spaces.target)
+
+    def _is_local(self, kind: Attribute) -> bool:
+        return space_in_type(kind, self._spaces.target) is MemorySpace.SHARED
+
+    def _is_unseen(self, call: Operation) -> bool:
+        callee = self._calls.callee_of(call)
+        if callee is None:
+            return True
+        if not is_declaration(callee):
+            return is_interposable(callee)
+        if space_query(call, self._spaces.target) is not None:
+            return False
+        return known_function(callee, self._spaces.target) is None
+
+    def _may_be_anything(self, op: Operation) -> bool:
+        if isinstance(op, UnregisteredOp) or op.name in _CALLING:
+            return True
+        if op.name.split(".")[0] not in _KNOWN_DIALECTS and not is_side_effect_free(op):
+            return True
+        return any(self._is_generic(kind) for kind in op.result_types) or any(
+            self._is_local(kind) for kind in op.operand_types
+        )
+
+    def _is_known(self, op: Operation) -> bool:
+        if space_query(op, self._spaces.target) is not None:
+            return True
+        return known_operation(op) is not None
+
+
+_CALLING = frozenset(("func.call_indirect", "llvm.call_intrinsic", "llvm.inline_asm"))
+"""The operations out of the table that run code which is not seen."""
+
+_KNOWN_DIALECTS = frozenset(
+    (
+        "arith",
+        "builtin",
+        "cf",
+        "complex",
+        "func",
+        "gpu",
+        "llvm",
+        "math",
+        "opencl",
+        "scf",
+        "ub",
+        "vector",
+    )
+)
+"""
+The dialects whose other operations call nothing. An operation of another dialect may.
+"""

@@ -1,0 +1,386 @@
+"""
+THE ANALYSIS: for every generic pointer of a module, the set of memory spaces it may
+point to.
+
+It solves the flow graph of the whole module as one optimistic fixed point: sets start
+empty and only grow, so that a pointer that goes round a loop or a recursion is held
+back by nothing but what really enters it. Sets are bounded, so the work is linear in
+the size of the graph.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import Premises
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_kernel
+from xdsl_gas.analysis.ir.pointer_types import (
+    address_space,
+    is_generic_type,
+    pointer_in,
+    space_in_type,
+    space_of_type,
+)
+from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject
+from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to.solver import Node
+from xdsl_gas.analysis.points_to.value_nodes import PointerLeaf
+from xdsl_gas.analysis.predicates.facts import refinement_of
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    ADDRESS_FROM_NULL_BIT,
+    EVERYTHING,
+    NEAR_NULL_BIT,
+)
+from xdsl_gas.analysis.semantics.pointer_flow import ADDRESS_ARITHMETIC, Origin, flow_of
+from xdsl_gas.analysis.spaces.explanations import Reason, Reasons
+from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
+from xdsl_gas.analysis.target.module_target import triple_of_module
+from xdsl_gas.memory_space import (
+    AMDGPU,
+    NULL_BIT,
+    NVPTX,
+    SPACE_BITS,
+    MemorySpace,
+    SpaceMask,
+    Target,
+    single_space,
+)
+
+
+def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> bool:
+    """
+    Whether the host can only pass pointers to global memory to a kernel: the rule of
+    CUDA and HIP, which LLVM's backends rely on too. Not so for OpenCL on NVIDIA, whose
+    pointer arguments name their spaces, and not without a triple that says CUDA.
+    """
+    if target is AMDGPU:
+        return True
+    return target is NVPTX and "cuda" in (triple_of_module(module) or "").split("-")
+
+
+@dataclass
+class MemorySpaces:
+    """
+    The memory spaces that each generic pointer of a module may point to.
+
+    The answers hold for the module as it was when the analysis was made;
+    `carry_over` keeps them for values that took another's place.
+    """
+
+    call_graph: CallGraph
+    target: Target
+    premises: Premises
+
+    visit_cap: int | None = None
+    """The most visits a block may get, at least 1, before its function is given up."""
+
+    given_up: dict[Function, Block] = field(default_factory=dict[Function, Block])
+    """
+    The functions over the cap, each with the block that went over it: nothing should be
+    rewritten there. What is said of their pointers is true nevertheless.
+    """
+
+    def __post_init__(self) -> None:
+        self._graph = FlowGraph(self.call_graph, self.target, self.premises)
+        self._points_to = self._graph.points_to
+        if self.visit_cap is not None:
+            self._points_to.on_visit = self._count_visit
+        self._graph.used.solve()
+
+    @property
+    def graph(self) -> FlowGraph:
+        """The solved graph."""
+        return self._graph
+
+    @property
+    def visits(self) -> dict[Block, int]:
+        """How often each block was visited because pointers in it had changed."""
+        return self._points_to.visits
+
+    def mask(self, pointer: SSAValue) -> SpaceMask:
+        """
+        The set of spaces a pointer may point to, with `NULL_BIT` where it may be the
+        generic null. Empty: no pointer but null, undef or poison can get here.
+
+        Of a vector of pointers, the set that all its lanes together may point to. For a
+        pointer whose type names a space, that space; for one of another address space,
+        those whose memory it reaches: every space where that is not known.
+        """
+        if self.is_generic(pointer):
+            nodes = self._graph.values.known(pointer)
+            if nodes is None:
+                return self.target.anywhere
+            return self._points_to.masks[nodes[0]] & EVERYTHING
+        space = space_in_type(pointer.type, self.target)
+        if space is not None:
+            return space.bit
+        number = self.other_number(pointer)
+        reached = None if number is None else self.target.reached_by(number)
+        return SPACE_BITS | NULL_BIT if reached is None else reached
+
+    def other_number(self, pointer: SSAValue) -> int | None:
+        """
+        The address space of a pointer whose type names no `MemorySpace`; None for other
+        pointers.
+        """
+        kind = pointer_in(pointer.type)
+        if kind is None or space_of_type(kind, self.target) is not None:
+            return None
+        return address_space(kind)
+
+    def masks_in(
+        self, value: SSAValue
+    ) -> tuple[tuple[tuple[int, ...], SpaceMask], ...]:
+        """
+        The set of each generic pointer in a value, with the indices that
+        `llvm.extractvalue` finds it with: () for a pointer or a vector of pointers.
+        """
+        return tuple(
+            (leaf.path, self._points_to.masks[node])
+            for leaf, node in self._generic_leaves(value)
+        )
+
+    def why(
+        self,
+        value: SSAValue,
+        space: MemorySpace | None,
+        path: tuple[int, ...] = (),
+    ) -> tuple[Reason, ...]:
+        """
+        Why a space is in the set of a generic pointer, None for null: one way from the
+        pointer back to where the space came in. Empty if it is not in the set. `path`
+        is where in the value the pointer is, see `masks_in`.
+        """
+        bit = NULL_BIT if space is None else space.bit
+        for leaf, node in self._generic_leaves(value):
+            if leaf.path == path:
+                return self._reasons.why(node, bit)
+        return ()
+
+    @cached_property
+    def _reasons(self) -> Reasons:
+        return Reasons(self._graph)
+
+    def _generic_leaves(self, value: SSAValue) -> Iterator[tuple[PointerLeaf, Node]]:
+        values = self._graph.values
+        nodes = values.known(value)
+        if nodes is not None:
+            for leaf, node in zip(values.leaves(value.type), nodes, strict=True):
+                if leaf.type is not None and is_generic_type(leaf.type, self.target):
+                    yield leaf, node
+
+    def may_be_near_null(self, pointer: SSAValue) -> bool:
+        """
+        Whether a generic pointer may be what address arithmetic makes of null: not
+        null, but in no space either.
+        """
+        nodes = self._graph.values.known(pointer)
+        return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
+
+    def tells_null(
+        self, pointer: SSAValue, mask: SpaceMask, space: MemorySpace
+    ) -> bool:
+        """
+        Whether a generic pointer with this set can be moved to `space` and compared
+        there. Null has to stay null, and the sum of null and an address must not become
+        the address of something in the space.
+        """
+        if not self.target.tells_null(mask, space):
+            return False
+        keeps_address = self.target.same_bits_as_generic | MemorySpace.GLOBAL.bit
+        return bool(keeps_address & space.bit) or not any(
+            self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
+            for node in self._graph.values.known(pointer) or ()
+        )
+
+    def adds_address_to_null(self, op: Operation) -> bool:
+        """
+        Whether address arithmetic may add an address to null: the sum is one in the
+        generic space only.
+        """
+        return op.name in ADDRESS_ARITHMETIC and any(
+            self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
+            for node in self._graph.values.known(op.results[0]) or ()
+        )
+
+    def may_be_replaced(self, pointer: SSAValue) -> bool:
+        """
+        Whether LLVM may let a pointer point elsewhere than the program does, to memory
+        that holds the same: where a callee only reads a copy of something, it is passed
+        the original instead. That happens to the copy behind a generic `byval` argument
+        (`HandleByValArgument` in InlineFunction.cpp), but for kernels, and through
+        generic pointers to another function's alloca (`processImmutArgument` in
+        MemCpyOptimizer.cpp).
+        """
+        own = enclosing_function(pointer.owner)
+        return any(
+            self._is_generic_copy(member)
+            or (self.is_generic(pointer) and _is_on_stack_of_another(member, own))
+            for node in self._graph.values.known(pointer) or ()
+            for place, _ in self._points_to.locations(node)
+            for member in (place, *place.members)
+        )
+
+    def _is_generic_copy(self, place: MemoryObject) -> bool:
+        argument = place.anchor
+        if not isinstance(argument, BlockArgument) or not self.is_generic(argument):
+            return False
+        function = argument.block.parent_op()
+        return isinstance(function, Function) and not is_kernel(function)
+
+    def copies_behind(self, pointer: SSAValue) -> Iterator[BlockArgument]:
+        """The `byval` arguments into whose copies a pointer may point."""
+        for node in self._graph.values.known(pointer) or ():
+            for place, _ in self._points_to.locations(node):
+                for member in (place, *place.members):
+                    if isinstance(member.anchor, BlockArgument):
+                        yield member.anchor
+
+    def is_only_read(self, argument: BlockArgument) -> bool:
+        """
+        Whether nothing is ever stored in the copy behind a `byval` argument, and no
+        code that is not seen has its address.
+        """
+        return self._graph.memory.is_only_read(self._graph.calls.copy_of(argument))
+
+    def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
+        """The set of spaces that a generic result of a function may point to."""
+        nodes = self._graph.calls.results_of(function)[index]
+        if not nodes:
+            return self.target.anywhere
+        return self._points_to.masks[nodes[0]] & EVERYTHING
+
+    def mask_at(
+        self, pointer: SSAValue, op: Operation, successor: int | None = None
+    ) -> SpaceMask:
+        """
+        The same as `mask`, for a pointer where an operation takes it: what conditions
+        say there counts too. What a branch passes to a successor, it takes on the way
+        there. Where they leave nothing, the operation is never reached, and they do not
+        count.
+        """
+        mask = self.mask(pointer)
+        if not self.is_generic(pointer) or not self._graph.values.known(pointer):
+            return mask
+        (node,) = self._graph.used.at(pointer, op, successor)
+        return self._points_to.masks[node] & EVERYTHING or mask
+
+    def space(self, pointer: SSAValue) -> MemorySpace | None:
+        """The one space that a pointer can point to, None if there is not just one."""
+        return single_space(self.mask(pointer))
+
+    def common_space(self, pointer: SSAValue) -> MemorySpace | None:
+        """
+        The one space through which all memory that a pointer can point to is reached,
+        None if there is none.
+        """
+        return self.target.common_space(self.mask(pointer))
+
+    def space_at(self, pointer: SSAValue, op: Operation) -> MemorySpace | None:
+        """
+        The one space through which all memory is reached that a pointer can point to
+        where an operation takes it, None if there is none. Where conditions leave no
+        space, an access is never reached, and they do not count.
+        """
+        mask, here = self.mask(pointer), self.mask_at(pointer, op)
+        return self.target.common_space(here if here & SPACE_BITS else mask)
+
+    def vote_at(self, pointer: SSAValue, op: Operation) -> Vote:
+        """
+        The vote for a pointer where an operation takes it. The spaces of the lattice
+        are an antichain: a space around another counts only where a condition left it.
+        """
+        mask, here = self.mask(pointer), self.mask_at(pointer, op)
+        if not here & SPACE_BITS:
+            return Vote.UNDET
+        if here == mask:
+            return vote_of_mask(mask)
+        return vote_of_space(self.target.common_space(here))
+
+    def agrees_at(self, pointer: SSAValue, op: Operation, space: MemorySpace) -> bool:
+        """
+        Whether a pointer points to a space, or says nothing, where an operation takes
+        it.
+        """
+        vote = self.vote_at(pointer, op)
+        return vote is Vote.UNDET or vote.space is space
+
+    def contradiction(self, assumption: Operation) -> SpaceMask:
+        """
+        The spaces that a pointer may point into where an assumption says that it points
+        into none of them: the assumption is never reached. Empty for any other one.
+        """
+        for root, refinement in self._graph.conditions.assumed(assumption):
+            possible = self.mask_at(root, assumption)
+            if possible & SPACE_BITS and not refinement.left_of(possible):
+                return possible & SPACE_BITS
+        return 0
+
+    def impossible_ways(self, branch: Operation) -> dict[int, SpaceMask]:
+        """
+        The successors that a branch never goes to because a question about the space
+        of a pointer has another answer, by number, each with the spaces that the
+        pointer may point into. That all spaces were denied one after the other is no
+        reason: so does a program that handles each.
+        """
+        found: dict[int, SpaceMask] = {}
+        for way, facts in self._graph.conditions.on_ways(branch):
+            left: dict[SSAValue, SpaceMask] = {}
+            for root, fact in facts:
+                before = left.get(root, self.mask_at(root, branch))
+                left[root] = refinement_of(fact, self.target).left_of(before)
+                if left[root] or not before & SPACE_BITS or fact.space is None:
+                    continue
+                if fact.holds or self.mask(root) != self.target.anywhere:
+                    found.setdefault(way, before & SPACE_BITS)
+        return found
+
+    def vote(self, pointer: SSAValue) -> Vote:
+        """The vote for a pointer: the collapse of its set."""
+        return vote_of_mask(self.mask(pointer))
+
+    def is_generic(self, value: SSAValue) -> bool:
+        """Whether a value is a generic pointer, or a vector of them."""
+        return self._graph.is_generic(value)
+
+    def is_variable(self, pointer: SSAValue) -> bool:
+        """Whether a value is the address of a variable that exists: it is not null."""
+        return self._graph.is_variable(pointer)
+
+    def is_object(self, pointer: SSAValue) -> bool:
+        """
+        Whether a pointer surely is the first byte of an alloca, a variable or a copy:
+        it is not null.
+        """
+        nodes = self._graph.values.known(pointer)
+        if nodes is None or len(nodes) != 1:
+            return False
+        if self._points_to.masks[nodes[0]] & (NULL_BIT | NEAR_NULL_BIT):
+            return False
+        found = list(self._points_to.locations(nodes[0]))
+        return bool(found) and all(
+            place.is_allocated and offset == 0 for place, offset in found
+        )
+
+    def carry_over(self, old: SSAValue, new: SSAValue) -> None:
+        """Gives a generic pointer the answer of the one whose place it took."""
+        self._graph.values.rename(old, new)
+        self._graph.conditions.rename(old, new)
+
+    def _count_visit(self, block: Block) -> None:
+        if self.visit_cap is None or self.visits[block] <= self.visit_cap:
+            return
+        function = enclosing_function(block)
+        if function is not None:
+            self.given_up.setdefault(function, block)
+
+
+def _is_on_stack_of_another(place: MemoryObject, own: Function | None) -> bool:
+    """Whether an object is an alloca of another function."""
+    op = place.anchor
+    if not isinstance(op, Operation) or flow_of(op).origin is not Origin.STACK:
+        return False
+    return enclosing_function(op) is not own

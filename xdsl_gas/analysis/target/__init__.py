@@ -1,0 +1,1 @@
+"""The target: its triple, data layout, sizes of types, tags of pointers."""

@@ -1,0 +1,63 @@
+"""
+What of a GPU module the host can name: kernels, and variables in memory that it can
+write.
+
+A driver finds a symbol by its name in the loaded module, `cuModuleGetGlobal` or
+`hipModuleGetGlobal`, and a kernel by `cuModuleGetFunction` and its likes.
+"""
+
+from xdsl.dialects import llvm
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.functions import (
+    LOCAL_LINKAGE,
+    Function,
+    calling_convention,
+    is_kernel,
+)
+from xdsl_gas.memory_space import AMDGPU, MemorySpace, Target
+
+_HIDDEN = 1
+_UNNAMED_ADDRESS = 2
+
+_ENTRY_POINTS = frozenset(
+    f"amdgpu_{stage}cc" for stage in ("vs", "gs", "ps", "cs", "hs", "ls", "es")
+)
+"""The calling conventions of AMDGPU's shaders."""
+
+_SPACES_OF_THE_HOST = (
+    MemorySpace.GLOBAL,
+    MemorySpace.CONSTANT,
+    MemorySpace.GENERIC,
+)
+
+
+def is_entry_point(function: Function) -> bool:
+    """Whether the host, or the graphics pipeline, starts the GPU at this function."""
+    return is_kernel(function) or calling_convention(function) in _ENTRY_POINTS
+
+
+def host_can_name(variable: llvm.GlobalOp, target: Target) -> bool:
+    """
+    Whether the host can get the address of a variable by its name.
+
+    It must be in global or constant memory, and its symbol must be one that the linker
+    leaves in the loaded image: not internal, private or `appending`, and on AMDGPU,
+    whose images are ELF, not hidden. A variable in the generic space lies in global
+    memory on NVPTX. One whose address is insignificant, `unnamed_addr`, is a table of
+    the compiler's.
+    """
+    if "externally_initialized" in variable.properties:
+        return True
+    linkage = variable.linkage.linkage.data
+    if linkage in LOCAL_LINKAGE or linkage == "appending":
+        return False
+    if target is AMDGPU and _number(variable, "visibility_") == _HIDDEN:
+        return False
+    if _number(variable, "unnamed_addr") == _UNNAMED_ADDRESS:
+        return False
+    return target.space(_number(variable, "addr_space")) in _SPACES_OF_THE_HOST
+
+
+def _number(variable: llvm.GlobalOp, name: str) -> int:
+    return integer_value(variable.properties.get(name)) or 0

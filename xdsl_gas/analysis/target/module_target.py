@@ -1,0 +1,161 @@
+"""
+Which target a module was made for, read off the module.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.functions import Function, calling_convention, result_types
+from xdsl_gas.analysis.target.data_layout import (
+    data_layout_of_module,
+    states_data_layout,
+)
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import (
+    AMDGPU,
+    HOST,
+    NAMED_SPACES,
+    NVPTX,
+    OPENCL,
+    SPIR,
+    TARGETS,
+    MemorySpace,
+    Target,
+)
+from xdsl_gas.pointer_interface import PointerType
+
+_TRIPLE = "llvm.target_triple"
+
+_TARGET_OF_ARCHITECTURE = {
+    "nvptx": NVPTX,
+    "nvptx64": NVPTX,
+    "spir": SPIR,
+    "spir64": SPIR,
+    "spirv": SPIR,
+    "spirv32": SPIR,
+    "spirv64": SPIR,
+    "amdgcn": AMDGPU,
+    "r600": AMDGPU,
+    "x86_64": HOST,
+    "i386": HOST,
+    "i686": HOST,
+    "aarch64": HOST,
+    "arm64": HOST,
+    "riscv64": HOST,
+}
+_TARGET_OF_CALLING_CONVENTION = {
+    "ptx_kernelcc": NVPTX,
+    "ptx_devicecc": NVPTX,
+    "spir_kernelcc": SPIR,
+    "spir_funccc": SPIR,
+    "amdgpu_kernelcc": AMDGPU,
+}
+_TARGET_OF_KERNEL_ATTRIBUTE = {
+    "nvvm.kernel": NVPTX,
+    "opencl.kernel": OPENCL,
+    "rocdl.kernel": AMDGPU,
+}
+
+
+def target_of_module(module: Operation, name: str | None = None) -> Target:
+    """
+    The target with the given name, or else the one the module was made for: by
+    `llvm.target_triple`, or by the calling conventions, the kernel attributes and the
+    types of its functions, where a type itself names the space.
+
+    Raises `MemorySpaceError` for an unknown name and for a module that gives no hint
+    or contradictory ones; the message names the option to set.
+    """
+    if name is not None:
+        if name in TARGETS:
+            return TARGETS[name]
+        raise MemorySpaceError(
+            f"unknown target '{name}' in option 'target='. Use one of "
+            f"{', '.join(TARGETS)}."
+        )
+    triple = triple_of_module(module)
+    if triple is not None:
+        architecture = triple.split("-")[0]
+        if architecture in _TARGET_OF_ARCHITECTURE:
+            return _TARGET_OF_ARCHITECTURE[architecture]
+        found = f"its target triple '{triple}' is not a known one"
+    else:
+        hints = {t.name: t for t in _hints_of_functions(module)}
+        if len(hints) == 1:
+            return next(iter(hints.values()))
+        found = (
+            "it has functions of " + " and ".join(sorted(hints))
+            if hints
+            else "it has no target triple, no GPU calling convention and no kernel"
+        )
+    raise MemorySpaceError(
+        f"the target of the module is not decidable: {found}. Set the option "
+        f"'target=' of the pass to one of {', '.join(TARGETS)}, or give the module an "
+        f"attribute '{_TRIPLE}'."
+    )
+
+
+def triple_of_module(module: Operation) -> str | None:
+    """The target triple of the module or of the first nested module that has one."""
+    triple = module.attributes.get(_TRIPLE)
+    if isinstance(triple, StringAttr):
+        return triple.data
+    for nested in _top_level_operations(module):
+        if nested.regions and not isinstance(nested, Function):
+            triple = triple_of_module(nested)
+            if triple is not None:
+                return triple
+    return None
+
+
+def _top_level_operations(module: Operation) -> Iterator[Operation]:
+    for region in module.regions:
+        for block in region.blocks:
+            yield from block.ops
+
+
+def _hints_of_functions(module: Operation) -> Iterator[Target]:
+    for op in module.walk():
+        if not isinstance(op, Function):
+            continue
+        target = _TARGET_OF_CALLING_CONVENTION.get(calling_convention(op))
+        if target is not None:
+            yield target
+        for attribute, target in _TARGET_OF_KERNEL_ATTRIBUTE.items():
+            if attribute in op.attributes:
+                yield target
+        for kind in (*op.function_type.inputs, *result_types(op)):
+            if isinstance(kind, PointerType):
+                yield kind.TARGET
+
+
+def spaces_as_wide_as_generic(
+    module: Operation, target: Target
+) -> frozenset[MemorySpace]:
+    """
+    The spaces whose pointers are as wide as generic ones, by the data layout of the
+    module. In a language all are: there a cast changes nothing that a comparison could
+    tell.
+    """
+    if not target.numbers:
+        return frozenset(NAMED_SPACES)
+    layout = data_layout_of_module(module, target)
+    width = layout.pointer(target.generic).size
+    return frozenset(
+        space
+        for space, number in target.numbers.items()
+        if layout.pointer(number).size == width
+    )
+
+
+def has_wide_pointers(module: Operation, target: Target) -> bool:
+    """
+    Whether generic pointers surely have 64 bits, by the data layout of the module or by
+    the name of its architecture.
+    """
+    if not states_data_layout(module):
+        architecture = (triple_of_module(module) or "").split("-")[0]
+        return architecture.endswith("64")
+    return data_layout_of_module(module, target).pointer(target.generic).size == 64

@@ -1,0 +1,165 @@
+"""
+Tags: the three highest bits of a generic pointer say which memory it points to.
+
+The convention is that of Intel's graphics compiler, in its document
+"Generic Address Space": addresses are sign-extended from fewer bits, so that bits 61
+to 63 of a global pointer are 000 or 111; 001 is private memory, 010 local memory. Null
+has no tag.
+
+A module says in an attribute where private memory lies, for every pass has to keep to
+the same convention.
+"""
+
+from enum import StrEnum
+from types import MappingProxyType
+
+from xdsl.dialects.builtin import StringAttr, UnitAttr
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.gas import UnloweredAttr
+from xdsl_gas.memory_space import SPIR, MemorySpace
+
+TAG_SHIFT = 61
+"""The position of a tag's lowest bit."""
+
+ADDRESS_MASK = (1 << TAG_SHIFT) - 1
+"""All bits but those of the tag."""
+
+TAG_MASK = 7 << TAG_SHIFT
+"""The bits of the tag."""
+
+ADDRESS_WIDTH = 64
+"""The bits of a pointer that can have a tag."""
+
+SIGN_SHIFT = 4
+"""
+Shifted left and arithmetically right by so many bits, an address is free of its tag:
+bits 56 to 59, which have the sign, go into bits 60 to 63.
+"""
+
+TAGS = MappingProxyType({MemorySpace.LOCAL: 0b001, MemorySpace.SHARED: 0b010})
+"""The tags of the spaces that have one."""
+
+GLOBAL_TAGS = (0b000, 0b111)
+"""What stands in the place of the tag in a global pointer."""
+
+TAGS_OF_SPACES = MappingProxyType(
+    {space: frozenset((tag,)) for space, tag in TAGS.items()}
+    | {MemorySpace.GLOBAL: frozenset(GLOBAL_TAGS)}
+)
+"""What may stand there in a pointer to each space."""
+
+TAGGED_SPACES = tuple(TAGS_OF_SPACES)
+"""The spaces that tags tell apart, in the order in which they are tested."""
+
+CARRIES_TAG = "gas.tagged"
+"""
+The unit attribute of an `llvm.ptrtoint` or `llvm.inttoptr` whose integer has the tag.
+The integers of all others are addresses.
+"""
+
+NO_ROOM_FOR_TAGS = (
+    "generic pointers of the module are not known to have 64 bits, which leaves no "
+    "bits for tags. Compile it for a target with 64-bit pointers, such as spir64, or "
+    "give it a data layout that says so."
+)
+"""What is wrong with a module that tags are asked for in vain."""
+
+_ATTRIBUTE = "gas.private_memory"
+
+_CASTS = "gas.casts"
+"""The attribute of a module whose casts are still to set and clear tags."""
+
+
+class PrivateMemory(StrEnum):
+    """Where private memory lies, and whether its generic pointers are tagged."""
+
+    SEPARATE = "separate"
+    """In a space of its own; tagged."""
+
+    GLOBAL = "global"
+    """In a global buffer; not tagged."""
+
+    TAGGED_GLOBAL = "tagged-global"
+    """
+    In a global buffer; tagged, because explicit casts ask for it. A cast from generic
+    to global clears tags.
+    """
+
+    @property
+    def is_global(self) -> bool:
+        """Whether private memory can be accessed as global memory."""
+        return self is not PrivateMemory.SEPARATE
+
+    @property
+    def is_tagged(self) -> bool:
+        """Whether a generic pointer to private memory has the tag 001."""
+        return self is not PrivateMemory.GLOBAL
+
+
+def private_memory_of(module: Operation) -> PrivateMemory | None:
+    """
+    Where a module says that private memory lies, None if it does not say. Raises
+    `MemorySpaceError` where what it says means nothing.
+    """
+    found = module.attributes.get(_ATTRIBUTE)
+    if found is None:
+        return None
+    if isinstance(found, StringAttr) and found.data in tuple(PrivateMemory):
+        return PrivateMemory(found.data)
+    raise MemorySpaceError(
+        f"'{_ATTRIBUTE}' of the module is {found}. Use one of "
+        f"{', '.join(PrivateMemory)}, or remove it."
+    )
+
+
+def set_private_memory(module: Operation, where: PrivateMemory) -> None:
+    """Says in a module where private memory lies."""
+    module.attributes[_ATTRIBUTE] = StringAttr(where)
+
+
+def carries_tag(op: Operation) -> bool:
+    """Whether the integer that an operation makes of a pointer, or takes, is tagged."""
+    return isinstance(op.attributes.get(CARRIES_TAG), UnitAttr)
+
+
+def require_lowered_casts(module: Operation) -> None:
+    """Says that accesses of a module test tags that its casts do not set yet."""
+    module.attributes[_CASTS] = UnloweredAttr()
+
+
+def set_casts_lowered(module: Operation) -> None:
+    """Says that the casts of a module set and clear tags."""
+    module.attributes.pop(_CASTS, None)
+
+
+def check_tags_are_set(module: Operation) -> None:
+    """
+    Raises `MemorySpaceError` for a module that tests tags, or is about to, while a cast
+    to or from generic is left that does not set or clear them: to LLVM's code
+    generators such a cast does nothing, or what the hardware does without tags.
+    """
+    if _CASTS not in module.attributes and not _tests_what_casts_do_not_set(module):
+        return
+    raise MemorySpaceError(
+        "accesses of the module depend on the tags of generic pointers, which its "
+        "casts do not set yet. Run lower-gas-casts, or leave out the option "
+        "'lower-casts=false' of resolve-gas."
+    )
+
+
+def _tests_what_casts_do_not_set(module: Operation) -> bool:
+    reads_tags = has_casts = False
+    for op in module.walk():
+        reads_tags |= op.name == "llvm.ptrtoint" and carries_tag(op)
+        has_casts |= op.name == "llvm.addrspacecast" and _is_from_or_to_generic(op)
+        if reads_tags and has_casts:
+            return True
+    return False
+
+
+def _is_from_or_to_generic(cast: Operation) -> bool:
+    kinds = (cast.operands[0].type, cast.results[0].type)
+    return sum(is_generic_type(kind, SPIR) for kind in kinds) == 1

@@ -1,0 +1,259 @@
+"""
+How values of the `llvm` dialect's types lie in memory: sizes, alignments, and where the
+pointers in them are.
+
+The rules are those of LLVM's DataLayout.cpp
+(https://llvm.org/docs/LangRef.html#data-layout), with the sizes and alignments of
+`data_layout`. What a module leaves open is unknown here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat, IndexType, IntegerType, VectorType
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.target.data_layout import Alignments, data_layout_of_module
+from xdsl_gas.dialects.llvm.llvm_types import PackedStruct
+from xdsl_gas.memory_space import Target
+
+_BITS_IN_A_BYTE = 8
+
+MOST_LEAVES = 64
+"""Aggregates with more scalars in them are not taken apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """What a type takes in memory, in bytes."""
+
+    size: int
+    """The bytes that a store writes: LLVM's store size."""
+
+    least: int
+    """The least alignment it may have; `most` where the module decides it."""
+
+    most: int
+    """The greatest alignment it may have."""
+
+    @property
+    def stride(self) -> int | None:
+        """The distance of two such values in an array; None if that is not decided."""
+        return self.first_fit(self.size)
+
+    def first_fit(self, start: int) -> int | None:
+        """The first aligned place from `start` on; None if that is not decided."""
+        place = _round_up(start, self.most)
+        return place if place == _round_up(start, self.least) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A scalar or vector in an aggregate."""
+
+    path: tuple[int, ...]
+    """The indices that `llvm.extractvalue` finds it with."""
+
+    type: Attribute
+    offset: int | None
+    """Where it begins in memory, in bytes; None if that is not decided."""
+
+
+@dataclass
+class TypeLayout:
+    """Answers for the types of one module."""
+
+    module: Operation
+    target: Target
+    _extents: dict[Attribute, Extent | None] = field(
+        default_factory=dict[Attribute, Extent | None]
+    )
+    _leaves: dict[Attribute, tuple[Leaf, ...] | None] = field(
+        default_factory=dict[Attribute, tuple[Leaf, ...] | None]
+    )
+
+    def __post_init__(self) -> None:
+        self.data_layout = data_layout_of_module(self.module, self.target)
+
+    def index_width(self, pointer: Attribute) -> int:
+        """The bits that address arithmetic on a pointer, or a vector of them, has."""
+        number = address_space(element_type(pointer) or pointer)
+        return self.data_layout.pointer(number or 0).index_width
+
+    def extent(self, kind: Attribute) -> Extent | None:
+        """The size and alignment of a type; None for one whose size is not known."""
+        if kind not in self._extents:
+            self._extents[kind] = self._find_extent(kind)
+        return self._extents[kind]
+
+    def size(self, kind: Attribute) -> int | None:
+        """The bytes that a value of the type takes, None if unknown."""
+        extent = self.extent(kind)
+        return None if extent is None else extent.size
+
+    def offset_of(self, kind: Attribute, index: int) -> tuple[int, Attribute] | None:
+        """
+        Where a field of a struct or an element of an array or vector begins, and its
+        type; None if that is not decided. An array's index may lie outside of it.
+        """
+        if isinstance(kind, llvm.LLVMStructType):
+            if not 0 <= index < len(kind.types):
+                return None
+            offset = self._field_offsets(kind)[index]
+            return None if offset is None else (offset, kind.types.data[index])
+        element = element_type(kind)
+        if element is None:
+            return None
+        if index == 0:
+            return 0, element
+        stride = self.element_stride(kind)
+        return None if stride is None else (index * stride, element)
+
+    def element_stride(self, kind: Attribute) -> int | None:
+        """
+        The distance of two elements of an array or a vector; None if that is not
+        decided, and for other types. A vector has no padding between its elements.
+        """
+        element = element_type(kind)
+        if element is None:
+            return None
+        if isinstance(kind, llvm.LLVMArrayType):
+            return self.stride(element)
+        width = self._bits(element)
+        if width is None or width % _BITS_IN_A_BYTE:
+            return None
+        return width // _BITS_IN_A_BYTE
+
+    def stride(self, kind: Attribute) -> int | None:
+        """The distance of two values of a type in an array; None if not decided."""
+        extent = self.extent(kind)
+        return None if extent is None else extent.stride
+
+    def leaves(self, kind: Attribute) -> tuple[Leaf, ...] | None:
+        """
+        The scalars and vectors in a type, in order: the type itself if it is one. None
+        for an aggregate of more than `MOST_LEAVES`.
+        """
+        if kind not in self._leaves:
+            leaves: list[Leaf] = []
+            for leaf in self._find_leaves(kind, (), 0):
+                leaves.append(leaf)
+                if len(leaves) > MOST_LEAVES:
+                    break
+            whole = len(leaves) <= MOST_LEAVES
+            self._leaves[kind] = tuple(leaves) if whole else None
+        return self._leaves[kind]
+
+    def _find_leaves(
+        self, kind: Attribute, path: tuple[int, ...], start: int | None
+    ) -> Iterator[Leaf]:
+        if isinstance(kind, llvm.LLVMStructType):
+            members = enumerate(zip(kind.types, self._field_offsets(kind), strict=True))
+        elif isinstance(kind, llvm.LLVMArrayType):
+            count = min(kind.size.data, MOST_LEAVES + 1)
+            places = (self.offset_of(kind, index) for index in range(count))
+            members = enumerate(
+                (kind.type, None if place is None else place[0]) for place in places
+            )
+        else:
+            yield Leaf(path, kind, start)
+            return
+        for index, (member, offset) in members:
+            known = None if start is None or offset is None else start + offset
+            yield from self._find_leaves(member, (*path, index), known)
+
+    def _find_extent(self, kind: Attribute) -> Extent | None:
+        if isinstance(kind, llvm.LLVMStructType):
+            return self._struct_extent(kind)
+        if isinstance(kind, llvm.LLVMArrayType):
+            extent = self.extent(kind.type)
+            if extent is None or extent.stride is None:
+                return None
+            return Extent(extent.stride * kind.size.data, extent.least, extent.most)
+        width = self._bits(kind)
+        if width is None:
+            return None
+        least, most = self._alignments(kind, width)
+        size = -(-width // _BITS_IN_A_BYTE)
+        return Extent(size, least // _BITS_IN_A_BYTE, most // _BITS_IN_A_BYTE)
+
+    def _bits(self, kind: Attribute) -> int | None:
+        """The bits of a scalar or of a vector of fixed length; None for other types."""
+        if isinstance(kind, IndexType):
+            return None
+        if isinstance(kind, IntegerType | AnyFloat):
+            return kind.bitwidth
+        number = address_space(kind)
+        if number is not None:
+            return self.data_layout.pointer(number).size
+        element = element_type(kind)
+        width = None if element is None else self._bits(element)
+        if width is None or isinstance(kind, llvm.LLVMArrayType):
+            return None
+        return width * cast(VectorType[Attribute], kind).element_count()
+
+    def _alignments(self, kind: Attribute, width: int) -> Alignments:
+        layout = self.data_layout
+        if isinstance(kind, IntegerType):
+            return layout.integer(width)
+        if isinstance(kind, AnyFloat):
+            return layout.float(width)
+        if isinstance(kind, VectorType):
+            alignment = layout.vector(width)
+        else:
+            alignment = layout.pointer(address_space(kind) or 0).alignment
+        return Alignments(alignment, alignment)
+
+    def _struct_extent(self, kind: llvm.LLVMStructType) -> Extent | None:
+        extents = [self.extent(member) for member in kind.types]
+        known = [extent for extent in extents if extent is not None]
+        if len(known) < len(extents):
+            return None
+        least = most = 1
+        if not _is_packed(kind):
+            smallest = self.data_layout.aggregate // _BITS_IN_A_BYTE
+            least = max((smallest, *(extent.least for extent in known)))
+            most = max((smallest, *(extent.most for extent in known)))
+        if not known:
+            return Extent(0, least, most)
+        start, last = self._field_offsets(kind)[-1], known[-1]
+        if start is None:
+            return None
+        end = start + (last.size if last.stride is None else last.stride)
+        # A struct is stored with the padding at its end.
+        padded = Extent(end, least, most).stride
+        return Extent(end if padded is None else padded, least, most)
+
+    def _field_offsets(self, kind: llvm.LLVMStructType) -> list[int | None]:
+        offsets: list[int | None] = []
+        end: int | None = 0
+        for member in kind.types:
+            extent = self.extent(member)
+            start = end
+            if end and extent is not None and not _is_packed(kind):
+                start = extent.first_fit(end)
+            offsets.append(start)
+            stride = None if extent is None else extent.stride
+            end = None if start is None or stride is None else start + stride
+        return offsets
+
+
+def element_type(kind: Attribute) -> Attribute | None:
+    """The type of the elements of an array or a fixed vector, None for other types."""
+    if isinstance(kind, llvm.LLVMArrayType):
+        return kind.type
+    if isinstance(kind, VectorType):
+        vector = cast(VectorType[Attribute], kind)
+        return None if vector.get_num_scalable_dims() else vector.element_type
+    return None
+
+
+def _is_packed(kind: llvm.LLVMStructType) -> bool:
+    return isinstance(kind, PackedStruct)
+
+
+def _round_up(size: int, alignment: int) -> int:
+    return -(-size // alignment) * alignment

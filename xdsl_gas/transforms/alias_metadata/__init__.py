@@ -1,0 +1,1 @@
+"""Memory spaces as alias scopes and access types, for LLVM."""

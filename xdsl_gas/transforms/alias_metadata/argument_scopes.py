@@ -1,0 +1,114 @@
+"""
+`noalias` arguments as alias scopes, by the rules of LLVM's inliner
+(`AddAliasScopeMetadata` in InlineFunction.cpp).
+
+The scopes are distinct: each call that is inlined gets its own, for the promise of
+`noalias` is about one execution of the function.
+"""
+
+from xdsl.dialects.builtin import AnyFloat, IntegerType, StringAttr
+from xdsl.ir import Operation
+from xdsl.rewriter import InsertPoint, Rewriter
+
+from xdsl_gas.analysis.alias.based_on import BasedOn, Basis
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    Call,
+    Function,
+    arguments_of,
+    operands_beside_arguments,
+)
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.semantics.library_functions import accesses_only_arguments
+from xdsl_gas.analysis.semantics.pointer_flow import flow_of
+from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.markers import NoAliasScopeDeclOp
+from xdsl_gas.transforms.alias_metadata.alias_scopes import (
+    ALIAS_SCOPES,
+    NOALIAS_SCOPES,
+    DistinctScopes,
+    add_scopes,
+    domain_of,
+    takes_scopes,
+)
+
+
+def scope_arguments(
+    function: Function, call_graph: CallGraph, scopes: DistinctScopes
+) -> None:
+    """
+    Gives each `noalias` argument of a function a scope, if that tells accesses apart
+    and was not done before.
+    """
+    promised = frozenset(
+        index
+        for index, argument in enumerate(function.body.blocks[0].args)
+        if pointer_in(argument.type)
+        and "llvm.noalias" in argument_attributes(function, index)
+    )
+    description = f"noalias arguments of @{function.sym_name.data}"
+    if not promised or _is_done(function, description):
+        return
+    based_on = BasedOn(function, promised, call_graph)
+    within: dict[Operation, frozenset[int]] = {}
+    excluded: dict[Operation, frozenset[int]] = {}
+    for op in function.walk():
+        if takes_scopes(op) and (basis := _basis_of(op, based_on, call_graph)):
+            if not (basis.others or basis.unknown):
+                within[op] = basis.arguments
+            possible = based_on.captured if basis.unknown else frozenset[int]()
+            excluded[op] = promised - basis.arguments - possible
+    telling = frozenset[int]().union(*within.values())
+    telling &= frozenset[int]().union(*excluded.values())
+    if not telling:
+        return
+    domain = scopes.domain(description)
+    made = {n: scopes.scope(domain, f"argument {n}") for n in sorted(telling)}
+    for op in excluded:
+        # Of several scopes, all have to be excluded: one alone would say too much.
+        if within.get(op, frozenset()) <= telling:
+            add_scopes(op, ALIAS_SCOPES, _chosen(made, within.get(op, frozenset())))
+        add_scopes(op, NOALIAS_SCOPES, _chosen(made, excluded[op]))
+    declarations = [NoAliasScopeDeclOp(scope) for scope in made.values()]
+    start = InsertPoint.at_start(function.body.blocks[0])
+    Rewriter.insert_op(declarations, start)
+
+
+def _is_done(function: Function, description: str) -> bool:
+    """Whether the function has scopes of this description."""
+    return any(
+        domain_of(op.scope).get("description") == StringAttr(description)
+        for op in function.walk()
+        if isinstance(op, NoAliasScopeDeclOp)
+    )
+
+
+def _chosen(
+    made: dict[int, AliasScopeAttr], arguments: frozenset[int]
+) -> list[AliasScopeAttr]:
+    return [scope for number, scope in made.items() if number in arguments]
+
+
+def _basis_of(op: Operation, based_on: BasedOn, call_graph: CallGraph) -> Basis | None:
+    """What an operation finds the memory by that it accesses; None: not known."""
+    if isinstance(op, Call):
+        return _basis_of_call(op, based_on, call_graph)
+    accesses = flow_of(op).accesses
+    if not accesses:
+        return None
+    basis = Basis()
+    for access in accesses:
+        basis |= based_on.basis(op.operands[access.operand])
+    return basis
+
+
+def _basis_of_call(call: Call, based_on: BasedOn, call_graph: CallGraph) -> Basis:
+    """A call finds memory by the pointers that it is passed, and by captured ones."""
+    is_known = accesses_only_arguments(call_graph.callee_of(call), call)
+    basis = Basis(unknown=not is_known)
+    for operand in (*arguments_of(call), *operands_beside_arguments(call)):
+        if pointer_in(operand.type):
+            basis |= based_on.basis(operand)
+        elif not isinstance(operand.type, IntegerType | AnyFloat):
+            basis |= Basis(unknown=True)
+    return basis

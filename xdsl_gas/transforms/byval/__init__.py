@@ -1,0 +1,1 @@
+"""Arguments passed by value, and the copies that kernels make of theirs."""

@@ -1,0 +1,118 @@
+"""
+What uses a pointer once LLVM has inlined all functions that may be.
+
+A heuristic, by the form of the program alone: it chooses between two forms of code of
+which either is right.
+"""
+
+from collections.abc import Iterator
+
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.control_flow import passings
+from xdsl_gas.analysis.ir.functions import (
+    RETURNS,
+    Call,
+    Function,
+    arguments_of,
+    enclosing_function,
+    is_declaration,
+    may_be_inlined,
+)
+from xdsl_gas.analysis.semantics.pointer_flow import (
+    AccessKind,
+    Origin,
+    cast_root,
+    flow_of,
+)
+
+_ABOUT_SLOTS = ("llvm.intr.lifetime.", "llvm.intr.dbg.")
+
+
+def is_written_after_inlining(argument: BlockArgument, call_graph: CallGraph) -> bool:
+    """
+    Whether an argument's memory is written, or may be, because an address in it is
+    passed to a call that stays, or kept in memory that is not promoted to values.
+    """
+    found: set[SSAValue] = {argument}
+    waiting: list[SSAValue] = [argument]
+    while waiting:
+        for use in waiting.pop().uses:
+            ends = _passed_to(use.operation, use.index, call_graph)
+            if ends is None:
+                return True
+            for end in ends:
+                if end not in found:
+                    found.add(end)
+                    waiting.append(end)
+    return False
+
+
+def _passed_to(
+    op: Operation, operand: int, call_graph: CallGraph
+) -> list[SSAValue] | None:
+    """The values that an operand becomes; None if it is written through or lost."""
+    flow = flow_of(op)
+    if ways := passings(op):
+        return [
+            way.ends[operand - way.first]
+            for way in ways
+            if way.first <= operand < way.end
+        ]
+    if op.name in RETURNS:
+        function = enclosing_function(op)
+        calls = [] if function is None else call_graph.calls_of(function)
+        return [call.results[operand] for call in calls]
+    if isinstance(op, Call):
+        callee = call_graph.callee_of(op)
+        if callee is None or not _is_inlined(op, callee):
+            return None
+        position = operand - (len(op.operands) - len(arguments_of(op)))
+        arguments = callee.body.blocks[0].args
+        return [arguments[position]] if position < len(arguments) else None
+    if flow.origin in (Origin.MOVED, Origin.CAST):
+        return list(op.results)
+    if any(access.value == operand for access in flow.accesses):
+        address = op.operands[flow.accesses[0].operand]
+        return _loads_of_slot(address)
+    kinds = {access.kind for access in flow.accesses if access.operand == operand}
+    if kinds == {AccessKind.READ} or op.name.startswith(_ABOUT_SLOTS):
+        return []
+    return None
+
+
+def _is_inlined(call: Call, callee: Function) -> bool:
+    if is_declaration(callee) or not may_be_inlined(callee):
+        return False
+    return not any(
+        name in place
+        for name in ("no_inline", "noinline")
+        for place in (call.properties, call.attributes)
+    )
+
+
+def _loads_of_slot(address: SSAValue) -> list[SSAValue] | None:
+    """
+    What is loaded from a variable on the stack that is only loaded and stored as a
+    whole; None for any other memory.
+    """
+    slot = cast_root(address)
+    if not isinstance(slot.owner, llvm.AllocaOp):
+        return None
+    loaded = list(_loads(slot))
+    return None if None in loaded else [value for value in loaded if value is not None]
+
+
+def _loads(slot: SSAValue) -> Iterator[SSAValue | None]:
+    for use in slot.uses:
+        op = use.operation
+        if flow_of(op).origin is Origin.CAST:
+            yield from _loads(op.results[0])
+        elif op.name == "llvm.load":
+            yield op.results[0]
+        elif op.name == "llvm.store" and use.index == 1:
+            continue
+        elif not op.name.startswith(_ABOUT_SLOTS):
+            yield None

@@ -1,0 +1,90 @@
+"""
+What must hold of a module before its pointers are rewritten: anything else would end in
+half-rewritten IR.
+"""
+
+from xdsl_gas.analysis.ir.attribute_values import dense_integers
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.pointer_types import (
+    is_disjoint_cast,
+    space_in_type,
+    space_of_type,
+)
+from xdsl_gas.analysis.ir.type_consistency import check_types
+from xdsl_gas.analysis.points_to.call_flow import PUBLISHED_SPACES
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, cast_root, flow_of
+from xdsl_gas.diagnostics import error_at, location_of, remark
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.transforms.utils.pointer_values import origin_of
+
+
+def check_module(call_graph: CallGraph, target: Target) -> None:
+    """
+    Raises `MemorySpaceError` for types that do not agree (see `check_types`) and an
+    `nvvm.as` that does not fit its function.
+    """
+    check_types(call_graph.module)
+    for function in call_graph.functions:
+        _check_published_spaces(function, target)
+
+
+def report_disjoint_casts(
+    call_graph: CallGraph, target: Target, pass_name: str
+) -> None:
+    """
+    Remarks on address space casts between two specific spaces that share no memory.
+    Inlining leaves them in code that is never reached; their result is poison, and the
+    analysis takes it for an unknown pointer.
+    """
+    found = [
+        op
+        for function in call_graph.functions
+        for op in function.walk()
+        if flow_of(op).origin is Origin.CAST
+        and is_disjoint_cast(op, target)
+        and origin_of(cast_root(op.operands[0])) not in (Origin.NULL, Origin.UNDEFINED)
+    ]
+    if not found:
+        return
+    first, *others = found
+    spaces = [space_in_type(v.type, target) for v in (*first.operands, *first.results)]
+    names = [target.label(space) for space in spaces if space is not None]
+    more = f" So do {len(others)} others." if others else ""
+    remark(
+        pass_name,
+        f"{location_of(first)}: the cast goes from {names[0]} memory to {names[1]} "
+        f"memory, which share nothing on {target.name}: its result is poison.{more} "
+        "Cast through the generic space if the pointer can be generic, or set the "
+        "option 'target=' if the module is for another target.",
+    )
+
+
+def _check_published_spaces(function: Function, target: Target) -> None:
+    published = function.attributes.get(PUBLISHED_SPACES)
+    if published is None:
+        return
+    arguments = len(function.function_type.inputs)
+    numbers = dense_integers(published, width=32)
+    if numbers is None or len(numbers) != arguments:
+        raise error_at(
+            function,
+            f"'{PUBLISHED_SPACES}' must be an array<i32> with one entry for each of "
+            f"the {arguments} arguments, but is {published}.",
+            "Correct or remove the attribute.",
+        )
+    for number, kind in zip(numbers, function.function_type.inputs, strict=True):
+        if not number:
+            continue
+        space = target.space(number)
+        if space is None:
+            problem = f"which {target.name} does not define"
+        elif space_of_type(kind, target) not in (space, MemorySpace.GENERIC):
+            problem = f"but the argument is of type {kind}"
+        else:
+            continue
+        raise error_at(
+            function,
+            f"'{PUBLISHED_SPACES}' names address space {number}, {problem}.",
+            "Correct or remove the attribute.",
+        )

@@ -1,0 +1,178 @@
+"""
+`gas-forward-loads`: a load of what is known to lie there becomes the value itself.
+
+Known is what was stored or loaded before, in the same block or in those that alone lead
+to it, where nothing in between may write there by `mod_ref`: accesses to other memory
+spaces do not stand in the way.
+"""
+
+from dataclasses import dataclass, replace
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+
+from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
+from xdsl_gas.analysis.alias.memory_effects import ModRef
+from xdsl_gas.analysis.ir.control_flow import is_entry
+from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation, is_plain
+from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
+from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
+
+MOST_KNOWN = 16
+"""So many places are remembered; the oldest is forgotten first."""
+
+_SAYS_NOTHING = frozenset(
+    (
+        "access_groups",
+        "alias_scopes",
+        "alignment",
+        "noalias_scopes",
+        "nontemporal",
+        "ordering",
+        "tbaa",
+    )
+)
+"""What a plain load carries that says nothing of the value."""
+
+_TELLS_APART = ("alias_scopes", "noalias_scopes", "tbaa")
+"""What an access carries that tells it apart from others."""
+
+
+@dataclass(frozen=True)
+class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
+    """Forwards stored and loaded values to loads."""
+
+    name = "gas-forward-loads"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Rewrites the module. Raises `MemorySpaceError` for one it cannot accept, which
+        stays as it was.
+        """
+        answers = AliasAnalysis(self.analyse(op))
+        for function in answers.functions:
+            if not is_declaration(function):
+                for region in function.regions:
+                    _Forwarding(answers).visit_region(region)
+        self.mark_host_variables(op)
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What lies somewhere."""
+
+    location: MemoryLocation
+    value: SSAValue
+    load: Operation | None
+    """The load that it was read by; None if it was stored."""
+
+    is_by_metadata: bool = False
+    """
+    Whether it is known only to what has the same metadata: something was written since
+    that nothing else tells apart.
+    """
+
+
+class _Forwarding:
+    """The places whose content is known, on one way through a function."""
+
+    def __init__(self, answers: AliasAnalysis) -> None:
+        self._answers = answers
+
+    def visit_region(self, region: Region) -> None:
+        """Forwards in all blocks of a region."""
+        if not region.blocks:
+            return
+        entries = _edges_into(region)
+        roots = [b for b in region.blocks if is_entry(b) or entries.get(b, 0) != 1]
+        seen = set[Block]()
+        waiting: list[tuple[Block, list[_Known]]] = [(block, []) for block in roots]
+        while waiting:
+            block, known = waiting.pop()
+            if block in seen:
+                continue
+            seen.add(block)
+            self._visit_block(block, known)
+            end = block.last_op
+            for successor in () if end is None else end.successors:
+                if entries[successor] == 1 and not is_entry(successor):
+                    waiting.append((successor, list(known)))
+
+    def _visit_block(self, block: Block, known: list[_Known]) -> None:
+        for op in tuple(block.ops):
+            if op.name == "llvm.load" and is_plain(op):
+                self._visit_load(op, known)
+                continue
+            self._forget(op, known)
+            if op.name == "llvm.store" and is_plain(op):
+                (location,) = self._answers.accesses(op)
+                self._remember(_Known(location, op.operands[0], None), known)
+            for region in op.regions:
+                self.visit_region(region)
+
+    def _visit_load(self, load: Operation, known: list[_Known]) -> None:
+        (location,) = self._answers.accesses(load)
+        (result,) = load.results
+        for entry in reversed(known):
+            if (
+                entry.value.type == result.type
+                and self._answers.alias(entry.location, location) is AliasResult.MUST
+                and (entry.load is None or _promises(entry.load) == _promises(load))
+                and not (entry.is_by_metadata and _differ(entry.location, location))
+            ):
+                result.replace_all_uses_with(entry.value)
+                load.detach()
+                load.erase()
+                return
+        self._remember(_Known(location, result, load), known)
+
+    def _forget(self, op: Operation, known: list[_Known]) -> None:
+        """What an operation may overwrite is not known any more."""
+        if known and self._answers.touches_memory(op):
+            known[:] = [
+                replace(entry, is_by_metadata=True)
+                if self._is_by_metadata(op, entry)
+                else entry
+                for entry in known
+                if not self._answers.mod_ref(op, entry.location) & ModRef.MOD
+            ]
+
+    def _is_by_metadata(self, op: Operation, entry: _Known) -> bool:
+        """Whether metadata alone may tell an operation apart from what is known."""
+        if entry.is_by_metadata or not _metadata(entry.location):
+            return entry.is_by_metadata
+        bare = replace(entry.location, access=None)
+        return bool(self._answers.mod_ref(op, bare) & ModRef.MOD)
+
+    def _remember(self, entry: _Known, known: list[_Known]) -> None:
+        known.append(entry)
+        del known[:-MOST_KNOWN]
+
+
+def _differ(first: MemoryLocation, second: MemoryLocation) -> bool:
+    """Whether two accesses carry different metadata."""
+    return _metadata(first) != _metadata(second)
+
+
+def _metadata(location: MemoryLocation) -> dict[str, Attribute]:
+    op = location.access
+    carried = {} if op is None else {**op.attributes, **op.properties}
+    return {name: carried[name] for name in _TELLS_APART if name in carried}
+
+
+def _promises(load: Operation) -> dict[str, Attribute]:
+    """What a load says of the value, which is poison where that is not so."""
+    carried = {**load.attributes, **load.properties}
+    return {name: a for name, a in carried.items() if name not in _SAYS_NOTHING}
+
+
+def _edges_into(region: Region) -> dict[Block, int]:
+    """How many ways lead to each block."""
+    found: dict[Block, int] = {}
+    for block in region.blocks:
+        end = block.last_op
+        for successor in () if end is None else end.successors:
+            found[successor] = found.get(successor, 0) + 1
+    return found

@@ -1,0 +1,86 @@
+"""
+`externally_initialized`, put back on the variables that the host may write.
+
+    llvm.mlir.global external constant @coefficients(dense<0.0> : tensor<64xf32>)
+        {addr_space = 4 : i32} : !llvm.array<64 x f32>
+
+clang marks CUDA's and HIP's `__device__`, `__constant__` and `__managed__` variables,
+surface and texture references `externally_initialized`: the host may write them before
+a kernel runs. MLIR's import of LLVM IR drops the mark. Without it, LLVM folds loads of
+a constant to its initial value.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp, UnitAttr
+
+from xdsl_gas.analysis.ir.assumptions import HOST_INITIALIZES_VARIABLES
+from xdsl_gas.analysis.spaces.memory_space_analysis import (
+    kernel_pointers_are_global_by_default,
+)
+from xdsl_gas.analysis.target.host_visible import host_can_name
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.diagnostics import remark, symbol_words
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+
+EXTERNALLY_INITIALIZED = "externally_initialized"
+
+_WRITTEN_BY_THE_HOST = (MemorySpace.GLOBAL, MemorySpace.CONSTANT)
+_MOST_NAMES = 6
+"""A remark names at most this many variables."""
+
+
+@dataclass(frozen=True)
+class HostVariablesPass(TargetPass):
+    """A pass whose output may be exported to LLVM IR."""
+
+    host_initializes_variables: bool | None = None
+    """
+    Whether the host is assumed to write the variables that it can name before a kernel
+    runs. Without it: yes for CUDA (a triple that says so) and for AMDGPU, no otherwise.
+    """
+
+    def mark_host_variables(self, module: ModuleOp) -> None:
+        """
+        Marks the variables that the host can name `externally_initialized`, if the
+        assumption holds, and says which were not marked before.
+        """
+        target = target_of_module(module, self.target)
+        holds = self.host_initializes_variables
+        if holds is None:
+            holds = kernel_pointers_are_global_by_default(module, target)
+        if not holds:
+            return
+        marked: list[str] = []
+        for op in module.walk():
+            if isinstance(op, llvm.GlobalOp) and _is_unmarked(op, target):
+                op.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
+                marked.append(symbol_words(op.sym_name.data))
+        if marked:
+            remark(self.name, _in_words(marked))
+
+
+def _is_unmarked(variable: llvm.GlobalOp, target: Target) -> bool:
+    number = variable.addr_space.value.data
+    return (
+        EXTERNALLY_INITIALIZED not in variable.properties
+        and (variable.value is not None or bool(variable.body.blocks))
+        and target.space(number) in _WRITTEN_BY_THE_HOST
+        and host_can_name(variable, target)
+    )
+
+
+def _in_words(marked: list[str]) -> str:
+    names = ", ".join(marked[:_MOST_NAMES])
+    more = len(marked) - _MOST_NAMES
+    if more > 0:
+        names += f" and {more} more"
+    count = "1 variable is" if len(marked) == 1 else f"{len(marked)} variables are"
+    return (
+        f"{count} marked '{EXTERNALLY_INITIALIZED}', for the host can write what it "
+        f"can name, and MLIR's import of LLVM IR drops the mark: {names}. Where the "
+        f"host writes none of them, set the option '{HOST_INITIALIZES_VARIABLES}' to "
+        "false."
+    )

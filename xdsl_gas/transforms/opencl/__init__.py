@@ -1,0 +1,1 @@
+"""The lowering of the `opencl` dialect, and the raising to it."""

@@ -1,0 +1,102 @@
+"""
+Writing what OpenCL C says of functions where LLVM IR has no place for it: which of them
+are kernels, and which memory their arguments point to.
+
+MLIR drops `opencl.kernel` and `opencl.address_space` where it writes LLVM IR. String
+attributes of a kernel say the same there, and come back from there.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    StringAttr,
+    UnitAttr,
+    i32,
+)
+from xdsl.dialects.llvm import FuncOp
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.target.declared_spaces import ADDRESS_SPACE
+from xdsl_gas.dialects.opencl.attributes import KERNEL
+from xdsl_gas.memory_space import SPIR, MemorySpace
+
+_PASSED_THROUGH = "passthrough"
+_BETWEEN = ","
+
+PASSED_TO_KERNELS = frozenset(
+    (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
+)
+"""Where a kernel is passed pointers to: OpenCL C 3.0, section 6.11, restriction a."""
+
+
+def declare_spaces(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
+    """Writes the spaces that arguments point to, by their positions."""
+    if spaces:
+        function.properties["arg_attrs"] = ArrayAttr(
+            DictionaryAttr(
+                argument_attributes(function, index) | _number_of(spaces.get(index))
+            )
+            for index in range(len(function.function_type.inputs))
+        )
+
+
+def declare_kernel(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
+    """
+    Says of a function that the host launches it, with pointers to these spaces. Only of
+    such a function LLVM surely keeps the arguments as they are.
+    """
+    declare_spaces(function, spaces)
+    function.attributes[KERNEL] = UnitAttr()
+    _pass_through(function, KERNEL)
+    if spaces:
+        # As clang does, 0 for an argument that is no pointer.
+        numbers = (
+            str(SPIR.number(spaces[index])) if index in spaces else "0"
+            for index in range(len(function.function_type.inputs))
+        )
+        _pass_through(function, ADDRESS_SPACE, _BETWEEN.join(numbers))
+
+
+def passed_through_kernel(function: FuncOp) -> bool:
+    """Whether a string attribute says of a function that it is a kernel."""
+    return any(words[:1] == (KERNEL,) for words in _passed_through(function))
+
+
+def passed_through_spaces(function: FuncOp) -> Sequence[int]:
+    """The numbers of spaces that a string attribute has, one for each argument."""
+    for words in _passed_through(function):
+        if len(words) == 2 and words[0] == ADDRESS_SPACE:
+            numbers = words[1].split(_BETWEEN)
+            if all(number.isdecimal() for number in numbers):
+                return [int(number) for number in numbers]
+    return ()
+
+
+def _number_of(space: MemorySpace | None) -> dict[str, Attribute]:
+    if space is None:
+        return {}
+    return {ADDRESS_SPACE: IntegerAttr(SPIR.number(space), i32)}
+
+
+def _passed_through(function: FuncOp) -> list[tuple[str, ...]]:
+    """The string attributes: names, and names with values."""
+    entries = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+    return [words_of(entry) for entry in entries]
+
+
+def _pass_through(function: FuncOp, name: str, value: str | None = None) -> None:
+    """Gives a function a string attribute, in the place of one of this name."""
+    old = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+    kept = [
+        entry
+        for entry, words in zip(old, _passed_through(function), strict=True)
+        if words[:1] != (name,)
+    ]
+    text = StringAttr(name)
+    new = text if value is None else ArrayAttr([text, StringAttr(value)])
+    function.properties[_PASSED_THROUGH] = ArrayAttr([*kept, new])

@@ -1,0 +1,1 @@
+"""What `resolve-gas` leaves to tests of tags at run time, and the tags."""

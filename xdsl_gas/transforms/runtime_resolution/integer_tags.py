@@ -1,0 +1,356 @@
+"""
+Which generic pointer an integer has the address of, so that the pointer that is made of
+the integer gets its tag.
+
+Integers have no tags. An integer is looked at as a sum of addresses and numbers: what
+is added to one address is an offset, the difference of two addresses in what one
+pointer points into is a number. Selects, `freeze` and block arguments have the address
+that all they choose from have. What is loaded, returned or passed is a number if the
+analysis of memory spaces finds that no address gets there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import Premises
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject
+from xdsl_gas.analysis.points_to.solver import Inflow, Node
+from xdsl_gas.analysis.semantics.integer_operations import ARITHMETIC, Arithmetic
+from xdsl_gas.analysis.semantics.pointer_flow import (
+    ADDRESS_ARITHMETIC,
+    LOW_BITS,
+    AccessKind,
+    Origin,
+    flow_of,
+)
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.target.tag_encoding import (
+    ADDRESS_WIDTH,
+    SIGN_SHIFT,
+    carries_tag,
+)
+from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
+from xdsl_gas.memory_space import SpaceMask, Target
+from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
+
+MOST_STEPS = 256
+"""The most values that are looked at for one integer."""
+
+_ADDRESS_BITS = (1 << ADDRESS_WIDTH - 2 * SIGN_SHIFT) - (1 << LOW_BITS)
+"""What a mask has to keep of an address for the result to be one: bits 12 to 55."""
+
+_NARROW = 1 << 32
+"""What is masked to less than this is a number."""
+
+Sum: TypeAlias = dict[SSAValue, int]
+"""How often the addresses of pointers, by what they are computed from, are in it."""
+
+
+@dataclass
+class IntegerTags:
+    """The answers for one module."""
+
+    module: Operation
+    target: Target
+    tagged: SpaceMask
+    """The spaces whose generic pointers have tags."""
+
+    @cached_property
+    def _spaces(self) -> MemorySpaces:
+        premises = Premises(False, True, False, False)
+        return MemorySpaces(CallGraph(self.module), self.target, premises)
+
+    def pointer_behind(self, integer: SSAValue) -> SSAValue | None:
+        """
+        The pointer whose tag the pointer that is made of an integer has, or one in the
+        same object, available where the integer is. None where there is not one.
+        """
+        walk = _Walk(self)
+        found = walk.sum_of(integer)
+        if found is None or list(found.values()) != [1]:
+            return None
+        (base,) = found
+        return base if integers_like(base.type) == integer.type else None
+
+    def holds_no_address(self, value: SSAValue) -> bool:
+        """Whether no address of a pointer with a tag gets into an integer."""
+        nodes = self._spaces.graph.values.known(value)
+        return bool(nodes) and not any(
+            self._gets_address(node, self._are_outside) for node in nodes
+        )
+
+    def loads_without_tags(self) -> Iterator[Operation]:
+        """
+        What may load a generic pointer where an integer was stored that is the address
+        of a pointer with a tag.
+        """
+        integers = (flow_of(op).origin is Origin.INTEGER for op in self.module.walk())
+        if not any(integers):
+            return
+        written = {
+            place for pointer in self._stores for place in self._objects(pointer)
+        }
+        for op in self.module.walk() if written else ():
+            if self._loads_generic(op):
+                pointers = (op.operands[a.operand] for a in flow_of(op).accesses)
+                if any(written & self._objects(pointer) for pointer in pointers):
+                    yield op
+
+    def _loads_generic(self, op: Operation) -> bool:
+        flow = flow_of(op)
+        if flow.origin is not Origin.LOADED or not op.results:
+            return False
+        return any(
+            leaf.type is None or is_generic_type(leaf.type, self.target)
+            for leaf in self._spaces.graph.values.leaves(op.results[0].type)
+        )
+
+    @cached_property
+    def _stores(self) -> list[SSAValue]:
+        """The pointers that addresses of pointers with tags are stored through."""
+        return self._stores_of_addresses(self._are_outside)
+
+    @cached_property
+    def _are_outside(self) -> bool:
+        """Whether one is stored where code that is not seen may find it."""
+        return any(
+            place.is_outside or place.has_escaped
+            for pointer in self._stores_of_addresses(are_outside=False)
+            for place in self._objects(pointer)
+        )
+
+    def _stores_of_addresses(self, are_outside: bool) -> list[SSAValue]:
+        values = self._spaces.graph.values
+        return [
+            pointer
+            for op in self.module.walk()
+            for pointer, value in _stored(op)
+            for leaf, node in zip(
+                values.leaves(value.type), values.known(value) or (), strict=False
+            )
+            if isinstance(leaf.type, IntegerType)
+            and self._gets_address(node, are_outside)
+        ]
+
+    def _gets_address(self, node: Node, are_outside: bool) -> bool:
+        """`are_outside` says whether addresses are in memory that is not followed."""
+        memory = self._spaces.graph.memory
+        seen = {node}
+        if not are_outside:
+            seen |= {memory.exposed, memory.taken_apart}
+            seen |= {memory.unknown, memory.host_pointers}
+        waiting = [node]
+        while waiting:
+            end = waiting.pop()
+            if end in self._addresses:
+                return True
+            for inflow in self._inflows[end]:
+                if inflow.start not in seen:
+                    seen.add(inflow.start)
+                    waiting.append(inflow.start)
+        return False
+
+    @cached_property
+    def _inflows(self) -> list[list[Inflow]]:
+        return self._spaces.graph.points_to.inflows()
+
+    @cached_property
+    def _addresses(self) -> frozenset[Node]:
+        """The nodes of the addresses that pointers with tags become."""
+        graph = self._spaces.graph
+        return frozenset(
+            node
+            for op in self.module.walk()
+            if flow_of(op).origin is Origin.INTEGER and not _is_lowered(op)
+            for node in graph.values.known(op.results[0]) or ()
+            if graph.points_to.masks[node] & self.tagged
+        )
+
+    def _objects(self, pointer: SSAValue) -> set[MemoryObject]:
+        """What a pointer may point into, and what that is copied to."""
+        graph = self._spaces.graph
+        nodes = graph.values.known(pointer) or ()
+        waiting = [place for n in nodes for place, _ in graph.points_to.locations(n)]
+        found: set[MemoryObject] = set()
+        while waiting:
+            place = waiting.pop()
+            if place in found:
+                continue
+            found.add(place)
+            waiting += place.members
+            waiting += place.copies
+            waiting += (target for _, target, _ in place.copied_to)
+            if place.group is not None:
+                found.add(place.group)
+        return found
+
+
+def _stored(op: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
+    """The pointers that an operation stores through, each with what it stores."""
+    for access in flow_of(op).accesses:
+        if access.value is not None and access.kind & AccessKind.WRITE:
+            yield op.operands[access.operand], op.operands[access.value]
+
+
+def _is_lowered(op: Operation) -> bool:
+    """Whether an integer has a tag, or is part of a cast that was lowered before."""
+    if carries_tag(op):
+        return True
+    waiting, seen = [op], {op}
+    while waiting and len(seen) < MOST_STEPS:
+        for use in waiting.pop().results[0].uses:
+            user = use.operation
+            if user.name not in _IN_LOWERED_CASTS and not carries_tag(user):
+                return False
+            if user.name in _IN_LOWERED_CASTS and user not in seen:
+                seen.add(user)
+                waiting.append(user)
+    return not waiting
+
+
+_IN_LOWERED_CASTS = frozenset(("llvm.and", "llvm.or", "llvm.select", "llvm.icmp"))
+"""What the casts that are lowered are made of, between the integer and the pointer."""
+
+
+class _Walk:
+    """The way back from one integer, of a bounded length."""
+
+    def __init__(self, tags: IntegerTags) -> None:
+        self._tags = tags
+        self._steps = MOST_STEPS
+        self._entered: set[SSAValue] = set()
+
+    def sum_of(self, value: SSAValue) -> Sum | None:
+        """What an integer is the sum of; {} for a number, None where not known."""
+        self._steps -= 1
+        if self._steps < 0:
+            return None
+        if value in self._entered:
+            return {value: 1}
+        width = integer_width(element_type(value.type))
+        if width is not None and width < ADDRESS_WIDTH:
+            return {}
+        if integer_constant(value) is not None:
+            return {}
+        op = value.owner
+        if not isinstance(op, Operation) or flow_of(op).origin is Origin.PASSED:
+            return self._passed(value)
+        match flow_of(op).origin:
+            case Origin.INTEGER if width == ADDRESS_WIDTH:
+                return {self._base(op.operands[0]): 1}
+            case Origin.ARITHMETIC:
+                return self._computed(op)
+            case Origin.MOVED if op.name in ("llvm.select", "arith.select"):
+                return self._one_of(value, list(op.operands[1:3]))
+            case Origin.MOVED if op.name == "llvm.freeze":
+                return self.sum_of(op.operands[0])
+            case Origin.MOVED | Origin.NUMBER:
+                return self._number_of(op)
+            case Origin.UNDEFINED:
+                return {}
+            case _:
+                return {} if self._tags.holds_no_address(value) else None
+
+    def _passed(self, value: SSAValue) -> Sum | None:
+        if not is_only_passed(value):
+            return {} if self._tags.holds_no_address(value) else None
+        return self._one_of(value, [op.operands[at] for op, at in incoming(value)])
+
+    def _one_of(self, value: SSAValue, sources: list[SSAValue]) -> Sum | None:
+        """What all sources of a value are, but for null and itself."""
+        self._entered.add(value)
+        found: Sum | None = None
+        for source in sources:
+            if integer_constant(source) == 0:
+                continue
+            sum_ = self.sum_of(source)
+            if sum_ is None or (found is not None and sum_ not in (found, {value: 1})):
+                found = None
+                break
+            if sum_ != {value: 1}:
+                found = sum_
+        else:
+            found = {} if found is None else found
+        self._entered.discard(value)
+        return None if found is None or value in found else found
+
+    def _number_of(self, op: Operation) -> Sum | None:
+        """What is computed otherwise is a number if its operands are."""
+        return {} if all(self.sum_of(o) == {} for o in op.operands) else None
+
+    def _computed(self, op: Operation) -> Sum | None:
+        kind = ARITHMETIC[op.name]
+        if kind is Arithmetic.AND:
+            return self._masked(op)
+        if kind is Arithmetic.XOR:
+            return self._low_bits_exchanged(op)
+        first, second = (self.sum_of(operand) for operand in op.operands)
+        if first is None or second is None:
+            return None
+        if kind is Arithmetic.OR and first and second:
+            return None
+        sign = -1 if kind is Arithmetic.DIFFERENCE else 1
+        total = dict(first)
+        for base, count in second.items():
+            total[base] = total.get(base, 0) + sign * count
+        return {base: count for base, count in total.items() if count}
+
+    def _low_bits_exchanged(self, op: Operation) -> Sum | None:
+        """What is mixed with a constant that leaves the tag alone; else a number."""
+        for value, mask in (op.operands, op.operands[::-1]):
+            constant = integer_constant(mask)
+            if constant is not None and 0 <= constant < _NARROW:
+                return self.sum_of(value)
+        return self._number_of(op)
+
+    def _masked(self, op: Operation) -> Sum | None:
+        for value, mask in (op.operands, op.operands[::-1]):
+            constant = integer_constant(mask)
+            if constant is None:
+                continue
+            if 0 <= constant < _NARROW:
+                return {}
+            found = self.sum_of(value)
+            keeps = constant & _ADDRESS_BITS == _ADDRESS_BITS
+            return found if keeps or found == {} else None
+        first, second = (self.sum_of(operand) for operand in op.operands)
+        if first is None or second is None or (first and second):
+            return None
+        return first or second
+
+    def _base(self, pointer: SSAValue) -> SSAValue:
+        """
+        What a pointer is computed from without leaving what it points into; it is
+        available wherever the pointer is.
+        """
+        return self._find_base(pointer, set()) or pointer
+
+    def _find_base(self, pointer: SSAValue, entered: set[SSAValue]) -> SSAValue | None:
+        """None where nothing gets to a pointer but what was entered."""
+        while isinstance(op := pointer.owner, Operation) and self._steps > 0:
+            is_arithmetic = op.name in ADDRESS_ARITHMETIC
+            if not is_arithmetic and flow_of(op).origin is not Origin.CAST:
+                break
+            if is_arithmetic and op.operands[0].type != pointer.type:
+                break
+            self._steps -= 1
+            pointer = op.operands[0]
+        if isinstance(pointer.owner, Operation) or not is_only_passed(pointer):
+            return pointer
+        if pointer in entered:
+            return None
+        entered.add(pointer)
+        bases = {
+            self._find_base(source.operands[at], entered)
+            for source, at in incoming(pointer)
+        } - {None}
+        return pointer if len(bases) > 1 else next(iter(bases), None)

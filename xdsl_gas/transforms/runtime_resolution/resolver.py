@@ -1,0 +1,349 @@
+"""
+The half of `resolve-gas` that is done at run time: what is not proven is found out by
+tests of tags, with as few branches as the set of each pointer allows.
+
+Everything is decided before the first block is split, for the analysis speaks of the
+module as it was.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Literal
+
+from xdsl.ir import Operation, OpResult, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.functions import Function, is_declaration
+from xdsl_gas.analysis.ir.pointer_types import pointer_in
+from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.semantics.space_queries import FenceQuery, SpaceQuery
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.runtime_spaces import RuntimeSpaces
+from xdsl_gas.analysis.target.tag_encoding import (
+    PrivateMemory,
+    private_memory_of,
+    require_lowered_casts,
+    set_private_memory,
+)
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.pointer_interface import PointerType
+from xdsl_gas.transforms.runtime_resolution.access_runs import Site, runs_of
+from xdsl_gas.transforms.runtime_resolution.dispatch import Dispatcher
+from xdsl_gas.transforms.runtime_resolution.explicit_casts import (
+    asked_for_fence,
+    explicit_cast,
+    is_decided,
+    resolve_cast,
+    resolve_decided_cast,
+    resolve_fence,
+)
+from xdsl_gas.transforms.runtime_resolution.lane_dispatch import (
+    dispatch_lanes,
+    has_lanes,
+)
+from xdsl_gas.transforms.runtime_resolution.tag_tests import TagTests
+from xdsl_gas.transforms.utils.argument_attributes import set_named_operand
+from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.pointer_values import (
+    cast_for_use,
+    erase_if_dead,
+    in_space,
+)
+
+
+@dataclass(frozen=True)
+class RuntimeOptions:
+    """What the user may decide."""
+
+    private_in_global: bool | None
+    """Whether private memory lies in a global buffer; None: by the source's rule."""
+
+    force_no_local: bool
+    """Whether casts from local memory to generic are taken to be absent."""
+
+    unknown_tag: Literal["global", "trap"]
+    """What a tag means that no space has."""
+
+    specialize_volatile: bool = False
+    """Whether volatile accesses are repeated for each space wherever others are."""
+
+
+def check_options(module: Operation, target: Target, options: RuntimeOptions) -> None:
+    """
+    Raises `MemorySpaceError` where an option cannot be followed on the target, or
+    contradicts what was decided for the module before.
+    """
+    wanted = options.private_in_global
+    if wanted and target.generic_in_hardware:
+        raise MemorySpaceError(
+            f"private memory has an aperture of its own on {target.name}. Leave "
+            "out the option 'private-in-global='."
+        )
+    decided = private_memory_of(module)
+    if decided is not None and wanted is not None and decided.is_global != wanted:
+        raise MemorySpaceError(
+            f"accesses of the module were resolved with private memory '{decided}'. "
+            "Leave out the option 'private-in-global=', or give it to the first run."
+        )
+
+
+def resolve_at_run_time(
+    module: Operation, spaces: MemorySpaces, options: RuntimeOptions
+) -> None:
+    """
+    Makes every access and every question that is left depend on a test, as far as there
+    are tags for what it is about, and says in the module where private memory lies and
+    that casts are to be lowered.
+    """
+    functions = [f for f in spaces.call_graph.functions if not is_declaration(f)]
+    where = _private_memory(module, functions, spaces, options)
+    if where is None:
+        return
+    if not spaces.target.generic_in_hardware:
+        set_private_memory(module, where)
+        require_lowered_casts(module)
+    answers = RuntimeSpaces(spaces, where, options.force_no_local)
+    dispatcher = Dispatcher(spaces.target, where, options.unknown_tag == "trap")
+    for function in functions:
+        plan = _Plan(function, answers, options.specialize_volatile)
+        plan.carry_out(dispatcher)
+
+
+def _private_memory(
+    module: Operation,
+    functions: list[Function],
+    spaces: MemorySpaces,
+    options: RuntimeOptions,
+) -> PrivateMemory | None:
+    """
+    Where private memory lies; None where nothing is left to do. The source's rule: in a
+    global buffer where generic pointers are used, and tagged there only if an explicit
+    cast has to tell the two apart.
+    """
+    has_accesses = has_questions = needs_tags = False
+    for op in _operations(functions):
+        has_accesses |= any(generic_accesses(op, spaces.target))
+        query = explicit_cast(op, spaces)
+        if query is not None:
+            needs_tags |= query.space is not MemorySpace.SHARED
+        has_questions |= query is not None or asked_for_fence(op, spaces) is not None
+    if not has_accesses and not has_questions:
+        return None
+    if spaces.target.generic_in_hardware:
+        return PrivateMemory.SEPARATE
+    decided = private_memory_of(module)
+    is_global = has_accesses if decided is None else decided.is_global
+    if options.private_in_global is not None:
+        is_global = options.private_in_global
+    if not is_global:
+        return PrivateMemory.SEPARATE
+    if needs_tags or decided is PrivateMemory.TAGGED_GLOBAL:
+        return PrivateMemory.TAGGED_GLOBAL
+    return PrivateMemory.GLOBAL
+
+
+def _operations(functions: list[Function]) -> Iterator[Operation]:
+    for function in functions:
+        yield from function.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """An explicit cast, or a question for a fence, to be answered by a tag."""
+
+    query: SpaceQuery | FenceQuery
+    """What is asked."""
+
+    told: tuple[MemorySpace, ...]
+    """The spaces that the tag can name."""
+
+    near_null: bool
+    """Whether the pointer may be what address arithmetic makes of null."""
+
+
+@dataclass
+class _Plan:
+    """What is to be done in one function."""
+
+    function: Function
+    answers: RuntimeSpaces
+    specialize_volatile: bool
+
+    sites: dict[Operation, list[Site]] = field(
+        default_factory=dict[Operation, list[Site]]
+    )
+    """The accesses that depend on a tag."""
+
+    known: list[tuple[Operation, int, MemorySpace]] = field(
+        default_factory=list[tuple[Operation, int, MemorySpace]]
+    )
+    """The accesses, by operand, that can only be to one space."""
+
+    questions: dict[Operation, _Question] = field(
+        default_factory=dict[Operation, _Question]
+    )
+    """What is asked of tags."""
+
+    order: dict[Operation, None] = field(default_factory=dict[Operation, None])
+    """The operations of both, each once, in program order."""
+
+    casts_of_integers: list[tuple[OpResult, MemorySpace]] = field(
+        default_factory=list[tuple[OpResult, MemorySpace]]
+    )
+    """The pointers made of integers that can only be to one space."""
+
+    def __post_init__(self) -> None:
+        for op in self.function.walk():
+            if op.parent is None or op is self.function:
+                continue
+            self._add_accesses(op)
+            self._add_question(op)
+            self._add_integer(op)
+
+    def _add_accesses(self, op: Operation) -> None:
+        for access, pointer in generic_accesses(op, self.answers.target):
+            spaces = self.answers.accessed_at(pointer, op)
+            if spaces is None or not all(
+                specific_space(
+                    op,
+                    access,
+                    space,
+                    self.answers.target,
+                    specialize_volatile=self.specialize_volatile,
+                )
+                is space
+                for space in spaces
+            ):
+                continue
+            if len(spaces) == 1:
+                self.known.append((op, access.operand, spaces[0]))
+            elif has_lanes(op) and self.answers.target.generic_in_hardware:
+                continue
+            elif self._can_split(op) and not _names_itself(pointer):
+                self.sites.setdefault(op, []).append(Site(access.operand, spaces))
+                self.order[op] = None
+
+    def _add_question(self, op: Operation) -> None:
+        spaces = self.answers.spaces
+        query = explicit_cast(op, spaces) or asked_for_fence(op, spaces)
+        if query is None or not self._can_split(op):
+            return
+        if _names_itself(query.pointer):
+            return
+        told = self.answers.told_apart_at(query.pointer, op)
+        if told is None:
+            return
+        near_null = spaces.may_be_near_null(query.pointer)
+        self.questions[op] = _Question(query, told, near_null)
+        self.order[op] = None
+
+    def _add_integer(self, op: Operation) -> None:
+        """An integer has no tag: where it can, its cast names the space."""
+        if flow_of(op).origin is not Origin.FROM_INTEGER:
+            return
+        pointer = op.results[0]
+        if self.answers.target.generic_in_hardware:
+            return
+        if not self.answers.spaces.is_generic(pointer):
+            return
+        told = self.answers.told_apart_at(pointer, op)
+        if told is not None and len(told) == 1:
+            self.casts_of_integers.append((pointer, told[0]))
+
+    def _can_split(self, op: Operation) -> bool:
+        """Whether the operation's block may end in a branch."""
+        return op.parent_op() is self.function
+
+    def carry_out(self, dispatcher: Dispatcher) -> None:
+        """Rewrites the function."""
+        tests = TagTests(self.answers.spaces, Dominance(self.function.body))
+        for op, operand, space in self.known:
+            self._name(op, operand, space)
+        for pointer, space in self.casts_of_integers:
+            self._name_integer(pointer, space)
+        self._keep_allocas_in_front()
+        splits: list[Callable[[], None]] = []
+        in_runs: set[Operation] = set()
+        for op in self.order:
+            if op in in_runs:
+                continue
+            if op in self.questions:
+                splits.extend(self._answer(op, tests))
+                continue
+            if has_lanes(op):
+                (site,) = self.sites[op]
+                tag = tests.tag_of(op.operands[site.operand], op)
+                splits.append(partial(dispatch_lanes, op, site.spaces, tag, dispatcher))
+                continue
+            runs = runs_of(op, self.sites)
+            tags = [tests.tag_of(run.pointer, op) for run in runs]
+            in_runs.update(runs[0].operations)
+            splits.append(partial(dispatcher.dispatch, runs, tags))
+        # From the end: what is behind a split is moved, and is moved but once.
+        for split in reversed(splits):
+            split()
+
+    def _name(self, op: Operation, operand: int, space: MemorySpace) -> None:
+        pointer = op.operands[operand]
+        target = self.answers.target
+        named = cast_for_use(pointer, space, target, op)
+        set_named_operand(op, operand, named, space, target)
+        erase_if_dead([pointer])
+
+    def _name_integer(self, pointer: OpResult, space: MemorySpace) -> None:
+        op = pointer.op
+        if op.parent is None:
+            return
+        emitter = Emitter.after(op)
+        kind = in_space(pointer.type, space, self.answers.target)
+        named = emitter.pointer_of(op.operands[0], kind)
+        generic = emitter.cast(named, pointer.type)
+        generic.name_hint = pointer.name_hint
+        pointer.replace_all_uses_with(generic)
+        Rewriter.erase_op(op)
+
+    def _keep_allocas_in_front(self) -> None:
+        """
+        Allocas of constant size stay in the entry block: elsewhere they are taken for
+        memory whose place is found at run time.
+        """
+        entry = self.function.body.first_block
+        first = next((op for op in self.order if op.parent is entry), None)
+        if first is None or entry is None:
+            return
+        behind: set[Operation] = set()
+        op = first.next_op
+        while op is not None:
+            behind.add(op)
+            following = op.next_op
+            if flow_of(op).origin is Origin.STACK and all(
+                integer_constant(size) is not None for size in op.operands
+            ):
+                for moved in (*(size.owner for size in op.operands), op):
+                    if isinstance(moved, Operation) and moved in behind:
+                        behind.remove(moved)
+                        moved.detach()
+                        entry.insert_op_before(moved, first)
+            op = following
+
+    def _answer(self, op: Operation, tests: TagTests) -> Iterator[Callable[[], None]]:
+        """Answers a question; what takes a split is returned, to be done later."""
+        question = self.questions[op]
+        query, told = question.query, question.told
+        if isinstance(query, FenceQuery):
+            resolve_fence(op, query, told, tests)
+        elif is_decided(query.space, told, question.near_null):
+            resolve_decided_cast(op, query.space, told)
+        else:
+            tag = tests.tag_of(query.pointer, op)
+            yield partial(resolve_cast, op, query.space, told, tag)
+
+
+def _names_itself(pointer: SSAValue) -> bool:
+    """Whether a pointer is one of a language, which has no tags."""
+    return isinstance(pointer_in(pointer.type), PointerType)

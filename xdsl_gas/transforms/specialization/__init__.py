@@ -1,0 +1,1 @@
+"""Variants of functions whose signatures name memory spaces, for `ip-msp`."""

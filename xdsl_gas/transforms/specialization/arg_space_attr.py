@@ -1,0 +1,38 @@
+"""
+Writing `nvvm.as`: what was proven of a function's arguments, for later passes to read.
+"""
+
+from collections.abc import Mapping
+
+from xdsl.dialects.builtin import DenseArrayBase, i32
+from xdsl.ir import SSAValue
+
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.points_to.call_flow import PUBLISHED_SPACES, published_spaces
+from xdsl_gas.analysis.spaces.vote_lattice import Vote
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.transforms.specialization.function_variants import can_change_type
+
+
+def publish_spaces(
+    function: Function, votes: Mapping[SSAValue, Vote], target: Target
+) -> None:
+    """
+    Writes `nvvm.as`, one entry an argument in order: the target's number of the space
+    that its type names or its vote agrees on, 0 for what is generic, unknown or no
+    pointer. Entries that were there stay where nothing better is known. Leaves the
+    function without the attribute where all entries are 0.
+    """
+    before = published_spaces(function)
+    numbers: list[int] = []
+    for index, argument in enumerate(function.body.blocks[0].args):
+        space = space_of_type(argument.type, target)
+        if space is MemorySpace.GENERIC and can_change_type(function, index):
+            space = votes.get(argument, Vote.UNDET).space
+        if space is None or space is MemorySpace.GENERIC:
+            numbers.append(before[index] if index < len(before) else 0)
+        else:
+            numbers.append(target.numbers.get(space, 0))
+    if any(numbers):
+        function.attributes[PUBLISHED_SPACES] = DenseArrayBase.from_list(i32, numbers)

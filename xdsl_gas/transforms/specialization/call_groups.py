@@ -1,0 +1,71 @@
+"""
+What the calls of a function have in common.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import TypeAlias
+
+from xdsl.ir import BlockArgument, SSAValue
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import Call, Function, enclosing_function
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
+from xdsl_gas.transforms.specialization.function_variants import is_computed_from
+
+SpaceVector: TypeAlias = tuple[tuple[int, MemorySpace], ...]
+"""The generic arguments that a call passes pointers into one space for, and which."""
+
+
+def groups_of_calls(
+    function: Function, spaces: MemorySpaces, left_alone: Collection[Function]
+) -> dict[SpaceVector, list[Call]]:
+    """
+    The calls of a function, by the spaces that they pass; none, for the calls in
+    functions that are to be left alone. A recursive call that passes all arguments on
+    in their own positions belongs to no group: it passes what its caller was passed.
+    """
+    groups: dict[SpaceVector, list[Call]] = {}
+    arguments = function.body.blocks[0].args
+    generic = [i for i, argument in enumerate(arguments) if spaces.is_generic(argument)]
+    for call in spaces.call_graph.calls_of(function):
+        passed = [(i, call.operands[i]) for i in generic]
+        if all(passes_on(call, function, a, arguments[i]) for i, a in passed):
+            continue
+        vector = tuple(
+            (index, space)
+            for index, actual in passed
+            if enclosing_function(call) not in left_alone
+            and (space := spaces.space_at(actual, call)) is not None
+        )
+        groups.setdefault(vector, []).append(call)
+    return groups
+
+
+def passed_mask(calls: Sequence[Call], index: int, spaces: MemorySpaces) -> SpaceMask:
+    """The set of spaces that some calls pass for one argument."""
+    mask = 0
+    for call in calls:
+        mask |= spaces.mask_at(call.operands[index], call)
+    return mask
+
+
+def passes_on(
+    call: Call, function: Function, actual: SSAValue, argument: BlockArgument
+) -> bool:
+    """Whether a recursive call passes an argument on in its own position."""
+    return enclosing_function(call) is function and is_computed_from(actual, argument)
+
+
+def is_used(function: Function, call_graph: CallGraph) -> bool:
+    """
+    Whether anything in the module refers to a function but the function itself. Others
+    may have been erased since the call graph was made.
+    """
+    if function.parent is None:
+        return False
+    callers = (enclosing_function(call) for call in call_graph.calls_of(function))
+    return call_graph.is_referred_to(function.sym_name.data) or any(
+        caller is not function and caller is not None and caller.parent is not None
+        for caller in callers
+    )

@@ -1,0 +1,115 @@
+"""
+The clones that `ip-msp` makes, each once, under a budget.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from xdsl.ir import Block
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.specialization.call_groups import is_used
+from xdsl_gas.transforms.specialization.function_variants import (
+    clone_function,
+    mark_always_inline,
+    narrow_argument,
+    symbols_beside,
+)
+from xdsl_gas.transforms.specialization.transcript import Transcript
+
+MOST_VARIANTS = 32
+"""A function gets at most so many clones, whatever the budget is."""
+
+
+@dataclass
+class Clones:
+    """The clones of one run of the pass."""
+
+    budget: int
+    """At most so many attempts to clone; -1 for no limit."""
+
+    transcript: Transcript
+    _attempts: int = 0
+    _made: dict[tuple[Function, tuple[str, ...]], Function] = field(
+        default_factory=dict[tuple[Function, tuple[str, ...]], Function]
+    )
+    _refused: set[Function] = field(default_factory=set[Function])
+    _symbols: dict[Block, set[str]] = field(default_factory=dict[Block, set[str]])
+    _variants: Counter[Function] = field(default_factory=Counter[Function])
+
+    def clone(
+        self,
+        function: Function,
+        agreed: Mapping[int, MemorySpace],
+        spaces: MemorySpaces,
+    ) -> Function | None:
+        """
+        The clone whose arguments, those at these positions, name these spaces: made now
+        unless there is one. None where the budget is used up.
+        """
+        labels = _labels(function, agreed, spaces)
+        found = self._made.get((function, labels))
+        if found is not None:
+            return found
+        if not self._may_clone(function, len(agreed)):
+            return None
+        made = clone_function(function, labels, self._names_beside(function))
+        self.transcript.cloned(function)
+        self._made[function, labels] = made
+        for index, space in agreed.items():
+            narrow_argument(made, index, space, spaces)
+        return made
+
+    def mark_always_inline(self, call_graph: CallGraph) -> None:
+        """
+        Marks the clones of functions that may be inlined. A clone that takes its
+        original's place, where there is no other one and nothing uses the original any
+        more, keeps the original's attributes.
+        """
+        clones = defaultdict[Function, list[Function]](list)
+        for (original, _), clone in self._made.items():
+            if clone.parent is not None:
+                clones[original].append(clone)
+        for original, made in clones.items():
+            if len(made) > 1 or is_used(original, call_graph):
+                for clone in made:
+                    mark_always_inline(clone)
+
+    def _may_clone(self, function: Function, arguments: int) -> bool:
+        """Charges one attempt to the budget; says so once where it is used up."""
+        refused = 0 <= self.budget <= self._attempts
+        if refused and function in self._refused:
+            return False
+        if self._variants[function] >= MOST_VARIANTS:
+            return False
+        self._variants[function] += 1
+        self.transcript.changed(function, arguments)
+        if refused:
+            self._refused.add(function)
+            self.transcript.not_cloned(function)
+            return False
+        self._attempts += 1
+        return True
+
+    def _names_beside(self, function: Function) -> set[str]:
+        """The symbols of the function's module, looked up once a module."""
+        block = function.parent
+        assert block is not None
+        if block not in self._symbols:
+            self._symbols[block] = symbols_beside(function)
+        return self._symbols[block]
+
+
+def _labels(
+    function: Function, agreed: Mapping[int, MemorySpace], spaces: MemorySpaces
+) -> tuple[str, ...]:
+    """The space of each generic argument, in words, for the name of a clone."""
+    return tuple(
+        agreed.get(index, MemorySpace.GENERIC).name.lower()
+        for index, argument in enumerate(function.body.blocks[0].args)
+        if spaces.is_generic(argument)
+    )

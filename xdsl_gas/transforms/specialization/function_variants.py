@@ -1,0 +1,316 @@
+"""
+Variants of functions whose signatures name memory spaces.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    StringAttr,
+    SymbolRefAttr,
+    UnitAttr,
+    UnknownLoc,
+)
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.attribute_values import (
+    array_elements,
+    words_of,
+)
+from xdsl_gas.analysis.ir.functions import (
+    RETURNS,
+    Call,
+    Function,
+    arguments_of,
+    is_declaration,
+    is_interposable,
+    is_kernel,
+    is_variadic,
+    may_be_inlined,
+    result_types,
+    set_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import (
+    COPIED_BY_VALUE,
+    argument_attributes,
+    in_space,
+    space_in_type,
+)
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
+from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
+from xdsl_gas.transforms.utils.argument_attributes import (
+    drop_attributes,
+    drop_attributes_about_zero,
+)
+from xdsl_gas.transforms.utils.pointer_values import (
+    cast_for_use,
+    change_type,
+    defining_op,
+    erase_if_dead,
+)
+
+_BOUND_TO_THE_ABI = (
+    *COPIED_BY_VALUE,
+    "llvm.sret",
+    "llvm.nest",
+    "llvm.swiftself",
+    "llvm.swiftasync",
+    "llvm.swifterror",
+)
+"""Attributes of arguments whose pointer type the calling convention decides."""
+
+_ABOUT_THE_SOURCE = frozenset(
+    ("llvm.intr.dbg.declare", "llvm.intr.dbg.label", "llvm.intr.dbg.value")
+)
+_PASSED_THROUGH = "passthrough"
+"""The attribute that holds attributes of functions which only LLVM knows."""
+
+_RETURNED = "llvm.returned"
+_RETURNED_ONLY = frozenset((_RETURNED,))
+
+
+def may_have_variants(function: Function) -> bool:
+    """
+    Whether a function may be rewritten or cloned for what its callers pass: it has a
+    body that no linker replaces, it is no kernel, takes no variable arguments, and was
+    not marked to be left alone.
+    """
+    return not (
+        is_declaration(function)
+        or is_kernel(function)
+        or is_interposable(function)
+        or is_variadic(function)
+        or _is_marked(function, "optimize_none")
+        or _is_marked(function, "naked")
+    )
+
+
+def _is_marked(function: Function, name: str) -> bool:
+    # The lowering of `func.func` strips the name of the dialect.
+    if any(function.get_attr_or_prop(n) is not None for n in (name, f"llvm.{name}")):
+        return True
+    spelled = {"optimize_none": "optnone"}.get(name, name)
+    passed_through = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+    return any(spelled in words_of(entry) for entry in passed_through)
+
+
+def can_change_type(function: Function, index: int) -> bool:
+    """Whether the type of an argument is free of what the calling convention fixes."""
+    attributes = argument_attributes(function, index)
+    return not any(name in attributes for name in _BOUND_TO_THE_ABI)
+
+
+def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
+    """
+    Whether a pointer is an argument, or computed from it alone by casts and address
+    arithmetic.
+    """
+    value, seen = pointer, set[SSAValue]()
+    while value is not argument:
+        op = defining_op(value)
+        # In unreachable code a pointer can be computed from itself.
+        if op is None or value in seen:
+            return False
+        seen.add(value)
+        flow = flow_of(op)
+        if flow.origin is Origin.MOVED and len(flow.moves) == 1:
+            value = op.operands[flow.moves[0]]
+        elif flow.origin is Origin.CAST:
+            value = op.operands[0]
+        else:
+            return False
+    return True
+
+
+def pass_named(call: Call, spaces: Mapping[int, MemorySpace], target: Target) -> None:
+    """Makes a call pass the given arguments in the given spaces."""
+    for index, space in spaces.items():
+        actual = call.operands[index]
+        call.operands[index] = cast_for_use(actual, space, target, call)
+        erase_if_dead([actual])
+        _forget_attributes(call, "arg_attrs", index, space, target)
+
+
+def narrow_argument(
+    function: Function, index: int, space: MemorySpace, spaces: MemorySpaces
+) -> SSAValue:
+    """
+    Gives an argument of a function the type of a named space; in the body stands a cast
+    back to generic. Returns the new argument.
+    """
+    target = spaces.target
+    argument = function.body.blocks[0].args[index]
+    new, cast = change_type(argument, space, target)
+    spaces.carry_over(argument, cast)
+    inputs = list(function.function_type.inputs)
+    inputs[index] = new.type
+    set_types(function, inputs=inputs)
+    _forget_attributes(function, "arg_attrs", index, space, target)
+    erase_if_dead([cast])
+    return new
+
+
+def narrow_result(
+    function: Function,
+    index: int,
+    calls: Iterable[Call],
+    space: MemorySpace,
+    spaces: MemorySpaces,
+) -> None:
+    """
+    Gives a result of a function, and of all the calls of it, the type of a named space;
+    behind each call stands a cast back to generic.
+    """
+    target = spaces.target
+    for block in function.body.blocks:
+        end = block.last_op
+        if end is not None and end.name in RETURNS:
+            returned = end.operands[index]
+            end.operands[index] = cast_for_use(returned, space, target, end)
+            erase_if_dead([returned])
+    results = list(result_types(function))
+    results[index] = in_space(results[index], space, target)
+    set_types(function, results=results)
+    _forget_attributes(function, "res_attrs", index, space, target)
+    _forget_returned(function, len(function.function_type.inputs))
+    for call in calls:
+        expect_named(call, index, space, spaces)
+
+
+def expect_named(
+    call: Call, index: int, space: MemorySpace, spaces: MemorySpaces
+) -> None:
+    """Gives a generic result of a call the type of a named space, and casts it back."""
+    target = spaces.target
+    result = call.results[index]
+    _, cast = change_type(result, space, target)
+    spaces.carry_over(result, cast)
+    _forget_attributes(call, "res_attrs", index, space, target)
+    _forget_returned(call, len(arguments_of(call)))
+    erase_if_dead([cast])
+
+
+def _forget_attributes(
+    op: Operation, name: str, index: int, space: MemorySpace, target: Target
+) -> None:
+    """Drops the attributes of an argument or result that no longer hold for it."""
+    drop_attributes(op, name, index, _RETURNED_ONLY)
+    drop_attributes_about_zero(op, name, index, space, target)
+
+
+def _forget_returned(op: Operation, arguments: int) -> None:
+    """Drops from all arguments that the result, now of another type, is that one."""
+    for index in range(arguments):
+        drop_attributes(op, "arg_attrs", index, _RETURNED_ONLY)
+
+
+def send_to_clone(
+    call: Call,
+    clone: Function,
+    agreed: Mapping[int, MemorySpace],
+    spaces: MemorySpaces,
+    observed: ObservedPointers,
+) -> bool:
+    """
+    Makes a call that passes what was `agreed` one of the clone, unless it does not fit
+    how the clone has been narrowed further since. Returns whether it did.
+    """
+    target = spaces.target
+    named: dict[int, MemorySpace] = {}
+    for index, kind in enumerate(clone.function_type.inputs):
+        actual = call.operands[index]
+        if kind == actual.type:
+            continue
+        space = named[index] = _space_of(kind, target)
+        if not spaces.agrees_at(actual, call, space):
+            return False
+        mask = spaces.mask_at(actual, call)
+        if index not in agreed and not spaces.tells_null(actual, mask, space):
+            return False
+    narrowed = {
+        index: _space_of(kind, target)
+        for index, kind in enumerate(result_types(clone))
+        if call.results[index].type != kind
+    }
+    if not all(
+        spaces.tells_null(call.results[index], NULL_BIT, space)
+        or observed.is_only_dereferenced(call.results[index])
+        for index, space in narrowed.items()
+    ):
+        return False
+    pass_named(call, named, target)
+    for index, space in narrowed.items():
+        expect_named(call, index, space, spaces)
+    call.callee = SymbolRefAttr(clone.sym_name)
+    return True
+
+
+def _space_of(kind: Attribute, target: Target) -> MemorySpace:
+    space = space_in_type(kind, target)
+    assert space is not None
+    return space
+
+
+def clone_function(
+    function: Function, labels: Sequence[str], taken: set[str]
+) -> Function:
+    """
+    A copy of a function that stands right behind it, is internal, and is named after
+    the spaces of its generic arguments: `@sum.msp.shared`, with a number behind it
+    where that name is `taken`. Adds the name to the taken ones.
+    """
+    clone = function.clone()
+    distinct = dict.fromkeys(labels)
+    suffix = ".".join(distinct if len(distinct) == 1 else labels)
+    clone.sym_name = StringAttr(
+        _free_name(f"{function.sym_name.data}.msp.{suffix}", taken)
+    )
+    make_internal(clone)
+    drop_comdat(clone)
+    # Debug information describes one function, the original.
+    clone.location = UnknownLoc()
+    for op in tuple(clone.walk()):
+        if op.name in _ABOUT_THE_SOURCE:
+            Rewriter.erase_op(op)
+    block = function.parent
+    assert block is not None
+    block.insert_op_after(clone, function)
+    return clone
+
+
+def mark_always_inline(function: Function) -> None:
+    """Has LLVM inline every call of a function, unless it must not be inlined."""
+    if not may_be_inlined(function):
+        return
+    if isinstance(function, llvm.FuncOp):
+        declared = type(function).get_irdl_definition().properties
+        is_declared = "always_inline" in declared
+        marks = function.properties if is_declared else function.attributes
+        marks["always_inline"] = UnitAttr()
+        return
+    passed = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+    if not any("alwaysinline" in words_of(entry) for entry in passed):
+        inlined = StringAttr("alwaysinline")
+        function.attributes[_PASSED_THROUGH] = ArrayAttr((*passed, inlined))
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    name, count = wanted, 0
+    while name in taken:
+        count += 1
+        name = f"{wanted}.{count}"
+    taken.add(name)
+    return name
+
+
+def symbols_beside(function: Function) -> set[str]:
+    """The names that the operations beside a function have taken."""
+    block = function.parent
+    assert block is not None
+    return {name for op in block.ops if (name := symbol_name(op)) is not None}

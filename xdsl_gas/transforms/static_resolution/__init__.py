@@ -1,0 +1,1 @@
+"""What `resolve-gas` does at compile time."""

@@ -1,0 +1,120 @@
+"""
+Calls of OpenCL's built-in functions, moved to the overloads for named memory spaces.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
+from xdsl.ir import Block, Operation
+
+from xdsl_gas.analysis.ir.functions import Function, is_declaration
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overload_for
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.memory_space import SPIR, MemorySpace
+from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
+from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
+
+_RETURNED = "llvm.returned"
+
+
+class LibraryCalls:
+    """
+    Makes calls whose generic pointers are all proven to lie in one space each calls of
+    the overload for these spaces, where OpenCL C has one.
+    """
+
+    def __init__(self, spaces: MemorySpaces) -> None:
+        self._spaces = spaces
+        self._symbols: dict[Block, dict[str, Operation]] = {}
+
+    def retarget(self, function: Function, named: NamedPointers) -> None:
+        """Does so for the calls in a function."""
+        if self._spaces.target is not SPIR:
+            return
+        for op in tuple(function.walk()):
+            if isinstance(op, llvm.CallOp) and op.callee is not None:
+                self._retarget(op, named)
+
+    def _retarget(self, call: llvm.CallOp, named: NamedPointers) -> None:
+        callee = self._spaces.call_graph.callee_of(call)
+        if not isinstance(callee, llvm.FuncOp) or not is_declaration(callee):
+            return
+        proven = _proven_spaces(call, callee, self._spaces)
+        name = overload_for(callee.sym_name.data, proven) if proven else None
+        if name is None:
+            return
+        overload = self._declaration(callee, name, proven)
+        if overload is None:
+            return
+        addresses = {
+            i: named.named_at(call.args[i], space, call) for i, space in proven.items()
+        }
+        if None in addresses.values():
+            return
+        if overload.parent is None:
+            self._declare(overload, callee)
+        for index, address in addresses.items():
+            assert address is not None
+            pointer = call.operands[index]
+            call.operands[index] = address
+            erase_if_dead([pointer])
+        call.callee = SymbolRefAttr(overload.sym_name)
+
+    def _declaration(
+        self, callee: llvm.FuncOp, name: str, proven: dict[int, MemorySpace]
+    ) -> llvm.FuncOp | None:
+        """
+        The declaration of an overload: the one that there is, or a new one that is
+        nowhere yet. None if the name is that of something else.
+        """
+        kind = callee.function_type
+        inputs = list(kind.inputs)
+        for index, space in proven.items():
+            inputs[index] = pointer_type(SPIR.number(space))
+        wanted = llvm.LLVMFunctionType(inputs, kind.output, kind.is_variadic)
+        found = self._symbols_beside(callee).get(name)
+        if found is not None:
+            if not isinstance(found, llvm.FuncOp) or not is_declaration(found):
+                return None
+            same = found.function_type == wanted and found.CConv == callee.CConv
+            return found if same else None
+        declaration = callee.clone()
+        declaration.sym_name = StringAttr(name)
+        declaration.function_type = wanted
+        return declaration
+
+    def _declare(self, overload: llvm.FuncOp, callee: llvm.FuncOp) -> None:
+        block = callee.parent
+        assert block is not None
+        block.insert_op_after(overload, callee)
+        self._symbols_beside(callee)[overload.sym_name.data] = overload
+
+    def _symbols_beside(self, function: llvm.FuncOp) -> dict[str, Operation]:
+        """The symbols of the function's module, looked up once a module."""
+        block = function.parent
+        assert block is not None
+        if block not in self._symbols:
+            named = ((symbol_name(op), op) for op in block.ops)
+            self._symbols[block] = {name: op for name, op in named if name is not None}
+        return self._symbols[block]
+
+
+def _proven_spaces(
+    call: llvm.CallOp, callee: llvm.FuncOp, spaces: MemorySpaces
+) -> dict[int, MemorySpace]:
+    """The space of each generic pointer that is passed; {} if one is not known."""
+    proven: dict[int, MemorySpace] = {}
+    if call.var_callee_type is not None:
+        return {}
+    for index in generic_parameters(callee.sym_name.data):
+        if index >= len(call.args) or not spaces.is_generic(call.args[index]):
+            return {}
+        space = spaces.space_at(call.args[index], call)
+        marks = (argument_attributes(op, index) for op in (call, callee))
+        if space is None or any(_RETURNED in marked for marked in marks):
+            return {}
+        proven[index] = space
+    passed = [i for i, argument in enumerate(call.args) if spaces.is_generic(argument)]
+    return proven if passed == list(proven) else {}

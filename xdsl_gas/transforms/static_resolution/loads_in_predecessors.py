@@ -1,0 +1,194 @@
+"""
+Loads through a pointer that is one of two, made where it is known which.
+
+    ^one:                                    ^one:
+      llvm.br ^meet(%shared)                   %a = llvm.load %s : !llvm.ptr<3> -> f32
+    ^other:                                    llvm.br ^meet(%a)
+      llvm.br ^meet(%global)         ->      ^other:
+    ^meet(%p: !llvm.ptr):                      %b = llvm.load %g : !llvm.ptr<1> -> f32
+      %v = llvm.load %p -> f32                 llvm.br ^meet(%b)
+                                             ^meet(%v: f32):
+
+Each predecessor comes to the load and to nothing else, so no load is executed that was
+not, or more often. The pointer has no other user, and nothing between the start of the
+block and the load has an effect: what is loaded is the same. Left as they are: volatile
+and atomic loads, loads of pointers, edges of conditional branches (the load would be
+executed for the other successor, too), more than two predecessors, and selects, which
+would have to become branches.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
+from xdsl.rewriter import Rewriter
+from xdsl.traits import is_side_effect_free
+from xdsl.utils.hints import isa
+
+from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.semantics.accesses import specific_space
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.dialects.llvm.orderings import NOT_ATOMIC
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
+from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
+
+_LOAD = "llvm.load"
+_BRANCHES = frozenset(("llvm.br", "cf.br"))
+_PREDECESSORS = 2
+"""The most blocks that one load is made in."""
+
+
+@dataclass
+class _Way:
+    """A predecessor, and what the pointer is if control comes from there."""
+
+    branch: Operation
+    operand: int
+    space: MemorySpace
+
+
+def load_in_predecessors(
+    function: Function, spaces: MemorySpaces, named: NamedPointers
+) -> None:
+    """
+    Moves loads through block arguments that point to two spaces, each of which one
+    predecessor passes, to the predecessors.
+    """
+    for block in tuple(function.body.blocks):
+        if is_entry(block):
+            continue
+        for argument in tuple(block.args):
+            _move_load(block, argument, spaces, named)
+
+
+def _move_load(
+    block: Block, argument: BlockArgument, spaces: MemorySpaces, named: NamedPointers
+) -> None:
+    if not spaces.is_generic(argument) or spaces.space(argument) is not None:
+        return
+    chain = _load_of(argument, block, spaces)
+    if chain is None or not is_only_passed(argument):
+        return
+    load = chain[-1]
+    ways = _ways(argument, load, spaces)
+    if ways is None:
+        return
+    loaded = [_load_there(way, chain, named) for way in ways]
+    value = block.insert_arg(load.results[0].type, argument.index)
+    value.location = load.location
+    value.name_hint = load.results[0].name_hint
+    load.results[0].replace_all_uses_with(value)
+    for op in reversed(chain):
+        Rewriter.erase_op(op)
+    block.erase_arg(argument)
+    for way, result in zip(ways, loaded, strict=True):
+        pointer = way.branch.operands[way.operand]
+        way.branch.operands[way.operand] = result
+        erase_if_dead([pointer])
+
+
+def _load_of(
+    argument: BlockArgument, block: Block, spaces: MemorySpaces
+) -> list[Operation] | None:
+    """
+    The address arithmetic on an argument and the load that are its only uses, if they
+    can stand in the block's predecessors.
+    """
+    chain: list[Operation] = []
+    pointer: SSAValue = argument
+    while True:
+        use = pointer.get_user_of_unique_use()
+        if use is None or use.parent is not block:
+            return None
+        others = [operand for operand in use.operands if operand is not pointer]
+        if len(others) != len(use.operands) - 1:
+            return None
+        if any(_block_of(operand) is block for operand in others):
+            return None
+        chain.append(use)
+        if use.name == _LOAD:
+            break
+        flow = flow_of(use)
+        if flow.origin is not Origin.MOVED or not flow.retypable:
+            return None
+        if len(flow.moves) != 1 or use.operands[flow.moves[0]] is not pointer:
+            return None
+        if spaces.adds_address_to_null(use):
+            return None
+        pointer = use.results[0]
+    load = chain[-1]
+    is_plain = (
+        "volatile_" not in load.properties
+        and load.properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
+        and _is_number(load.results[0].type)
+    )
+    return chain if is_plain and _has_no_effect_before(load) else None
+
+
+def _block_of(value: SSAValue) -> Block | None:
+    """The block in which a value is defined."""
+    owner = value.owner
+    return owner if isinstance(owner, Block) else owner.parent
+
+
+def _is_number(kind: Attribute) -> bool:
+    if isa(kind, VectorType):
+        return isinstance(kind.element_type, IntegerType | AnyFloat)
+    return isinstance(kind, IntegerType | AnyFloat)
+
+
+def _has_no_effect_before(load: Operation) -> bool:
+    """Whether everything from the start of the block to the load only reads."""
+    op = load.prev_op
+    while op is not None:
+        reads = op.name == _LOAD and "volatile_" not in op.properties
+        is_plain = op.properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
+        if op.regions or not (is_plain if reads else is_side_effect_free(op)):
+            return False
+        op = op.prev_op
+    return True
+
+
+def _ways(
+    argument: BlockArgument, load: Operation, spaces: MemorySpaces
+) -> list[_Way] | None:
+    """The predecessors, if each passes a pointer into another one space."""
+    ways: list[_Way] = []
+    for branch, operand in incoming(argument):
+        if branch.name not in _BRANCHES or branch.parent is argument.block:
+            return None
+        space = spaces.space_at(branch.operands[operand], branch)
+        if space is not None:
+            (access,) = flow_of(load).accesses
+            space = specific_space(load, access, space, spaces.target)
+        if space is None:
+            return None
+        ways.append(_Way(branch, operand, space))
+    different = {way.space for way in ways}
+    return ways if len(ways) == len(different) == _PREDECESSORS else None
+
+
+def _load_there(way: _Way, chain: list[Operation], named: NamedPointers) -> SSAValue:
+    """Does the address arithmetic and the load in front of a predecessor's branch."""
+    pointer = named.named_at(way.branch.operands[way.operand], way.space, way.branch)
+    block = way.branch.parent
+    assert pointer is not None
+    assert block is not None
+    *arithmetic, load = chain
+    for op in arithmetic:
+        moved = named.again(op, way.space)
+        moved.operands[flow_of(op).moves[0]] = pointer
+        block.insert_op_before(moved, way.branch)
+        pointer = moved.results[0]
+    again = type(load).create(
+        operands=[pointer],
+        result_types=[load.results[0].type],
+        properties=load.properties,
+        attributes=load.attributes,
+        location=load.location,
+    )
+    block.insert_op_before(again, way.branch)
+    return again.results[0]

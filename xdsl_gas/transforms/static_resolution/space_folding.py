@@ -1,0 +1,215 @@
+"""
+Folding what asks for the space of a pointer, where the analysis knows the answer.
+"""
+
+from xdsl.dialects.builtin import i1, i32
+from xdsl.ir import Operation, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.attribute_values import asks_equality
+from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
+from xdsl_gas.analysis.semantics.null_pointers import is_null
+from xdsl_gas.analysis.semantics.pointer_flow import cast_root
+from xdsl_gas.analysis.semantics.space_queries import (
+    SpaceQuery,
+    fence_query,
+    space_query,
+)
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.memory_space import (
+    NULL_BIT,
+    SPACE_BITS,
+    MemorySpace,
+    SpaceMask,
+    Target,
+    spaces_in,
+)
+from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
+from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.pointer_values import (
+    erase_if_dead,
+)
+
+
+def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) -> bool:
+    """
+    Replaces an explicit cast or a space predicate by its answer where that is known.
+    Returns whether it did.
+    """
+    query = space_query(op, spaces.target)
+    if query is None or spaces.call_graph.defines_callee_of(op):
+        return False
+    mask = spaces.mask_at(query.pointer, op)
+    if not mask:
+        return False
+    replacement = (
+        _cast_answer(op, query, mask, spaces, named)
+        if query.is_cast
+        else _predicate_answer(op, query, mask, spaces.target)
+    )
+    if replacement is None:
+        return False
+    _replace(op, replacement)
+    return True
+
+
+def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
+    """
+    Replaces a question for a fence by its answer where that is known: the fence of
+    local memory, or that of all other. Returns whether it did.
+    """
+    query = fence_query(op, spaces.target)
+    if query is None or spaces.call_graph.defines_callee_of(op):
+        return False
+    mask = spaces.mask_at(query.pointer, op) & SPACE_BITS
+    local = MemorySpace.SHARED.bit
+    if not mask or (mask & local and mask != local):
+        return False
+    fence = query.local if mask & local else query.other
+    _replace(op, Emitter.before(op).constant(fence, i32))
+    return True
+
+
+def _cast_answer(
+    op: Operation,
+    query: SpaceQuery,
+    mask: SpaceMask,
+    spaces: MemorySpaces,
+    named: NamedPointers,
+) -> SSAValue | None:
+    target = spaces.target
+    if _lies_outside(mask, query.space, target):
+        # Null lies in no space either: its cast is null too.
+        if not target.zero_is_null & query.space.bit:
+            return None
+        return Emitter.before(op).null(op.results[0].type)
+    if mask & SPACE_BITS != query.space.bit:
+        return None
+    if not spaces.target.tells_null(mask, query.space):
+        return None
+    if spaces.may_be_near_null(query.pointer):
+        # The answer is null then, and not the pointer.
+        return None
+    return named.named_at(query.pointer, query.space, op)
+
+
+def _predicate_answer(
+    op: Operation, query: SpaceQuery, mask: SpaceMask, target: Target
+) -> SSAValue | None:
+    answer = predicate_holds(query.space, mask, target)
+    return None if answer is None else _constant(op, answer)
+
+
+def predicate_holds(space: MemorySpace, mask: SpaceMask, target: Target) -> bool | None:
+    """
+    What the hardware's predicate for a space says of a generic pointer with a set of
+    spaces; None where that differs among them.
+    """
+    answers = {
+        None
+        if target.lies_in(space, other) and other is not space
+        else target.lies_in(other, space)
+        for other in spaces_in(mask)
+    }
+    if mask & NULL_BIT:
+        answers.add(space is target.space_of_null)
+    return answers.pop() if len(answers) == 1 else None
+
+
+def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:
+    return not any(target.may_overlap(space, other) for other in spaces_in(mask))
+
+
+def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
+    """
+    Replaces an equality of two pointers by a constant where it is decided: two nulls,
+    a variable's address and null, or the addresses of variables in spaces that share no
+    memory. Returns whether it did.
+    """
+    asks_equal = _asked_of_pointers(op)
+    if asks_equal is None:
+        return False
+    left, right = op.operands[0], op.operands[1]
+    if not is_pointer(left.type):
+        return False
+    if is_null(left, spaces.target) and is_null(right, spaces.target):
+        equal = True
+    elif _never_equal(left, right, spaces) or _never_equal(right, left, spaces):
+        equal = False
+    else:
+        return False
+    _replace(op, _constant(op, equal == asks_equal))
+    return True
+
+
+def _asked_of_pointers(op: Operation) -> bool | None:
+    """What `asks_equality` says of a comparison that pointers can be compared with."""
+    return asks_equality(op) if op.name in _COMPARISONS else None
+
+
+_COMPARISONS = ("llvm.icmp", "opencl.compare")
+
+
+def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> bool:
+    """Whether a variable's address differs from null or from another variable's."""
+    target = spaces.target
+    if is_null(other, target):
+        # Where zero is no null pointer, a variable may lie there.
+        return target.zero_is_null_in(space_of_type(variable.type, target)) and (
+            spaces.is_variable(cast_root(variable)) or spaces.is_object(variable)
+        )
+    if not spaces.is_generic(variable):
+        return False
+    if not all(spaces.is_variable(cast_root(value)) for value in (variable, other)):
+        return False
+    its_space, other_space = spaces.space(variable), spaces.space(other)
+    if its_space is None or other_space is None:
+        return False
+    return not target.may_overlap(its_space, other_space)
+
+
+def compare_in_one_space(
+    op: Operation,
+    spaces: MemorySpaces,
+    named: NamedPointers,
+    widths: frozenset[MemorySpace],
+) -> bool:
+    """
+    Compares two generic pointers in the one space both are known to point to. Only for
+    equality, where null can be told, and where pointers of the space are as wide as
+    generic ones (`widths` holds those spaces): then different addresses
+    stay different. Returns whether it did.
+    """
+    if _asked_of_pointers(op) is None:
+        return False
+    left, right = op.operands[0], op.operands[1]
+    if not spaces.is_generic(left):
+        return False
+    space = spaces.space(left) or spaces.space(right)
+    if space is None or space not in widths:
+        return False
+    for side in (left, right):
+        if spaces.space(side) is not space and not is_null(side, spaces.target):
+            return False
+        if not spaces.tells_null(side, spaces.mask(side), space):
+            return False
+    if not (named.is_computed_in(left, space) or named.is_computed_in(right, space)):
+        return False
+    new_left, new_right = named.named(left, space), named.named(right, space)
+    if new_left is None or new_right is None:
+        return False
+    op.operands[0], op.operands[1] = new_left, new_right
+    erase_if_dead([left, right])
+    return True
+
+
+def _constant(op: Operation, value: bool) -> SSAValue:
+    return Emitter.before(op).constant(int(value), i1)
+
+
+def _replace(op: Operation, value: SSAValue) -> None:
+    """Puts a value in the place of an operation, whose operands may die of it."""
+    op.results[0].replace_all_uses_with(value)
+    operands = list(op.operands)
+    Rewriter.erase_op(op)
+    erase_if_dead(operands)

@@ -1,0 +1,321 @@
+"""
+Finding a generic pointer in the one memory space it is known to point to.
+
+What a pointer was computed from moves with it: address arithmetic, selects and block
+arguments are done again, or done only, in the named space. Where that ends (at an
+argument, a loaded pointer, a call's result) stands one cast from generic. Where only a
+condition says what the space is, the cast stands in front of each use. Nothing but
+block arguments changes for the other users of the generic pointer.
+"""
+
+from xdsl.dialects.builtin import IntegerAttr
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
+from xdsl_gas.analysis.ir.functions import enclosing_function
+from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of, is_in_bounds
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
+from xdsl_gas.transforms.utils.pointer_values import (
+    cast_for_use,
+    change_type,
+    defining_op,
+    erase_if_dead,
+    insert_cast_after,
+    is_last_in_block,
+)
+
+_WRAP_FLAGS = "noWrapFlags"
+
+
+class NamedPointers:
+    """The generic pointers of a module, each in the one space it points to."""
+
+    def __init__(
+        self, spaces: MemorySpaces, full_width: frozenset[MemorySpace]
+    ) -> None:
+        """
+        `full_width` holds the spaces whose pointers are as wide as generic ones.
+        """
+        self._spaces = spaces
+        self._full_width = full_width
+        self._observed = ObservedPointers(spaces)
+        self._named: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
+        self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
+        self._replaced: list[SSAValue] = []
+
+    def named(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+        """
+        The same pointer in `space`, the one it was proven to point to; None where no
+        operation can stand behind its definition.
+        """
+        found = self._name(pointer, space)
+        while self._arguments:
+            argument, its_space = self._arguments.pop()
+            self._name_incoming(argument, its_space)
+        return found
+
+    def named_at(
+        self, pointer: SSAValue, space: MemorySpace, user: Operation
+    ) -> SSAValue | None:
+        """
+        The same for a pointer that was proven to point to `space` where an operation
+        takes it, and perhaps only there.
+        """
+        if self._fits(pointer, space):
+            found = self.named(pointer, space)
+            if found is None:
+                found = self._cast_for_use(pointer, space, user)
+            return found
+        chain: list[Operation] = []
+        while (named := self._known(pointer, space)) is None:
+            op = self._retypable_there(pointer, space)
+            if op is None:
+                break
+            chain.append(op)
+            pointer = op.operands[flow_of(op).moves[0]]
+        if named is None:
+            named = self._cast_for_use(pointer, space, chain[-1] if chain else user)
+        while chain:
+            named = self._move(chain.pop(), space, named)
+        return named
+
+    def is_computed_in(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """
+        Whether the pointer itself can be had in `space` by something better than a
+        cast from generic right behind its definition.
+        """
+        if self._known(pointer, space) is not None:
+            return True
+        op = defining_op(pointer)
+        if op is None:
+            return isinstance(pointer, BlockArgument) and self._can_retype(
+                pointer, space
+            )
+        match flow_of(op).origin:
+            case Origin.CAST:
+                return self._is_cast_from(op, space)
+            case Origin.MOVED:
+                return flow_of(op).retypable
+            case Origin.NULL | Origin.UNDEFINED:
+                return True
+            case _:
+                return False
+
+    def erase_unused(self) -> None:
+        """Erases what no longer has a user since pointers moved to named spaces."""
+        erase_if_dead(self._replaced)
+        self._replaced = []
+
+    def _known(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+        """The named form of a pointer, if there is one that was not erased since."""
+        named = self._named.get((pointer, space))
+        if named is None:
+            return None
+        op = defining_op(named)
+        return named if op is None or op.parent is not None else None
+
+    def _name(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+        waiting = [pointer]
+        entered: set[SSAValue] = set()
+        while waiting:
+            value = waiting[-1]
+            if self._known(value, space) is not None:
+                waiting.pop()
+                continue
+            # Only in unreachable code can a value be computed from itself.
+            needed = [
+                operand
+                for operand in self._operands_of(value, space)
+                if self._known(operand, space) is None and operand not in entered
+            ]
+            entered.add(value)
+            if needed:
+                waiting.extend(needed)
+                continue
+            waiting.pop()
+            named = self._make(value, space)
+            if named is None:
+                return None
+            self._named[value, space] = named
+        return self._named[pointer, space]
+
+    def _operands_of(self, value: SSAValue, space: MemorySpace) -> list[SSAValue]:
+        """The pointers that must be named before `value` can be."""
+        op = defining_op(value)
+        if op is None or self._inner_space(value, space) is not None:
+            return []
+        flow = flow_of(op)
+        if flow.origin is not Origin.MOVED or not flow.retypable:
+            return []
+        operands = (op.operands[position] for position in flow.moves)
+        return [operand for operand in operands if self._fits(operand, space)]
+
+    def _fits(self, pointer: SSAValue, space: MemorySpace) -> bool:
+        """
+        Whether all memory that a pointer can point to is reached through one space, or
+        it points to none.
+        """
+        return all(
+            self._spaces.target.lies_in(other, space)
+            for other in spaces_in(self._spaces.mask(pointer))
+        )
+
+    def _retypable_there(
+        self, pointer: SSAValue, space: MemorySpace
+    ) -> Operation | None:
+        """
+        The address arithmetic that computes a pointer, where what it takes is known to
+        point to one space.
+        """
+        op = defining_op(pointer)
+        if op is None or op.next_op is None:
+            return None
+        flow = flow_of(op)
+        if flow.origin is not Origin.MOVED or not flow.retypable:
+            return None
+        base, *others = (op.operands[position] for position in flow.moves)
+        if others:
+            return None
+        return op if self._spaces.space_at(base, op) is space else None
+
+    def _move(self, op: Operation, space: MemorySpace, base: SSAValue) -> SSAValue:
+        moved = self.again(op, space)
+        moved.operands[flow_of(op).moves[0]] = base
+        block = op.parent
+        assert block is not None
+        block.insert_op_after(moved, op)
+        moved.results[0].name_hint = op.results[0].name_hint
+        self._replaced.extend((op.results[0], moved.results[0]))
+        self._named[op.results[0], space] = moved.results[0]
+        return moved.results[0]
+
+    def _cast_for_use(
+        self, pointer: SSAValue, space: MemorySpace, user: Operation
+    ) -> SSAValue:
+        cast = cast_for_use(pointer, space, self._spaces.target, user)
+        self._replaced.append(cast)
+        return cast
+
+    def _inner_space(self, value: SSAValue, space: MemorySpace) -> MemorySpace | None:
+        """
+        The one space that a pointer points to, inside of another from which the backend
+        casts to that; None for other pointers.
+        """
+        inner = self._spaces.space(value)
+        casts = self._spaces.target.direct_casts
+        return inner if inner is not None and (inner, space) in casts else None
+
+    def _widen(
+        self, value: SSAValue, inner: MemorySpace, space: MemorySpace
+    ) -> SSAValue | None:
+        """A pointer in the space around its own; None where no cast can stand."""
+        named = self._name(value, inner)
+        if named is None or is_last_in_block(named):
+            return None
+        cast = insert_cast_after(named, space, self._spaces.target)
+        self._replaced.append(cast)
+        return cast
+
+    def _make(self, value: SSAValue, space: MemorySpace) -> SSAValue | None:
+        target = self._spaces.target
+        inner = self._inner_space(value, space)
+        if inner is not None:
+            widened = self._widen(value, inner, space)
+            if widened is not None:
+                return widened
+        if isinstance(value, BlockArgument):
+            if self._can_retype(value, space):
+                return self._retype(value, space)
+            return insert_cast_after(value, space, target)
+        op = defining_op(value)
+        if op is None or op.next_op is None or (block := op.parent) is None:
+            return None
+        flow = flow_of(op)
+        moved: Operation | None = None
+        if flow.origin is Origin.CAST and self._is_cast_from(op, space):
+            self._replaced.append(value)
+            return op.operands[0]
+        if flow.origin is Origin.MOVED and flow.retypable:
+            needed = self._operands_of(value, space)
+            if not self._spaces.adds_address_to_null(op) and all(
+                self._known(operand, space) is not None for operand in needed
+            ):
+                moved = self.again(op, space)
+                for position in flow.moves:
+                    operand = op.operands[position]
+                    named = self._known(operand, space)
+                    if named is None:
+                        named = self._cast_for_use(operand, space, op)
+                    moved.operands[position] = named
+        elif flow.origin is Origin.UNDEFINED or (
+            flow.origin is Origin.NULL and target.zero_is_null & space.bit
+        ):
+            moved = self.again(op, space)
+        if moved is None:
+            cast = insert_cast_after(value, space, target)
+            self._replaced.append(cast)
+            return cast
+        block.insert_op_after(moved, op)
+        moved.results[0].name_hint = value.name_hint
+        self._replaced.extend((value, moved.results[0]))
+        return moved.results[0]
+
+    def again(self, op: Operation, space: MemorySpace) -> Operation:
+        """
+        A copy of an operation that moves a pointer, with a result in a named space and
+        the operands that the operation has.
+        """
+        again = type(op).create(
+            operands=op.operands,
+            result_types=[in_space(op.results[0].type, space, self._spaces.target)],
+            properties=op.properties,
+            attributes=op.attributes,
+            location=op.location,
+        )
+        is_narrower = space not in self._full_width
+        if is_narrower and _WRAP_FLAGS in again.properties and not is_in_bounds(again):
+            # What wraps around in 64 bits and what does in 32 are two things.
+            again.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+        return again
+
+    def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
+        return space_in_type(cast.operands[0].type, self._spaces.target) is space
+
+    def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
+        if is_entry(argument.block) or not is_only_passed(argument):
+            return False
+        if self._spaces.common_space(argument) is not space:
+            # Only null, undef or nothing gets here: there is no space to name.
+            return False
+        target = self._spaces.target
+        if self._spaces.tells_null(argument, self._spaces.mask(argument), space) and (
+            not miscompiles_flat_cast(enclosing_function(argument.owner), space, target)
+        ):
+            return True
+        return self._observed.is_only_dereferenced(argument)
+
+    def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
+        new, cast = change_type(argument, space, self._spaces.target)
+        self._spaces.carry_over(argument, cast)
+        self._named[cast, space] = new
+        self._replaced.append(cast)
+        assert isinstance(new, BlockArgument)
+        self._arguments.append((new, space))
+        return new
+
+    def _name_incoming(self, argument: BlockArgument, space: MemorySpace) -> None:
+        for branch, position in incoming(argument):
+            passed = branch.operands[position]
+            if not self._spaces.is_generic(passed):
+                continue
+            named = None
+            if self._fits(passed, space):
+                named = self._name(passed, space)
+            if named is None:
+                named = self._cast_for_use(passed, space, branch)
+            branch.operands[position] = named
+            self._replaced.append(passed)

@@ -1,0 +1,57 @@
+"""
+Removing functions that LLVM's `globaldce` removes: discardable ones, internal or
+`linkonce`, that nothing reaches.
+
+What they pass to other functions is never passed, so they have no say in which spaces
+arguments point to. libNVVM removes them first, too.
+"""
+
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    is_declaration,
+    is_kernel,
+    linkage_of,
+)
+from xdsl_gas.transforms.symbols.symbol_graph import (
+    DISCARDABLE_LINKAGE,
+    SymbolGraph,
+    linkage_of_symbol,
+    mentioned_outside,
+    programs_in,
+)
+
+
+def erase_discardable(call_graph: CallGraph) -> list[Operation]:
+    """
+    Erases the discardable definitions of a module that nothing reaches, if there is a
+    function among them. Returns what was erased; the call graph is then out of date.
+    """
+    live = call_graph.reachable_from(
+        function
+        for function in call_graph.functions
+        if not _is_discardable(function)
+        or call_graph.is_referred_to(function.sym_name.data)
+    )
+    if all(f in live or is_declaration(f) for f in call_graph.functions):
+        return []
+    module = call_graph.module
+    programs = programs_in(module)
+    mentioned = mentioned_outside(module, programs)
+    erased: list[Operation] = []
+    for program in programs:
+        graph = SymbolGraph(program)
+        roots = (
+            name
+            for name, op in graph.definitions.items()
+            if linkage_of_symbol(op) not in DISCARDABLE_LINKAGE
+            or (isinstance(op, Function) and is_kernel(op))
+        )
+        erased += graph.erase_unreached(mentioned.union(roots))
+    return erased
+
+
+def _is_discardable(function: Function) -> bool:
+    return linkage_of(function) in DISCARDABLE_LINKAGE and not is_kernel(function)

@@ -1,0 +1,38 @@
+"""
+Giving definitions internal linkage, as LLVM's InternalizePass does.
+"""
+
+from typing import TypeAlias
+
+from xdsl.dialects import func, llvm
+from xdsl.dialects.builtin import IntegerAttr, StringAttr
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.dialects.llvm.globals import AliasOp, IFuncOp
+
+Definition: TypeAlias = llvm.FuncOp | llvm.GlobalOp | AliasOp | IFuncOp | func.FuncOp
+"""An operation that defines a symbol whose linkage MLIR's lowering keeps."""
+
+
+def make_internal(definition: Definition | Function) -> None:
+    """
+    Makes a symbol internal to its module, with the default visibility; LLVM implies
+    `dso_local`. Its comdat is left to the caller.
+    """
+    internal = llvm.LinkageAttr("internal")
+    if isinstance(definition, Function) and not isinstance(definition, llvm.FuncOp):
+        definition.properties["sym_visibility"] = StringAttr("private")
+        definition.attributes.pop("llvm.emit_c_interface", None)
+        # The lowering gives a private function external linkage unless it is told.
+        definition.attributes["llvm.linkage"] = internal
+        return
+    definition.properties["linkage"] = internal
+    if "visibility_" in definition.properties:
+        definition.properties["visibility_"] = IntegerAttr(0, 64)
+
+
+def drop_comdat(definition: Operation) -> None:
+    """Takes a definition out of its group of sections."""
+    definition.properties.pop("comdat", None)
+    definition.attributes.pop("comdat", None)

@@ -1,0 +1,193 @@
+"""
+Which symbols of a module refer to which: functions, variables, aliases and comdats.
+
+`CallGraph` knows calls; this graph has every reference, so that what it does not reach
+can be erased without leaving a symbol undefined.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from xdsl.dialects import gpu, llvm
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
+from xdsl.ir import Operation
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.call_graph import symbols_in
+from xdsl_gas.analysis.ir.functions import (
+    LOCAL_LINKAGE,
+    Function,
+    is_declaration,
+    linkage_of,
+)
+from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.globals import AliasOp, IFuncOp
+from xdsl_gas.dialects.llvm.linking import ComdatOp
+
+DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
+    "linkonce",
+    "linkonce_odr",
+    "available_externally",
+}
+"""The linkage of definitions that LLVM removes where nothing refers to them."""
+
+_USED = frozenset(("llvm.used", "llvm.compiler.used"))
+_NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
+
+
+def programs_in(module: Operation) -> list[Operation]:
+    """The modules of device code: each `gpu.module`, or the module if it has none."""
+    found = [op for op in module.walk() if isinstance(op, gpu.ModuleOp)]
+    return [*found] or [module]
+
+
+def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:
+    """The symbols that operations outside of the programs' regions refer to."""
+    inside = set(programs)
+    if module in inside:
+        return set()
+    seen: dict[int, frozenset[str]] = {}
+    found = set[str]()
+    waiting = [module]
+    while waiting:
+        op = waiting.pop()
+        found.update(_symbols_of(op, seen))
+        if op not in inside:
+            waiting += (i for r in op.regions for b in r.blocks for i in b.ops)
+    return found
+
+
+def linkage_of_symbol(op: Operation) -> str:
+    """The linkage of what an operation defines."""
+    if isinstance(op, Function):
+        return linkage_of(op)
+    linkage = op.properties.get("linkage")
+    return linkage.linkage.data if isinstance(linkage, llvm.LinkageAttr) else "external"
+
+
+@dataclass
+class SymbolGraph:
+    """The symbols that one module of device code defines, and their references."""
+
+    module: Operation
+
+    definitions: dict[str, Operation] = field(default_factory=dict[str, Operation])
+    """What has a body or an initial value here, by its name."""
+
+    references: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
+    """The symbols that each definition refers to."""
+
+    used: set[str] = field(default_factory=set[str])
+    """
+    What has users that the module does not show: the symbols in `llvm.used` and
+    `llvm.compiler.used`, and the words in the text of assembly.
+    """
+
+    comdats: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The members of each comdat, by its path of names."""
+
+    selectors: dict[str, Operation] = field(default_factory=dict[str, Operation])
+    """The selector of each comdat."""
+
+    _rooted: set[str] = field(default_factory=set[str])
+    """The symbols that operations refer to which are no definitions."""
+
+    def __post_init__(self) -> None:
+        seen: dict[int, frozenset[str]] = {}
+        self._rooted.update(_symbols_of(self.module, seen))
+        for line in array_elements(self.module.attributes.get("llvm.module_asm")):
+            self.used.update(_words(line))
+        for block in self.module.regions[0].blocks:
+            for op in block.ops:
+                if isinstance(op, ComdatOp):
+                    for selector in op.body.block.ops:
+                        path = f"{symbol_name(op)}.{symbol_name(selector)}"
+                        self.selectors[path] = selector
+                else:
+                    self._add(op, seen)
+
+    def _add(self, op: Operation, seen: dict[int, frozenset[str]]) -> None:
+        mentioned = set[str]()
+        for inner in op.walk():
+            mentioned.update(_symbols_of(inner, seen))
+            if inner.name == "llvm.inline_asm":
+                self.used.update(_words(inner.properties.get("asm_string")))
+        name = symbol_name(op)
+        if name is None or not _is_definition(op):
+            self._rooted |= mentioned
+            return
+        self.definitions[name] = op
+        self.references[name] = mentioned
+        if name in _USED:
+            self.used |= mentioned
+        comdat = op.properties.get("comdat")
+        if isinstance(comdat, SymbolRefAttr):
+            self.comdats.setdefault(comdat.string_value(), []).append(name)
+
+    def erase_unreached(self, roots: Iterable[str]) -> list[Operation]:
+        """
+        Erases the definitions that nothing reaches from `roots`, from operations that
+        define nothing and from `used`, with the selectors of comdats that are then
+        empty. A comdat is reached as a whole. Returns what was erased.
+        """
+        reached = self._reached(roots)
+        erased: list[Operation] = []
+        for name, op in tuple(self.definitions.items()):
+            if name not in reached:
+                erased.append(op)
+                Rewriter.erase_op(op)
+                del self.definitions[name]
+        for comdat, members in tuple(self.comdats.items()):
+            if members[0] not in self.definitions:
+                del self.comdats[comdat]
+                self.erase_selector(comdat)
+        return erased
+
+    def _reached(self, roots: Iterable[str]) -> set[str]:
+        groups = {
+            name: members for members in self.comdats.values() for name in members
+        }
+        reached = set[str]()
+        waiting = [*roots, *self._rooted, *self.used]
+        while waiting:
+            name = waiting.pop()
+            if name not in reached and name in self.definitions:
+                reached.add(name)
+                waiting += self.references[name]
+                waiting += groups.get(name, ())
+        return reached
+
+    def erase_selector(self, comdat: str) -> None:
+        """Erases the selector of a comdat that has no members left."""
+        selector = self.selectors.pop(comdat, None)
+        if selector is None:
+            return
+        group = selector.parent_op()
+        Rewriter.erase_op(selector)
+        if isinstance(group, ComdatOp) and group.body.block.is_empty:
+            Rewriter.erase_op(group)
+
+
+def _symbols_of(op: Operation, seen: dict[int, frozenset[str]]) -> Iterator[str]:
+    for attributes in (op.properties, op.attributes):
+        for name, attribute in attributes.items():
+            if name != "comdat":
+                yield from symbols_in(attribute, seen)
+
+
+def _is_definition(op: Operation) -> bool:
+    """Whether an operation defines a symbol that can be erased with its name."""
+    if isinstance(op, Function):
+        return not is_declaration(op)
+    if isinstance(op, llvm.GlobalOp):
+        has_value = op.value is not None or bool(op.body.blocks)
+        # One without a value whose linkage is local is defined, with any value.
+        return has_value or linkage_of_symbol(op) in LOCAL_LINKAGE
+    return isinstance(op, AliasOp | IFuncOp)
+
+
+def _words(text: object) -> list[str]:
+    """What could be a symbol in the text of assembly."""
+    return _NAME_IN_ASSEMBLY.findall(text.data) if isinstance(text, StringAttr) else []

@@ -1,0 +1,1 @@
+"""Building blocks that make or change single operations."""

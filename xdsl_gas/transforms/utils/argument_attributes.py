@@ -1,0 +1,64 @@
+"""
+Attributes of arguments and results that no longer hold once a pointer names its space,
+or once a kernel reads what it is passed.
+"""
+
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, StringAttr
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
+from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.memory_space import MemorySpace, Target
+
+_ABOUT_ADDRESS_ZERO = frozenset(("llvm.nonnull", "llvm.dereferenceable_or_null"))
+"""Attributes that mean something else where address 0 is not the null pointer."""
+
+_NOT_READ = frozenset(("llvm.writeonly", "llvm.readnone"))
+
+_EFFECTS = "memory_effects"
+_ON_ARGUMENTS = "argMem"
+_WITH_READS = {"none": "read", "write": "readwrite"}
+
+
+def drop_attributes(
+    op: Operation, name: str, index: int, dropped: frozenset[str]
+) -> None:
+    """Drops attributes from one entry of `arg_attrs` or `res_attrs`."""
+    for place in (op.properties, op.attributes):
+        held = attributes_at(place.get(name), index)
+        if dropped & held.keys():
+            entries = list(array_elements(place.get(name)))
+            kept = {k: v for k, v in held.items() if k not in dropped}
+            entries[index] = DictionaryAttr(kept)
+            place[name] = ArrayAttr(entries)
+
+
+def drop_attributes_about_zero(
+    op: Operation, name: str, index: int, space: MemorySpace, target: Target
+) -> None:
+    """Drops what says that a pointer is not zero, where zero is no null pointer."""
+    if not target.zero_is_null_in(space):
+        drop_attributes(op, name, index, _ABOUT_ADDRESS_ZERO)
+
+
+def set_named_operand(
+    op: Operation, index: int, pointer: SSAValue, space: MemorySpace, target: Target
+) -> None:
+    """Has an access take its pointer in the space that it points to."""
+    op.operands[index] = pointer
+    drop_attributes_about_zero(op, "arg_attrs", index, space, target)
+
+
+def allow_reading(argument: BlockArgument) -> None:
+    """Drops that a function does not read the memory behind one of its arguments."""
+    function = argument.block.parent_op()
+    assert function is not None
+    drop_attributes(function, "arg_attrs", argument.index, _NOT_READ)
+    effects = function.properties.get(_EFFECTS)
+    if not isinstance(effects, MemoryEffectsAttr):
+        return
+    word = effects.get(_ON_ARGUMENTS)
+    if isinstance(word, StringAttr) and word.data in _WITH_READS:
+        fields = dict(effects.fields.data)
+        fields[_ON_ARGUMENTS] = StringAttr(_WITH_READS[word.data])
+        function.properties[_EFFECTS] = MemoryEffectsAttr.of(**fields)

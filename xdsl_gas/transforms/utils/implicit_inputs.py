@@ -1,0 +1,174 @@
+"""
+Keeps the promises of AMDGPU functions about their implicit inputs.
+
+LLVM's attributor marks a function `amdgpu-no-queue-ptr` and the like where nothing in
+it, nor in what it calls, reads that input
+([attributes](https://llvm.org/docs/AMDGPUUsage.html#llvm-ir-attributes)). A cast to the
+flat space that a pass puts there reads some:
+
+* a cast from LDS or private memory to flat, and `is.shared` and `is.private`, the
+  address of the space's aperture: on subtargets without aperture registers, those
+  before gfx9, it comes from the queue (until code object version 4) or from the
+  implicit arguments;
+* a cast from private memory to flat, the setup of flat scratch.
+
+A cast of the first kind in a function that is no kernel is to be avoided on such a
+subtarget: from code object version 5 on, LLVM 22 reads the aperture from the kernel's
+arguments there, which the function does not have.
+
+The attribute is then dropped from the function and from all that may call it, as if the
+attributor had seen the cast (`AMDGPUAttributor.cpp`).
+"""
+
+import re
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ArrayAttr, StringAttr
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
+from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
+from xdsl_gas.analysis.ir.functions import (
+    INVOKE,
+    Call,
+    Function,
+    callee_name,
+    is_kernel,
+)
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.memory_space import AMDGPU, MemorySpace, Target
+
+_APERTURES = ("amdgpu-no-queue-ptr", "amdgpu-no-implicitarg-ptr")
+_FLAT_SCRATCH = "amdgpu-no-flat-scratch-init"
+_PROMISES = frozenset((*_APERTURES, _FLAT_SCRATCH))
+
+_PASSED_THROUGH = "passthrough"
+_WITH_APERTURE = (MemorySpace.SHARED, MemorySpace.LOCAL)
+_READING_APERTURES = frozenset(("llvm.amdgcn.is.private", "llvm.amdgcn.is.shared"))
+_WITH_APERTURE_REGISTERS = re.compile(r"gfx(9|1\d)")
+
+
+class ImplicitInputs:
+    """What the functions of a module read before they are rewritten."""
+
+    def __init__(self, call_graph: CallGraph, target: Target) -> None:
+        self._module = call_graph.module
+        self._target = target
+        self._is_promised = any(map(_promises, call_graph.functions))
+        self._before: dict[Function, frozenset[str]] = {}
+        if self._is_promised:
+            self._before = {f: self._broken_by(f) for f in call_graph.functions}
+
+    def keep_promises(self) -> None:
+        """
+        Drops the attributes that no longer hold since the functions were rewritten.
+        Those that did not hold before stay.
+        """
+        if not self._is_promised:
+            return
+        call_graph = CallGraph(self._module)
+        broken = {
+            f: self._broken_by(f) - self._before.get(f, frozenset())
+            for f in call_graph.functions
+        }
+        if not any(broken.values()):
+            return
+        callers = _callers(call_graph)
+        for promise in sorted(_PROMISES):
+            for function in closure(
+                (f for f in broken if promise in broken[f]), callers
+            ):
+                _drop(function, promise)
+
+    def _broken_by(self, function: Function) -> frozenset[str]:
+        """The promises that do not hold of the operations of a function."""
+        found: set[str] = set()
+        for op in function.walk():
+            space = self._cast_to_flat(op)
+            if space is MemorySpace.LOCAL:
+                found.add(_FLAT_SCRATCH)
+            reads_apertures = space in _WITH_APERTURE
+            if isinstance(op, llvm.CallIntrinsicOp):
+                reads_apertures = op.intrin.data in _READING_APERTURES
+            if reads_apertures and not _has_aperture_registers(function):
+                found.update(_APERTURES)
+        return frozenset(found)
+
+    def _cast_to_flat(self, op: Operation) -> MemorySpace | None:
+        """The space that a cast to the flat space is from; None for others."""
+        if flow_of(op).origin is not Origin.CAST:
+            return None
+        if not is_generic_type(op.results[0].type, self._target):
+            return None
+        return space_in_type(op.operands[0].type, self._target)
+
+
+def miscompiles_flat_cast(
+    function: Function | None, space: MemorySpace, target: Target
+) -> bool:
+    """
+    Whether LLVM's backend makes wrong code of a cast from a space to the flat space in
+    a function, by the subtarget that the function names.
+    """
+    if target is not AMDGPU or space not in _WITH_APERTURE:
+        return False
+    if function is None or is_kernel(function) or not _subtargets(function):
+        return False
+    return not _has_aperture_registers(function)
+
+
+def _callers(call_graph: CallGraph) -> dict[Function, list[Function]]:
+    """The functions that may call each function, by name or by its address."""
+    callers: dict[Function, list[Function]] = {f: [] for f in call_graph.functions}
+    for caller, callees in call_graph.callees.items():
+        for callee in callees:
+            callers[callee].append(caller)
+    indirect = [f for f in call_graph.functions if any(map(_is_indirect, f.walk()))]
+    for function in call_graph.functions:
+        if not call_graph.every_caller_is_visible(function) and not is_kernel(function):
+            callers[function].extend(indirect)
+    return callers
+
+
+def _is_indirect(op: Operation) -> bool:
+    return (isinstance(op, Call) or op.name == INVOKE) and callee_name(op) is None
+
+
+def _has_aperture_registers(function: Function) -> bool:
+    """Whether the function's subtarget is known to be gfx9 or later."""
+    names = _subtargets(function)
+    return bool(names) and all(_WITH_APERTURE_REGISTERS.match(name) for name in names)
+
+
+def _subtargets(function: Function) -> list[str]:
+    """The subtargets that a function names, in either attribute."""
+    named = function.get_attr_or_prop("target_cpu")
+    names = [named.data] if isinstance(named, StringAttr) else []
+    names += [
+        words[1]
+        for words in map(words_of, _passed_through(function))
+        if len(words) == 2 and words[0] == "target-cpu"
+    ]
+    return names
+
+
+def _passed_through(function: Function) -> tuple[Attribute, ...]:
+    return array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
+
+
+def _promises(function: Function) -> bool:
+    """Whether a function promises to read none of these inputs."""
+    entries = map(words_of, _passed_through(function))
+    return any(words and words[0] in _PROMISES for words in entries)
+
+
+def _drop(function: Function, promise: str) -> None:
+    passed = _passed_through(function)
+    kept = [entry for entry in passed if words_of(entry)[:1] != (promise,)]
+    if len(kept) == len(passed):
+        return
+    holder = function.properties
+    if _PASSED_THROUGH not in holder:
+        holder = function.attributes
+    holder[_PASSED_THROUGH] = ArrayAttr(kept)

@@ -1,0 +1,138 @@
+"""
+The building blocks with which passes move pointers between memory spaces.
+"""
+
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.pointer_interface import PointerType
+
+
+def cast_to(value: SSAValue, kind: Attribute) -> Operation:
+    """The operation that makes a pointer in another memory space, of that type."""
+    if isinstance(kind, PointerType):
+        return kind.cast_of(value)
+    return AddrSpaceCastOp(value, kind)
+
+
+def defining_op(value: SSAValue) -> Operation | None:
+    """The operation whose result a value is, None for block arguments."""
+    return value.op if isinstance(value, OpResult) else None
+
+
+def cast_source(value: SSAValue) -> SSAValue | None:
+    """What a value is an address space cast of, None if it is no such cast."""
+    op = defining_op(value)
+    if op is None or flow_of(op).origin is not Origin.CAST:
+        return None
+    return op.operands[0]
+
+
+def origin_of(value: SSAValue) -> Origin | None:
+    """How a pointer comes about, None for block arguments."""
+    op = defining_op(value)
+    return None if op is None else flow_of(op).origin
+
+
+def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue:
+    """
+    Casts a value to a memory space, right after its definition.
+
+    Raises `ValueError` for the result of a terminator, after which nothing can stand.
+    """
+    cast = cast_to(value, in_space(value.type, space, target))
+    if isinstance(value, BlockArgument):
+        insert_at_start(value.block, cast)
+        cast.location = value.location
+    else:
+        op = defining_op(value)
+        if op is None or op.next_op is None or (block := op.parent) is None:
+            raise ValueError("there is no place after the definition of the value")
+        cast.location = op.location
+        block.insert_op_after(cast, op)
+    return cast.results[0]
+
+
+def is_last_in_block(value: SSAValue) -> bool:
+    """Whether nothing can stand behind a value's definition: a terminator's result."""
+    op = defining_op(value)
+    return op is not None and op.next_op is None
+
+
+def cast_for_use(
+    value: SSAValue, space: MemorySpace, target: Target, user: Operation
+) -> SSAValue:
+    """
+    A value in another memory space for an operation that uses it: what it was cast
+    from if that lies there already, else a cast in front of the operation.
+    """
+    source = cast_source(value)
+    if source is not None and space_in_type(source.type, target) is space:
+        return source
+    cast = cast_to(value, in_space(value.type, space, target))
+    cast.location = user.location
+    block = user.parent
+    assert block is not None
+    block.insert_op_before(cast, user)
+    return cast.results[0]
+
+
+def insert_at_start(block: Block, op: Operation) -> None:
+    """Makes `op` the first operation of a block, behind a landing pad."""
+    first = block.first_op
+    if first is not None and first.name == "llvm.landingpad":
+        first = first.next_op
+    if first is None:
+        block.add_op(op)
+    else:
+        block.insert_op_before(op, first)
+
+
+def change_type(
+    value: SSAValue, space: MemorySpace, target: Target
+) -> tuple[SSAValue, SSAValue]:
+    """
+    Gives a generic pointer a type that names its space. Its uses see a cast back to
+    generic, which stands right after the definition.
+
+    Returns the value of the new type, and the cast of it that took the old one's place.
+    """
+    new_value = Rewriter.replace_value_with_new_type(
+        value, in_space(value.type, space, target)
+    )
+    if isinstance(new_value, BlockArgument) and isinstance(value, BlockArgument):
+        new_value.location = value.location
+    uses = list(new_value.uses)
+    cast = insert_cast_after(new_value, MemorySpace.GENERIC, target)
+    for use in uses:
+        use.operation.operands[use.index] = cast
+    return new_value, cast
+
+
+def erase_if_dead(values: list[SSAValue]) -> None:
+    """
+    Erases the pointer operations that define the given values where nothing uses them,
+    and then those that only they used. Only operations without effect go: casts,
+    address arithmetic and constants.
+    """
+    waiting = values
+    while waiting:
+        value = waiting.pop()
+        op = defining_op(value)
+        if op is None or op.parent is None:
+            continue
+        if flow_of(op).origin not in _WITHOUT_EFFECT:
+            continue
+        if any(result.first_use is not None for result in op.results):
+            continue
+        waiting.extend(op.operands)
+        Rewriter.erase_op(op)
+
+
+_WITHOUT_EFFECT = frozenset(
+    (Origin.MOVED, Origin.CAST, Origin.NULL, Origin.UNDEFINED, Origin.GLOBAL_VARIABLE)
+)
