@@ -14,8 +14,8 @@ from table import with_table
 from xdsl.dialects import get_all_dialects
 from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
 
-from xdsl_gas.dialects.completed import complete
-from xdsl_gas.universe import COMPLETED_DIALECTS, CompletedFactory
+from xdsl_gas.universe import EXTENDED_DIALECTS, ExtendedFactory
+from xdsl_gas.xdsl_compat.extended_dialects import complete
 
 OPERATIONS_HEADER = "| operation | | xDSL has |\n|---|---|---|"
 ATTRIBUTES_HEADER = "| attribute or type | | xDSL has |\n|---|---|---|"
@@ -31,7 +31,7 @@ def dialects(names: Iterable[str]) -> Sequence[tuple[Dialect, Dialect]]:
     """Each of these dialects completed, after what xDSL itself has of it."""
     # Not what the universe made of it: that was completed in place.
     upstream = {
-        name: factory.upstream if isinstance(factory, CompletedFactory) else factory
+        name: factory.upstream if isinstance(factory, ExtendedFactory) else factory
         for name, factory in get_all_dialects().items()
     }
     pairs: list[tuple[Dialect, Dialect]] = []
@@ -44,7 +44,7 @@ def dialects(names: Iterable[str]) -> Sequence[tuple[Dialect, Dialect]]:
 
 def tables() -> str:
     """The tables of LLVM's dialects as Markdown, without a newline at their end."""
-    return _tables(name for name in COMPLETED_DIALECTS if name not in LANGUAGE)
+    return _tables(name for name in EXTENDED_DIALECTS if name not in LANGUAGE)
 
 
 def language_tables() -> str:

@@ -34,7 +34,7 @@ def register(context: "Context") -> None:
     operations of xDSL's own: what is read from then on is complete. Doing so again
     changes nothing.
     """
-    from xdsl_gas.dialects.registration import register_dialects
+    from xdsl_gas.xdsl_compat.contexts import register_dialects
 
     register_dialects(context)
 

@@ -17,10 +17,10 @@ from xdsl.passes import ModulePass
 from xdsl.universe import XDSL_UNIVERSE, Universe
 from xdsl.utils.target import Target
 
-from xdsl_gas.concise_errors import install_if_xdsl_opt
+from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
 
 
-class CompletedFactory:
+class ExtendedFactory:
     """
     A dialect factory, called at most once per `xdsl-opt` run, that completes the
     dialect of `name` which `upstream` makes (an empty one if there is no upstream).
@@ -31,13 +31,13 @@ class CompletedFactory:
         self.upstream = upstream
 
     def __call__(self) -> Dialect:
-        from xdsl_gas.dialects.completed import complete
+        from xdsl_gas.xdsl_compat.extended_dialects import complete
 
         upstream = Dialect(self.name) if self.upstream is None else self.upstream()
         return complete(upstream)
 
 
-class CompletedTarget:
+class ExtendedTarget:
     """
     A target factory that completes the tables of xDSL's target `llvm`, which would
     not find the completed operations otherwise.
@@ -50,14 +50,14 @@ class CompletedTarget:
         target = self.upstream()
 
         from xdsl_gas.dialects.llvm import COMPLETED_OPS
-        from xdsl_gas.dialects.upstream_backend import complete_backend_tables
+        from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
 
         complete_backend_tables(COMPLETED_OPS)
         return target
 
 
-COMPLETED_DIALECTS = ("dlti", "gas", "llvm", "nvvm", "opencl", "rocdl")
-"""The names of the dialects that `xdsl_gas.dialects.completed` knows to complete."""
+EXTENDED_DIALECTS = ("dlti", "gas", "llvm", "nvvm", "opencl", "rocdl")
+"""The dialects that `xdsl_gas.xdsl_compat.extended_dialects` extends."""
 
 
 def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
@@ -67,14 +67,14 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
     """
     missing: dict[str, Callable[[], Dialect]] = {}
     target = universe.all_targets.get("llvm")
-    if target is not None and not isinstance(target, CompletedTarget):
-        universe.all_targets["llvm"] = CompletedTarget(target)
-    for name in COMPLETED_DIALECTS:
+    if target is not None and not isinstance(target, ExtendedTarget):
+        universe.all_targets["llvm"] = ExtendedTarget(target)
+    for name in EXTENDED_DIALECTS:
         upstream = universe.all_dialects.get(name)
         if upstream is None:
-            missing[name] = CompletedFactory(name)
-        elif not isinstance(upstream, CompletedFactory):
-            universe.all_dialects[name] = CompletedFactory(name, upstream)
+            missing[name] = ExtendedFactory(name)
+        elif not isinstance(upstream, ExtendedFactory):
+            universe.all_dialects[name] = ExtendedFactory(name, upstream)
     return missing
 
 

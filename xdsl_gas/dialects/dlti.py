@@ -17,7 +17,7 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
-from xdsl_gas.dialects.extension import Extension
+from xdsl_gas.dialects.final_attributes import Extension
 
 
 @irdl_attr_definition

@@ -34,7 +34,7 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.words import WordAttribute
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 
@@ -49,7 +49,7 @@ class TypedPointerType(ParametrizedAttribute, PointerType, ABC):
     SPACES: ClassVar[Mapping[StrEnum, MemorySpace]]
     """The spaces that there are, by the word that the type spells them with."""
 
-    SPACE_ATTRIBUTE: ClassVar[type[WordAttribute[Any]]]
+    SPACE_ATTRIBUTE: ClassVar[type[KeywordAttribute[Any]]]
     """The attribute that holds the word."""
 
     READ_ONLY: ClassVar[frozenset[MemorySpace]]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.dialects.llvm.atomics import BINARY_OPERATIONS
+from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.interpreters import floats
 from xdsl_gas.interpreters.accesses import access
 from xdsl_gas.interpreters.float_operations import compute

@@ -15,8 +15,8 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.dialects.exact_constants import ExactDenseAttr, SplatAttr
-from xdsl_gas.dialects.number_formats import bytes_to_float, size_in_mlir
+from xdsl_gas.dialects.constants.attributes import ExactDenseAttr, SplatAttr
+from xdsl_gas.dialects.constants.formats import bytes_to_float, size_in_mlir
 from xdsl_gas.interpreters.traps import Unsupported
 from xdsl_gas.interpreters.values import (
     POISON,

@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import (
     Float64Type,
 )
 
-from xdsl_gas.dialects.number_formats import bytes_to_float, float_to_bytes
+from xdsl_gas.dialects.constants.formats import bytes_to_float, float_to_bytes
 from xdsl_gas.interpreters.traps import Unsupported
 
 _FORMATS = (BFloat16Type, Float16Type, Float32Type, Float64Type)

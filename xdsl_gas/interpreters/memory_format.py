@@ -13,7 +13,7 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import Extent, TypeLayout
-from xdsl_gas.dialects.number_formats import bytes_to_float, float_to_bytes
+from xdsl_gas.dialects.constants.formats import bytes_to_float, float_to_bytes
 from xdsl_gas.interpreters.floats import check_format
 from xdsl_gas.interpreters.objects import AddressMap
 from xdsl_gas.interpreters.traps import Unsupported

@@ -8,7 +8,7 @@ from llvmlite import ir
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation
 
-from xdsl_gas.dialects.llvm.signatures import UNNAMED_ADDRESSES, VISIBILITIES
+from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
 from xdsl_gas.targets.llvm_attributes import (
     argument_attributes,
     calling_convention,

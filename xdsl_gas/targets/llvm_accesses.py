@@ -6,9 +6,9 @@ from llvmlite import ir
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Operation
 
-from xdsl_gas.dialects.llvm.atomics import BINARY_OPERATIONS
-from xdsl_gas.dialects.llvm.gep import NO_WRAP_FLAGS
-from xdsl_gas.dialects.llvm.orderings import ordering_keyword
+from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
+from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
 from xdsl_gas.targets.properties import Properties
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 from xdsl_gas.targets.written import Constant, quoted

@@ -17,7 +17,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     integer_value,
 )
-from xdsl_gas.dialects.llvm.attributes import (
+from xdsl_gas.dialects.llvm.attributes.common import (
     ConstantRangeAttr,
     MemoryEffectsAttr,
     UWTableKindAttr,

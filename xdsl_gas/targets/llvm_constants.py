@@ -17,12 +17,12 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.exact_constants import (
+from xdsl_gas.dialects.constants.attributes import (
     ExactDenseAttr,
     ExactFloatAttr,
     SplatAttr,
 )
-from xdsl_gas.dialects.number_formats import float_to_bytes, size_in_mlir
+from xdsl_gas.dialects.constants.formats import float_to_bytes, size_in_mlir
 from xdsl_gas.targets.llvm_types import part_of, size_of
 from xdsl_gas.targets.properties import NotWritable, symbol_name
 from xdsl_gas.targets.written import Constant, OtherType, quoted, symbol

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from llvmlite import ir
 from xdsl.ir import Operation
 
-from xdsl_gas.dialects.llvm.llvm_types import LLVMMetadataType
+from xdsl_gas.dialects.llvm.attributes.types import LLVMMetadataType
 from xdsl_gas.targets.llvm_arithmetic import fast_math
 from xdsl_gas.targets.llvm_attributes import range_of
 from xdsl_gas.targets.llvm_calls import arguments, result_attributes, split_bundles

@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.dialects.llvm.llvm_types import (
+from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMMetadataType,
     LLVMOpaqueStructType,
     LLVMPPCFP128Type,

@@ -9,16 +9,22 @@ from xdsl.dialects.builtin import BoolAttr, IntAttr, IntegerAttr, StringAttr
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
-from xdsl_gas.dialects.llvm.alias_scopes import AccessGroupAttr, AliasScopeAttr
-from xdsl_gas.dialects.llvm.dereferenceable import DereferenceableAttr
-from xdsl_gas.dialects.llvm.loop import LoopAnnotationAttr
-from xdsl_gas.dialects.llvm.module_flags import FLAG_BEHAVIORS, ModuleFlagAttr
-from xdsl_gas.dialects.llvm.struct_syntax import StructAttribute
-from xdsl_gas.dialects.llvm.tbaa import (
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
+    AccessGroupAttr,
+    AliasScopeAttr,
+)
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
+from xdsl_gas.dialects.llvm.attributes.module_flags import (
+    FLAG_BEHAVIORS,
+    ModuleFlagAttr,
+)
+from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAARootAttr,
     TBAATagAttr,
     TBAATypeDescriptorAttr,
 )
+from xdsl_gas.dialects.llvm.syntax.dereferenceable import DereferenceableAttr
+from xdsl_gas.dialects.llvm.syntax.struct_attributes import StructAttribute
 from xdsl_gas.targets.properties import NotWritable, Properties
 from xdsl_gas.targets.written import quoted
 

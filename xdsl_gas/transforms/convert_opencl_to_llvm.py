@@ -22,7 +22,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.target.module_target import target_of_module, triple_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.opencl import accesses, pointers, work_items
 from xdsl_gas.memory_space import TARGETS, Target
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass

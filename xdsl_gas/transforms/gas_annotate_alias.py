@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import is_declaration
-from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (

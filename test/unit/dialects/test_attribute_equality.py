@@ -7,8 +7,8 @@ from xdsl.dialects.builtin import BoolAttr, StringAttr
 from xdsl.ir import Attribute, ParametrizedAttribute
 from xdsl.universe import Universe
 
-from xdsl_gas.dialects.llvm.attributes import UWTableKindAttr
-from xdsl_gas.dialects.llvm.loop import LoopUnrollAttr
+from xdsl_gas.dialects.llvm.attributes.common import UWTableKindAttr
+from xdsl_gas.dialects.llvm.attributes.loop import LoopUnrollAttr
 
 ATTRIBUTES = [
     attribute

@@ -9,10 +9,11 @@ from xdsl.parser import Parser
 from xdsl.utils.exceptions import ParseError, VerifyException
 
 import xdsl_gas
-from xdsl_gas.dialects.llvm import ADDED_ATTRS, llvm_types
-from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
-from xdsl_gas.dialects.llvm.loop import LoopAnnotationAttr, LoopUnrollAttr
-from xdsl_gas.dialects.llvm.struct_syntax import (
+from xdsl_gas.dialects.llvm import ADDED_ATTRS
+from xdsl_gas.dialects.llvm.attributes import types as llvm_types
+from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
+from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     ATTRIBUTE,
     INTEGER,
     KEYWORD,

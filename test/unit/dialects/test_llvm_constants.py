@@ -31,20 +31,20 @@ from xdsl.parser import AttrParser, Parser
 from xdsl.utils.hints import isa
 
 import xdsl_gas
-from xdsl_gas.dialects import parser_corrections
-from xdsl_gas.dialects.exact_constants import (
+from xdsl_gas.dialects.constants.attributes import (
     ExactDenseAttr,
     ExactFloatAttr,
     dense_constant,
     float_constant,
     printable,
 )
-from xdsl_gas.dialects.number_formats import (
+from xdsl_gas.dialects.constants.formats import (
     bytes_to_float,
     float_to_bytes,
     size_in_mlir,
 )
-from xdsl_gas.dialects.parser_corrections import (
+from xdsl_gas.xdsl_compat import parser_corrections
+from xdsl_gas.xdsl_compat.parser_corrections import (
     ELEMENTS,
     LOCATIONS,
     NUMBERS,
@@ -237,7 +237,7 @@ def test_a_parser_that_cannot_be_corrected_is_refused(
 def test_the_custom_form_needs_no_correction():
     texts = [*NUMBERS, *ELEMENTS]
     printed = run(f"""
-        from xdsl_gas.dialects import parser_corrections
+        from xdsl_gas.xdsl_compat import parser_corrections
         parser_corrections.correct_parser = lambda: None
         import xdsl_gas
         from xdsl.context import Context

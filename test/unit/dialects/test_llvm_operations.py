@@ -17,20 +17,20 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 import xdsl_gas
-from xdsl_gas.dialects.llvm.assembly import UsualForm
-from xdsl_gas.dialects.llvm.atomics import (
+from xdsl_gas.dialects.llvm.intrinsics.hints import AssumeOp
+from xdsl_gas.dialects.llvm.ops.atomics import (
     BINARY_OPERATIONS,
     AtomicCmpXchgOp,
     AtomicRMWOp,
     FenceOp,
 )
-from xdsl_gas.dialects.llvm.control_flow import SwitchOp
-from xdsl_gas.dialects.llvm.conversions import CompletedTruncOp
-from xdsl_gas.dialects.llvm.gep import NO_WRAP_FLAGS, CompletedGEPOp
-from xdsl_gas.dialects.llvm.hints import AssumeOp
-from xdsl_gas.dialects.llvm.memory import CompletedLoadOp, CompletedStoreOp
-from xdsl_gas.dialects.llvm.orderings import ORDERINGS
-from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
+from xdsl_gas.dialects.llvm.ops.conversions import CompletedTruncOp
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS, CompletedGEPOp
+from xdsl_gas.dialects.llvm.ops.memory import CompletedLoadOp, CompletedStoreOp
+from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
+from xdsl_gas.dialects.llvm.syntax.assembly import UsualForm
+from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 
 DIALECT_TESTS = Path(__file__).parents[2] / "dialects"
 TEXTS = sorted(

@@ -11,7 +11,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 
 import xdsl_gas
-from xdsl_gas.dialects.llvm.functions import FuncOp
+from xdsl_gas.dialects.llvm.module.functions import FuncOp
 
 MODULE = """\
 builtin.module attributes {x.layout = #dlti.dl_spec<#dlti.dl_entry<i64, 8 : i32>>} {

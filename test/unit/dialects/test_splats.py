@@ -11,7 +11,7 @@ from law import needs_mlir_opt, printed, read
 from xdsl.context import Context
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, VectorType, i32
 
-from xdsl_gas.dialects.exact_constants import SplatAttr
+from xdsl_gas.dialects.constants.attributes import SplatAttr
 from xdsl_gas.interpreters.machine import Machine
 from xdsl_gas.interpreters.traps import Unsupported
 from xdsl_gas.targets.gas_llvm import GasLlvmTarget

@@ -18,8 +18,8 @@ from xdsl.ir import Operation
 from xdsl.parser import Parser
 
 import xdsl_gas
-from xdsl_gas.dialects.completed import complete
-from xdsl_gas.dialects.upstream_backend import complete_backend_tables
+from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
+from xdsl_gas.xdsl_compat.extended_dialects import complete
 
 _FOUND = find_spec("xdsl")
 assert _FOUND is not None

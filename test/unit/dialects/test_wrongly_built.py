@@ -5,8 +5,8 @@ from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Block, Region
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.attributes import TargetAttr
-from xdsl_gas.dialects.llvm.control_flow import CompletedBrOp
+from xdsl_gas.dialects.llvm.attributes.common import TargetAttr
+from xdsl_gas.dialects.llvm.ops.control_flow import CompletedBrOp
 
 
 def branch_to(block: Block) -> CompletedBrOp:

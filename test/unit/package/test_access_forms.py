@@ -19,7 +19,7 @@ from gpu_corpus.commands import find_tool
 
 from xdsl_gas.access_forms import WRITES, AccessForm
 from xdsl_gas.analysis.semantics.accesses import USUB_SAT
-from xdsl_gas.dialects.llvm.atomics import BINARY_OPERATIONS
+from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.memory_space import (
     AMDGPU,
     NVPTX,

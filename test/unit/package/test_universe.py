@@ -12,13 +12,13 @@ from xdsl.irdl import IRDLOperation, irdl_op_definition
 from xdsl.parser import Parser
 from xdsl.universe import XDSL_UNIVERSE, Universe
 
-from xdsl_gas.dialects.completed import complete
 from xdsl_gas.universe import (
-    COMPLETED_DIALECTS,
+    EXTENDED_DIALECTS,
     XDSL_GAS_UNIVERSE,
-    CompletedFactory,
+    ExtendedFactory,
     complete_universe,
 )
+from xdsl_gas.xdsl_compat.extended_dialects import complete
 
 
 def names(dialect: Dialect) -> set[str]:
@@ -29,8 +29,8 @@ def test_the_entry_point_leads_here():
     multiverse = Universe.get_multiverse()
     for name in XDSL_GAS_UNIVERSE.all_passes:
         assert name in multiverse.all_passes
-    for name in COMPLETED_DIALECTS:
-        assert isinstance(multiverse.all_dialects[name], CompletedFactory)
+    for name in EXTENDED_DIALECTS:
+        assert isinstance(multiverse.all_dialects[name], ExtendedFactory)
 
 
 def test_passes_have_the_names_they_are_found_by():
@@ -63,9 +63,9 @@ def test_completing_a_universe_twice_changes_nothing():
     once = dict(universe.all_dialects)
     complete_universe(universe)
     assert universe.all_dialects == once
-    assert missing.keys() == set(COMPLETED_DIALECTS) - {"llvm"}
-    assert isinstance(universe.all_dialects["llvm"], CompletedFactory)
-    assert not isinstance(once["llvm"].upstream, CompletedFactory)  # pyright: ignore
+    assert missing.keys() == set(EXTENDED_DIALECTS) - {"llvm"}
+    assert isinstance(universe.all_dialects["llvm"], ExtendedFactory)
+    assert not isinstance(once["llvm"].upstream, ExtendedFactory)  # pyright: ignore
 
 
 def test_upstream_is_not_changed():
@@ -87,7 +87,7 @@ def test_completed_llvm_has_all_of_upstream_and_more():
     assert len(operations) == len(set(operations))
 
 
-@pytest.mark.parametrize("name", COMPLETED_DIALECTS)
+@pytest.mark.parametrize("name", EXTENDED_DIALECTS)
 def test_each_dialect_loads(name: str):
     factory = XDSL_GAS_UNIVERSE.all_dialects.get(name)
     factory = factory or XDSL_UNIVERSE.all_dialects[name]

@@ -34,7 +34,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
+from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 from xdsl_gas.transforms.verify_llvm import VerifyLlvmPass

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
-from xdsl_gas.dialects.llvm.tbaa import (
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAAMemberAttr,
     TBAATagAttr,
     TBAATypeDescriptorAttr,

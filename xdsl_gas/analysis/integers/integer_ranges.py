@@ -24,7 +24,7 @@ from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
 from xdsl_gas.analysis.semantics.integer_operations import integer_word
-from xdsl_gas.dialects.llvm.attributes import ConstantRangeAttr
+from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 
 _DEEPEST = 6
 """Operations further back are not looked at."""

@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import IntAttr, VectorType
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 

@@ -18,7 +18,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES, EVERYTHING
 from xdsl_gas.analysis.target.type_layout import Leaf, TypeLayout
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target
 
 

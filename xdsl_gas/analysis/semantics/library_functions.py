@@ -29,7 +29,7 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     is_opencl_declaration,
     opencl_function,
 )
-from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
 
 

@@ -1,8 +1,10 @@
 """
 The `nvvm` dialect: the operations of NVIDIA's GPUs, one file per family.
 
-Each family lists what it adds; see `xdsl_gas.dialects.completed.DialectModule` for what
-becomes of the lists. See https://mlir.llvm.org/docs/Dialects/NVVMDialect/ and
+Each family lists what it adds; what becomes of the lists is said by
+`xdsl_gas.xdsl_compat.extended_dialects.DialectModule`.
+
+See https://mlir.llvm.org/docs/Dialects/NVVMDialect/ and
 https://docs.nvidia.com/cuda/parallel-thread-execution/.
 """
 

@@ -17,9 +17,9 @@ from xdsl.irdl import AttrSizedOperandSegments, OptionalDef, VariadicDef
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
-from xdsl_gas.dialects.llvm.assembly import integers
-from xdsl_gas.dialects.llvm.completion import print_attributes
-from xdsl_gas.dialects.llvm.forms import AssemblyForm
+from xdsl_gas.dialects.llvm.extended import print_attributes
+from xdsl_gas.dialects.llvm.syntax.assembly import integers
+from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
 from xdsl_gas.dialects.nvvm.format_elements import (
     AllOperands,
     AllOperandTypes,

@@ -8,7 +8,7 @@ Those of computations are in `computation_attributes`, those of matrices in
 from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.words import BareWordAttribute, WordAttribute
+from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
 
 
 class MemorySpaceName(StrEnum):
@@ -152,91 +152,91 @@ class BarrierReduction(StrEnum):
     OR = "or"
 
 
-class MemorySpaceAttr(WordAttribute[MemorySpaceName]):
+class MemorySpaceAttr(KeywordAttribute[MemorySpaceName]):
     """`#nvvm.memory_space<generic>`"""
 
     name = "nvvm.memory_space"
 
 
-class SharedSpaceAttr(WordAttribute[SharedSpace]):
+class SharedSpaceAttr(KeywordAttribute[SharedSpace]):
     """`#nvvm.shared_space<cta>`"""
 
     name = "nvvm.shared_space"
 
 
-class ScopeAttr(WordAttribute[Scope]):
+class ScopeAttr(KeywordAttribute[Scope]):
     """`#nvvm.mem_scope<cta>`"""
 
     name = "nvvm.mem_scope"
 
 
-class MemoryOrderAttr(WordAttribute[MemoryOrder]):
+class MemoryOrderAttr(KeywordAttribute[MemoryOrder]):
     """`#nvvm.mem_order<weak>`"""
 
     name = "nvvm.mem_order"
 
 
-class ProxyKindAttr(WordAttribute[ProxyKind]):
+class ProxyKindAttr(KeywordAttribute[ProxyKind]):
     """`#nvvm.proxy_kind<alias>`"""
 
     name = "nvvm.proxy_kind"
 
 
-class LoadCacheModifierAttr(BareWordAttribute[LoadCacheModifier]):
+class LoadCacheModifierAttr(BareKeywordAttribute[LoadCacheModifier]):
     """`#nvvm<load_cache_modifier ca>`"""
 
     name = "nvvm.load_cache_modifier"
 
 
-class PrefetchCacheLevelAttr(BareWordAttribute[PrefetchCacheLevel]):
+class PrefetchCacheLevelAttr(BareKeywordAttribute[PrefetchCacheLevel]):
     """`#nvvm<prefetch_cache_level L1>`"""
 
     name = "nvvm.prefetch_cache_level"
 
 
-class CacheEvictionPriorityAttr(BareWordAttribute[CacheEvictionPriority]):
+class CacheEvictionPriorityAttr(BareKeywordAttribute[CacheEvictionPriority]):
     """`#nvvm<cache_eviction_priority evict_normal>`"""
 
     name = "nvvm.cache_eviction_priority"
 
 
-class ClusterLaunchQueryAttr(BareWordAttribute[ClusterLaunchQuery]):
+class ClusterLaunchQueryAttr(BareKeywordAttribute[ClusterLaunchQuery]):
     """`#nvvm<cluster_launch_control_query_type is_canceled>`"""
 
     name = "nvvm.cluster_launch_control_query_type"
 
 
-class GridDependencyActionAttr(BareWordAttribute[GridDependencyAction]):
+class GridDependencyActionAttr(BareKeywordAttribute[GridDependencyAction]):
     """`#nvvm<grid_dep_action wait>`"""
 
     name = "nvvm.grid_dep_action"
 
 
-class SetMaxRegisterActionAttr(BareWordAttribute[SetMaxRegisterAction]):
+class SetMaxRegisterActionAttr(BareKeywordAttribute[SetMaxRegisterAction]):
     """`#nvvm<action decrease>`"""
 
     name = "nvvm.action"
 
 
-class TensorLoadModeAttr(WordAttribute[TensorLoadMode]):
+class TensorLoadModeAttr(KeywordAttribute[TensorLoadMode]):
     """`#nvvm.tma_load_mode<tile>`"""
 
     name = "nvvm.tma_load_mode"
 
 
-class TensorStoreModeAttr(WordAttribute[TensorStoreMode]):
+class TensorStoreModeAttr(KeywordAttribute[TensorStoreMode]):
     """`#nvvm.tma_store_mode<tile>`"""
 
     name = "nvvm.tma_store_mode"
 
 
-class TensorReductionAttr(WordAttribute[TensorReduction]):
+class TensorReductionAttr(KeywordAttribute[TensorReduction]):
     """`#nvvm.tma_redux_kind<add>`"""
 
     name = "nvvm.tma_redux_kind"
 
 
-class BarrierReductionAttr(WordAttribute[BarrierReduction]):
+class BarrierReductionAttr(KeywordAttribute[BarrierReduction]):
     """`#nvvm.reduction<popc>`"""
 
     name = "nvvm.reduction"

@@ -7,7 +7,7 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.words import BareWordAttribute, WordAttribute
+from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
 
 
 class ShuffleKind(StrEnum):
@@ -88,49 +88,49 @@ class SaturationMode(StrEnum):
     SATFINITE = "satfinite"
 
 
-class ShuffleKindAttr(BareWordAttribute[ShuffleKind]):
+class ShuffleKindAttr(BareKeywordAttribute[ShuffleKind]):
     """`#nvvm<shfl_kind bfly>`"""
 
     name = "nvvm.shfl_kind"
 
 
-class VoteKindAttr(BareWordAttribute[VoteKind]):
+class VoteKindAttr(BareKeywordAttribute[VoteKind]):
     """`#nvvm<vote_sync_kind any>`"""
 
     name = "nvvm.vote_sync_kind"
 
 
-class MatchKindAttr(BareWordAttribute[MatchKind]):
+class MatchKindAttr(BareKeywordAttribute[MatchKind]):
     """`#nvvm<match_sync_kind any>`"""
 
     name = "nvvm.match_sync_kind"
 
 
-class ReductionKindAttr(BareWordAttribute[ReductionKind]):
+class ReductionKindAttr(BareKeywordAttribute[ReductionKind]):
     """`#nvvm<redux_kind add>`"""
 
     name = "nvvm.redux_kind"
 
 
-class PermuteModeAttr(WordAttribute[PermuteMode]):
+class PermuteModeAttr(KeywordAttribute[PermuteMode]):
     """`#nvvm.permute_mode<default>`"""
 
     name = "nvvm.permute_mode"
 
 
-class DotAccumulateTypeAttr(WordAttribute[DotAccumulateType]):
+class DotAccumulateTypeAttr(KeywordAttribute[DotAccumulateType]):
     """`#nvvm.dot_accumulate_type<signed>`"""
 
     name = "nvvm.dot_accumulate_type"
 
 
-class RoundingModeAttr(WordAttribute[RoundingMode]):
+class RoundingModeAttr(KeywordAttribute[RoundingMode]):
     """`#nvvm.fp_rnd_mode<none>`"""
 
     name = "nvvm.fp_rnd_mode"
 
 
-class SaturationModeAttr(WordAttribute[SaturationMode]):
+class SaturationModeAttr(KeywordAttribute[SaturationMode]):
     """`#nvvm.sat_mode<none>`"""
 
     name = "nvvm.sat_mode"

@@ -15,13 +15,13 @@ from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 
-from xdsl_gas.dialects.llvm.assembly import (
+from xdsl_gas.dialects.llvm.syntax.assembly import (
     next_is,
     parse_attributes,
     parse_function_type,
     parse_type,
 )
-from xdsl_gas.dialects.llvm.forms import UNIT, AssemblyForm
+from xdsl_gas.dialects.llvm.syntax.forms import UNIT, AssemblyForm
 from xdsl_gas.dialects.nvvm.format_values import PropertySyntax
 
 

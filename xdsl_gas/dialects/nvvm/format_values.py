@@ -28,8 +28,8 @@ from xdsl.irdl import (
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
-from xdsl_gas.dialects.llvm.assembly import next_is, parse_type
-from xdsl_gas.dialects.llvm.forms import UNIT
+from xdsl_gas.dialects.llvm.syntax.assembly import next_is, parse_type
+from xdsl_gas.dialects.llvm.syntax.forms import UNIT
 from xdsl_gas.dialects.nvvm.constraints import I16, I32, I64, PointerRule
 
 

@@ -11,7 +11,7 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.words import WordAttribute
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 
 
 class MatrixLayout(StrEnum):
@@ -132,79 +132,79 @@ class ScaleOut(StrEnum):
     ONE = "one"
 
 
-class MatrixLayoutAttr(WordAttribute[MatrixLayout]):
+class MatrixLayoutAttr(KeywordAttribute[MatrixLayout]):
     """`#nvvm.mma_layout<row>`"""
 
     name = "nvvm.mma_layout"
 
 
-class MatrixTypeAttr(WordAttribute[MatrixType]):
+class MatrixTypeAttr(KeywordAttribute[MatrixType]):
     """`#nvvm.mma_type<f16>`"""
 
     name = "nvvm.mma_type"
 
 
-class MatrixFragmentAttr(WordAttribute[MatrixFragment]):
+class MatrixFragmentAttr(KeywordAttribute[MatrixFragment]):
     """`#nvvm.mma_frag<a>`"""
 
     name = "nvvm.mma_frag"
 
 
-class BitOperationAttr(WordAttribute[BitOperation]):
+class BitOperationAttr(KeywordAttribute[BitOperation]):
     """`#nvvm.mma_b1op<none>`"""
 
     name = "nvvm.mma_b1op"
 
 
-class IntegerOverflowAttr(WordAttribute[IntegerOverflow]):
+class IntegerOverflowAttr(KeywordAttribute[IntegerOverflow]):
     """`#nvvm.mma_int_overflow<satfinite>`"""
 
     name = "nvvm.mma_int_overflow"
 
 
-class MatrixKindAttr(WordAttribute[MatrixKind]):
+class MatrixKindAttr(KeywordAttribute[MatrixKind]):
     """`#nvvm.mma_kind<f8f6f4>`"""
 
     name = "nvvm.mma_kind"
 
 
-class BlockScaleKindAttr(WordAttribute[BlockScaleKind]):
+class BlockScaleKindAttr(KeywordAttribute[BlockScaleKind]):
     """`#nvvm.block_scale_kind<mxf8f6f4>`"""
 
     name = "nvvm.block_scale_kind"
 
 
-class BlockScaleFormatAttr(WordAttribute[BlockScaleFormat]):
+class BlockScaleFormatAttr(KeywordAttribute[BlockScaleFormat]):
     """`#nvvm.block_scale_format<ue8m0>`"""
 
     name = "nvvm.block_scale_format"
 
 
-class ScaleVectorSizeAttr(WordAttribute[ScaleVectorSize]):
+class ScaleVectorSizeAttr(KeywordAttribute[ScaleVectorSize]):
     """`#nvvm.scale_vec_size<x1>`"""
 
     name = "nvvm.scale_vec_size"
 
 
-class TransferTypeAttr(WordAttribute[TransferType]):
+class TransferTypeAttr(KeywordAttribute[TransferType]):
     """`#nvvm.ld_st_matrix_elt_type<b16>`"""
 
     name = "nvvm.ld_st_matrix_elt_type"
 
 
-class GroupMatrixTypeAttr(WordAttribute[GroupMatrixType]):
+class GroupMatrixTypeAttr(KeywordAttribute[GroupMatrixType]):
     """`#nvvm.wgmma_type<f16>`"""
 
     name = "nvvm.wgmma_type"
 
 
-class ScaleInAttr(WordAttribute[ScaleIn]):
+class ScaleInAttr(KeywordAttribute[ScaleIn]):
     """`#nvvm.wgmma_scale_in<one>`"""
 
     name = "nvvm.wgmma_scale_in"
 
 
-class ScaleOutAttr(WordAttribute[ScaleOut]):
+class ScaleOutAttr(KeywordAttribute[ScaleOut]):
     """`#nvvm.wgmma_scale_out<zero>`"""
 
     name = "nvvm.wgmma_scale_out"

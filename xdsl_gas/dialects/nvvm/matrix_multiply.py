@@ -23,10 +23,14 @@ from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.assembly import integers, parse_attributes, parse_type
-from xdsl_gas.dialects.llvm.completion import print_attributes
-from xdsl_gas.dialects.llvm.forms import UNIT, AssemblyForm
+from xdsl_gas.dialects.llvm.extended import print_attributes
 from xdsl_gas.dialects.llvm.operand_types import LOADABLE
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    integers,
+    parse_attributes,
+    parse_type,
+)
+from xdsl_gas.dialects.llvm.syntax.forms import UNIT, AssemblyForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.matrix_attributes import (
     BitOperationAttr,

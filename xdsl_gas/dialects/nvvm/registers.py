@@ -16,8 +16,8 @@ from xdsl.ir import Attribute, Operation
 from xdsl.irdl import AnyAttr, OpDef, result_def, traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.forms import ConstantForm
-from xdsl_gas.dialects.llvm.ranges import RangedForm
+from xdsl_gas.dialects.llvm.syntax.forms import ConstantForm
+from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _registers: list[type[Operation]] = []

@@ -7,7 +7,7 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.words import WordAttribute
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 
 
 class BlockGroup(StrEnum):
@@ -102,67 +102,67 @@ class CollectorBuffer(StrEnum):
     B3 = "b3"
 
 
-class BlockGroupAttr(WordAttribute[BlockGroup]):
+class BlockGroupAttr(KeywordAttribute[BlockGroup]):
     """`#nvvm.cta_group<cta_1>`"""
 
     name = "nvvm.cta_group"
 
 
-class TensorFenceAttr(WordAttribute[TensorFence]):
+class TensorFenceAttr(KeywordAttribute[TensorFence]):
     """`#nvvm.tcgen05_fence<before>`"""
 
     name = "nvvm.tcgen05_fence"
 
 
-class TensorWaitAttr(WordAttribute[TensorWait]):
+class TensorWaitAttr(KeywordAttribute[TensorWait]):
     """`#nvvm.tcgen05_wait<load>`"""
 
     name = "nvvm.tcgen05_wait"
 
 
-class TensorCopyShapeAttr(WordAttribute[TensorCopyShape]):
+class TensorCopyShapeAttr(KeywordAttribute[TensorCopyShape]):
     """`#nvvm.tcgen05_cp_shape<shape_128x256b>`"""
 
     name = "nvvm.tcgen05_cp_shape"
 
 
-class TensorCopyMulticastAttr(WordAttribute[TensorCopyMulticast]):
+class TensorCopyMulticastAttr(KeywordAttribute[TensorCopyMulticast]):
     """`#nvvm.tcgen05_cp_multicast<none>`"""
 
     name = "nvvm.tcgen05_cp_multicast"
 
 
-class TensorCopyFormatAttr(WordAttribute[TensorCopyFormat]):
+class TensorCopyFormatAttr(KeywordAttribute[TensorCopyFormat]):
     """`#nvvm.tcgen05_cp_src_fmt<b6x16_p32>`"""
 
     name = "nvvm.tcgen05_cp_src_fmt"
 
 
-class TensorAccessShapeAttr(WordAttribute[TensorAccessShape]):
+class TensorAccessShapeAttr(KeywordAttribute[TensorAccessShape]):
     """`#nvvm.tcgen05_ldst_shape<shape_16x64b>`"""
 
     name = "nvvm.tcgen05_ldst_shape"
 
 
-class TensorMatrixKindAttr(WordAttribute[TensorMatrixKind]):
+class TensorMatrixKindAttr(KeywordAttribute[TensorMatrixKind]):
     """`#nvvm.tcgen05_mma_kind<f8f6f4>`"""
 
     name = "nvvm.tcgen05_mma_kind"
 
 
-class TensorBlockScaleAttr(WordAttribute[TensorBlockScale]):
+class TensorBlockScaleAttr(KeywordAttribute[TensorBlockScale]):
     """`#nvvm.tcgen05_mma_block_scale<default>`"""
 
     name = "nvvm.tcgen05_mma_block_scale"
 
 
-class CollectorAttr(WordAttribute[Collector]):
+class CollectorAttr(KeywordAttribute[Collector]):
     """`#nvvm.tcgen05_mma_collectorop<discard>`"""
 
     name = "nvvm.tcgen05_mma_collectorop"
 
 
-class CollectorBufferAttr(WordAttribute[CollectorBuffer]):
+class CollectorBufferAttr(KeywordAttribute[CollectorBuffer]):
     """`#nvvm.tcgen05_mma_collectorb<b0>`"""
 
     name = "nvvm.tcgen05_mma_collectorb"

@@ -12,6 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import irdl_attr_definition
 from xdsl.utils.str_enum import StrEnum
 
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.typed_accesses import AllocationBase, LoadBase, StoreBase
 from xdsl_gas.dialects.typed_pointers import (
@@ -21,7 +22,6 @@ from xdsl_gas.dialects.typed_pointers import (
     NullBase,
     TypedPointerType,
 )
-from xdsl_gas.dialects.words import WordAttribute
 from xdsl_gas.memory_space import NVPTX, MemorySpace
 
 
@@ -39,7 +39,7 @@ class PointerSpace(StrEnum):
 
 
 @irdl_attr_definition
-class PointerSpaceAttr(WordAttribute[PointerSpace]):
+class PointerSpaceAttr(KeywordAttribute[PointerSpace]):
     """`#nvvm.pointer_space<generic>`"""
 
     name = "nvvm.pointer_space"

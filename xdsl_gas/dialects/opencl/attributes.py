@@ -9,9 +9,9 @@ from xdsl.ir import Attribute
 from xdsl.irdl import irdl_attr_definition
 from xdsl.utils.str_enum import StrEnum
 
+from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
 from xdsl_gas.dialects.typed_accesses import Update
 from xdsl_gas.dialects.typed_pointers import Comparison
-from xdsl_gas.dialects.words import BareWordAttribute, WordAttribute
 from xdsl_gas.memory_space import MemorySpace
 
 KERNEL = "opencl.kernel"
@@ -76,49 +76,49 @@ class Dimension(StrEnum):
 
 
 @irdl_attr_definition
-class AddressSpaceAttr(WordAttribute[AddressSpace]):
+class AddressSpaceAttr(KeywordAttribute[AddressSpace]):
     """`#opencl.address_space<global>`"""
 
     name = "opencl.address_space"
 
 
 @irdl_attr_definition
-class MemoryOrderAttr(BareWordAttribute[MemoryOrder]):
+class MemoryOrderAttr(BareKeywordAttribute[MemoryOrder]):
     """`#opencl<memory_order relaxed>`"""
 
     name = "opencl.memory_order"
 
 
 @irdl_attr_definition
-class MemoryScopeAttr(BareWordAttribute[MemoryScope]):
+class MemoryScopeAttr(BareKeywordAttribute[MemoryScope]):
     """`#opencl<memory_scope work_group>`"""
 
     name = "opencl.memory_scope"
 
 
 @irdl_attr_definition
-class FenceAttr(BareWordAttribute[Fence]):
+class FenceAttr(BareKeywordAttribute[Fence]):
     """`#opencl<fence local>`"""
 
     name = "opencl.fence"
 
 
 @irdl_attr_definition
-class DimensionAttr(BareWordAttribute[Dimension]):
+class DimensionAttr(BareKeywordAttribute[Dimension]):
     """`#opencl<dimension x>`"""
 
     name = "opencl.dimension"
 
 
 @irdl_attr_definition
-class UpdateAttr(BareWordAttribute[Update]):
+class UpdateAttr(BareKeywordAttribute[Update]):
     """`#opencl<update add>`"""
 
     name = "opencl.update"
 
 
 @irdl_attr_definition
-class ComparisonAttr(BareWordAttribute[Comparison]):
+class ComparisonAttr(BareKeywordAttribute[Comparison]):
     """`#opencl<comparison eq>`"""
 
     name = "opencl.comparison"

@@ -31,15 +31,15 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.mlir_lexer import PunctuationSpelling
 
-from xdsl_gas.dialects.llvm.assembly import (
+from xdsl_gas.dialects.llvm.attributes.types import PointerReader
+from xdsl_gas.dialects.llvm.extended import completes, print_attributes
+from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.dialects.llvm.syntax.assembly import (
     next_is,
     parse_attributes,
     parse_type,
 )
-from xdsl_gas.dialects.llvm.completion import completes, print_attributes
-from xdsl_gas.dialects.llvm.forms import AssemblyForm
-from xdsl_gas.dialects.llvm.llvm_types import PointerReader
-from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
 from xdsl_gas.dialects.rocdl.rules import IntegerRule
 
 OpT = TypeVar("OpT", bound=IRDLOperation)

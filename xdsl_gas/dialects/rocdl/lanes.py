@@ -9,7 +9,7 @@ from xdsl.ir import Operation, ParametrizedAttribute
 from xdsl.irdl import operand_def, opt_prop_def, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.llvm_types import StructReader
+from xdsl_gas.dialects.llvm.attributes.types import StructReader
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
 from xdsl_gas.dialects.rocdl.rules import ANY, I1, I32, PAIR

@@ -11,15 +11,15 @@ from xdsl.irdl import operand_def, prop_def, result_def, var_operand_def
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 
-from xdsl_gas.dialects.llvm.assembly import (
+from xdsl_gas.dialects.llvm.extended import print_attributes
+from xdsl_gas.dialects.llvm.operand_types import TypeRule
+from xdsl_gas.dialects.llvm.syntax.assembly import (
     next_is,
     parse_attributes,
     parse_function_type,
     parse_operands,
 )
-from xdsl_gas.dialects.llvm.completion import print_attributes
-from xdsl_gas.dialects.llvm.forms import AssemblyForm
-from xdsl_gas.dialects.llvm.operand_types import TypeRule
+from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.declared import default_properties, variant
 from xdsl_gas.dialects.rocdl.rules import (

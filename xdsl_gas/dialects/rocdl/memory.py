@@ -8,9 +8,9 @@ from xdsl.dialects.builtin import ArrayAttr, i32, i64
 from xdsl.ir import Attribute, Operation
 from xdsl.irdl import operand_def, opt_prop_def, prop_def, result_def
 
-from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
 from xdsl_gas.dialects.llvm.operand_types import POINTER
-from xdsl_gas.dialects.llvm.tbaa import TBAATagAttr
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
 from xdsl_gas.dialects.rocdl.rules import ANY, FLAT, GLOBAL, I32, LDS, vector

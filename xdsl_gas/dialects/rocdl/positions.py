@@ -6,7 +6,7 @@ from xdsl.ir import Operation
 from xdsl.irdl import traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.ranges import RangedForm
+from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 

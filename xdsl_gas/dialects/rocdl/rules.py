@@ -26,7 +26,7 @@ from xdsl.irdl import AttrConstraint, IntConstraint, VerificationContext
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.dialects.llvm.llvm_types import (
+from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMPPCFP128Type,
     is_compatible_type,
     pointer_type,

@@ -8,7 +8,7 @@ from xdsl.dialects.builtin import i1, i32
 from xdsl.ir import Operation
 from xdsl.irdl import operand_def, prop_def, result_def
 
-from xdsl_gas.dialects.llvm.forms import PlainForm
+from xdsl_gas.dialects.llvm.syntax.forms import PlainForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
 from xdsl_gas.dialects.rocdl.rules import I16, I32, LDS

@@ -14,8 +14,11 @@ from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr, AliasScopeDomainAttr
-from xdsl_gas.dialects.llvm.struct_syntax import DistinctAttr
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
+    AliasScopeAttr,
+    AliasScopeDomainAttr,
+)
+from xdsl_gas.dialects.llvm.syntax.struct_attributes import DistinctAttr
 
 ALIAS_SCOPES = "alias_scopes"
 NOALIAS_SCOPES = "noalias_scopes"

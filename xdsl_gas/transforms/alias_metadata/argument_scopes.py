@@ -21,8 +21,8 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
 from xdsl_gas.analysis.semantics.library_functions import accesses_only_arguments
 from xdsl_gas.analysis.semantics.pointer_flow import flow_of
-from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr
-from xdsl_gas.dialects.llvm.markers import NoAliasScopeDeclOp
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.intrinsics.markers import NoAliasScopeDeclOp
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     ALIAS_SCOPES,
     NOALIAS_SCOPES,

@@ -22,9 +22,9 @@ from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration, is_kern
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
-from xdsl_gas.dialects.llvm.constants import ConstantOp
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
-from xdsl_gas.dialects.llvm.memory_intrinsics import MemcpyOp
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.memory_space import single_space
 from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading

@@ -28,7 +28,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.dialects.llvm.tbaa import (
+from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAAMemberAttr,
     TBAARootAttr,
     TBAATagAttr,

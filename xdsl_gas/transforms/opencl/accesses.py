@@ -10,10 +10,10 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
-from xdsl_gas.dialects.llvm.atomics import AtomicCmpXchgOp, AtomicRMWOp
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
-from xdsl_gas.dialects.llvm.memory import CompletedLoadOp, CompletedStoreOp
-from xdsl_gas.dialects.llvm.orderings import NOT_ATOMIC
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.dialects.llvm.ops.memory import CompletedLoadOp, CompletedStoreOp
+from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.dialects.opencl.accesses import (
     AtomicCmpXchgOp as CompareExchange,
 )

@@ -8,10 +8,10 @@ from xdsl.ir import Block
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, is_declaration, linkage_of
-from xdsl_gas.dialects.llvm.calls import CallOp
-from xdsl_gas.dialects.llvm.completion import split_properties
-from xdsl_gas.dialects.llvm.functions import FuncOp, ReturnOp
-from xdsl_gas.dialects.llvm.signatures import calling_convention
+from xdsl_gas.dialects.llvm.extended import split_properties
+from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
+from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.transforms.opencl.declarations import declare_kernel, declare_spaces

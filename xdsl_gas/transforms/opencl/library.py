@@ -8,8 +8,8 @@ from xdsl.dialects.builtin import StringAttr, UnitAttr, i32, i64
 from xdsl.dialects.llvm import LLVMFunctionType
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.opencl.work_items import ADDED_OPS, PositionBase
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.opencl.types import TargetTypes

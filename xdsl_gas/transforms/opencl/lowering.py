@@ -12,11 +12,11 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.dialects.llvm.calls import CallOp
-from xdsl_gas.dialects.llvm.functions import FuncOp
-from xdsl_gas.dialects.llvm.globals import GlobalOp
-from xdsl_gas.dialects.llvm.signatures import calling_convention
-from xdsl_gas.dialects.llvm.tbaa import TBAATagAttr
+from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
+from xdsl_gas.dialects.llvm.module.functions import FuncOp
+from xdsl_gas.dialects.llvm.module.globals import GlobalOp
+from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.dialects.opencl.accesses import (
     AtomicCmpXchgOp,
     AtomicRmwOp,

@@ -14,12 +14,12 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
-from xdsl_gas.dialects.llvm.comparisons import CompletedICmpOp
-from xdsl_gas.dialects.llvm.constants import AddressOfOp, ZeroOp
-from xdsl_gas.dialects.llvm.gep import CompletedGEPOp
-from xdsl_gas.dialects.llvm.intrinsic_calls import CallIntrinsicOp
-from xdsl_gas.dialects.llvm.memory import CompletedAllocaOp
-from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
+from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
+from xdsl_gas.dialects.llvm.module.constants import AddressOfOp, ZeroOp
+from xdsl_gas.dialects.llvm.ops.comparisons import CompletedICmpOp
+from xdsl_gas.dialects.llvm.ops.gep import CompletedGEPOp
+from xdsl_gas.dialects.llvm.ops.memory import CompletedAllocaOp
+from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.dialects.opencl.accesses import AllocaOp, LocalAllocOp
 from xdsl_gas.dialects.opencl.pointers import (
     BitcastOp,

@@ -32,7 +32,7 @@ from xdsl.ir import (
 )
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.memory_space import MemorySpace, Target
 

@@ -10,9 +10,9 @@ from types import MappingProxyType
 from xdsl.dialects.builtin import IndexType, StringAttr, i32, i64
 
 from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
-from xdsl_gas.dialects.llvm.atomics import FenceOp
-from xdsl_gas.dialects.llvm.conversions import CompletedZExtOp
-from xdsl_gas.dialects.llvm.intrinsic_calls import CallIntrinsicOp
+from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
+from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
+from xdsl_gas.dialects.llvm.ops.conversions import CompletedZExtOp
 from xdsl_gas.dialects.opencl.attributes import Dimension, Fence, MemoryScope
 from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, PositionBase
 from xdsl_gas.memory_space import AMDGPU, NVPTX

@@ -13,9 +13,9 @@ from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.target.tag_encoding import GLOBAL_TAGS, TAGS, PrivateMemory
-from xdsl_gas.dialects.llvm.control_flow import CompletedUnreachableOp, SwitchOp
-from xdsl_gas.dialects.llvm.hints import TrapOp
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.intrinsics.hints import TrapOp
+from xdsl_gas.dialects.llvm.ops.control_flow import CompletedUnreachableOp, SwitchOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.runtime_resolution.access_runs import Run
 from xdsl_gas.transforms.utils.argument_attributes import set_named_operand

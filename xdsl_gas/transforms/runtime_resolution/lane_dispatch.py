@@ -12,7 +12,7 @@ from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.pointer_types import in_space
-from xdsl_gas.dialects.llvm.vector_intrinsics import VectorReduceOrOp
+from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.runtime_resolution.dispatch import Dispatcher
 from xdsl_gas.transforms.utils.llvm_builder import Emitter

@@ -14,7 +14,7 @@ from xdsl.ir import Block, Operation, SSAValue
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
 from xdsl_gas.analysis.target.tag_encoding import TAG_SHIFT, TAGS
-from xdsl_gas.dialects.llvm.intrinsic_calls import CallIntrinsicOp
+from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
 from xdsl_gas.transforms.static_resolution.space_folding import predicate_holds

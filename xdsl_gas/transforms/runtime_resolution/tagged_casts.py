@@ -27,9 +27,9 @@ from xdsl_gas.analysis.target.tag_encoding import (
     PrivateMemory,
     carries_tag,
 )
-from xdsl_gas.dialects.llvm.arithmetic import CompletedOrOp, CompletedXOrOp
-from xdsl_gas.dialects.llvm.conversions import CompletedTruncOp, CompletedZExtOp
 from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
+from xdsl_gas.dialects.llvm.ops.arithmetic import CompletedOrOp, CompletedXOrOp
+from xdsl_gas.dialects.llvm.ops.conversions import CompletedTruncOp, CompletedZExtOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.utils.llvm_builder import Emitter
 

@@ -11,7 +11,7 @@ from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overload_for
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import SPIR, MemorySpace
 from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead

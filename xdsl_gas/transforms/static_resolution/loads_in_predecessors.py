@@ -30,7 +30,7 @@ from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
-from xdsl_gas.dialects.llvm.orderings import NOT_ATOMIC
+from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead

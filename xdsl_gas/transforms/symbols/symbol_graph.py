@@ -23,8 +23,8 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.dialects.llvm.globals import AliasOp, IFuncOp
-from xdsl_gas.dialects.llvm.linking import ComdatOp
+from xdsl_gas.dialects.llvm.module.globals import AliasOp, IFuncOp
+from xdsl_gas.dialects.llvm.module.linking import ComdatOp
 
 DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
     "linkonce",

@@ -7,7 +7,7 @@ from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, StringAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
-from xdsl_gas.dialects.llvm.attributes import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _ABOUT_ADDRESS_ZERO = frozenset(("llvm.nonnull", "llvm.dereferenceable_or_null"))

@@ -19,7 +19,8 @@ from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import EQUAL, NOT_EQUAL
 from xdsl_gas.analysis.target.tag_encoding import CARRIES_TAG
-from xdsl_gas.dialects.llvm.arithmetic import (
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp, ZeroOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import (
     CompletedAndOp,
     CompletedAShrOp,
     CompletedLShrOp,
@@ -29,10 +30,9 @@ from xdsl_gas.dialects.llvm.arithmetic import (
     CompletedXOrOp,
     FreezeOp,
 )
-from xdsl_gas.dialects.llvm.comparisons import CompletedICmpOp
-from xdsl_gas.dialects.llvm.constants import ConstantOp, ZeroOp
-from xdsl_gas.dialects.llvm.control_flow import CompletedBrOp, CompletedCondBrOp
-from xdsl_gas.dialects.llvm.pointers import CompletedIntToPtrOp, CompletedPtrToIntOp
+from xdsl_gas.dialects.llvm.ops.comparisons import CompletedICmpOp
+from xdsl_gas.dialects.llvm.ops.control_flow import CompletedBrOp, CompletedCondBrOp
+from xdsl_gas.dialects.llvm.ops.pointers import CompletedIntToPtrOp, CompletedPtrToIntOp
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.utils.pointer_values import cast_to
 

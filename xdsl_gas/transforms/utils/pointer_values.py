@@ -7,7 +7,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
-from xdsl_gas.dialects.llvm.pointers import AddrSpaceCastOp
+from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
 

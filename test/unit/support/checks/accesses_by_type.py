@@ -14,7 +14,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.semantics.pointer_flow import flow_of
-from xdsl_gas.dialects.llvm.tbaa import (
+from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAAMemberAttr,
     TBAARootAttr,
     TBAATagAttr,

@@ -23,7 +23,10 @@ from xdsl.dialects.llvm import FuncOp, LLVMPointerType
 from xdsl.ir import Operation, SSAValue
 from xdsl.passes import ModulePass
 
-from xdsl_gas.dialects.llvm.alias_scopes import AliasScopeAttr, AliasScopeDomainAttr
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
+    AliasScopeAttr,
+    AliasScopeDomainAttr,
+)
 from xdsl_gas.interpreters.memory import Place
 from xdsl_gas.interpreters.objects import MemoryObject
 from xdsl_gas.interpreters.work_item import Frame, WorkItem

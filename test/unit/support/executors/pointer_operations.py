@@ -26,7 +26,7 @@ from xdsl_gas.analysis.ir.functions import is_declaration, is_interposable
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.analysis.target.tag_encoding import carries_tag
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import SPIR, MemorySpace
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.control_flow import passings
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.points_to.call_flow import published_spaces
-from xdsl_gas.dialects.llvm.llvm_types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace
 
 

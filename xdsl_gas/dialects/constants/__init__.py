@@ -1,0 +1,1 @@
+"""Constants that xDSL would change: their text, attributes and number formats."""

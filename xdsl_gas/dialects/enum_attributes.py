@@ -1,0 +1,48 @@
+"""
+Attributes that are one word of a few: their base classes.
+
+Those of `nvvm` are not decorated with xDSL's `irdl_attr_definition`: it takes longer
+than all the rest, and only xDSL's own assembly formats need it.
+"""
+
+from typing import ClassVar, Generic, TypeVar, cast, get_args
+
+from xdsl.ir import Data, SpacedOpaqueSyntaxAttribute
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+from xdsl.utils.str_enum import StrEnum
+
+WordT = TypeVar("WordT", bound=StrEnum)
+
+
+class KeywordAttribute(Data[WordT], Generic[WordT]):
+    """`#dialect.name<word>`, where MLIR's `assemblyFormat` is `<$value>`."""
+
+    words: ClassVar[type[StrEnum]]
+    """The words to choose from."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        words = get_args(getattr(cls, "__orig_bases__")[0])[0]  # noqa: B009
+        if isinstance(words, type):
+            cls.words = words
+
+    @classmethod
+    def parse_parameter(cls, parser: AttrParser) -> WordT:
+        with parser.in_angle_brackets():
+            return cast(WordT, parser.parse_str_enum(cls.words))
+
+    def print_parameter(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_string(self.data.value)
+
+
+class BareKeywordAttribute(KeywordAttribute[WordT], SpacedOpaqueSyntaxAttribute):
+    """`#dialect<name word>`, where MLIR's `assemblyFormat` is `$value`."""
+
+    @classmethod
+    def parse_parameter(cls, parser: AttrParser) -> WordT:
+        return cast(WordT, parser.parse_str_enum(cls.words))
+
+    def print_parameter(self, printer: Printer) -> None:
+        printer.print_string(self.data.value)

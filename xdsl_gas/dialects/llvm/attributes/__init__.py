@@ -1,0 +1,1 @@
+"""The types and attributes of the dialect, debug information and metadata included."""

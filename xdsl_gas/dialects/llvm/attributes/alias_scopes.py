@@ -1,0 +1,60 @@
+"""
+Alias scopes and access groups: which memory accesses are promised not to meet.
+
+See external [documentation](https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
+"""
+
+from xdsl.irdl import irdl_attr_definition
+
+from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+    Field,
+    StructAttribute,
+    nested,
+    required,
+)
+
+
+@irdl_attr_definition
+class AliasScopeDomainAttr(StructAttribute):
+    """
+    A set of scopes. Its `id` is a string or distinct.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#aliasscopedomainattr).
+    """
+
+    name = "llvm.alias_scope_domain"
+    FIELDS = (required("id"), Field("description"))
+
+
+@irdl_attr_definition
+class AliasScopeAttr(StructAttribute):
+    """
+    A scope. An access in it does not meet one that names it in `noalias_scopes`.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#aliasscopeattr).
+    """
+
+    name = "llvm.alias_scope"
+    FIELDS = (
+        required("id"),
+        required("domain", nested(lambda: AliasScopeDomainAttr)),
+        Field("description"),
+    )
+
+
+@irdl_attr_definition
+class AccessGroupAttr(StructAttribute):
+    """
+    Accesses that do not depend on each other from one loop iteration to the next.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#accessgroupattr).
+    """
+
+    name = "llvm.access_group"
+    FIELDS = (required("id"),)
+
+
+ADDED_OPS = ()
+COMPLETED_OPS = ()
+ADDED_ATTRS = (AccessGroupAttr, AliasScopeAttr, AliasScopeDomainAttr)
+COMPLETED_ATTRS = ()

@@ -1,0 +1,153 @@
+"""
+Facts on a module of the `llvm` dialect that must hold for all that is linked with it.
+
+See external [documentation](https://llvm.org/docs/LangRef.html#module-flags-metadata).
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects.builtin import ArrayAttr, StringAttr
+from xdsl.ir import Attribute, ParametrizedAttribute
+from xdsl.irdl import (
+    IRDLOperation,
+    irdl_attr_definition,
+    irdl_op_definition,
+    prop_def,
+)
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+    INTEGER,
+    Field,
+    StructAttribute,
+    keyword,
+    list_of,
+    nested,
+    parse_attribute,
+    required,
+)
+
+FLAG_BEHAVIORS = (
+    "error",
+    "warning",
+    "require",
+    "override",
+    "append",
+    "append_unique",
+    "max",
+    "min",
+)
+
+
+@irdl_attr_definition
+class ModuleFlagAttr(ParametrizedAttribute):
+    """
+    One entry of `llvm.module_flags`: what to do when modules that differ in the flag
+    are linked, the flag's name and its value.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#moduleflagattr).
+    """
+
+    name = "llvm.mlir.module_flag"
+
+    behavior: StringAttr
+    key: StringAttr
+    value: Attribute
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        with parser.in_angle_brackets():
+            behavior = parser.parse_identifier(" as behavior of a module flag")
+            parser.parse_punctuation(",")
+            key = parser.parse_str_literal(" as key of a module flag")
+            parser.parse_punctuation(",")
+            value = parse_attribute(parser)
+        return [StringAttr(behavior), StringAttr(key), value]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_string(f"{self.behavior.data}, ")
+            printer.print_attribute(self.key)
+            printer.print_string(", ")
+            printer.print_attribute(self.value)
+
+    def verify(self) -> None:
+        if self.behavior.data not in FLAG_BEHAVIORS:
+            raise VerifyException(
+                f"unknown behavior '{self.behavior.data}' of a module flag"
+            )
+
+
+@irdl_attr_definition
+class ModuleFlagCGProfileEntryAttr(StructAttribute):
+    """How often one function calls another."""
+
+    name = "llvm.cgprofile_entry"
+    FIELDS = (Field("from"), Field("to"), required("count", INTEGER))
+
+
+@irdl_attr_definition
+class ModuleFlagProfileSummaryDetailedAttr(StructAttribute):
+    """One line of a profile summary."""
+
+    name = "llvm.profile_summary_detailed"
+    FIELDS = (
+        required("cut_off", INTEGER),
+        required("min_count", INTEGER),
+        required("num_counts", INTEGER),
+    )
+
+
+@irdl_attr_definition
+class ModuleFlagProfileSummaryAttr(StructAttribute):
+    """The summary of a profile."""
+
+    name = "llvm.profile_summary"
+    FIELDS = (
+        required("format", keyword("SampleProfile", "InstrProf", "CSInstrProf")),
+        required("total_count", INTEGER),
+        required("max_count", INTEGER),
+        required("max_internal_count", INTEGER),
+        required("max_function_count", INTEGER),
+        required("num_counts", INTEGER),
+        required("num_functions", INTEGER),
+        Field("is_partial_profile", INTEGER),
+        Field("partial_profile_ratio"),
+        required(
+            "detailed_summary",
+            list_of(nested(lambda: ModuleFlagProfileSummaryDetailedAttr)),
+        ),
+    )
+
+
+@irdl_op_definition
+class ModuleFlagsOp(IRDLOperation):
+    """
+    Facts on the module, and what a linker makes of them.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmodule_flags-llvmmoduleflagsop).
+    """
+
+    name = "llvm.module_flags"
+
+    flags = prop_def(ArrayAttr)
+
+    assembly_format = "$flags attr-dict"
+
+    def verify_(self) -> None:
+        for flag in self.flags:
+            if flag.name != "llvm.mlir.module_flag":
+                raise VerifyException(f"expected a module flag, found '{flag}'")
+
+
+ADDED_OPS = (ModuleFlagsOp,)
+COMPLETED_OPS = ()
+ADDED_ATTRS = (
+    ModuleFlagAttr,
+    ModuleFlagCGProfileEntryAttr,
+    ModuleFlagProfileSummaryAttr,
+    ModuleFlagProfileSummaryDetailedAttr,
+)
+COMPLETED_ATTRS = ()

@@ -1,0 +1,362 @@
+"""
+Types of the `llvm` dialect: those that xDSL lacks, and a reading of those it has that
+takes everything MLIR prints.
+
+Where xDSL's own class can hold a type, that class is what the parser returns, so that a
+type made by a pass equals the same type read from a file.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvm-dialect-types).
+"""
+
+from collections.abc import Callable, Sequence
+from types import EllipsisType
+from typing import Any, ClassVar
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr, VectorType
+from xdsl.ir import Attribute, ParametrizedAttribute, TypeAttribute
+from xdsl.irdl import irdl_attr_definition
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
+
+from xdsl_gas.dialects.final_attributes import Extension
+
+
+class PackedStruct:
+    """A base class of the types of structures without padding."""
+
+
+@irdl_attr_definition
+class LLVMPackedStructType(Extension, PackedStruct, llvm.LLVMStructType):
+    """A structure without padding: `!llvm.struct<packed (i8, i32)>`."""
+
+    name = "llvm.struct"
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            if self.struct_name.data:
+                printer.print_string_literal(self.struct_name.data)
+                printer.print_string(", ")
+            printer.print_string("packed ")
+            with printer.in_parens():
+                printer.print_list(self.types.data, printer.print_attribute)
+
+
+def _print_with_empty_name(
+    type_: llvm.LLVMStructType, printer: Printer, word: str
+) -> None:
+    with printer.in_angle_brackets():
+        printer.print_string(f'"", {word}')
+        with printer.in_parens():
+            printer.print_list(type_.types.data, printer.print_attribute)
+
+
+@irdl_attr_definition
+class LLVMEmptyNameStructType(Extension, llvm.LLVMStructType):
+    """A structure with an empty name, another type than one without any."""
+
+    name = "llvm.struct"
+
+    def print_parameters(self, printer: Printer) -> None:
+        _print_with_empty_name(self, printer, "")
+
+
+@irdl_attr_definition
+class LLVMEmptyNamePackedStructType(Extension, PackedStruct, llvm.LLVMStructType):
+    """A structure with an empty name and without padding."""
+
+    name = "llvm.struct"
+
+    def print_parameters(self, printer: Printer) -> None:
+        _print_with_empty_name(self, printer, "packed ")
+
+
+@irdl_attr_definition
+class LLVMOpaqueStructType(Extension, llvm.LLVMStructType):
+    """A structure of which only the name is known: `!llvm.struct<"a", opaque>`."""
+
+    name = "llvm.struct"
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_string_literal(self.struct_name.data)
+            printer.print_string(", opaque")
+
+
+@irdl_attr_definition
+class LLVMTargetExtType(ParametrizedAttribute, TypeAttribute):
+    """
+    A type that only the target knows, such as `!llvm.target<"spirv.Sampler">`.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmtargetexttype).
+    """
+
+    name = "llvm.target"
+
+    type_name: StringAttr
+    type_parameters: ArrayAttr
+    integer_parameters: ArrayAttr[IntAttr]
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        types: list[Attribute] = []
+        integers: list[IntAttr] = []
+        with parser.in_angle_brackets():
+            type_name = parser.parse_str_literal(" as name of a target type")
+            while parser.parse_optional_punctuation(",") is not None:
+                value = parser.parse_optional_integer(
+                    allow_boolean=False, allow_negative=False
+                )
+                if value is not None:
+                    integers.append(IntAttr(value))
+                elif integers:
+                    parser.raise_error("types come before integers in a target type")
+                else:
+                    types.append(parse_llvm_type(parser))
+        return [StringAttr(type_name), ArrayAttr(types), ArrayAttr(integers)]
+
+    def print_parameters(self, printer: Printer) -> None:
+        with printer.in_angle_brackets():
+            printer.print_string_literal(self.type_name.data)
+            for parameter in self.type_parameters:
+                printer.print_string(", ")
+                printer.print_attribute(parameter)
+            for integer in self.integer_parameters:
+                printer.print_string(f", {integer.data}")
+
+
+class _Nullary(ParametrizedAttribute, TypeAttribute):
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        return ()
+
+
+@irdl_attr_definition
+class LLVMTokenType(_Nullary):
+    """The type of a token, which binds two operations together."""
+
+    name = "llvm.token"
+
+
+@irdl_attr_definition
+class LLVMLabelType(_Nullary):
+    """The type of a label."""
+
+    name = "llvm.label"
+
+
+@irdl_attr_definition
+class LLVMMetadataType(_Nullary):
+    """The type of metadata passed as a value."""
+
+    name = "llvm.metadata"
+
+
+@irdl_attr_definition
+class LLVMX86AMXType(_Nullary):
+    """A tile register of an x86 processor."""
+
+    name = "llvm.x86_amx"
+
+
+@irdl_attr_definition
+class LLVMPPCFP128Type(_Nullary):
+    """Two 64-bit floating point numbers of which the value is the sum."""
+
+    name = "llvm.ppc_fp128"
+
+
+_COMPATIBLE = (
+    LLVMTargetExtType,
+    LLVMTokenType,
+    LLVMMetadataType,
+    LLVMLabelType,
+    LLVMX86AMXType,
+    LLVMPPCFP128Type,
+)
+_upstream_is_compatible_type = llvm.is_compatible_type
+
+
+def is_compatible_type(type_attr: Attribute) -> bool:
+    """
+    Whether a value of this dialect may have this type. As xDSL's function of that
+    name, and knows the types of this module and scalable vectors as well.
+    """
+    if isa(type_attr, VectorType):
+        return type_attr.get_num_dims() == 1 and is_compatible_type(
+            type_attr.element_type
+        )
+    return isinstance(type_attr, _COMPATIBLE) or _upstream_is_compatible_type(type_attr)
+
+
+# Any pass may make a function type, and xDSL's class asks this of its arguments.
+llvm.is_compatible_type = is_compatible_type
+
+
+_POINTERS: dict[int, llvm.LLVMPointerType] = {0: llvm.LLVMPointerType()}
+
+
+def pointer_type(address_space: int = 0) -> llvm.LLVMPointerType:
+    """
+    The pointer type of this address space. Space 0 is `!llvm.ptr`, never
+    `!llvm.ptr<0>`, which to xDSL is another type.
+    """
+    pointer = _POINTERS.get(address_space)
+    if pointer is None:
+        pointer = llvm.LLVMPointerType(IntAttr(address_space))
+        _POINTERS[address_space] = pointer
+    return pointer
+
+
+def _parse_pointer(parser: AttrParser) -> llvm.LLVMPointerType:
+    if parser.parse_optional_punctuation("<") is None:
+        return pointer_type()
+    address_space = parser.parse_integer(allow_boolean=False, allow_negative=False)
+    parser.parse_punctuation(">", " to end llvm.ptr parameters")
+    return pointer_type(address_space)
+
+
+def _parse_array(parser: AttrParser) -> llvm.LLVMArrayType:
+    parser.parse_punctuation("<", " in llvm.array parameters")
+    size = parser.parse_shape_dimension(allow_dynamic=False)
+    parser.parse_shape_delimiter()
+    element = parse_llvm_type(parser)
+    parser.parse_punctuation(">", " to end llvm.array parameters")
+    return llvm.LLVMArrayType(size, element)
+
+
+def _parse_struct(parser: AttrParser) -> llvm.LLVMStructType:
+    parser.parse_punctuation("<", " in llvm.struct parameters")
+    struct_name = parser.parse_optional_str_literal()
+    if struct_name is not None:
+        parser.parse_punctuation(",", " after the name of a struct")
+        if parser.parse_optional_keyword("opaque") is not None:
+            parser.parse_punctuation(">", " to end llvm.struct parameters")
+            return LLVMOpaqueStructType(StringAttr(struct_name), ArrayAttr([]))
+    packed = parser.parse_optional_keyword("packed") is not None
+    types = parser.parse_comma_separated_list(
+        parser.Delimiter.PAREN, lambda: parse_llvm_type(parser)
+    )
+    parser.parse_punctuation(">", " to end llvm.struct parameters")
+    if struct_name == "":
+        cls = LLVMEmptyNamePackedStructType if packed else LLVMEmptyNameStructType
+    else:
+        cls = LLVMPackedStructType if packed else llvm.LLVMStructType
+    return cls(StringAttr(struct_name or ""), ArrayAttr(types))
+
+
+def _parse_function(parser: AttrParser) -> llvm.LLVMFunctionType:
+    parser.parse_punctuation("<", " in llvm.func parameters")
+    output = parse_llvm_type(parser)
+    position = parser.pos
+
+    def parse_input() -> Attribute | EllipsisType:
+        if parser.parse_optional_punctuation("...") is not None:
+            return ...
+        return parse_llvm_type(parser)
+
+    inputs = parser.parse_comma_separated_list(parser.Delimiter.PAREN, parse_input)
+    parser.parse_punctuation(">", " to end llvm.func parameters")
+    variadic = bool(inputs) and inputs[-1] is ...
+    types = [type_ for type_ in inputs if not isinstance(type_, EllipsisType)]
+    if len(types) + variadic != len(inputs):
+        parser.raise_error("`...` must be the last argument", position)
+    try:
+        return llvm.LLVMFunctionType(types, output, variadic)
+    except VerifyException as error:
+        parser.raise_error(str(error), position)
+
+
+_SHORT_FORMS: dict[str, Callable[[AttrParser], Attribute]] = {
+    "ptr": _parse_pointer,
+    "array": _parse_array,
+    "struct": _parse_struct,
+    "func": _parse_function,
+    "void": lambda parser: llvm.LLVMVoidType(),
+    "target": lambda parser: LLVMTargetExtType.new(
+        LLVMTargetExtType.parse_parameters(parser)
+    ),
+    "token": lambda parser: LLVMTokenType(),
+    "label": lambda parser: LLVMLabelType(),
+    "metadata": lambda parser: LLVMMetadataType(),
+    "x86_amx": lambda parser: LLVMX86AMXType(),
+    "ppc_fp128": lambda parser: LLVMPPCFP128Type(),
+}
+
+
+def parse_llvm_type(parser: AttrParser) -> Attribute:
+    """A type, where a type of this dialect may lack its prefix `!llvm.`."""
+    word = parser.parse_optional_keyword_in(_SHORT_FORMS)
+    if word is not None:
+        return _SHORT_FORMS[word](parser)
+    return parser.parse_type()
+
+
+class _Reader(Extension):
+    """
+    Stands for one of xDSL's types where a parser looks for it by name, reads more than
+    xDSL does, and makes instances of xDSL's own class.
+    """
+
+    UPSTREAM: ClassVar[type[ParametrizedAttribute]]
+
+    @classmethod
+    def new(cls, params: Sequence[Attribute]) -> Any:
+        if len(params) == 1 and isinstance(params[0], cls.UPSTREAM):
+            return params[0]
+        return cls.UPSTREAM.new(params)
+
+
+class PointerReader(_Reader, llvm.LLVMPointerType):
+    """Reads `!llvm.ptr`, with or without an address space."""
+
+    UPSTREAM = llvm.LLVMPointerType
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Any:
+        return (_parse_pointer(parser),)
+
+
+class ArrayReader(_Reader, llvm.LLVMArrayType):
+    """Reads `!llvm.array`."""
+
+    UPSTREAM = llvm.LLVMArrayType
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Any:
+        return (_parse_array(parser),)
+
+
+class StructReader(_Reader, llvm.LLVMStructType):
+    """Reads `!llvm.struct`: plain, packed or opaque."""
+
+    UPSTREAM = llvm.LLVMStructType
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Any:
+        return (_parse_struct(parser),)
+
+
+class FunctionReader(_Reader, llvm.LLVMFunctionType):
+    """Reads `!llvm.func`."""
+
+    UPSTREAM = llvm.LLVMFunctionType
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Any:
+        return (_parse_function(parser),)
+
+
+ADDED_OPS = ()
+COMPLETED_OPS = ()
+ADDED_ATTRS = (
+    LLVMTargetExtType,
+    LLVMTokenType,
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMX86AMXType,
+    LLVMPPCFP128Type,
+)
+COMPLETED_ATTRS = (PointerReader, ArrayReader, StructReader, FunctionReader)

@@ -1,0 +1,1 @@
+"""Operations that are calls of intrinsics in LLVM IR, one file per family."""

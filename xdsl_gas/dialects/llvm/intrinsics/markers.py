@@ -1,0 +1,190 @@
+"""
+Intrinsics that mark values and places in a program, and do nothing.
+
+See https://llvm.org/docs/LangRef.html#general-intrinsics.
+"""
+
+from typing import ClassVar
+
+from xdsl.dialects.builtin import i1, i32
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    IRDLOperation,
+    VarConstraint,
+    operand_def,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
+from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
+from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes
+from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm, SameTypeForm
+from xdsl_gas.dialects.llvm.verification import operation_definition
+
+
+@operation_definition
+class SSACopyOp(SameTypeForm):
+    """
+    The same value.
+
+    See https://llvm.org/docs/LangRef.html#llvm-ssa-copy-intrinsic
+    """
+
+    T: ClassVar = VarConstraint("T", AnyAttr())
+
+    name = "llvm.intr.ssa.copy"
+    ARITY: ClassVar[int] = 1
+
+    operand = operand_def(T)
+    res = result_def(T)
+
+    traits = traits_def(Pure())
+
+    def __init__(self, operand: SSAValue):
+        super().__init__(operands=[operand], result_types=[operand.type])
+
+
+@operation_definition
+class IsConstantOp(IRDLOperation):
+    """
+    Whether the optimiser knows a value. No custom assembly.
+
+    See https://llvm.org/docs/LangRef.html#llvm-is-constant-intrinsic
+    """
+
+    name = "llvm.intr.is.constant"
+
+    val = operand_def(AnyAttr())
+    res = result_def(i1)
+
+    traits = traits_def(Pure())
+
+    def __init__(self, val: SSAValue):
+        super().__init__(operands=[val], result_types=[i1])
+
+
+@operation_definition
+class ThreadlocalAddressOp(IRDLOperation):
+    """
+    The address of a thread-local global in the current thread. No custom assembly.
+
+    See https://llvm.org/docs/LangRef.html#llvm-threadlocal-address-intrinsic
+    """
+
+    name = "llvm.intr.threadlocal.address"
+
+    global_ = operand_def(POINTER)
+    res = result_def(POINTER)
+
+    traits = traits_def(Pure())
+
+    def __init__(self, pointer: SSAValue):
+        super().__init__(operands=[pointer], result_types=[pointer.type])
+
+
+@operation_definition
+class NoAliasScopeDeclOp(AssemblyForm):
+    """
+    Where an alias scope is entered anew.
+
+    See https://llvm.org/docs/LangRef.html#llvm-experimental-noalias-scope-decl-intrinsic
+    """
+
+    name = "llvm.intr.experimental.noalias.scope.decl"
+    ELIDED: ClassVar[tuple[str, ...]] = ("scope",)
+
+    scope = prop_def(AliasScopeAttr)
+
+    def __init__(self, scope: AliasScopeAttr):
+        super().__init__(properties={"scope": scope})
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "NoAliasScopeDeclOp":
+        position = parser.pos
+        scope = parser.parse_optional_attribute()
+        if scope is None:
+            scope = AliasScopeAttr.new(AliasScopeAttr.parse_parameters(parser))
+        elif not isinstance(scope, AliasScopeAttr):
+            parser.raise_error("expected a #llvm.alias_scope", position)
+        return cls.make((), (), parse_attributes(parser), {"scope": scope})
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_attribute(self.scope)
+        self.print_named(printer)
+
+
+@operation_definition
+class VarAnnotationOp(IRDLOperation):
+    """
+    What the source says of a variable. No custom assembly.
+
+    See https://llvm.org/docs/LangRef.html#llvm-var-annotation-intrinsic
+    """
+
+    name = "llvm.intr.var.annotation"
+
+    val = operand_def(POINTER)
+    annotation = operand_def(POINTER)
+    fileName = operand_def(POINTER)
+    line = operand_def(i32)
+    attr = operand_def(POINTER)
+
+
+@operation_definition
+class PtrAnnotationOp(IRDLOperation):
+    """
+    A pointer, and what the source says of it. No custom assembly.
+
+    See https://llvm.org/docs/LangRef.html#llvm-ptr-annotation-intrinsic
+    """
+
+    T: ClassVar = VarConstraint("T", POINTER)
+
+    name = "llvm.intr.ptr.annotation"
+
+    ptr = operand_def(T)
+    annotation = operand_def(POINTER)
+    fileName = operand_def(POINTER)
+    line = operand_def(i32)
+    attr = operand_def(POINTER)
+    res = result_def(T)
+
+
+@operation_definition
+class AnnotationOp(IRDLOperation):
+    """
+    An integer, and what the source says of it. No custom assembly.
+
+    See https://llvm.org/docs/LangRef.html#llvm-annotation-intrinsic
+    """
+
+    T: ClassVar = VarConstraint("T", INTEGER)
+
+    name = "llvm.intr.annotation"
+
+    integer = operand_def(T)
+    annotation = operand_def(POINTER)
+    fileName = operand_def(POINTER)
+    line = operand_def(i32)
+    res = result_def(T)
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    AnnotationOp,
+    IsConstantOp,
+    NoAliasScopeDeclOp,
+    PtrAnnotationOp,
+    SSACopyOp,
+    ThreadlocalAddressOp,
+    VarAnnotationOp,
+)
+COMPLETED_OPS: tuple[type[Operation], ...] = ()
+ADDED_ATTRS: tuple[type[Attribute], ...] = ()
+COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -1,0 +1,314 @@
+"""
+Constants of the `llvm` dialect: numbers, strings, zeros, undefined values, addresses.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirconstant-llvmconstantop).
+"""
+
+import re
+from functools import lru_cache
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    DenseIntOrFPElementsAttr,
+    FloatAttr,
+    IntegerAttr,
+    IntegerType,
+    SymbolRefAttr,
+    f16,
+    f32,
+    f64,
+)
+from xdsl.ir import Attribute
+from xdsl.irdl import (
+    AnyAttr,
+    IRDLOperation,
+    irdl_op_definition,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
+
+from xdsl_gas.dialects.constants.attributes import float_constant, printable
+from xdsl_gas.dialects.constants.formats import float_to_bytes
+from xdsl_gas.dialects.constants.parser import ExactParser
+from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
+from xdsl_gas.dialects.llvm.attributes.types import LLVMTokenType
+from xdsl_gas.dialects.llvm.extended import completes, print_attributes
+from xdsl_gas.dialects.llvm.module.constant_rules import verify_constant
+from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    continue_at,
+    parse_attributes,
+    parse_type,
+)
+
+_INTEGER = re.compile(r"\((-?\d+) : i(\d+)\) : i(\d+)(?=\s)", re.ASCII)
+_FLOAT = re.compile(
+    r"\((-?\d+\.\d+(?:e[+-]?\d+)?) : (f16|f32|f64)\) : \2(?=\s)", re.ASCII
+)
+_FLOAT_TYPES = {"f16": f16, "f32": f32, "f64": f64}
+
+
+@lru_cache(maxsize=4096)
+def _integer(value: str, width: str) -> IntegerAttr[IntegerType]:
+    return IntegerAttr(int(value), IntegerType(int(width)))
+
+
+@lru_cache(maxsize=4096)
+def _float(value: str, type_: str) -> FloatAttr:
+    type = _FLOAT_TYPES[type_]
+    return float_constant(float_to_bytes(float(value), type), type)
+
+
+def _read_number(
+    parser: Parser,
+) -> IntegerAttr[IntegerType] | FloatAttr | None:
+    """
+    A number and its type, `(1 : i32) : i32`, as nearly all constants are. The parser
+    stays where it is if there is none.
+    """
+    content = parser.lexer.input.content
+    match = _INTEGER.match(content, parser.pos)
+    if match is not None and match[2] == match[3]:
+        value = _integer(match[1], match[2])
+    elif (match := _FLOAT.match(content, parser.pos)) is not None:
+        value = _float(match[1], match[2])
+    else:
+        return None
+    continue_at(parser, match.end())
+    return value
+
+
+def print_value(printer: Printer, value: Attribute) -> None:
+    """Prints the value of a constant or global."""
+    if isa(value, DenseIntOrFPElementsAttr):
+        value = printable(value)
+    printer.print_attribute(value)
+
+
+@completes({"value": AnyAttr()}, results={"result": AnyAttr()})
+class ConstantOp(llvm.ConstantOp):
+    """
+    A constant given by an attribute.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirconstant-llvmconstantop).
+    """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "ConstantOp":
+        number = _read_number(parser)
+        if number is not None:
+            return cls.create(result_types=(number.type,), properties={"value": number})
+        with parser.in_parens():
+            value = ExactParser.at(parser).parse_attribute()
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        return cls.create(
+            result_types=(parse_type(parser),),
+            properties={"value": value},
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        with printer.in_parens():
+            print_value(printer, self.properties["value"])
+        print_attributes(printer, self, elided=("value",))
+        printer.print_string(" : ")
+        printer.print_attribute(self.result.type)
+
+    def verify_completed(self) -> None:
+        if "value" not in self.properties:
+            raise VerifyException("property 'value' expected")
+        verify_constant(self.properties["value"], self.result.type)
+
+
+@completes(results={"res": AnyAttr()})
+class ZeroOp(llvm.ZeroOp):
+    """The zero of any type."""
+
+
+@irdl_op_definition
+class PoisonOp(IRDLOperation):
+    """
+    A poison value of any type.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirpoison-llvmpoisonop).
+    """
+
+    name = "llvm.mlir.poison"
+
+    res = result_def()
+
+    traits = traits_def(Pure())
+
+    assembly_format = "attr-dict `:` type($res)"
+
+    def __init__(self, result_type: Attribute):
+        super().__init__(result_types=[result_type])
+
+
+@irdl_op_definition
+class NoneTokenOp(IRDLOperation):
+    """
+    An empty token.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirnone-llvmnonetokenop).
+    """
+
+    name = "llvm.mlir.none"
+
+    res = result_def(LLVMTokenType)
+
+    traits = traits_def(Pure())
+
+    assembly_format = "attr-dict `:` type($res)"
+
+    def __init__(self):
+        super().__init__(result_types=[LLVMTokenType()])
+
+
+@completes()
+class AddressOfOp(llvm.AddressOfOp):
+    """
+    The address of a function, a global or an alias.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmliraddressof-llvmaddressofop).
+    """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "AddressOfOp":
+        name = SymbolRefAttr(parser.parse_symbol_name())
+        attributes = parse_attributes(parser)
+        parser.parse_punctuation(":")
+        return cls.create(
+            result_types=(parse_type(parser),),
+            properties={"global_name": name},
+            attributes=dict(attributes),
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_attribute(self.properties["global_name"])
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.result.type)
+
+    def verify_completed(self) -> None:
+        found = lookup_symbol(self, self.global_name)
+        if found is None:
+            return
+        if found.name not in _ADDRESSABLE:
+            raise VerifyException(
+                f"'{self.global_name}' must reference a global, an alias or a "
+                f"function, but found '{found.name}'"
+            )
+        if not isinstance(found, llvm.GlobalOp):
+            return
+        space = found.addr_space.value.data
+        if space != _address_space(self.result.type):
+            raise VerifyException(
+                "pointer address space must match address space of the referenced "
+                f"global ({space})"
+            )
+
+
+_ADDRESSABLE = ("llvm.func", "llvm.mlir.alias", "llvm.mlir.global", "llvm.mlir.ifunc")
+
+
+def _address_space(pointer: Attribute) -> int:
+    space = getattr(pointer, "addr_space", None)
+    return getattr(space, "data", 0)
+
+
+@irdl_op_definition
+class DSOLocalEquivalentOp(IRDLOperation):
+    """
+    The address of a function, or of its equivalent in this linkage unit.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmdso_local_equivalent-llvmdsolocalequivalentop).
+    """
+
+    name = "llvm.dso_local_equivalent"
+
+    function_name = prop_def(SymbolRefAttr)
+    res = result_def(llvm.LLVMPointerType)
+
+    traits = traits_def(Pure())
+
+    assembly_format = "$function_name attr-dict `:` type($res)"
+
+
+@irdl_op_definition
+class BlockAddressOp(IRDLOperation):
+    """
+    The address of a block.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop).
+    """
+
+    name = "llvm.blockaddress"
+
+    block_addr = prop_def(BlockAddressAttr)
+    res = result_def(llvm.LLVMPointerType)
+
+    traits = traits_def(Pure())
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "BlockAddressOp":
+        block_addr = BlockAddressAttr.new(BlockAddressAttr.parse_parameters(parser))
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        return cls.create(
+            result_types=(parser.parse_type(),),
+            properties={"block_addr": block_addr},
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        self.block_addr.print_parameters(printer)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.res.type)
+
+
+@irdl_op_definition
+class BlockTagOp(IRDLOperation):
+    """
+    Gives a number to the block that it is in.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblocktag-llvmblocktagop).
+    """
+
+    name = "llvm.blocktag"
+
+    tag = prop_def(BlockTagAttr)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "BlockTagOp":
+        tag = BlockTagAttr.new(BlockTagAttr.parse_parameters(parser))
+        return cls.create(
+            properties={"tag": tag}, attributes=parser.parse_optional_attr_dict()
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        self.tag.print_parameters(printer)
+        printer.print_op_attributes(self.attributes)
+
+
+ADDED_OPS = (
+    BlockAddressOp,
+    BlockTagOp,
+    DSOLocalEquivalentOp,
+    NoneTokenOp,
+    PoisonOp,
+)
+COMPLETED_OPS = (AddressOfOp, ConstantOp, ZeroOp)
+ADDED_ATTRS = ()
+COMPLETED_ATTRS = ()

@@ -1,0 +1,417 @@
+"""
+Functions of the `llvm` dialect, and what they return.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop).
+"""
+
+from collections.abc import Mapping
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    I32,
+    I64,
+    BoolAttr,
+    DenseArrayBase,
+    DictionaryAttr,
+    IntegerAttr,
+    StringAttr,
+    SymbolRefAttr,
+    UnitAttr,
+    i32,
+)
+from xdsl.ir import Attribute, Region, SSAValue
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import SymbolOpInterface
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.attributes.common import (
+    FramePointerKindReader,
+    MemoryEffectsAttr,
+    UWTableKindAttr,
+    VecTypeHintAttr,
+    VScaleRangeAttr,
+)
+from xdsl_gas.dialects.llvm.extended import (
+    completes,
+    parse_typed_operand,
+    split_properties,
+)
+from xdsl_gas.dialects.llvm.module.callable import CallableFunction
+from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
+from xdsl_gas.dialects.llvm.module.parameter_attributes import (
+    verify_argument_attributes,
+    verify_result_attributes,
+)
+from xdsl_gas.dialects.llvm.ops.exceptions import verify_one_exception_type
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    continue_at,
+    next_is,
+    parse_attributes,
+    parse_type,
+)
+from xdsl_gas.dialects.llvm.syntax.signatures import (
+    UNNAMED_ADDRESSES,
+    VISIBILITIES,
+    attributes_of_each,
+    calling_convention,
+    each_attributes,
+    parse_calling_convention,
+    parse_linkage,
+    parse_number_of,
+    parse_results,
+    print_calling_convention,
+    print_number_of,
+    print_results,
+    print_typed,
+    rest_of_line,
+)
+from xdsl_gas.dialects.llvm.verification import Terminator
+
+_UNITS = (
+    "always_inline",
+    "arm_in_za",
+    "arm_inout_za",
+    "arm_locally_streaming",
+    "arm_new_za",
+    "arm_out_za",
+    "arm_preserves_za",
+    "arm_streaming",
+    "arm_streaming_compatible",
+    "convergent",
+    "dso_local",
+    "inline_hint",
+    "will_return",
+)
+_STRINGS = (
+    "denormal_fp_math",
+    "denormal_fp_math_f32",
+    "fp_contract",
+    "garbageCollector",
+    "instrument_function_entry",
+    "instrument_function_exit",
+    "prefer_vector_width",
+    "reciprocal_estimates",
+    "section",
+)
+_BOOLEANS = ("no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math")
+
+_ELIDED = frozenset(
+    (
+        "CConv",
+        "arg_attrs",
+        "comdat",
+        "function_type",
+        "linkage",
+        "res_attrs",
+        "sym_name",
+        "unnamed_addr",
+        "visibility_",
+        "vscale_range",
+    )
+)
+"""The properties that have a syntax of their own."""
+
+
+@completes(
+    {
+        **dict.fromkeys(_UNITS, UnitAttr),
+        **dict.fromkeys(_STRINGS, StringAttr),
+        **dict.fromkeys(_BOOLEANS, BoolAttr),
+        "alignment": IntegerAttr[I64],
+        "comdat": SymbolRefAttr,
+        "frame_pointer": llvm.FramePointerKindAttr | FramePointerKindReader,
+        "function_entry_count": IntegerAttr[I64],
+        "intel_reqd_sub_group_size": IntegerAttr[I32],
+        "memory_effects": MemoryEffectsAttr,
+        "personality": SymbolRefAttr,
+        "reqd_work_group_size": DenseArrayBase,
+        "uwtable_kind": UWTableKindAttr,
+        "vec_type_hint": VecTypeHintAttr,
+        "vscale_range": VScaleRangeAttr,
+        "work_group_size_hint": DenseArrayBase,
+    },
+    traits=(SymbolOpInterface(), IsolatedBody(), CallableFunction()),
+    defaults={
+        "CConv": calling_convention("ccc"),
+        "linkage": llvm.LinkageAttr("external"),
+    },
+)
+class FuncOp(llvm.FuncOp):
+    """
+    A function. It has a body, or is declared only.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop).
+    """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "FuncOp":
+        properties: dict[str, Attribute] = {
+            "linkage": parse_linkage(parser),
+            "visibility_": parse_number_of(parser, VISIBILITIES),
+            "unnamed_addr": parse_number_of(parser, UNNAMED_ADDRESSES),
+            "CConv": parse_calling_convention(parser),
+            "sym_name": parser.parse_symbol_name(),
+        }
+        position = parser.pos
+        arguments = _Arguments(parser)
+        results: list[Attribute] = []
+        if parser.parse_optional_punctuation("->") is not None:
+            results, res_attrs = parse_results(parser)
+            if res_attrs is not None:
+                properties["res_attrs"] = res_attrs
+        if len(results) > 1:
+            parser.raise_error("llvm.func has at most one result", position)
+        try:
+            properties["function_type"] = llvm.LLVMFunctionType(
+                arguments.types, results[0] if results else None, arguments.variadic
+            )
+        except VerifyException as error:
+            parser.raise_error(str(error), position)
+        arg_attrs = attributes_of_each(arguments.attributes)
+        if arg_attrs is not None:
+            properties["arg_attrs"] = arg_attrs
+        if parser.parse_optional_keyword("vscale_range") is not None:
+            properties["vscale_range"] = _parse_vscale_range(parser)
+        if parser.parse_optional_keyword("comdat") is not None:
+            with parser.in_parens():
+                properties["comdat"] = parser.parse_attribute()
+        attributes: dict[str, Attribute] = {}
+        if parser.parse_optional_keyword("attributes") is not None:
+            position = parser.pos
+            more, attributes = split_properties(cls, _parse_dictionary(parser))
+            for name in more:
+                if name in _ELIDED:
+                    parser.raise_error(
+                        f"'{name}' has a syntax of its own in llvm.func", position
+                    )
+            properties.update(more)
+        position = parser.pos
+        body = parser.parse_optional_region(arguments.named or None)
+        if body is not None and len(arguments.named) != len(arguments.types):
+            parser.raise_error("a function with a body names its arguments", position)
+        return cls.create(
+            properties=properties,
+            attributes=attributes,
+            regions=[Region() if body is None else body],
+        )
+
+    def print(self, printer: Printer) -> None:
+        properties = self.properties
+        linkage = self.linkage.linkage.data
+        if linkage != "external":
+            printer.print_string(f" {linkage}")
+        print_number_of(printer, VISIBILITIES, properties.get("visibility_"))
+        print_number_of(printer, UNNAMED_ADDRESSES, properties.get("unnamed_addr"))
+        print_calling_convention(printer, properties.get("CConv"))
+        printer.print_string(" ")
+        printer.print_symbol_name(self.sym_name.data)
+        with printer.in_parens():
+            self._print_arguments(printer)
+        output = self.function_type.output
+        if not isinstance(output, llvm.LLVMVoidType):
+            printer.print_string(" -> ")
+            print_results(printer, (output,), properties.get("res_attrs"))
+        vscale_range = properties.get("vscale_range")
+        if isinstance(vscale_range, VScaleRangeAttr):
+            _print_vscale_range(printer, vscale_range)
+        comdat = properties.get("comdat")
+        if comdat is not None:
+            printer.print_string(" comdat(")
+            printer.print_attribute(comdat)
+            printer.print_string(")")
+        named = {k: v for k, v in properties.items() if k not in _ELIDED}
+        printer.print_op_attributes(
+            dict(sorted((named | self.attributes).items())), print_keyword=True
+        )
+        if self.body.blocks:
+            printer.print_string(" ")
+            printer.print_region(
+                self.body, print_entry_block_args=False, print_empty_block=False
+            )
+
+    def _print_arguments(self, printer: Printer) -> None:
+        types = self.function_type.inputs.data
+        arg_attrs = self.properties.get("arg_attrs")
+        entry = self.body.blocks.first
+        if entry is None:
+            print_typed(printer, types, arg_attrs)
+        else:
+            for index, (argument, attributes) in enumerate(
+                zip(
+                    entry.args,
+                    each_attributes(arg_attrs, len(entry.args)),
+                    strict=True,
+                )
+            ):
+                if index:
+                    printer.print_string(", ")
+                printer.print_ssa_value(argument)
+                printer.print_string(": ")
+                printer.print_attribute(argument.type)
+                printer.print_op_attributes(attributes.data)
+                if printer.print_debuginfo:
+                    printer.print_string(" ")
+                    printer.print_attribute(argument.location)
+        if self.function_type.is_variadic:
+            printer.print_string(", ..." if types else "...")
+
+    def verify_completed(self) -> None:
+        inputs = self.function_type.inputs.data
+        results = 0 if isinstance(self.function_type.output, llvm.LLVMVoidType) else 1
+        for name, attributes, number in (
+            ("arg_attrs", self.arg_attrs, len(inputs)),
+            ("res_attrs", self.res_attrs, results),
+        ):
+            if attributes is not None and len(attributes) != number:
+                raise VerifyException(
+                    f"'{name}' has {len(attributes)} entries, expected {number}"
+                )
+        for attributes, type in zip(self.arg_attrs or (), inputs, strict=False):
+            verify_argument_attributes(attributes.data, type)
+        for attributes in self.res_attrs or ():
+            verify_result_attributes(attributes.data, self.function_type.output)
+        entry = self.body.blocks.first
+        if entry is None:
+            if self.linkage.linkage.data not in ("external", "extern_weak"):
+                raise VerifyException(
+                    "external functions must have 'external' or 'extern_weak' linkage"
+                )
+            return
+        if len(entry.args) != len(inputs):
+            raise VerifyException(
+                f"entry block must have {len(inputs)} arguments to match function "
+                "signature"
+            )
+        for index, (argument, type_) in enumerate(zip(entry.args, inputs, strict=True)):
+            if argument.type != type_:
+                raise VerifyException(
+                    f"type of entry block argument #{index} ('{argument.type}') must "
+                    "match the type of the corresponding argument in function "
+                    f"signature ('{type_}')"
+                )
+        for index, attributes in enumerate(self.arg_attrs or ()):
+            if "llvm.elementtype" in attributes.data:
+                raise VerifyException(
+                    f"'llvm.elementtype' on parameter {index} is invalid: "
+                    "elementtype can only be applied to intrinsic callsites"
+                )
+        # Without one there are no landing pads: most functions need no walk.
+        if "personality" in self.properties:
+            verify_one_exception_type(self.body)
+
+
+def _parse_dictionary(parser: Parser) -> Mapping[str, Attribute]:
+    """
+    A dictionary of attributes. It is long and the same for most functions of a module,
+    so what a line holds of it is read once.
+    """
+    content = parser.lexer.input.content
+    start = parser.pos
+    text = rest_of_line(content, start).removesuffix(" {")
+    known = parser.attribute_aliases.get(text)
+    if isinstance(known, DictionaryAttr):
+        continue_at(parser, start + len(text))
+        return known.data
+    attributes = parser.parse_optional_attr_dict()
+    if content[start : parser.pos].rstrip() == text:
+        parser.attribute_aliases[text] = DictionaryAttr(attributes)
+    return attributes
+
+
+class _Arguments:
+    """The arguments of a function as they are parsed."""
+
+    def __init__(self, parser: Parser):
+        self.named: list[Parser.Argument] = []
+        self.types: list[Attribute] = []
+        self.attributes: list[Mapping[str, Attribute]] = []
+        self.variadic = False
+        parser.parse_comma_separated_list(
+            parser.Delimiter.PAREN, lambda: self._parse_one(parser)
+        )
+
+    def _parse_one(self, parser: Parser) -> None:
+        if self.variadic:
+            parser.raise_error("`...` must be the last argument")
+        if parser.parse_optional_punctuation("...") is not None:
+            self.variadic = True
+            return
+        position = parser.pos
+        name = parser.parse_optional_argument(expect_type=False)
+        if name is not None:
+            parser.parse_punctuation(":")
+        if (name is None) != (len(self.named) == 0) and self.types:
+            parser.raise_error("either all arguments have a name or none", position)
+        type_ = parse_type(parser)
+        self.types.append(type_)
+        self.attributes.append(parse_attributes(parser))
+        location = parser.parse_optional_location()
+        if name is not None:
+            self.named.append(Parser.Argument(name.name, type_, location))
+
+
+def _parse_vscale_range(parser: Parser) -> VScaleRangeAttr:
+    with parser.in_parens():
+        least = parser.parse_integer(allow_boolean=False, allow_negative=False)
+        parser.parse_punctuation(",")
+        most = parser.parse_integer(allow_boolean=False, allow_negative=False)
+    return VScaleRangeAttr.of(
+        minRange=IntegerAttr(least, i32), maxRange=IntegerAttr(most, i32)
+    )
+
+
+def _print_vscale_range(printer: Printer, vscale_range: VScaleRangeAttr) -> None:
+    bounds = (vscale_range.get("minRange"), vscale_range.get("maxRange"))
+    numbers = [bound.value.data for bound in bounds if isinstance(bound, IntegerAttr)]
+    printer.print_string(f" vscale_range({', '.join(map(str, numbers))})")
+
+
+@completes()
+class ReturnOp(Terminator, llvm.ReturnOp):
+    """
+    The end of a function or of an initializer.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmreturn-llvmreturnop).
+    """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "ReturnOp":
+        attributes = dict(parse_attributes(parser))
+        operands: list[SSAValue] = []
+        if next_is(parser, "%"):
+            operands.append(parse_typed_operand(parser))
+        # Where xDSL has them.
+        attributes.update(parse_attributes(parser))
+        return cls.create(operands=operands, attributes=attributes)
+
+    def print(self, printer: Printer) -> None:
+        printer.print_op_attributes(self.attributes)
+        if self.arg is not None:
+            printer.print_string(" ")
+            printer.print_ssa_value(self.arg)
+            printer.print_string(" : ")
+            printer.print_attribute(self.arg.type)
+
+    def verify_completed(self) -> None:
+        function = self.parent_op()
+        if not isinstance(function, llvm.FuncOp):
+            return
+        output = function.function_type.output
+        value = self.arg
+        if isinstance(output, llvm.LLVMVoidType):
+            if value is not None:
+                raise VerifyException("expected no operands")
+        elif value is None:
+            raise VerifyException("expected 1 operand")
+        elif value.type != output:
+            raise VerifyException(
+                f"mismatching result types: function returns '{output}', not "
+                f"'{value.type}'"
+            )
+
+
+ADDED_OPS = ()
+COMPLETED_OPS = (FuncOp, ReturnOp)
+ADDED_ATTRS = ()
+COMPLETED_ATTRS = ()

@@ -1,0 +1,1 @@
+"""Operations that are instructions of LLVM IR, one file per family."""

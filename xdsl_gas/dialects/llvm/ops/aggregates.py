@@ -1,0 +1,92 @@
+"""
+Parts of structs and arrays.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmextractvalue-llvmextractvalueop).
+"""
+
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute
+from xdsl.parser import Parser
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.extended import completes
+
+
+def _type_at(container: Attribute, position: Iterable[int]) -> Attribute:
+    """The type of a part. Raises `VerifyException` if there is none at a position."""
+    kind = container
+    for index in position:
+        if isinstance(kind, llvm.LLVMArrayType):
+            count = kind.size.data
+        elif isinstance(kind, llvm.LLVMStructType):
+            count = len(kind.types)
+        else:
+            raise VerifyException(f"expected a struct or an array, got {kind}")
+        if not 0 <= index < count:
+            raise VerifyException(f"position out of bounds: {index}")
+        kind = (
+            kind.type
+            if isinstance(kind, llvm.LLVMArrayType)
+            else kind.types.data[index]
+        )
+    return kind
+
+
+@contextmanager
+def _positions_in_bounds(parser: Parser) -> Generator[None]:
+    """Turns the exception of xDSL's parser for a bad position into its error."""
+    start = parser.pos
+    try:
+        yield
+    except IndexError:
+        parser.raise_error("position out of bounds", start)
+
+
+@completes()
+class ExtractValueOp(llvm.ExtractValueOp):
+    """A part of a struct or array."""
+
+    @classmethod
+    def parse(cls, parser: Parser) -> llvm.ExtractValueOp:
+        with _positions_in_bounds(parser):
+            return super().parse(parser)
+
+    def verify_completed(self) -> None:
+        part = _type_at(self.container.type, self.position.iter_values())
+        if part != self.res.type:
+            raise VerifyException(
+                f"extracting from '{self.container.type}' should produce '{part}', not "
+                f"'{self.res.type}'"
+            )
+
+
+@completes()
+class InsertValueOp(llvm.InsertValueOp):
+    """A struct or array with another part."""
+
+    @classmethod
+    def parse(cls, parser: Parser) -> llvm.InsertValueOp:
+        with _positions_in_bounds(parser):
+            return super().parse(parser)
+
+    def verify_completed(self) -> None:
+        part = _type_at(self.container.type, self.position.iter_values())
+        if part != self.value.type:
+            raise VerifyException(
+                f"cannot insert '{self.value.type}' in place of '{part}' in "
+                f"'{self.container.type}'"
+            )
+        if self.res.type != self.container.type:
+            raise VerifyException(
+                f"inserting into '{self.container.type}' cannot produce "
+                f"'{self.res.type}'"
+            )
+
+
+ADDED_OPS = ()
+COMPLETED_OPS = (ExtractValueOp, InsertValueOp)
+ADDED_ATTRS = ()
+COMPLETED_ATTRS = ()

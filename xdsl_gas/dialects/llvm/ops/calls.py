@@ -1,0 +1,306 @@
+"""
+Calls of functions.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcall-llvmcallop).
+"""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    SymbolRefAttr,
+    UnitAttr,
+)
+from xdsl.ir import Attribute, SSAValue
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
+    AccessGroupAttr,
+    AliasScopeAttr,
+)
+from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
+from xdsl_gas.dialects.llvm.extended import (
+    completes,
+    print_attributes,
+    split_properties,
+)
+from xdsl_gas.dialects.llvm.module.globals import IFuncOp
+from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    ATTRIBUTES,
+    continue_at,
+    parse_attributes,
+)
+from xdsl_gas.dialects.llvm.syntax.bundles import (
+    NO_SIZES,
+    Bundled,
+    parse_bundles,
+    print_bundles,
+    segment_sizes,
+    verify_bundles,
+)
+from xdsl_gas.dialects.llvm.syntax.callees import (
+    parse_arguments,
+    parse_callee,
+    parse_optional_variadic_type,
+    print_callee,
+    print_variadic_type,
+    verify_callee,
+)
+from xdsl_gas.dialects.llvm.syntax.signatures import (
+    CALLING_CONVENTIONS,
+    NO_TAIL_CALL,
+    TAIL_CALL_KINDS,
+    calling_convention,
+    known_signature,
+    parse_calling_convention,
+    parse_signature,
+    print_calling_convention,
+    print_signature,
+    rest_of_line,
+)
+
+_ELIDED = frozenset(
+    (
+        "CConv",
+        "TailCallKind",
+        "arg_attrs",
+        "callee",
+        "op_bundle_sizes",
+        "op_bundle_tags",
+        "operandSegmentSizes",
+        "res_attrs",
+        "var_callee_type",
+    )
+)
+"""The properties of calls that have a syntax of their own."""
+
+_ELIDED_WITHOUT_FAST_MATH = _ELIDED | {"fastmathFlags"}
+_NO_FAST_MATH = llvm.FastMathAttr(None)
+_ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
+
+_USUAL = re.compile(
+    rf"(?:({'|'.join(CALLING_CONVENTIONS)}) )?(?:({'|'.join(TAIL_CALL_KINDS)}) )?"
+    r"@([A-Za-z_][\w$.]*)"
+    r"\(((?:%[\w$.-]+(?:, %[\w$.-]+)*)?)\)"
+    rf" ?{ATTRIBUTES} ?: (?=\()",
+    re.ASCII,
+)
+_NAMES = re.compile(r"%([\w$.-]+)", re.ASCII)
+
+
+@lru_cache(maxsize=4096)
+def _usual_properties(
+    convention: str, tail: str, callee: str, arguments: int
+) -> dict[str, Attribute]:
+    """The properties of a call without bundles and variadic arguments."""
+    return {
+        "CConv": calling_convention(convention),
+        "TailCallKind": TAIL_CALL_KINDS[tail],
+        "callee": SymbolRefAttr(callee),
+        "fastmathFlags": _NO_FAST_MATH,
+        "op_bundle_sizes": NO_SIZES,
+        "operandSegmentSizes": segment_sizes(arguments, 0),
+    }
+
+
+@completes(
+    {
+        "access_groups": ArrayAttr[AccessGroupAttr],
+        "alias_scopes": ArrayAttr[AliasScopeAttr],
+        "always_inline": UnitAttr,
+        "arg_attrs": _ATTRIBUTES_OF_EACH,
+        "convergent": UnitAttr,
+        "inline_hint": UnitAttr,
+        "memory_effects": MemoryEffectsAttr,
+        "no_inline": UnitAttr,
+        "no_unwind": UnitAttr,
+        "noalias_scopes": ArrayAttr[AliasScopeAttr],
+        "op_bundle_tags": ArrayAttr,
+        "res_attrs": _ATTRIBUTES_OF_EACH,
+        "tbaa": ArrayAttr[TBAATagAttr],
+        "will_return": UnitAttr,
+    },
+    traits=(),
+)
+class CallOp(Bundled, llvm.CallOp):
+    """
+    A call of a function, by its name or through a pointer.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcall-llvmcallop).
+    """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "CallOp":
+        return cls._parse_usual(parser) or cls._parse_any(parser)
+
+    @classmethod
+    def _parse_usual(cls, parser: Parser) -> "CallOp | None":
+        """
+        Reads a call of the usual form whose attributes and signature were read before;
+        otherwise leaves the parser where it is.
+        """
+        content = parser.lexer.input.content
+        match = _USUAL.match(content, parser.pos)
+        if match is None:
+            return None
+        convention, tail, callee, arguments, named = match.groups()
+        text = rest_of_line(content, match.end())
+        signature = known_signature(parser, text)
+        if signature is None:
+            return None
+        values = [parser.ssa_values.get(name) for name in _NAMES.findall(arguments)]
+        types = signature.type.inputs.data
+        if len(values) != len(types):
+            return None
+        operands: list[SSAValue] = []
+        for value, type_ in zip(values, types, strict=True):
+            if value is None or (value[0].type is not type_ and value[0].type != type_):
+                return None
+            operands.append(value[0])
+        properties = {
+            **_usual_properties(
+                convention or "ccc", tail or "none", callee, len(operands)
+            ),
+            **signature.attributes,
+        }
+        attributes: dict[str, Attribute] = {}
+        if named is not None:
+            known = parser.attribute_aliases.get(named)
+            if not isinstance(known, DictionaryAttr):
+                return None
+            more, attributes = split_properties(cls, known.data)
+            properties.update(more)
+        continue_at(parser, match.end() + len(text))
+        return cls.create(
+            operands=operands,
+            result_types=signature.type.outputs.data,
+            properties=properties,
+            attributes=attributes,
+        )
+
+    @classmethod
+    def _parse_any(cls, parser: Parser) -> "CallOp":
+        properties: dict[str, Attribute] = {"CConv": parse_calling_convention(parser)}
+        word = parser.parse_optional_keyword_in(TAIL_CALL_KINDS)
+        properties["TailCallKind"] = TAIL_CALL_KINDS[word or "none"]
+        pointer = parse_callee(parser, properties)
+        position = parser.pos
+        arguments = parse_arguments(parser)
+        parse_optional_variadic_type(parser, properties)
+        bundles = parse_bundles(parser)
+        more, attributes = split_properties(cls, parse_attributes(parser))
+        parser.parse_punctuation(":")
+        operands: list[SSAValue] = []
+        if pointer is not None:
+            operands.append(parser.resolve_operand(pointer, parser.parse_type()))
+            parser.parse_punctuation(",")
+        signature = parse_signature(parser)
+        operands += parser.resolve_operands(
+            arguments, signature.type.inputs.data, position
+        )
+        properties["fastmathFlags"] = _NO_FAST_MATH
+        properties.update(more)
+        properties.update(bundles.properties)
+        properties["operandSegmentSizes"] = segment_sizes(
+            len(operands), len(bundles.operands)
+        )
+        properties.update(signature.attributes)
+        return cls.create(
+            operands=[*operands, *bundles.operands],
+            result_types=signature.type.outputs.data,
+            properties=properties,
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        properties = self.properties
+        print_calling_convention(printer, properties.get("CConv"))
+        kind = properties.get("TailCallKind", NO_TAIL_CALL)
+        if kind != NO_TAIL_CALL:
+            printer.print_string(f" {cast(llvm.TailCallKindAttr, kind).data.value}")
+        print_callee(printer, self, self.args)
+        print_variadic_type(printer, self)
+        print_bundles(printer, self, self.op_bundle_operands)
+        elided = _ELIDED
+        if properties.get("fastmathFlags") == _NO_FAST_MATH:
+            elided = _ELIDED_WITHOUT_FAST_MATH
+        print_attributes(printer, self, elided=elided)
+        printer.print_string(" : ")
+        arguments = self.args
+        if "callee" not in properties:
+            printer.print_attribute(arguments[0].type)
+            printer.print_string(", ")
+            arguments = arguments[1:]
+        print_signature(
+            printer,
+            [argument.type for argument in arguments],
+            properties.get("arg_attrs"),
+            [result.type for result in self.results],
+            properties.get("res_attrs"),
+        )
+
+    def verify_completed(self) -> None:
+        arguments: Sequence[SSAValue] = self.args
+        verify_callee(self, arguments)
+        verify_bundles(self, self.op_bundle_operands)
+        callee = self.callee
+        if callee is None:
+            return
+        function = lookup_symbol(self, callee)
+        if function is None:
+            return
+        if isinstance(function, llvm.FuncOp):
+            self._verify_types(function.function_type, arguments)
+        elif isinstance(function, IFuncOp):
+            self._verify_types(function.i_func_type, arguments)
+        else:
+            raise VerifyException(
+                f"'{callee}' must reference an 'llvm.func', but found '{function.name}'"
+            )
+
+    def _verify_types(
+        self, function_type: llvm.LLVMFunctionType, arguments: Sequence[SSAValue]
+    ) -> None:
+        inputs = function_type.inputs.data
+        variadic = function_type.is_variadic
+        if variadic and self.var_callee_type is None:
+            raise VerifyException("missing var_callee_type attribute")
+        surplus = len(arguments) - len(inputs)
+        if surplus < 0 or (surplus > 0 and not variadic):
+            raise VerifyException(
+                f"incorrect number of operands ({len(arguments)}) for callee "
+                f"(expecting: {len(inputs)})"
+            )
+        for index, (argument, type_) in enumerate(zip(arguments, inputs, strict=False)):
+            if argument.type is not type_ and argument.type != type_:
+                raise VerifyException(
+                    f"operand type mismatch for operand {index}: "
+                    f"'{argument.type}' != '{type_}'"
+                )
+        output = function_type.output
+        if not self.results:
+            if not isinstance(output, llvm.LLVMVoidType):
+                raise VerifyException("expected function call to produce a value")
+        elif isinstance(output, llvm.LLVMVoidType):
+            raise VerifyException(
+                "calling function with void result must not produce values"
+            )
+        elif self.results[0].type != output:
+            raise VerifyException(
+                f"result type mismatch: '{self.results[0].type}' != '{output}'"
+            )
+
+
+ADDED_OPS = ()
+COMPLETED_OPS = (CallOp,)
+ADDED_ATTRS = ()
+COMPLETED_ATTRS = ()

@@ -1,0 +1,317 @@
+"""
+Branches.
+
+See https://mlir.llvm.org/docs/Dialects/LLVM/ and
+https://llvm.org/docs/LangRef.html#terminator-instructions.
+"""
+
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from typing import cast
+
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    DenseIntOrFPElementsAttr,
+    IntegerType,
+    VectorType,
+    i1,
+    i32,
+)
+from xdsl.dialects.llvm import BrOp, CondBrOp, UnreachableOp
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_prop_def,
+    prop_def,
+    successor_def,
+    traits_def,
+    var_operand_def,
+    var_successor_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import IsTerminator, Pure
+from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
+
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
+from xdsl_gas.dialects.llvm.extended import (
+    completes,
+    print_attributes,
+    split_properties,
+)
+from xdsl_gas.dialects.llvm.operand_types import INTEGER, integer_width
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    integers,
+    parse_attributes,
+    parse_integers,
+    parse_successor,
+    parse_type,
+    print_integers,
+    print_successor,
+)
+from xdsl_gas.dialects.llvm.syntax.forms import PlainForm
+from xdsl_gas.dialects.llvm.verification import (
+    Terminator,
+    operation_definition,
+    verify_branch_weights,
+    verify_successor,
+)
+
+_INTEGERS_32 = DenseArrayBase.constr(i32)
+
+
+@completes({"loop_annotation": LoopAnnotationAttr})
+class CompletedBrOp(Terminator, BrOp):
+    """
+    A branch.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmbr-llvmbrop
+    """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "CompletedBrOp":
+        block, operands = parse_successor(parser)
+        named = parse_attributes(parser)
+        properties, attributes = split_properties(cls, named) if named else ({}, {})
+        return cls.create(
+            operands=operands,
+            successors=[block],
+            properties=properties,
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        print_successor(printer, self.successors[0], self.operands)
+        print_attributes(printer, self)
+
+    def verify_completed(self) -> None:
+        verify_successor(self, 0, self.successors[0], self.operands)
+
+
+@completes({"branch_weights": _INTEGERS_32, "loop_annotation": LoopAnnotationAttr})
+class CompletedCondBrOp(Terminator, CondBrOp):
+    """
+    A branch to one of two blocks, by a condition.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcond_br-llvmcondbrop
+    """
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "CompletedCondBrOp":
+        condition = parser.resolve_operand(parser.parse_unresolved_operand(), i1)
+        properties: dict[str, Attribute] = {}
+        if parser.parse_optional_keyword("weights") is not None:
+            with parser.in_parens():
+                properties["branch_weights"] = parse_integers(parser)
+        parser.parse_punctuation(",")
+        then_block, then_operands = parse_successor(parser)
+        parser.parse_punctuation(",")
+        else_block, else_operands = parse_successor(parser)
+        properties["operandSegmentSizes"] = integers(
+            1, len(then_operands), len(else_operands)
+        )
+        attributes: dict[str, Attribute] = {}
+        if named := parse_attributes(parser):
+            more, attributes = split_properties(cls, named)
+            properties |= more
+        return cls.create(
+            operands=[condition, *then_operands, *else_operands],
+            successors=[then_block, else_block],
+            properties=properties,
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_ssa_value(self.cond)
+        weights = _weights_of(self)
+        if weights is not None:
+            printer.print_string(" weights(")
+            print_integers(printer, weights)
+            printer.print_string(")")
+        printer.print_string(", ")
+        print_successor(printer, self.then_block, self.then_arguments)
+        printer.print_string(", ")
+        print_successor(printer, self.else_block, self.else_arguments)
+        print_attributes(
+            printer, self, elided=("branch_weights", "operandSegmentSizes")
+        )
+
+    def verify_completed(self) -> None:
+        verify_branch_weights(self)
+        verify_successor(self, 0, self.then_block, self.then_arguments)
+        verify_successor(self, 1, self.else_block, self.else_arguments)
+
+
+@operation_definition
+class SwitchOp(Terminator):
+    """
+    A branch to the block of the case that an integer equals, or to the default block.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmswitch-llvmswitchop
+    """
+
+    name = "llvm.switch"
+
+    value = operand_def(INTEGER)
+    default_operands = var_operand_def()
+    case_operands = var_operand_def()
+    """The operands of all cases, one after the other."""
+
+    case_values = opt_prop_def(DenseIntOrFPElementsAttr)
+    """The value of each case; missing when there is no case."""
+
+    case_operand_segments = prop_def(_INTEGERS_32)
+    """The number of operands of each case."""
+
+    branch_weights = opt_prop_def(_INTEGERS_32)
+    """How often the default and each case is chosen, relative to each other."""
+
+    default_block = successor_def()
+    case_blocks = var_successor_def()
+
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(IsTerminator(), Pure())
+
+    def __init__(
+        self,
+        value: SSAValue,
+        default: tuple[Block, Sequence[SSAValue]],
+        cases: Sequence[tuple[int, Block, Sequence[SSAValue]]],
+    ):
+        operands = [operand for case in cases for operand in case[2]]
+        super().__init__(
+            operands=[value, default[1], operands],
+            successors=[default[0], [block for _, block, _ in cases]],
+            properties={
+                "case_values": _case_values(value.type, [case[0] for case in cases]),
+                "case_operand_segments": integers(*(len(case[2]) for case in cases)),
+            },
+        )
+
+    @property
+    def cases(self) -> list[tuple[int, Block, Sequence[SSAValue]]]:
+        """The value of each case, its block, and the operands for the block."""
+        values = () if self.case_values is None else self.case_values.get_values()
+        sizes = self.case_operand_segments.get_values()
+        operands = self.case_operands
+        return [
+            (value, block, operands[start:end])
+            for value, block, (start, end) in zip(
+                cast(Sequence[int], values),
+                self.case_blocks,
+                pairwise(accumulate(sizes, initial=0)),
+                strict=True,
+            )
+        ]
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "SwitchOp":
+        unresolved = parser.parse_unresolved_operand()
+        parser.parse_punctuation(":")
+        type = parse_type(parser)
+        value = parser.resolve_operand(unresolved, type)
+        parser.parse_punctuation(",")
+        default = parse_successor(parser)
+        width = integer_width(type)
+        if width is None:
+            parser.raise_error(f"cannot switch on a {type}")
+        cases = parser.parse_comma_separated_list(
+            parser.Delimiter.SQUARE,
+            lambda: _parse_case(parser, width),
+            " in switch cases",
+        )
+        op = cls(value, default, cases)
+        if named := parse_attributes(parser):
+            properties, attributes = split_properties(cls, named)
+            op.properties |= properties
+            op.attributes |= attributes
+        return op
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        printer.print_ssa_value(self.value)
+        printer.print_string(" : ")
+        printer.print_attribute(self.value.type)
+        printer.print_string(", ")
+        print_successor(printer, self.default_block, self.default_operands)
+        printer.print_string(" [")
+        with printer.indented():
+            for number, (value, block, operands) in enumerate(self.cases):
+                printer.print_string(",\n" if number else "\n")
+                printer.print_string(f"{value}: ")
+                print_successor(printer, block, operands)
+        printer.print_string("\n]")
+        print_attributes(
+            printer,
+            self,
+            elided=("case_values", "case_operand_segments", "operandSegmentSizes"),
+        )
+
+    def verify_(self) -> None:
+        blocks = len(self.case_blocks)
+        values = self.case_values
+        if (0 if values is None else len(values)) != blocks:
+            raise VerifyException(
+                "expects number of case values to match number of case destinations"
+            )
+        sizes = self.case_operand_segments.get_values()
+        if len(sizes) != blocks:
+            raise VerifyException(
+                "expects number of case operand segments to match number of case "
+                "destinations"
+            )
+        if sum(sizes) != len(self.case_operands):
+            raise VerifyException("case operand segments do not sum to the operands")
+        if values is not None and values.get_element_type() != self.value.type:
+            raise VerifyException(
+                "expects case value type to match condition value type"
+            )
+        verify_branch_weights(self)
+        verify_successor(self, 0, self.default_block, self.default_operands)
+        for number, (_, block, operands) in enumerate(self.cases, start=1):
+            verify_successor(self, number, block, operands)
+
+
+@completes()
+class CompletedUnreachableOp(Terminator, PlainForm, UnreachableOp):
+    """
+    A place that is never reached.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmunreachable-llvmunreachableop
+    """
+
+
+def _case_values(
+    type: Attribute, values: Sequence[int]
+) -> DenseIntOrFPElementsAttr | None:
+    if not values:
+        return None
+    assert isa(type, IntegerType)
+    return DenseIntOrFPElementsAttr.from_list(VectorType(type, [len(values)]), values)
+
+
+def _parse_case(parser: Parser, width: int) -> tuple[int, Block, Sequence[SSAValue]]:
+    position = parser.pos
+    value = parser.parse_integer()
+    if not -(1 << width >> 1) <= value < 1 << width:
+        parser.raise_error(f"case value {value} does not fit i{width}", position)
+    parser.parse_punctuation(":")
+    return value, *parse_successor(parser)
+
+
+def _weights_of(op: Operation) -> DenseArrayBase[IntegerType] | None:
+    return cast(DenseArrayBase[IntegerType] | None, op.properties.get("branch_weights"))
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (SwitchOp,)
+COMPLETED_OPS: tuple[type[Operation], ...] = (
+    CompletedBrOp,
+    CompletedCondBrOp,
+    CompletedUnreachableOp,
+)
+ADDED_ATTRS: tuple[type[Attribute], ...] = ()
+COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -1,0 +1,255 @@
+"""
+Conversions between integers and floating-point numbers, and bitcasts.
+
+See https://mlir.llvm.org/docs/Dialects/LLVM/ and
+https://llvm.org/docs/LangRef.html#conversion-operations.
+"""
+
+from typing import ClassVar
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr
+from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
+from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.irdl import operand_def, opt_prop_def, result_def, traits_def
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.extended import completes
+from xdsl_gas.dialects.llvm.operand_types import (
+    FLOATS,
+    INTEGERS,
+    element_type,
+    integer_width,
+    shape_of,
+)
+from xdsl_gas.dialects.llvm.syntax.forms import (
+    CastForm,
+    normalise_overflow,
+    verify_overflow,
+)
+from xdsl_gas.dialects.llvm.verification import operation_definition
+
+
+def _verify_shapes(op: CastForm) -> None:
+    source, target = op.operands[0].type, op.results[0].type
+    if shape_of(source) != shape_of(target):
+        raise VerifyException(f"cannot cast from {source} to {target}: shapes differ")
+
+
+def _verify_integer_widths(op: CastForm, grows: bool) -> None:
+    """Raises `VerifyException` unless the result is wider, or narrower, as asked."""
+    _verify_shapes(op)
+    source, target = op.operands[0].type, op.results[0].type
+    before = integer_width(element_type(source)) or 0
+    after = integer_width(element_type(target)) or 0
+    if before >= after if grows else before <= after:
+        raise VerifyException(f"invalid cast opcode for cast from {source} to {target}")
+
+
+@completes(
+    {"overflowFlags": IntegerAttr[IntegerType]},
+    operands={"arg": INTEGERS},
+    results={"res": INTEGERS},
+)
+class CompletedTruncOp(CastForm, llvm.TruncOp):
+    """
+    The flags are MLIR's integer; `overflowFlags` is what xDSL makes of them.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmtrunc-llvmtruncop
+    """
+
+    OVERFLOW: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        normalise_overflow(self)
+        super().__post_init__()
+
+    @property
+    def overflowFlags(self) -> llvm.OverflowAttr:  # pyright: ignore
+        """The flags, as xDSL has them."""
+        flags = self.properties["overflowFlags"]
+        assert isinstance(flags, IntegerAttr)
+        return llvm.OverflowAttr.from_int(flags.value.data)
+
+    def verify_completed(self) -> None:
+        _verify_integer_widths(self, grows=False)
+        verify_overflow(self)
+
+    verify = Operation.verify
+
+
+@completes(operands={"arg": INTEGERS}, results={"res": INTEGERS})
+class CompletedZExtOp(CastForm, llvm.ZExtOp):
+    """
+    An integer in a larger type, filled up with zeros.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmzext-llvmzextop
+    """
+
+    KEYWORD: ClassVar[tuple[str, str] | None] = ("nneg", "nonNeg")
+
+    def verify_completed(self) -> None:
+        _verify_integer_widths(self, grows=True)
+
+    verify = Operation.verify
+
+
+@completes(operands={"arg": INTEGERS}, results={"res": INTEGERS})
+class CompletedSExtOp(CastForm, llvm.SExtOp):
+    """
+    An integer in a larger type, filled up with its sign.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsext-llvmsextop
+    """
+
+    def verify_completed(self) -> None:
+        _verify_integer_widths(self, grows=True)
+
+    verify = Operation.verify
+
+
+@completes(operands={"arg": INTEGERS}, results={"result": FLOATS})
+class CompletedSIToFPOp(CastForm, llvm.SIToFPOp):
+    """
+    A signed integer as a floating-point number.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsitofp-llvmsitofpop
+    """
+
+    def verify_completed(self) -> None:
+        _verify_shapes(self)
+
+
+@completes(operands={"arg": FLOATS}, results={"result": FLOATS})
+class CompletedFPExtOp(CastForm, llvm.FPExtOp):
+    """
+    A floating-point number in a larger type.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfpext-llvmfpextop
+    """
+
+    def verify_completed(self) -> None:
+        _verify_shapes(self)
+
+
+@completes(operands={"arg": FLOATS}, results={"result": FLOATS})
+class CompletedFPTruncOp(CastForm, llvm.FPTruncOp):
+    """
+    A floating-point number in a smaller type.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptrunc-llvmfptruncop
+    """
+
+    def verify_completed(self) -> None:
+        _verify_shapes(self)
+
+
+@completes()
+class CompletedBitcastOp(CastForm, llvm.BitcastOp):
+    """
+    The same bits as another type.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmbitcast-llvmbitcastop
+    """
+
+    def verify_completed(self) -> None:
+        source, target = self.arg.type, self.result.type
+        for type in (source, target):
+            if isinstance(type, LLVMArrayType | LLVMStructType):
+                raise VerifyException(f"cannot cast the aggregate type {type}")
+        before, after = element_type(source), element_type(target)
+        is_pointer = isinstance(before, LLVMPointerType)
+        if is_pointer != isinstance(after, LLVMPointerType):
+            raise VerifyException("can only cast pointers from and to pointers")
+        if not is_pointer:
+            return
+        if shape_of(source) != shape_of(target):
+            raise VerifyException("cannot cast between pointers and vectors of them")
+        if before != after:
+            raise VerifyException(
+                "cannot cast pointers of different address spaces, use "
+                "'llvm.addrspacecast' instead"
+            )
+
+
+@operation_definition
+class UIToFPOp(CastForm):
+    """
+    An unsigned integer as a floating-point number.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmuitofp-llvmuitofpop
+    """
+
+    name = "llvm.uitofp"
+    KEYWORD: ClassVar[tuple[str, str] | None] = ("nneg", "nonNeg")
+
+    arg = operand_def(INTEGERS)
+    res = result_def(FLOATS)
+    nonNeg = opt_prop_def(UnitAttr)
+
+    traits = traits_def(Pure())
+
+    def __init__(self, arg: SSAValue, result_type: Attribute):
+        super().__init__(operands=[arg], result_types=[result_type])
+
+    def verify_(self) -> None:
+        _verify_shapes(self)
+
+
+@operation_definition
+class FPToSIOp(CastForm):
+    """
+    A floating-point number rounded to a signed integer, towards zero.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptosi-llvmfptosiop
+    """
+
+    name = "llvm.fptosi"
+
+    arg = operand_def(FLOATS)
+    res = result_def(INTEGERS)
+
+    traits = traits_def(Pure())
+
+    def __init__(self, arg: SSAValue, result_type: Attribute):
+        super().__init__(operands=[arg], result_types=[result_type])
+
+    def verify_(self) -> None:
+        _verify_shapes(self)
+
+
+@operation_definition
+class FPToUIOp(CastForm):
+    """
+    A floating-point number rounded to an unsigned integer, towards zero.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptoui-llvmfptouiop
+    """
+
+    name = "llvm.fptoui"
+
+    arg = operand_def(FLOATS)
+    res = result_def(INTEGERS)
+
+    traits = traits_def(Pure())
+
+    def __init__(self, arg: SSAValue, result_type: Attribute):
+        super().__init__(operands=[arg], result_types=[result_type])
+
+    def verify_(self) -> None:
+        _verify_shapes(self)
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (FPToSIOp, FPToUIOp, UIToFPOp)
+COMPLETED_OPS: tuple[type[Operation], ...] = (
+    CompletedBitcastOp,
+    CompletedFPExtOp,
+    CompletedFPTruncOp,
+    CompletedSExtOp,
+    CompletedSIToFPOp,
+    CompletedTruncOp,
+    CompletedZExtOp,
+)
+ADDED_ATTRS: tuple[type[Attribute], ...] = ()
+COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

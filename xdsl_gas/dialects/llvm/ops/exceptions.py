@@ -1,0 +1,366 @@
+"""
+Calls that may throw, and what catches.
+
+See https://llvm.org/docs/ExceptionHandling.html and
+https://mlir.llvm.org/docs/Dialects/LLVM/#llvminvoke-llvminvokeop.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DenseArrayBase,
+    DictionaryAttr,
+    SymbolRefAttr,
+    UnitAttr,
+    i32,
+)
+from xdsl.ir import Attribute, Operation, Region, SSAValue
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    operand_def,
+    opt_prop_def,
+    opt_result_def,
+    prop_def,
+    result_def,
+    successor_def,
+    traits_def,
+    var_operand_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import IsTerminator
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.extended import (
+    parse_typed_operand,
+    print_attributes,
+    split_properties,
+)
+from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    parse_attributes,
+    parse_successor,
+    parse_type,
+    print_successor,
+)
+from xdsl_gas.dialects.llvm.syntax.bundles import (
+    parse_bundles,
+    print_bundles,
+    segment_sizes,
+    verify_bundles,
+)
+from xdsl_gas.dialects.llvm.syntax.callees import (
+    parse_arguments,
+    parse_callee,
+    parse_optional_variadic_type,
+    print_callee,
+    print_variadic_type,
+    verify_callee,
+)
+from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm, MixedForm, SameTypeForm
+from xdsl_gas.dialects.llvm.syntax.signatures import (
+    parse_calling_convention,
+    parse_signature,
+    print_calling_convention,
+    print_signature,
+)
+from xdsl_gas.dialects.llvm.verification import (
+    Terminator,
+    operation_definition,
+    verify_branch_weights,
+    verify_successor,
+)
+
+_ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
+
+_ELIDED = frozenset(
+    (
+        "CConv",
+        "arg_attrs",
+        "callee",
+        "op_bundle_sizes",
+        "op_bundle_tags",
+        "operandSegmentSizes",
+        "res_attrs",
+        "var_callee_type",
+    )
+)
+"""The properties of `llvm.invoke` that have a syntax of their own."""
+
+
+@operation_definition
+class InvokeOp(Terminator):
+    """
+    A call that goes on in one of two blocks: one if it returns, one if it throws.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvminvoke-llvminvokeop
+    """
+
+    name = "llvm.invoke"
+
+    callee_operands = var_operand_def(COMPATIBLE)
+    """The arguments; before them a pointer to the callee, if it has no name."""
+
+    normalDestOperands = var_operand_def(COMPATIBLE)
+    unwindDestOperands = var_operand_def(COMPATIBLE)
+    op_bundle_operands = var_operand_def(COMPATIBLE)
+
+    callee = opt_prop_def(SymbolRefAttr)
+    var_callee_type = opt_prop_def(llvm.LLVMFunctionType)
+    CConv = prop_def(
+        llvm.CallingConventionAttr, default_value=llvm.CallingConventionAttr("ccc")
+    )
+    arg_attrs = opt_prop_def(_ATTRIBUTES_OF_EACH)
+    res_attrs = opt_prop_def(_ATTRIBUTES_OF_EACH)
+    branch_weights = opt_prop_def(DenseArrayBase.constr(i32))
+    op_bundle_sizes = prop_def(DenseArrayBase.constr(i32))
+    op_bundle_tags = opt_prop_def(ArrayAttr)
+
+    returned = opt_result_def(COMPATIBLE)
+
+    normal_dest = successor_def()
+    unwind_dest = successor_def()
+
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+    traits = traits_def(IsTerminator())
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "InvokeOp":
+        properties: dict[str, Attribute] = {"CConv": parse_calling_convention(parser)}
+        pointer = parse_callee(parser, properties)
+        position = parser.pos
+        arguments = parse_arguments(parser)
+        parser.parse_keyword("to")
+        normal_block, normal_operands = parse_successor(parser)
+        parser.parse_keyword("unwind")
+        unwind_block, unwind_operands = parse_successor(parser)
+        parse_optional_variadic_type(parser, properties)
+        bundles = parse_bundles(parser)
+        more, attributes = split_properties(cls, parse_attributes(parser))
+        parser.parse_punctuation(":")
+        operands: list[SSAValue] = []
+        if pointer is not None:
+            operands.append(parser.resolve_operand(pointer, parse_type(parser)))
+            parser.parse_punctuation(",")
+        signature = parse_signature(parser)
+        operands += parser.resolve_operands(
+            arguments, signature.type.inputs.data, position
+        )
+        properties |= more
+        properties.update(bundles.properties)
+        groups = (operands, normal_operands, unwind_operands, bundles.operands)
+        properties["operandSegmentSizes"] = segment_sizes(*map(len, groups))
+        properties |= signature.attributes
+        return cls.create(
+            operands=[operand for group in groups for operand in group],
+            result_types=signature.type.outputs.data,
+            successors=[normal_block, unwind_block],
+            properties=properties,
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        properties = self.properties
+        print_calling_convention(printer, self.CConv)
+        operands = self.callee_operands
+        print_callee(printer, self, operands)
+        printer.print_string(" to ")
+        print_successor(printer, self.normal_dest, self.normalDestOperands)
+        printer.print_string(" unwind ")
+        print_successor(printer, self.unwind_dest, self.unwindDestOperands)
+        print_variadic_type(printer, self)
+        print_bundles(printer, self, self.op_bundle_operands)
+        print_attributes(printer, self, elided=_ELIDED)
+        printer.print_string(" : ")
+        if self.callee is None:
+            printer.print_attribute(operands[0].type)
+            printer.print_string(", ")
+            operands = operands[1:]
+        print_signature(
+            printer,
+            [operand.type for operand in operands],
+            properties.get("arg_attrs"),
+            self.result_types,
+            properties.get("res_attrs"),
+        )
+
+    def verify_(self) -> None:
+        verify_callee(self, self.callee_operands)
+        verify_bundles(self, self.op_bundle_operands)
+        verify_branch_weights(self)
+        verify_successor(self, 0, self.normal_dest, self.normalDestOperands)
+        verify_successor(self, 1, self.unwind_dest, self.unwindDestOperands)
+        if not isinstance(self.unwind_dest.first_op, LandingpadOp):
+            raise VerifyException(
+                "first operation in unwind destination should be a llvm.landingpad "
+                "operation"
+            )
+
+
+@operation_definition
+class LandingpadOp(AssemblyForm):
+    """
+    Where a call that throws goes on: catches what one of its clauses allows.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlandingpad-llvmlandingpadop
+    """
+
+    name = "llvm.landingpad"
+    KEYWORD: ClassVar[tuple[str, str] | None] = ("cleanup", "cleanup")
+
+    clauses = var_operand_def(COMPATIBLE)
+    """Arrays are filters, all others are caught."""
+
+    cleanup = opt_prop_def(UnitAttr)
+    """Whether it is entered even if no clause fits."""
+
+    res = result_def(COMPATIBLE)
+
+    def __init__(
+        self, result_type: Attribute, clauses: Sequence[SSAValue], cleanup: bool = False
+    ):
+        super().__init__(
+            operands=[clauses],
+            result_types=[result_type],
+            properties={"cleanup": UnitAttr() if cleanup else None},
+        )
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "LandingpadOp":
+        properties: dict[str, Attribute] = {}
+        cls.parse_before(parser, properties)
+        clauses: list[SSAValue] = []
+        while parser.parse_optional_punctuation("(") is not None:
+            position = parser.pos
+            word = parser.parse_optional_keyword_in(("catch", "filter"))
+            clause = parse_typed_operand(parser)
+            if word != _clause_keyword(clause):
+                parser.raise_error(
+                    f"expected '{_clause_keyword(clause)}' before a {clause.type}",
+                    position,
+                )
+            clauses.append(clause)
+            parser.parse_punctuation(")")
+        # MLIR 22 prints a dictionary there, but does not read it.
+        named = parse_attributes(parser)
+        parser.parse_punctuation(":")
+        return cls.make(clauses, (parse_type(parser),), named, properties)
+
+    def print(self, printer: Printer) -> None:
+        if self.cleanup is not None:
+            printer.print_string(" cleanup")
+        for clause in self.clauses:
+            printer.print_string(f" ({_clause_keyword(clause)} ")
+            printer.print_ssa_value(clause)
+            printer.print_string(" : ")
+            printer.print_attribute(clause.type)
+            printer.print_string(")")
+        self.print_named(printer)
+        printer.print_string(" : ")
+        printer.print_attribute(self.res.type)
+
+    def verify_(self) -> None:
+        function = self.parent_op()
+        while function is not None and not isinstance(function, llvm.FuncOp):
+            function = function.parent_op()
+        if function is not None and "personality" not in function.properties:
+            raise VerifyException(
+                "llvm.landingpad needs to be in a function with a personality"
+            )
+        if self.cleanup is None and not self.clauses:
+            raise VerifyException(
+                "landingpad instruction expects at least one clause or cleanup "
+                "attribute"
+            )
+        for number, clause in enumerate(self.clauses):
+            if not isinstance(clause.type, llvm.LLVMArrayType):
+                _verify_caught(number, clause)
+
+
+def _clause_keyword(clause: SSAValue) -> str:
+    return "filter" if isinstance(clause.type, llvm.LLVMArrayType) else "catch"
+
+
+def _verify_caught(number: int, clause: SSAValue) -> None:
+    op = clause.owner
+    if isinstance(op, llvm.BitcastOp):
+        if not isinstance(op.arg.owner, llvm.AddressOfOp):
+            raise VerifyException(
+                "constant clauses expected: global addresses expected as operand to "
+                "bitcast used in clauses for landingpad"
+            )
+    elif not isinstance(op, llvm.AddressOfOp | llvm.ZeroOp):
+        raise VerifyException(
+            f"clause #{number} is not a known constant - null, addressof, bitcast"
+        )
+
+
+@operation_definition
+class ResumeOp(Terminator, SameTypeForm):
+    """
+    Goes on throwing what a landing pad caught.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmresume-llvmresumeop
+    """
+
+    name = "llvm.resume"
+    ARITY: ClassVar[int] = 1
+    HAS_RESULT: ClassVar[bool] = False
+
+    value = operand_def(COMPATIBLE)
+
+    traits = traits_def(IsTerminator())
+
+    def __init__(self, value: SSAValue):
+        super().__init__(operands=[value])
+
+
+@operation_definition
+class EhTypeidForOp(MixedForm):
+    """
+    The number by which a landing pad tells that a type was caught.
+
+    See https://llvm.org/docs/ExceptionHandling.html#llvm-eh-typeid-for
+    """
+
+    name = "llvm.intr.eh.typeid.for"
+
+    type_info = operand_def(POINTER)
+    res = result_def(COMPATIBLE)
+
+    def __init__(self, type_info: SSAValue, result_type: Attribute = i32):
+        super().__init__(operands=[type_info], result_types=[result_type])
+
+
+def verify_one_exception_type(body: Region) -> None:
+    """
+    Raises `VerifyException` when the landing pads and the `llvm.resume` in the body of
+    a function are not all of the same type, as MLIR's verifier of functions does.
+    """
+    expected: Attribute | None = None
+    for op in body.walk():
+        if isinstance(op, LandingpadOp):
+            type, what = op.res.type, "result"
+        elif isinstance(op, ResumeOp):
+            type, what = op.value.type, "input"
+        else:
+            continue
+        expected = expected or type
+        if type != expected:
+            raise VerifyException(
+                f"'{op.name}' should have a consistent {what} type inside a function"
+            )
+
+
+ADDED_OPS: tuple[type[Operation], ...] = (
+    EhTypeidForOp,
+    InvokeOp,
+    LandingpadOp,
+    ResumeOp,
+)
+COMPLETED_OPS: tuple[type[Operation], ...] = ()
+ADDED_ATTRS: tuple[type[Attribute], ...] = ()
+COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

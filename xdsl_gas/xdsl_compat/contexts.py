@@ -1,0 +1,52 @@
+"""How the dialects of this package get into a context that `xdsl-opt` did not make."""
+
+# A context offers no way to load anything twice.
+# pyright: reportPrivateUsage=false
+
+from xdsl.context import Context
+from xdsl.dialects import get_all_dialects
+from xdsl.ir import Dialect, TypeAttribute
+
+from xdsl_gas.universe import EXTENDED_DIALECTS, ExtendedFactory
+
+
+def register_dialects(context: Context) -> None:
+    """
+    Registers what `context` lacks and completes what it has. What it has not loaded
+    yet is loaded no sooner than it would have been.
+    """
+    upstream = get_all_dialects()
+    if "builtin" not in context.registered_dialect_names:
+        context.register_dialect("builtin", upstream["builtin"])
+    loaded = {dialect.name: dialect for dialect in context.loaded_dialects}
+    for name in EXTENDED_DIALECTS:
+        if name in loaded:
+            _replace(context, ExtendedFactory(name, lambda d=loaded[name]: d)())
+            continue
+        factories = context._registered_dialects
+        factory = factories.get(name, upstream.get(name))
+        if not isinstance(factory, ExtendedFactory):
+            factory = ExtendedFactory(name, factory)
+        if _has_parts_of(context, name):
+            _replace(context, factory())
+        else:
+            factories[name] = factory
+
+
+def _has_parts_of(context: Context, name: str) -> bool:
+    prefix = f"{name}."
+    loaded = (context._loaded_ops, context._loaded_attrs, context._loaded_types)
+    return any(part.startswith(prefix) for parts in loaded for part in parts)
+
+
+def _replace(context: Context, dialect: Dialect) -> None:
+    """Loads `dialect` in place of what `context` has loaded of the same name."""
+    context._registered_dialects[dialect.name] = lambda: dialect
+    context._loaded_dialects[dialect.name] = dialect
+    for op in dialect.operations:
+        context._loaded_ops[op.name] = op
+    for attribute in dialect.attributes:
+        if issubclass(attribute, TypeAttribute):
+            context._loaded_types[attribute.name] = attribute
+        else:
+            context._loaded_attrs[attribute.name] = attribute

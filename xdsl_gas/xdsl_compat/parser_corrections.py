@@ -1,0 +1,135 @@
+"""
+Corrections of xDSL's parser that no dialect can make for itself.
+
+The operations of this package read constants by themselves. What is left is what
+xDSL's parser reads without asking for what operation: the constants of operations in
+generic form, and source locations. The corrections are made when the first dialect of
+this package is loaded, each only if xDSL is seen to read what it is about wrongly.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import Builtin
+from xdsl.parser import AttrParser, Parser
+
+from xdsl_gas.dialects.constants.parser import (
+    parse_optional_elements,
+    parse_optional_number,
+)
+from xdsl_gas.xdsl_compat.locations import parse_location, skip_definition_read_ahead
+
+NUMBERS = {
+    text: text
+    for text in (
+        "0x7fa00000 : f32",
+        "0x7c01 : f16",
+        "0x7f81 : bf16",
+        "0x7fff8000000000000001 : f80",
+    )
+}
+"""Signalling NaNs, and how they are to be printed: xDSL 0.74 makes others of them."""
+
+ELEMENTS = {
+    "dense<[0x7f800000, 0x7fa00000]> : vector<2xf32>": (
+        "dense<[0x7f800000, 0x7fa00000]> : vector<2xf32>"
+    ),
+    'dense<"0x05"> : vector<4xi1>': "dense<[true, false, true, false]> : vector<4xi1>",
+    "sparse<[[0]], [1]> : vector<2xi32>": "sparse<[[0]], [1]> : vector<2xi32>",
+}
+"""Constants of many elements, and how they are to be printed."""
+
+LOCATIONS = """
+"builtin.module"() ({}) : () -> () loc(#loc1)
+#loc = loc("a.cu":3:4 to :5)
+#loc1 = loc(fused<"why">[#loc, "b.cu":6])
+"""
+LOCATION = 'loc(fused<"why">["a.cu":3:4 to :5, "b.cu":6:0])'
+"""
+Where code compiled with debug information is from, and how it is to be printed. xDSL
+0.74 reads neither metadata nor ranges, lines alone, or aliases defined at the end.
+"""
+
+_PARSE_NUMBER = "parse_optional_builtin_int_or_float_attr"
+_PARSE_ELEMENTS = "_parse_optional_builtin_parametrized_attr"
+_PARSE_LOCATION = "_parse_location"
+_PARSE_ALIAS = "_parse_alias_def"
+
+
+def correct_parser() -> None:
+    """
+    Makes the corrections that are needed. Doing so again changes nothing.
+
+    Raises `RuntimeError` when constants would still become other ones.
+    """
+    if not is_read(NUMBERS):
+        setattr(AttrParser, _PARSE_NUMBER, parse_optional_number)
+        _require(NUMBERS)
+    if not is_read(ELEMENTS):
+        _correct_elements()
+        _require(ELEMENTS)
+    if not is_location_read():
+        _correct_locations()
+
+
+def is_read(constants: Mapping[str, str]) -> bool:
+    """Whether xDSL reads each constant so that it is printed as it is to be."""
+    try:
+        return all(
+            str(Parser(Context(), text).parse_attribute()).lower() == expected
+            for text, expected in constants.items()
+        )
+    except Exception:
+        # Whatever stops xDSL from reading them, they are not read.
+        return False
+
+
+def _require(constants: Mapping[str, str]) -> None:
+    if not is_read(constants):
+        raise RuntimeError(
+            "this xDSL does not read constants in generic form, such as "
+            f'`{next(iter(constants))}` of an "llvm.mlir.constant", as what they are: '
+            "install the one that xdsl-gas names"
+        )
+
+
+def is_location_read() -> bool:
+    """Whether xDSL reads all kinds of locations, wherever their aliases are."""
+    try:
+        context = Context()
+        context.load_dialect(Builtin)
+        module = Parser(context, LOCATIONS).parse_module()
+        return str(module.location) == LOCATION
+    except Exception:
+        return False
+
+
+def _correct_elements() -> None:
+    """Lets the parser read `dense<...>` and `sparse<...>` as this package does."""
+    parse: Any = getattr(AttrParser, _PARSE_ELEMENTS, None)
+    if parse is None:
+        return
+
+    def parse_elements_or_else(self: AttrParser) -> Any:
+        elements = parse_optional_elements(self)
+        return parse(self) if elements is None else elements
+
+    setattr(AttrParser, _PARSE_ELEMENTS, parse_elements_or_else)
+
+
+def _correct_locations() -> None:
+    """
+    Lets the parser read locations, and skip definitions of their aliases that were
+    read ahead.
+    """
+    define: Any = getattr(Parser, _PARSE_ALIAS, None)
+    if define is None or not hasattr(AttrParser, _PARSE_LOCATION):
+        return
+
+    def define_or_skip(self: Parser) -> Any:
+        if not skip_definition_read_ahead(self):
+            define(self)
+
+    setattr(AttrParser, _PARSE_LOCATION, parse_location)
+    setattr(Parser, _PARSE_ALIAS, define_or_skip)
