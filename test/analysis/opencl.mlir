@@ -100,7 +100,7 @@ func.func @slots(
   opencl.store %b, %second : !opencl.ptr<f32, generic>, !opencl.ptr<!opencl.ptr<f32, generic>, private>
   // CHECK: %d: {global, shared, null}
   %d = opencl.load %array : !opencl.ptr<!opencl.ptr<f32, generic>, private> -> !opencl.ptr<f32, generic>
-  // The premise of memory that outlives a kernel.
+  // The assumption of memory that outlives a kernel.
   // CHECK: %e: {global, null}
   %e = opencl.load %s : !opencl.ptr<!opencl.ptr<f32, generic>, global> -> !opencl.ptr<f32, generic>
   func.return

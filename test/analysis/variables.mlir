@@ -96,7 +96,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  // A variable that others can reach: the premise is about what is in global memory.
+  // A variable that others can reach: the assumption is about what is in global memory.
   // CHECK-LABEL: // @variable_of_others
   // CHECK: %r: {global, null}
   llvm.mlir.global external @of_others() {addr_space = 1 : i32} : !llvm.ptr
@@ -115,7 +115,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // Shared memory does not outlive a kernel: the premise says nothing.
+  // Shared memory does not outlive a kernel: the assumption says nothing.
   // CHECK-LABEL: // @shared_memory_of_others
   // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
   llvm.mlir.global external @tile_of_others() {addr_space = 3 : i32} : !llvm.array<0 x ptr>

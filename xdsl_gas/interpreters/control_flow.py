@@ -8,7 +8,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.control_flow import passings
+from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
 from xdsl_gas.interpreters.library import library_function
 from xdsl_gas.interpreters.pointers import query
@@ -25,7 +25,7 @@ from xdsl_gas.interpreters.work_item import (
 
 
 def _jump(op: Operation, taken: int, operands: tuple[Value, ...]) -> Jump:
-    passed = (passings(op) or ())[taken]
+    passed = (successor_operands(op) or ())[taken]
     return Jump(op.successors[taken], operands[passed.first : passed.end])
 
 

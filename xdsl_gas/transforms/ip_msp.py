@@ -22,7 +22,7 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
-from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, meet, vote_of_mask
 from xdsl_gas.diagnostics import remark, symbol_words
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -121,7 +121,7 @@ class _Driver:
         self._outdated: set[Function] = set()
         self._spaces = options.prepare(module, visit_cap=options.budget_cap)
         self._inputs = ImplicitInputs(self._calls, self._spaces.target)
-        self._observed = ObservedPointers(self._spaces)
+        self._observed = PointerObservability(self._spaces)
         self._promotable = PromotableArguments(self._spaces)
         self._note_analysis()
 
@@ -180,7 +180,7 @@ class _Driver:
             visit_cap=self._options.budget_cap,
         )
         self._outdated.clear()
-        self._observed = ObservedPointers(self._spaces)
+        self._observed = PointerObservability(self._spaces)
         self._promotable = PromotableArguments(self._spaces)
         self._note_analysis()
 

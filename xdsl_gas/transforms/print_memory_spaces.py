@@ -13,8 +13,12 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import is_declaration
-from xdsl_gas.analysis.spaces.explanations import Reason, words_of_bit, words_of_value
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.explanations import (
+    ExplanationStep,
+    words_of_bit,
+    words_of_value,
+)
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import location_of, symbol_words
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
@@ -39,7 +43,7 @@ class PrintMemorySpacesPass(MemorySpacePass):
             for value in _values_in(function):
                 self._print_value(value, spaces)
 
-    def _print_value(self, value: SSAValue, spaces: MemorySpaces) -> None:
+    def _print_value(self, value: SSAValue, spaces: MemorySpaceAnalysis) -> None:
         for path, mask in spaces.masks_in(value):
             place = "".join(f"[{index}]" for index in path)
             print(f"//   {words_of_value(value)}{place}: {_words_of_set(mask)}")
@@ -48,8 +52,8 @@ class PrintMemorySpacesPass(MemorySpacePass):
             for space in (*spaces_in(mask), *((None,) if mask & NULL_BIT else ())):
                 bit = NULL_BIT if space is None else space.bit
                 print(f"//     {words_of_bit(bit)}, because")
-                for reason in spaces.why(value, space, path):
-                    print(f"//       {_words_of_reason(reason)}")
+                for step in spaces.explain(value, space, path):
+                    print(f"//       {_words_of_step(step)}")
 
 
 def _values_in(op: Operation) -> Iterator[SSAValue]:
@@ -69,7 +73,7 @@ def _words_of_set(mask: SpaceMask) -> str:
     return f"{{{', '.join(words)}}}"
 
 
-def _words_of_reason(reason: Reason) -> str:
-    if reason.operation is None:
-        return reason.text
-    return f"{reason.text}, at {location_of(reason.operation)}"
+def _words_of_step(step: ExplanationStep) -> str:
+    if step.operation is None:
+        return step.text
+    return f"{step.text}, at {location_of(step.operation)}"

@@ -23,7 +23,7 @@ from xdsl_gas.analysis.predicates.predicate_info import ASSUME, BRANCHING, SWITC
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import (
     has_wide_pointers,
     spaces_as_wide_as_generic,
@@ -150,7 +150,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
 
     def _resolve_once(
         self, op: ModuleOp, *, is_first: bool
-    ) -> tuple[MemorySpaces, bool]:
+    ) -> tuple[MemorySpaceAnalysis, bool]:
         """
         Rewrites what one analysis proves. Returns the analysis, of the module as it
         was, and whether a question was folded.
@@ -206,7 +206,7 @@ _OPTIONS_OF_RUN_TIME = (
 
 def _resolve_function(
     function: Function,
-    spaces: MemorySpaces,
+    spaces: MemorySpaceAnalysis,
     widths: frozenset[MemorySpace],
     named: NamedPointers,
     promotable: PromotableArguments | None,
@@ -244,15 +244,15 @@ def _resolve_function(
     return has_folded
 
 
-def _tell_of_impossible(function: Function, spaces: MemorySpaces) -> None:
+def _tell_of_impossible(function: Function, spaces: MemorySpaceAnalysis) -> None:
     for op in function.walk():
         if op.name == ASSUME:
             _tell_of_contradiction(op, spaces)
         elif op.name in BRANCHING:
-            _tell_of_impossible_ways(op, spaces)
+            _report_infeasible_successors(op, spaces)
 
 
-def _tell_of_contradiction(op: Operation, spaces: MemorySpaces) -> None:
+def _tell_of_contradiction(op: Operation, spaces: MemorySpaceAnalysis) -> None:
     """Names an assumption that does not hold of what the pointer is known to be."""
     possible = spaces.contradiction(op)
     if possible:
@@ -264,13 +264,15 @@ def _tell_of_contradiction(op: Operation, spaces: MemorySpaces) -> None:
         )
 
 
-def _tell_of_impossible_ways(branch: Operation, spaces: MemorySpaces) -> None:
-    """Names the sides that a branch never takes, for what its pointer points to."""
-    impossible = spaces.impossible_ways(branch)
-    if impossible:
-        sides = " nor ".join(_words_of_way(branch, way) for way in impossible)
+def _report_infeasible_successors(
+    branch: Operation, spaces: MemorySpaceAnalysis
+) -> None:
+    """Emits a remark for the successors that a space query makes infeasible."""
+    infeasible = spaces.infeasible_successors(branch)
+    if infeasible:
+        sides = " nor ".join(_describe_successor(branch, s) for s in infeasible)
         possible = 0
-        for mask in impossible.values():
+        for mask in infeasible.values():
             possible |= mask
         remark(
             ResolveGasPass.name,
@@ -280,21 +282,22 @@ def _tell_of_impossible_ways(branch: Operation, spaces: MemorySpaces) -> None:
         )
 
 
-def _words_of_way(branch: Operation, way: int) -> str:
+def _describe_successor(branch: Operation, successor: int) -> str:
     if branch.name not in SWITCHES:
-        return ("where its condition holds", "where its condition does not hold")[way]
-    if way == 0:
+        sides = ("where its condition holds", "where its condition does not hold")
+        return sides[successor]
+    if successor == 0:
         return "to its default block"
     cases = element_integers(branch.properties.get("case_values"))
-    return f"to the block of case {cases[way - 1]}"
+    return f"to the block of case {cases[successor - 1]}"
 
 
-def _labels(mask: SpaceMask, spaces: MemorySpaces) -> str:
+def _labels(mask: SpaceMask, spaces: MemorySpaceAnalysis) -> str:
     return " or ".join(spaces.target.label(space) for space in spaces_in(mask))
 
 
 def _provable_spaces(
-    op: Operation, spaces: MemorySpaces, specialize_volatile: bool
+    op: Operation, spaces: MemorySpaceAnalysis, specialize_volatile: bool
 ) -> Iterator[tuple[int, MemorySpace]]:
     """The generic operands that can be accessed in one space, each with that."""
     for access, pointer in generic_accesses(op, spaces.target):
@@ -311,7 +314,9 @@ def _provable_spaces(
             yield access.operand, space
 
 
-def _resolve_hints(op: Operation, spaces: MemorySpaces, named: NamedPointers) -> None:
+def _resolve_hints(
+    op: Operation, spaces: MemorySpaceAnalysis, named: NamedPointers
+) -> None:
     """Names the operands behind which nothing is accessed, where it takes no cast."""
     for hint in hints_of(op, spaces.target):
         pointer = op.operands[hint.operand]
@@ -338,7 +343,7 @@ def _name_operand(
 
 
 def _fold_cast_to_named(
-    op: Operation, spaces: MemorySpaces, named: NamedPointers
+    op: Operation, spaces: MemorySpaceAnalysis, named: NamedPointers
 ) -> None:
     """Takes a pointer cast from generic in the space it was computed in, if any."""
     if flow_of(op).origin is not Origin.CAST:

@@ -221,12 +221,12 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
-  // What a select chooses by the tag rests on the premise.
+  // What a select chooses by the tag rests on the assumption.
   // CHECK-LABEL: llvm.func @chosen_by_the_tag(
   // CHECK:         llvm.load %x : !llvm.ptr<3> -> i32
   // WHY-LABEL: // @chosen_by_the_tag
   // WHY:       //   %x: {shared, null}
-  // WHY:       //       %x may be %p where it is shared, by the premise generic-pointers-are-tagged, at
+  // WHY:       //       %x may be %p where it is shared, by the assumption generic-pointers-are-tagged, at
   llvm.func @chosen_by_the_tag(%p: !llvm.ptr<4>) {
     %bits = llvm.mlir.constant(61 : i64) : i64
     %two = llvm.mlir.constant(2 : i64) : i64

@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false}" --split-input-file --allow-unregistered-dialect %s | filecheck %s
 // RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false private-in-global=false}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=SEPARATE
-// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false kernel-pointers-are-global=true}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=PREMISE
-// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false pointers-in-global-memory-are-global=false}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=NO-PREMISE
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false kernel-pointers-are-global=true}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=ASSUMPTION
+// RUN: xdsl-opt -p "resolve-gas{runtime=true lower-casts=false pointers-in-global-memory-are-global=false}" --split-input-file --allow-unregistered-dialect %s | filecheck %s --check-prefix=NO-ASSUMPTION
 
 // Without a cast from local memory in what a kernel can call, and with private memory in
 // a global buffer, every access is to global memory.
@@ -197,8 +197,8 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
-  // NO-PREMISE-LABEL: llvm.func spir_kernelcc @none_of_it(
-  // NO-PREMISE:         llvm.switch
+  // NO-ASSUMPTION-LABEL: llvm.func spir_kernelcc @none_of_it(
+  // NO-ASSUMPTION:         llvm.switch
   // CHECK-LABEL: llvm.func spir_kernelcc @none_of_it(
   // CHECK-NOT:     llvm.switch
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> i32
@@ -209,11 +209,11 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
-  // Nothing says what the host passes, unless the premise does.
+  // Nothing says what the host passes, unless the assumption does.
   // CHECK-LABEL: llvm.func spir_kernelcc @generic_argument(
   // CHECK:         llvm.switch
-  // PREMISE-LABEL: llvm.func spir_kernelcc @generic_argument(
-  // PREMISE-NOT:     llvm.switch
+  // ASSUMPTION-LABEL: llvm.func spir_kernelcc @generic_argument(
+  // ASSUMPTION-NOT:     llvm.switch
   llvm.func spir_kernelcc @generic_argument(%ptr: !llvm.ptr<4>) {
     %v = llvm.load %ptr : !llvm.ptr<4> -> i32
     llvm.return

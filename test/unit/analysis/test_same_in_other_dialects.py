@@ -20,9 +20,9 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
     result_types,
 )
-from xdsl_gas.analysis.points_to.flow_graph import Premises
+from xdsl_gas.analysis.points_to.flow_graph import Assumptions
 from xdsl_gas.analysis.semantics.accesses import count_generic_accesses
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.memory_space import SpaceMask
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -158,7 +158,9 @@ def put_in_a_region(function: Function) -> None:
 def answers(module: ModuleOp) -> list[SpaceMask]:
     """What is found out of each generic pointer, in program order."""
     target = target_of_module(module)
-    spaces = MemorySpaces(CallGraph(module), target, Premises(True, True, True, False))
+    spaces = MemorySpaceAnalysis(
+        CallGraph(module), target, Assumptions(True, True, True, False)
+    )
     return [mask for value in values(module) for _, mask in spaces.masks_in(value)]
 
 

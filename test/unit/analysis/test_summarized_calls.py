@@ -6,7 +6,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.points_to.solver import MOST_OBJECTS
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
@@ -50,7 +50,7 @@ OTHER_SPACE = "llvm.call %f(%q) : !llvm.ptr, (!llvm.ptr) -> !llvm.ptr"
 OTHER_TYPE = "llvm.call %f(%q, %n) : !llvm.ptr, (!llvm.ptr, i64) -> ()"
 
 
-def solved(text: str) -> tuple[ModuleOp, MemorySpaces]:
+def solved(text: str) -> tuple[ModuleOp, MemorySpaceAnalysis]:
     """A module, and what the analysis says of it."""
     module = parse(text)
     return module, ResolveGasPass().analyse(module)

@@ -23,7 +23,7 @@ from xdsl_gas.analysis.ir.control_flow import (
     incoming,
     is_only_passed,
     is_structured,
-    passings,
+    successor_operands,
 )
 from xdsl_gas.analysis.ir.functions import (
     is_kernel,
@@ -150,7 +150,7 @@ def test_a_yield_in_an_unknown_operation_passes_to_nobody_knows_whom():
     end = region.block.last_op
     assert end is not None
     unknown = test.TestOp(regions=[region])
-    assert passings(end) is None
+    assert successor_operands(end) is None
     assert incoming(SSAValue.get(if_of(yielding()).cond)) == []
     assert not is_structured(unknown)
 

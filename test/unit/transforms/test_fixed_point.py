@@ -13,7 +13,7 @@ from same_results import generated
 from soundness import parse
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.transforms.runtime_resolution import tag_tests
 
 _SHARES = 4
@@ -74,7 +74,7 @@ def _unknown(*_: object) -> None:
 @pytest.mark.parametrize(
     ("owner", "name", "replacement", "path", "pipeline"),
     [
-        (ObservedPointers, "forget", _no, "transforms/ip_msp/attributes", "ip-msp"),
+        (PointerObservability, "forget", _no, "transforms/ip_msp/attributes", "ip-msp"),
         (
             tag_tests,
             "predicate_holds",

@@ -19,7 +19,7 @@ from xdsl_gas.analysis.predicates import predicate_info as conditions
 from xdsl_gas.analysis.predicates import predicate_reader as reading
 from xdsl_gas.analysis.predicates import tag_predicates as pointer_tags
 from xdsl_gas.analysis.predicates.facts import Fact
-from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.analysis.spaces.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 from xdsl_gas.transforms import ip_msp
@@ -70,7 +70,7 @@ _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
     ],
     "functions return nothing": [(call_flow.CallFlow, "add_return", _nothing)],
     "null is never told": [
-        (ObservedPointers, "is_only_dereferenced", _always),
+        (PointerObservability, "is_only_dereferenced", _always),
     ],
     "every caller is visible": [
         (CallGraph, "every_caller_is_visible", _always),

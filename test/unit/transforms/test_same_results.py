@@ -25,8 +25,8 @@ from xdsl_gas.analysis.semantics.pointer_flow import (
 )
 from xdsl_gas.analysis.spaces import memory_space_analysis as memory_spaces
 from xdsl_gas.analysis.spaces.local_casts import LocalCasts
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
-from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms import lower_gas_casts
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import from_generic
@@ -106,7 +106,7 @@ def first_space(mask: SpaceMask) -> MemorySpace | None:
 
 BROKEN_GUARDS: dict[str, tuple[object, str, object]] = {
     "null is told in every space": (Target, "tells_null", yes),
-    "no pointer is near null": (MemorySpaces, "may_be_near_null", no),
+    "no pointer is near null": (MemorySpaceAnalysis, "may_be_near_null", no),
     "pointers of several spaces point to the first": (
         memory_spaces,
         "single_space",
@@ -116,7 +116,7 @@ BROKEN_GUARDS: dict[str, tuple[object, str, object]] = {
     "copies are not followed": (AbstractMemory, "copy", nothing),
     "what is stored is not followed": (AbstractMemory, "store", nothing),
     "a space asked for is never it": (space_folding, "_lies_outside", yes),
-    "pointers are never compared": (ObservedPointers, "is_only_dereferenced", yes),
+    "pointers are never compared": (PointerObservability, "is_only_dereferenced", yes),
 }
 
 

@@ -26,7 +26,7 @@ from xdsl_gas.analysis.semantics.memory_locations import (
 )
 from xdsl_gas.analysis.semantics.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.semantics.pointer_flow import AccessKind
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -52,7 +52,7 @@ class AliasAnalysis:
     pointer is proven to point to.
     """
 
-    def __init__(self, spaces: MemorySpaces, *, six_way: bool = False) -> None:
+    def __init__(self, spaces: MemorySpaceAnalysis, *, six_way: bool = False) -> None:
         self._spaces = spaces
         self._six_way = six_way
         self._objects = PointedObjects(spaces.graph)

@@ -15,7 +15,11 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue, Use
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed, passings
+from xdsl_gas.analysis.ir.control_flow import (
+    incoming,
+    is_only_passed,
+    successor_operands,
+)
 from xdsl_gas.analysis.ir.functions import RETURNS, Function, arguments_of
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
 from xdsl_gas.analysis.semantics.library_functions import use_of_argument
@@ -131,7 +135,9 @@ class BasedOn:
             return False
         if isinstance(op, llvm.CallOp):
             return self._captured_by_call(op, position)
-        return not any(p.first <= position < p.end for p in passings(op) or ())
+        return not any(
+            p.first <= position < p.end for p in successor_operands(op) or ()
+        )
 
     def _captured_by_call(self, call: llvm.CallOp, position: int) -> bool:
         passed = arguments_of(call)

@@ -17,7 +17,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_constant,
     integer_value,
 )
-from xdsl_gas.analysis.ir.control_flow import is_entry, passings
+from xdsl_gas.analysis.ir.control_flow import is_entry, successor_operands
 from xdsl_gas.analysis.ir.functions import (
     RETURNS,
     Function,
@@ -298,14 +298,14 @@ class IdentifiedObjects:
             return [] if is_null else None
         if op.name in _CALLS:
             return self._passed_to(op, value)
-        passed = passings(op)
+        passed = successor_operands(op)
         if not passed or (flow.exposes and not op.successors):
             return None
         return [
             end
-            for passing in passed
+            for forwarded in passed
             for position, end in zip(
-                range(passing.first, passing.end), passing.ends, strict=False
+                range(forwarded.first, forwarded.end), forwarded.inputs, strict=False
             )
             if position == index
         ]

@@ -11,7 +11,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 from xdsl.traits import is_side_effect_free
 
-from xdsl_gas.analysis.ir.control_flow import is_structured, passings
+from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
 from xdsl_gas.analysis.ir.functions import (
     INVOKE,
     Call,
@@ -214,7 +214,7 @@ class MemoryEffects:
         if op.regions:
             return False
         if op.successors:
-            return passings(op) is not None
+            return successor_operands(op) is not None
         return is_side_effect_free(op) or self._graph.integers.is_hardware_counter(op)
 
     def _call(self, op: Operation) -> Effects:

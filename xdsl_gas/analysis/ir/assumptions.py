@@ -1,5 +1,5 @@
 """
-The premises: what is believed of a module and not proven, each under its own name.
+The assumptions: what is believed of a module and not proven, each under its own name.
 """
 
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ HOST_INITIALIZES_VARIABLES = "host-initializes-variables"
 
 
 @dataclass(frozen=True)
-class Premises:
-    """Which premises hold of a module."""
+class Assumptions:
+    """Which assumptions hold of a module."""
 
     kernel_pointers_are_global: bool
     """Generic pointer arguments of kernels point to global memory, or are null."""

@@ -1,9 +1,11 @@
 """
-What operations pass on to blocks and results: branches, and operations with regions.
+Successor operands of branches, of operations with regions, and of region terminators.
 
-An operation with regions passes its operands to the arguments of its regions, and what
-ends a region passes its own to the results, or to the next round of a loop, as the
-[scf dialect](https://mlir.llvm.org/docs/Dialects/SCFDialect/) says.
+A branch forwards operands to the arguments of each successor block. An operation with
+regions forwards its operands to the entry arguments of its regions; a terminator in a
+region forwards its operands to the results of the parent or, in a loop, to the
+arguments of the next iteration
+([scf dialect](https://mlir.llvm.org/docs/Dialects/SCFDialect/)).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,22 +18,23 @@ from xdsl_gas.analysis.ir.functions import INVOKE
 
 
 @dataclass(frozen=True, slots=True)
-class Passing:
-    """Operands that an operation passes on together, one way that it can go on."""
+class SuccessorOperands:
+    """A range of operands that is forwarded to one successor."""
 
     first: int
-    """The position of the first of them."""
+    """The position of the first operand."""
 
     end: int
-    """The position behind the last of them."""
+    """The position after the last operand."""
 
-    ends: Sequence[SSAValue]
-    """The block arguments or results that they become, in order."""
+    inputs: Sequence[SSAValue]
+    """The block arguments or results that receive the operands, in order."""
 
-    way: int | None = None
+    successor: int | None = None
     """
-    Which answer leads this way: of a condition 0 for yes and 1 for no, of a switch 0
-    for the default and then each case, as their successors are in order.
+    The index of the successor that a condition or a switch value selects: 0 for true
+    and 1 for false; 0 for the default and n for case n - 1. None for an unconditional
+    successor.
     """
 
 
@@ -40,16 +43,16 @@ BRANCHES = frozenset(
     for dialect in ("llvm", "cf")
     for name in ("br", "cond_br", "switch")
 )
-"""The branches whose operands become block arguments."""
+"""The branches whose operands are forwarded to block arguments."""
 
 CONDITIONAL_BRANCHES = frozenset(("llvm.cond_br", "cf.cond_br"))
 
 
-def passings(op: Operation) -> Sequence[Passing] | None:
+def successor_operands(op: Operation) -> Sequence[SuccessorOperands] | None:
     """
-    What an operation passes on, each way that it can go on; none for one that passes
-    on nothing. None if it is not known: for other operations with successors, and
-    where what ends a region does not stand in the region of an operation it can end.
+    Returns the operands forwarded to each successor; empty if nothing is forwarded.
+    Returns None if that is unknown: for other operations with successors, and for a
+    region terminator whose parent is not an operation it can terminate.
     """
     rule = _RULES.get(op.name)
     if rule is not None:
@@ -59,14 +62,15 @@ def passings(op: Operation) -> Sequence[Passing] | None:
 
 def incoming(end: SSAValue) -> list[tuple[Operation, int]]:
     """
-    The operands that become a block argument, or the result of an operation with
-    regions: the operations, and the positions. Others too may, see `is_only_passed`.
+    Returns the operands that are forwarded to a block argument or to the result of an
+    operation with regions, as pairs of operation and operand index. The list may be
+    incomplete, see `is_only_passed`.
     """
     return [
-        (source, passing.first + number)
+        (source, forwarded.first + number)
         for source in dict.fromkeys(_sources(end))
-        for passing in passings(source) or ()
-        for number, its_end in enumerate(passing.ends)
+        for forwarded in successor_operands(source) or ()
+        for number, its_end in enumerate(forwarded.inputs)
         if its_end is end
     ]
 
@@ -75,8 +79,8 @@ def passed_together(
     one: SSAValue, other: SSAValue
 ) -> list[tuple[SSAValue, SSAValue]] | None:
     """
-    The operands that become two values at the same time, pair by pair: two arguments of
-    a block, or two results of an operation with regions. None for other values.
+    Returns the pairs of operands that are forwarded together to two arguments of a
+    block or to two results of an operation with regions. None for other values.
     """
     if not isinstance(one, BlockArgument) or not isinstance(other, BlockArgument):
         if one.owner is not other.owner:
@@ -87,9 +91,9 @@ def passed_together(
         return None
     found: list[tuple[SSAValue, SSAValue]] = []
     for source in dict.fromkeys(_sources(one)):
-        for passing in passings(source) or ():
+        for forwarded in successor_operands(source) or ():
             places = [
-                [n for n, end in enumerate(passing.ends) if end is value]
+                [n for n, end in enumerate(forwarded.inputs) if end is value]
                 for value in (one, other)
             ]
             if not any(places):
@@ -98,13 +102,13 @@ def passed_together(
                 return None
             ((first,), (second,)) = places
             operands = source.operands
-            start = passing.first
+            start = forwarded.first
             found.append((operands[start + first], operands[start + second]))
     return list(dict.fromkeys(found))
 
 
 def is_only_passed(end: SSAValue) -> bool:
-    """Whether a block argument or a result is nothing else than what is `incoming`."""
+    """Whether `incoming` is the complete list of operands forwarded to a value."""
     if isinstance(end, BlockArgument) and not is_entry(end.block):
         return all(op.name in BRANCHES for op in _sources(end))
     op = _operation_with_regions(end)
@@ -112,7 +116,7 @@ def is_only_passed(end: SSAValue) -> bool:
 
 
 def _sources(end: SSAValue) -> list[Operation]:
-    """The operations that may pass something to a value."""
+    """Returns the operations that may forward an operand to a value."""
     if isinstance(end, BlockArgument) and not is_entry(end.block):
         return [use.operation for use in end.block.uses]
     op = _operation_with_regions(end)
@@ -120,15 +124,15 @@ def _sources(end: SSAValue) -> list[Operation]:
 
 
 def _operation_with_regions(end: SSAValue) -> Operation | None:
-    """The operation that passes something to a result, or to its regions."""
+    """Returns the operation with regions of a result or region argument."""
     op = end.block.parent_op() if isinstance(end, BlockArgument) else end.owner
     return op if isinstance(op, Operation) and op.name in _ENDS else None
 
 
 def is_structured(op: Operation) -> bool:
     """
-    Whether everything that gets to the regions and the results of an operation is
-    known: what ends the regions is what is to end them.
+    Whether all operands forwarded to the regions and results of an operation are known:
+    every region terminator is one that the operation expects.
     """
     expected = _ENDS.get(op.name)
     if expected is None or len(expected) > len(op.regions):
@@ -151,7 +155,7 @@ def is_entry(block: Block) -> bool:
 def _one_each(
     expected: tuple[frozenset[str], ...], op: Operation
 ) -> tuple[frozenset[str], ...]:
-    """What is to end each region: the last entry stands for all that follow."""
+    """Expands `expected` to one entry per region, repeating the last entry."""
     more = len(op.regions) - len(expected)
     return expected + expected[-1:] * more
 
@@ -167,7 +171,7 @@ def _ends_of(regions: Iterable[Region]) -> Iterable[Operation]:
 _YIELD = frozenset(("scf.yield",))
 _CONDITION = frozenset(("scf.condition",))
 _GOING_ELSEWHERE = BRANCHES | {"llvm.unreachable", "ub.unreachable"}
-"""What ends blocks and passes nothing out of the region."""
+"""Terminators that forward nothing out of the region."""
 
 _ENDS = {
     "scf.execute_region": (_YIELD,),
@@ -176,45 +180,45 @@ _ENDS = {
     "scf.index_switch": (_YIELD,),
     "scf.while": (_CONDITION, _YIELD),
 }
-"""What ends the regions of each operation that has some."""
+"""The terminators expected in each region, by operation name."""
 
 
-def _of_branch(op: Operation) -> Sequence[Passing]:
-    return (Passing(0, len(op.operands), op.successors[0].args),)
+def _of_branch(op: Operation) -> Sequence[SuccessorOperands]:
+    return (SuccessorOperands(0, len(op.operands), op.successors[0].args),)
 
 
-def _of_conditional_branch(op: Operation) -> Sequence[Passing]:
+def _of_conditional_branch(op: Operation) -> Sequence[SuccessorOperands]:
     sizes = _int_values(op, "operandSegmentSizes")
     middle = 1 + sizes[1]
     yes, no = op.successors
     return (
-        Passing(1, middle, yes.args, 0),
-        Passing(middle, len(op.operands), no.args, 1),
+        SuccessorOperands(1, middle, yes.args, 0),
+        SuccessorOperands(middle, len(op.operands), no.args, 1),
     )
 
 
-def _of_switch(op: Operation) -> Sequence[Passing]:
+def _of_switch(op: Operation) -> Sequence[SuccessorOperands]:
     # operands: the value, the default's, then each case's.
     starts = [1, 1 + _int_values(op, "operandSegmentSizes")[1]]
     for count in _int_values(op, "case_operand_segments"):
         starts.append(starts[-1] + count)
     ends = (*starts[1 : len(op.successors)], len(op.operands))
     return tuple(
-        Passing(start, end, block.args, way)
-        for way, (block, start, end) in enumerate(
+        SuccessorOperands(start, end, block.args, successor)
+        for successor, (block, start, end) in enumerate(
             zip(op.successors, starts, ends, strict=False)
         )
     )
 
 
-def _of_invoke(op: Operation) -> Sequence[Passing]:
+def _of_invoke(op: Operation) -> Sequence[SuccessorOperands]:
     # operands: the call's, those of each block, the operand bundles'.
     called, normal, unwind, *_ = _int_values(op, "operandSegmentSizes")
     goes_on, throws = op.successors
     middle = called + normal
     return (
-        Passing(called, middle, goes_on.args),
-        Passing(middle, middle + unwind, throws.args),
+        SuccessorOperands(called, middle, goes_on.args),
+        SuccessorOperands(middle, middle + unwind, throws.args),
     )
 
 
@@ -223,49 +227,51 @@ def _int_values(op: Operation, name: str) -> tuple[int, ...]:
 
 
 _BOUNDS = 3
-"""The operands of `scf.for` before those that its rounds pass on."""
+"""The number of `scf.for` operands before the loop-carried ones."""
 
 
-def _of_for(op: Operation) -> Sequence[Passing]:
+def _of_for(op: Operation) -> Sequence[SuccessorOperands]:
     return _of_round(op, op, _BOUNDS)
 
 
-def _of_round(op: Operation, loop: Operation, first: int) -> Sequence[Passing]:
-    """What is passed to the next round of `scf.for`, and out of the last one."""
+def _of_round(
+    op: Operation, loop: Operation, first: int
+) -> Sequence[SuccessorOperands]:
+    """Returns the operands forwarded to the next iteration and to the results."""
     count = len(op.operands)
     return (
-        Passing(first, count, _arguments(loop.regions[0])[1:]),
-        Passing(first, count, loop.results),
+        SuccessorOperands(first, count, _arguments(loop.regions[0])[1:]),
+        SuccessorOperands(first, count, loop.results),
     )
 
 
-def _of_while(op: Operation) -> Sequence[Passing]:
-    return (Passing(0, len(op.operands), _arguments(op.regions[0])),)
+def _of_while(op: Operation) -> Sequence[SuccessorOperands]:
+    return (SuccessorOperands(0, len(op.operands), _arguments(op.regions[0])),)
 
 
-def _of_condition(op: Operation) -> Sequence[Passing] | None:
+def _of_condition(op: Operation) -> Sequence[SuccessorOperands] | None:
     loop = op.parent_op()
     if loop is None or loop.name != "scf.while":
         return None
     count = len(op.operands)
     return (
-        Passing(1, count, _arguments(loop.regions[1]), 0),
-        Passing(1, count, loop.results, 1),
+        SuccessorOperands(1, count, _arguments(loop.regions[1]), 0),
+        SuccessorOperands(1, count, loop.results, 1),
     )
 
 
-def _of_yield(op: Operation) -> Sequence[Passing] | None:
+def _of_yield(op: Operation) -> Sequence[SuccessorOperands] | None:
     ended = op.parent_op()
     if ended is None or ended.name not in _ENDS:
         return None
     if ended.name == "scf.for":
         return _of_round(op, ended, 0)
     if ended.name == "scf.while":
-        return (Passing(0, len(op.operands), _arguments(ended.regions[0])),)
-    return (Passing(0, len(op.operands), ended.results),)
+        return (SuccessorOperands(0, len(op.operands), _arguments(ended.regions[0])),)
+    return (SuccessorOperands(0, len(op.operands), ended.results),)
 
 
-def _of_nothing(op: Operation) -> Sequence[Passing]:
+def _of_nothing(op: Operation) -> Sequence[SuccessorOperands]:
     return ()
 
 
@@ -274,7 +280,7 @@ def _arguments(region: Region) -> Sequence[BlockArgument]:
     return () if block is None else block.args
 
 
-_RULES: dict[str, Callable[[Operation], Sequence[Passing] | None]] = {
+_RULES: dict[str, Callable[[Operation], Sequence[SuccessorOperands] | None]] = {
     **dict.fromkeys(("llvm.br", "cf.br"), _of_branch),
     **dict.fromkeys(CONDITIONAL_BRANCHES, _of_conditional_branch),
     **dict.fromkeys(("llvm.switch", "cf.switch"), _of_switch),

@@ -21,7 +21,11 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     integer_value,
 )
-from xdsl_gas.analysis.ir.control_flow import BRANCHES, Passing, passings
+from xdsl_gas.analysis.ir.control_flow import (
+    BRANCHES,
+    SuccessorOperands,
+    successor_operands,
+)
 from xdsl_gas.analysis.ir.functions import RETURNS, Function, result_types
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
@@ -83,7 +87,7 @@ class _Checker:
         if rule is not None:
             rule(self, op)
         elif (op.successors and op.name in BRANCHES) or op.name.startswith("scf."):
-            _check_passings(op)
+            _check_successor_operands(op)
         if not op.regions:
             return
         outer = self._function
@@ -268,13 +272,13 @@ def _check_kernel(kernel: Operation, inputs: Sequence[Attribute]) -> None:
                 )
 
 
-def _check_passings(op: Operation) -> None:
+def _check_successor_operands(op: Operation) -> None:
     types = op.operand_types
-    for number, passing in enumerate(passings(op) or ()):
-        expected = tuple(end.type for end in passing.ends)
-        passed = types[passing.first : passing.end]
+    for number, forwarded in enumerate(successor_operands(op) or ()):
+        expected = tuple(end.type for end in forwarded.inputs)
+        passed = types[forwarded.first : forwarded.end]
         if not _same(passed, expected):
-            takes = _words_of_taker(op, number, passing)
+            takes = _words_of_taker(op, number, forwarded)
             raise error_at(
                 op,
                 f"{'the branch' if op.successors else 'it'} passes "
@@ -283,13 +287,13 @@ def _check_passings(op: Operation) -> None:
             )
 
 
-def _words_of_taker(op: Operation, number: int, passing: Passing) -> str:
+def _words_of_taker(op: Operation, number: int, forwarded: SuccessorOperands) -> str:
     """What takes something, in words that its types can follow."""
     if op.successors:
         return f"successor {number}, a block that takes"
     taker = op if op.regions else op.parent_op()
     name = "" if taker is None else taker.name
-    if passing.ends and isinstance(passing.ends[0], BlockArgument):
+    if forwarded.inputs and isinstance(forwarded.inputs[0], BlockArgument):
         return f"a region of `{name}` that takes"
     return f"`{name}`, which has the results"
 

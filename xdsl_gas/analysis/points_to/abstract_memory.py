@@ -455,7 +455,7 @@ class AbstractMemory:
         """
         Code that is not seen may have written what is in an object. Those who read it
         find that, but it is not exposed by it: in memory that outlives the kernel such
-        code leaves what the premise says.
+        code leaves what the assumption says.
         """
         waiting = [(place, op)]
         while waiting:

@@ -373,16 +373,16 @@ class CallFlow:
         (leaf,) = self._values.leaves(argument.type)
         self._points_to.add_location(node, place, 0)
         spaces = leaf.spaces & ~NULL_BIT
-        premise = None
+        assumption = None
         if self._graph.is_generic(argument):
             target = self._graph.target
             spaces = target.kernel_copies if is_kernel(function) else target.copies
-            if self._graph.premises.allocas_are_local and spaces:
-                premise = ALLOCAS_ARE_LOCAL
+            if self._graph.assumptions.allocas_are_local and spaces:
+                assumption = ALLOCAS_ARE_LOCAL
             else:
                 spaces = leaf.spaces
         text = "the copy of a `byval` argument lies there"
-        cause = Cause(None, function, premise, text)
+        cause = Cause(None, function, assumption, text)
         self._points_to.add_spaces(node, spaces, cause)
         memory = self._graph.memory
         if is_kernel(function):
@@ -437,7 +437,7 @@ class CallFlow:
 
     def _make_host_pointers(self) -> Node:
         """What the host passes to kernels, by themselves and in structs."""
-        if not self._graph.premises.kernel_pointers_are_global:
+        if not self._graph.assumptions.kernel_pointers_are_global:
             return self._graph.memory.unknown
         node = self._points_to.node(None)
         cause = Cause(None, None, KERNEL_POINTERS_ARE_GLOBAL)

@@ -14,11 +14,11 @@ from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import (
     POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL,
-    Premises,
+    Assumptions,
 )
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import is_structured, passings
+from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     RETURNS,
@@ -69,14 +69,14 @@ class FlowGraph:
 
     call_graph: CallGraph
     target: Target
-    premises: Premises
+    assumptions: Assumptions
     points_to: PointsTo = field(default_factory=PointsTo)
 
     def __post_init__(self) -> None:
         self.memory = AbstractMemory(self.points_to)
         self.layout = TypeLayout(self.call_graph.module, self.target)
         self.values = ValueNodes(self.points_to, self.target, self.layout)
-        self.conditions = Conditions(self.call_graph, self.target, self.premises)
+        self.conditions = Conditions(self.call_graph, self.target, self.assumptions)
         self.used = RefinedNodes(self.points_to, self.values, self.conditions)
         """The nodes of values at their uses."""
         self.variables = GlobalVariables(self.call_graph)
@@ -200,7 +200,7 @@ class FlowGraph:
         self.points_to.add_spaces(self.plain, CONSTANT_INT_BIT)
         anywhere = Cause(None, None, text="it is not seen being made")
         self.points_to.add_spaces(self.memory.unknown, self.target.anywhere, anywhere)
-        if self.premises.pointers_in_global_memory_are_global:
+        if self.assumptions.pointers_in_global_memory_are_global:
             self.points_to.add_spaces(
                 self.memory.host_pointers,
                 MemorySpace.GLOBAL.bit | NULL_BIT,
@@ -249,7 +249,7 @@ class FlowGraph:
             self.integers.take_apart(op)
         if flow.accesses:
             self.accesses.add(op, flow)
-        self._add_passings(op)
+        self._add_successor_operands(op)
         if flow.origin is Origin.RETURNED:
             self.calls.add_call(op)
         elif op.name in RETURNS:
@@ -292,8 +292,8 @@ class FlowGraph:
             if self.values.leaves(result.type):
                 self.flow.add_result(op, flow, result)
 
-    def _add_passings(self, op: Operation) -> None:
-        passed = passings(op)
+    def _add_successor_operands(self, op: Operation) -> None:
+        passed = successor_operands(op)
         if passed is None:
             for operand in op.operands:
                 self.values.collect(operand, self.memory.exposed, op)
@@ -301,11 +301,11 @@ class FlowGraph:
                 for argument in block.args:
                     self.add_unknown(argument, op)
             return
-        for passing in passed:
-            operands = op.operands[passing.first : passing.end]
-            for operand, end in zip(operands, passing.ends, strict=False):
+        for forwarded in passed:
+            operands = op.operands[forwarded.first : forwarded.end]
+            for operand, end in zip(operands, forwarded.inputs, strict=False):
                 if self.values.leaves(end.type):
-                    starts = self.used.at(operand, op, passing.way)
+                    starts = self.used.at(operand, op, forwarded.successor)
                     self.values.flow(starts, self.values.of(end), end.type, op)
 
 

@@ -57,7 +57,7 @@ class Cause:
     op: Operation | None
     """The operation that makes the pointers."""
 
-    premise: str | None = None
+    assumption: str | None = None
     """The name of an assumption it was believed on."""
 
     text: str | None = None

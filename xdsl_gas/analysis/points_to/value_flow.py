@@ -99,7 +99,7 @@ class ValueFlow:
         if (
             local
             and self._graph.is_generic(result)
-            and self._graph.premises.allocas_are_local
+            and self._graph.assumptions.allocas_are_local
         ):
             cause = Cause(None, op, ALLOCAS_ARE_LOCAL)
             self._points_to.add_spaces(node, local, cause)

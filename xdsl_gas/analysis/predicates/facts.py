@@ -54,8 +54,8 @@ class Fact:
     allows_null: bool
     """Whether null gets that answer."""
 
-    premise: str | None = None
-    """The name of the premise without which the answer says nothing."""
+    assumption: str | None = None
+    """The name of the assumption without which the answer says nothing."""
 
     @property
     def excludes_functions(self) -> bool:

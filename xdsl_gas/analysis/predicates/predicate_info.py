@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Block, Operation, Region, SSAValue
 
-from xdsl_gas.analysis.ir.assumptions import Premises
+from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import CONDITIONAL_BRANCHES, passings
+from xdsl_gas.analysis.ir.control_flow import CONDITIONAL_BRANCHES, successor_operands
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
@@ -67,10 +67,10 @@ class Conditions:
     """The facts of one module, function by function."""
 
     def __init__(
-        self, call_graph: CallGraph, target: Target, premises: Premises
+        self, call_graph: CallGraph, target: Target, assumptions: Assumptions
     ) -> None:
         self._target = target
-        reads_tags = target is SPIR and premises.generic_pointers_are_tagged
+        reads_tags = target is SPIR and assumptions.generic_pointers_are_tagged
         self._questions = Questions(call_graph, target, reads_tags=reads_tags)
         self._dominance: dict[Region, Dominance] = {}
         self._numbers: dict[Operation, int] = {}
@@ -143,7 +143,7 @@ class Conditions:
                 block = op.successors[way]
         elif op.name == "scf.if":
             block = op.regions[way].first_block
-        elif op.name == "scf.condition" and way == 0 and passings(op):
+        elif op.name == "scf.condition" and way == 0 and successor_operands(op):
             loop = op.parent_op()
             assert loop is not None
             block = loop.regions[1].first_block

@@ -25,7 +25,7 @@ from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class ExplanationStep:
     """One step of the way back from a pointer to where a space came in."""
 
     value: SSAValue | None
@@ -34,8 +34,8 @@ class Reason:
     operation: Operation | None
     """The operation that is the reason, if one is."""
 
-    premise: str | None
-    """The name of the premise that the step rests on."""
+    assumption: str | None
+    """The name of the assumption that the step rests on."""
 
     text: str
     """The step in words."""
@@ -83,7 +83,7 @@ def words_of_bit(bit: SpaceMask) -> str:
     return space.name.lower().replace("_", " ")
 
 
-class Reasons:
+class Explanations:
     """Answers for one solved graph."""
 
     def __init__(self, graph: FlowGraph) -> None:
@@ -92,12 +92,12 @@ class Reasons:
         self._inflows = graph.points_to.inflows()
         self._values = graph.values.values_of_nodes()
         self._words: dict[Node, str] = {}
-        self._premises: dict[Node, str] = {}
-        """The premises of what is known at nodes."""
+        self._assumptions: dict[Node, str] = {}
+        """The assumptions of what is known at nodes."""
         self._readable: dict[Node, list[MemoryObject]] = {}
         self._name_nodes()
 
-    def why(self, node: Node, bit: SpaceMask) -> tuple[Reason, ...]:
+    def explain(self, node: Node, bit: SpaceMask) -> tuple[ExplanationStep, ...]:
         """Why a node has a space (or null); () if it has not."""
         if not self._points_to.masks[node] & bit:
             return ()
@@ -109,13 +109,13 @@ class Reasons:
             ),
             lambda found: (found, bit) in causes,
         )
-        reasons: list[Reason] = []
+        steps: list[ExplanationStep] = []
         for end, inflow in way:
-            reasons.append(self._step(end, inflow))
+            steps.append(self._step(end, inflow))
             if inflow.start == self._graph.memory.unknown:
-                reasons += self._why_unseen(end)
+                steps += self._explain_external_write(end)
         last = way[-1][1].start if way else node
-        return *reasons, self._beginning(last, bit, causes[last, bit])
+        return *steps, self._beginning(last, bit, causes[last, bit])
 
     def _way_back(
         self,
@@ -143,7 +143,7 @@ class Reasons:
                     waiting.append(inflow.start)
         return []
 
-    def _step(self, end: Node, inflow: Inflow) -> Reason:
+    def _step(self, end: Node, inflow: Inflow) -> ExplanationStep:
         op = inflow.op
         verb = "may hold" if op is None else _VERBS.get(op.name, "comes from")
         if end in self._every_pointer:
@@ -152,22 +152,22 @@ class Reasons:
         if start.startswith("the result"):
             verb = "is"
         text = f"{self.words(end)} {verb} {start}"
-        premise = self._premises.get(inflow.start)
-        if premise is not None:
-            text += f", by the premise {premise}"
-        return Reason(self._values.get(end), op, premise, text)
+        assumption = self._assumptions.get(inflow.start)
+        if assumption is not None:
+            text += f", by the assumption {assumption}"
+        return ExplanationStep(self._values.get(end), op, assumption, text)
 
-    def _beginning(self, node: Node, bit: SpaceMask, cause: Cause) -> Reason:
+    def _beginning(self, node: Node, bit: SpaceMask, cause: Cause) -> ExplanationStep:
         words, space = self.words(node), words_of_bit(bit)
         is_ = f"{words} may be {space}"
-        if cause.premise is not None:
+        if cause.assumption is not None:
             given = f"{cause.text}, by " if cause.text else ""
-            text = f"{is_}: {given}the premise {cause.premise}"
+            text = f"{is_}: {given}the assumption {cause.assumption}"
         elif cause.text is not None:
             text = f"{is_}: {cause.text}"
         else:
             text = f"{is_}: {self._made_by(cause.op)}"
-        return Reason(self._values.get(node), cause.op, cause.premise, text)
+        return ExplanationStep(self._values.get(node), cause.op, cause.assumption, text)
 
     def _made_by(self, op: Operation | None) -> str:
         if op is None:
@@ -186,18 +186,18 @@ class Reasons:
             case _:
                 return f"{op.name} makes it"
 
-    def _why_unseen(self, reader: Node) -> list[Reason]:
+    def _explain_external_write(self, reader: Node) -> list[ExplanationStep]:
         """Why code that is not seen may write what is read."""
         for place in self._readable.get(reader, ()):
             if place.is_written_unseen:
-                return self._why_written(place)
+                return self._explain_escape(place)
         return []
 
-    def _why_written(self, place: MemoryObject) -> list[Reason]:
+    def _explain_escape(self, place: MemoryObject) -> list[ExplanationStep]:
         words = self._words_of_object(place)
         if not place.has_escaped:
             text = f"{words} may be written by code that is not seen"
-            return [Reason(None, place.written_by, None, text)]
+            return [ExplanationStep(None, place.written_by, None, text)]
         exposed = self._graph.memory.exposed
         way = self._way_back(
             exposed,
@@ -208,7 +208,7 @@ class Reasons:
             if end in self._every_pointer and inflow.start not in self._every_pointer:
                 start = self.words(inflow.start)
                 text = f"code that is not seen may have the address of {words}: {start}"
-                return [Reason(None, inflow.op, None, text)]
+                return [ExplanationStep(None, inflow.op, None, text)]
         return []
 
     def words(self, node: Node) -> str:
@@ -249,8 +249,8 @@ class Reasons:
             self._words[node] = words
         for start, fact, end in self._graph.used.facts():
             self._words[end] = f"{self.words(start)} where {_words_of_fact(fact)}"
-            if fact.premise is not None:
-                self._premises[end] = fact.premise
+            if fact.assumption is not None:
+                self._assumptions[end] = fact.assumption
         self._words |= {
             self._graph.null: "zero",
             memory.exposed: "the pointers that code which is not seen is given",

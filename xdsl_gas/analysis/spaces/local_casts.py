@@ -4,8 +4,8 @@ Where a generic pointer to the memory of a work-group can have come from.
 Such memory ends with the kernel. Without a cast from it to generic in anything that a
 kernel can call, no generic pointer there points to it: the rule by which Intel's
 graphics compiler resolves accesses statically. An indirect call and code that is not
-seen may have such a cast, and so has the host where no premise says what its pointers
-are.
+seen may have such a cast, and so has the host where no assumption says what its
+pointers are.
 """
 
 from functools import cached_property
@@ -34,14 +34,14 @@ from xdsl_gas.analysis.semantics.library_functions import (
 )
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.semantics.space_queries import space_query
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import MemorySpace
 
 
 class LocalCasts:
     """Answers for the functions of a module."""
 
-    def __init__(self, spaces: MemorySpaces) -> None:
+    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
         self._calls = spaces.call_graph
 
@@ -56,8 +56,11 @@ class LocalCasts:
     @cached_property
     def _reached(self) -> set[Function]:
         functions = self._calls.functions
-        premises = self._spaces.premises
-        if not premises.pointers_in_global_memory_are_global or self._in_initializers():
+        assumptions = self._spaces.assumptions
+        if (
+            not assumptions.pointers_in_global_memory_are_global
+            or self._in_initializers()
+        ):
             return set(functions)
         callers: dict[Function, list[Function]] = {}
         for caller, callees in self._calls.callees.items():
@@ -81,7 +84,10 @@ class LocalCasts:
     def _may_cast(self, function: Function) -> bool:
         if is_declaration(function):
             return False
-        if is_kernel(function) and not self._spaces.premises.kernel_pointers_are_global:
+        if (
+            is_kernel(function)
+            and not self._spaces.assumptions.kernel_pointers_are_global
+        ):
             for index, kind in enumerate(function.function_type.inputs):
                 attributes = argument_attributes(function, index)
                 if self._is_generic(kind) or attributes.keys() & COPIED_BY_VALUE:

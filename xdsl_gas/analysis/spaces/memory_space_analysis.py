@@ -14,7 +14,7 @@ from functools import cached_property
 
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.assumptions import Premises
+from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import (
@@ -35,7 +35,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     NEAR_NULL_BIT,
 )
 from xdsl_gas.analysis.semantics.pointer_flow import ADDRESS_ARITHMETIC, Origin, flow_of
-from xdsl_gas.analysis.spaces.explanations import Reason, Reasons
+from xdsl_gas.analysis.spaces.explanations import Explanations, ExplanationStep
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
 from xdsl_gas.analysis.target.module_target import triple_of_module
 from xdsl_gas.memory_space import (
@@ -62,7 +62,7 @@ def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> 
 
 
 @dataclass
-class MemorySpaces:
+class MemorySpaceAnalysis:
     """
     The memory spaces that each generic pointer of a module may point to.
 
@@ -72,7 +72,7 @@ class MemorySpaces:
 
     call_graph: CallGraph
     target: Target
-    premises: Premises
+    assumptions: Assumptions
 
     visit_cap: int | None = None
     """The most visits a block may get, at least 1, before its function is given up."""
@@ -84,7 +84,7 @@ class MemorySpaces:
     """
 
     def __post_init__(self) -> None:
-        self._graph = FlowGraph(self.call_graph, self.target, self.premises)
+        self._graph = FlowGraph(self.call_graph, self.target, self.assumptions)
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
             self._points_to.on_visit = self._count_visit
@@ -143,12 +143,12 @@ class MemorySpaces:
             for leaf, node in self._generic_leaves(value)
         )
 
-    def why(
+    def explain(
         self,
         value: SSAValue,
         space: MemorySpace | None,
         path: tuple[int, ...] = (),
-    ) -> tuple[Reason, ...]:
+    ) -> tuple[ExplanationStep, ...]:
         """
         Why a space is in the set of a generic pointer, None for null: one way from the
         pointer back to where the space came in. Empty if it is not in the set. `path`
@@ -157,12 +157,12 @@ class MemorySpaces:
         bit = NULL_BIT if space is None else space.bit
         for leaf, node in self._generic_leaves(value):
             if leaf.path == path:
-                return self._reasons.why(node, bit)
+                return self._explanations.explain(node, bit)
         return ()
 
     @cached_property
-    def _reasons(self) -> Reasons:
-        return Reasons(self._graph)
+    def _explanations(self) -> Explanations:
+        return Explanations(self._graph)
 
     def _generic_leaves(self, value: SSAValue) -> Iterator[tuple[PointerLeaf, Node]]:
         values = self._graph.values
@@ -319,7 +319,7 @@ class MemorySpaces:
                 return possible & SPACE_BITS
         return 0
 
-    def impossible_ways(self, branch: Operation) -> dict[int, SpaceMask]:
+    def infeasible_successors(self, branch: Operation) -> dict[int, SpaceMask]:
         """
         The successors that a branch never goes to because a question about the space
         of a pointer has another answer, by number, each with the spaces that the

@@ -6,17 +6,17 @@ Where a pointer is only dereferenced, nobody can tell what became of it if it wa
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.control_flow import incoming, passings
+from xdsl_gas.analysis.ir.control_flow import incoming, successor_operands
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 
 
-class ObservedPointers:
+class PointerObservability:
     """Answers for the functions of a module, looking at each once if it can."""
 
-    def __init__(self, spaces: MemorySpaces) -> None:
+    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
         self._known: set[SSAValue] = set()
         self._observed: set[SSAValue] = set()
@@ -80,7 +80,7 @@ class ObservedPointers:
             named = space_in_type(user.results[0].type, self._spaces.target)
             return named is not None and named is self._spaces.space(user.operands[0])
         # What it is passed to is looked at by itself.
-        return any(p.first <= operand < p.end for p in passings(user) or ())
+        return any(p.first <= operand < p.end for p in successor_operands(user) or ())
 
 
 def _computed_from(pointer: SSAValue) -> list[SSAValue]:

@@ -9,7 +9,7 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.spaces.local_casts import LocalCasts
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import TAGGED_SPACES, PrivateMemory
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 
@@ -18,7 +18,7 @@ from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 class RuntimeSpaces:
     """The answers for one module, under one convention."""
 
-    spaces: MemorySpaces
+    spaces: MemorySpaceAnalysis
     private_memory: PrivateMemory
 
     force_no_local: bool = False

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.pointer_flow import flow_of
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import private_memory_of
 from xdsl_gas.memory_space import (
     SPACE_BITS,
@@ -23,13 +23,15 @@ from xdsl_gas.memory_space import (
 class AccessedSpaces:
     """The answers for the accesses of one module."""
 
-    spaces: MemorySpaces
+    spaces: MemorySpaceAnalysis
 
     private_is_global: bool = False
     """Whether private memory is accessed through global pointers, too."""
 
     @classmethod
-    def of_module(cls, module: Operation, spaces: MemorySpaces) -> "AccessedSpaces":
+    def of_module(
+        cls, module: Operation, spaces: MemorySpaceAnalysis
+    ) -> "AccessedSpaces":
         """
         The answers for a module. Raises `MemorySpaceError` where what it says of
         private memory means nothing.

@@ -17,11 +17,11 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
 
-from xdsl_gas.analysis.ir.control_flow import passings
+from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
@@ -36,7 +36,7 @@ _GRID_CONSTANT = "nvvm.grid_constant"
 """An argument that no thread writes: all may know it by one address."""
 
 
-def copy_kernel_arguments(spaces: MemorySpaces, *, only_read: bool) -> bool:
+def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bool:
     """
     Gives each kernel a variable on the stack in the place of each of its `byval`
     arguments that is passed to a call or stored, where the target leaves open where
@@ -74,7 +74,7 @@ def copy_kernel_arguments(spaces: MemorySpaces, *, only_read: bool) -> bool:
     return copied
 
 
-def _is_written(argument: BlockArgument, spaces: MemorySpaces) -> bool:
+def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
     """
     Whether an argument may be written when LLVM has inlined what it can: only then does
     the backend copy it.
@@ -108,10 +108,10 @@ def _is_passed_on(argument: BlockArgument) -> bool:
             op, flow = use.operation, flow_of(use.operation)
             if flow.origin is Origin.MOVED:
                 follow(op.results[0])
-            elif ways := passings(op):
-                for way in ways:
-                    if way.first <= use.index < way.end:
-                        follow(way.ends[use.index - way.first])
+            elif successors := successor_operands(op):
+                for forwarded in successors:
+                    if forwarded.first <= use.index < forwarded.end:
+                        follow(forwarded.inputs[use.index - forwarded.first])
             elif flow.origin is Origin.CAST or flow.exposes:
                 return False
             elif flow.origin is Origin.RETURNED:

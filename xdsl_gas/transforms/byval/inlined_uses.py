@@ -11,7 +11,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import passings
+from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import (
     RETURNS,
     Call,
@@ -55,11 +55,11 @@ def _passed_to(
 ) -> list[SSAValue] | None:
     """The values that an operand becomes; None if it is written through or lost."""
     flow = flow_of(op)
-    if ways := passings(op):
+    if successors := successor_operands(op):
         return [
-            way.ends[operand - way.first]
-            for way in ways
-            if way.first <= operand < way.end
+            forwarded.inputs[operand - forwarded.first]
+            for forwarded in successors
+            if forwarded.first <= operand < forwarded.end
         ]
     if op.name in RETURNS:
         function = enclosing_function(op)

@@ -23,13 +23,13 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
     may_be_inlined,
 )
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 
 
 class PromotableArguments:
     """The `byval` arguments of a module that may be promoted."""
 
-    def __init__(self, spaces: MemorySpaces) -> None:
+    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
         self._pointed_to: dict[SSAValue, frozenset[Function]] = {}
 

@@ -11,10 +11,10 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec
 
-from xdsl_gas.analysis.ir.assumptions import Premises
+from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.spaces.memory_space_analysis import (
-    MemorySpaces,
+    MemorySpaceAnalysis,
     kernel_pointers_are_global_by_default,
 )
 from xdsl_gas.analysis.target.module_target import target_of_module
@@ -102,7 +102,7 @@ class MemorySpacePass(TargetPass):
         *,
         call_graph: CallGraph | None = None,
         visit_cap: int | None = None,
-    ) -> MemorySpaces:
+    ) -> MemorySpaceAnalysis:
         """
         The analysis of a module under this pass's options, as the module is: it is not
         changed. Raises `MemorySpaceError` where the target is not decidable or the
@@ -111,8 +111,8 @@ class MemorySpacePass(TargetPass):
         target = target_of_module(module, self.target)
         if call_graph is None:
             call_graph = self._checked(module, target)
-        premises = self._premises(module, target)
-        return MemorySpaces(call_graph, target, premises, visit_cap)
+        assumptions = self._assumptions(module, target)
+        return MemorySpaceAnalysis(call_graph, target, assumptions, visit_cap)
 
     def _checked(self, module: ModuleOp, target: Target) -> CallGraph:
         """The call graph of a module that is consistent."""
@@ -121,7 +121,7 @@ class MemorySpacePass(TargetPass):
         report_disjoint_casts(call_graph, target, self.name)
         return call_graph
 
-    def _premises(self, module: ModuleOp, target: Target) -> Premises:
+    def _assumptions(self, module: ModuleOp, target: Target) -> Assumptions:
         passed = self.kernel_pointers_are_global
         if passed is None:
             passed = kernel_pointers_are_global_by_default(module, target)
@@ -131,7 +131,7 @@ class MemorySpacePass(TargetPass):
         on_stack = self.allocas_are_local
         if on_stack is None:
             on_stack = target.stack_is_generic
-        return Premises(passed, stored, on_stack, self.generic_pointers_are_tagged)
+        return Assumptions(passed, stored, on_stack, self.generic_pointers_are_tagged)
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,9 @@ class RewritingPass(MemorySpacePass):
         if self.copy_kernel_arguments not in _COPIES:
             raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
 
-    def prepare(self, module: ModuleOp, visit_cap: int | None = None) -> MemorySpaces:
+    def prepare(
+        self, module: ModuleOp, visit_cap: int | None = None
+    ) -> MemorySpaceAnalysis:
         """
         Erases what is not to be analysed, copies the arguments of kernels as the option
         says, and returns the analysis of the module as it is then.

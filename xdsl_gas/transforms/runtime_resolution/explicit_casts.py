@@ -12,7 +12,7 @@ from xdsl_gas.analysis.semantics.space_queries import (
     fence_query,
     space_query,
 )
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import TAGS
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.runtime_resolution.dispatch import choose
@@ -20,7 +20,7 @@ from xdsl_gas.transforms.runtime_resolution.tag_tests import TagTests
 from xdsl_gas.transforms.utils.llvm_builder import Emitter
 
 
-def explicit_cast(op: Operation, spaces: MemorySpaces) -> SpaceQuery | None:
+def explicit_cast(op: Operation, spaces: MemorySpaceAnalysis) -> SpaceQuery | None:
     """The explicit cast that an operation is, if no function here defines it."""
     query = space_query(op, spaces.target)
     if query is None or not query.is_cast or spaces.call_graph.defines_callee_of(op):
@@ -28,7 +28,7 @@ def explicit_cast(op: Operation, spaces: MemorySpaces) -> SpaceQuery | None:
     return query
 
 
-def asked_for_fence(op: Operation, spaces: MemorySpaces) -> FenceQuery | None:
+def asked_for_fence(op: Operation, spaces: MemorySpaceAnalysis) -> FenceQuery | None:
     """The question for a fence that a call is, if no function here defines it."""
     query = fence_query(op, spaces.target)
     return None if query is None or spaces.call_graph.defines_callee_of(op) else query

@@ -17,7 +17,7 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.assumptions import Premises
+from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
@@ -32,7 +32,7 @@ from xdsl_gas.analysis.semantics.pointer_flow import (
     Origin,
     flow_of,
 )
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import (
     ADDRESS_WIDTH,
     SIGN_SHIFT,
@@ -65,9 +65,9 @@ class IntegerTags:
     """The spaces whose generic pointers have tags."""
 
     @cached_property
-    def _spaces(self) -> MemorySpaces:
-        premises = Premises(False, True, False, False)
-        return MemorySpaces(CallGraph(self.module), self.target, premises)
+    def _spaces(self) -> MemorySpaceAnalysis:
+        assumptions = Assumptions(False, True, False, False)
+        return MemorySpaceAnalysis(CallGraph(self.module), self.target, assumptions)
 
     def pointer_behind(self, integer: SSAValue) -> SSAValue | None:
         """

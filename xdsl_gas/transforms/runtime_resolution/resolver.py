@@ -21,7 +21,7 @@ from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.semantics.space_queries import FenceQuery, SpaceQuery
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.runtime_spaces import RuntimeSpaces
 from xdsl_gas.analysis.target.tag_encoding import (
     PrivateMemory,
@@ -93,7 +93,7 @@ def check_options(module: Operation, target: Target, options: RuntimeOptions) ->
 
 
 def resolve_at_run_time(
-    module: Operation, spaces: MemorySpaces, options: RuntimeOptions
+    module: Operation, spaces: MemorySpaceAnalysis, options: RuntimeOptions
 ) -> None:
     """
     Makes every access and every question that is left depend on a test, as far as there
@@ -117,7 +117,7 @@ def resolve_at_run_time(
 def _private_memory(
     module: Operation,
     functions: list[Function],
-    spaces: MemorySpaces,
+    spaces: MemorySpaceAnalysis,
     options: RuntimeOptions,
 ) -> PrivateMemory | None:
     """

@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import StringAttr, i1
 from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import TAG_SHIFT, TAGS
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace
@@ -38,7 +38,7 @@ PREDICATES = MappingProxyType(
 class TagTests:
     """The tags that were read in one function, each to be used again where it can."""
 
-    def __init__(self, spaces: MemorySpaces, dominance: Dominance) -> None:
+    def __init__(self, spaces: MemorySpaceAnalysis, dominance: Dominance) -> None:
         """`dominance` is that of the function."""
         self._spaces = spaces
         self._dominance = dominance

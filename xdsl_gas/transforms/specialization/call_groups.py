@@ -9,7 +9,7 @@ from xdsl.ir import BlockArgument, SSAValue
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Call, Function, enclosing_function
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.specialization.function_variants import is_computed_from
 
@@ -18,7 +18,7 @@ SpaceVector: TypeAlias = tuple[tuple[int, MemorySpace], ...]
 
 
 def groups_of_calls(
-    function: Function, spaces: MemorySpaces, left_alone: Collection[Function]
+    function: Function, spaces: MemorySpaceAnalysis, left_alone: Collection[Function]
 ) -> dict[SpaceVector, list[Call]]:
     """
     The calls of a function, by the spaces that they pass; none, for the calls in
@@ -42,7 +42,9 @@ def groups_of_calls(
     return groups
 
 
-def passed_mask(calls: Sequence[Call], index: int, spaces: MemorySpaces) -> SpaceMask:
+def passed_mask(
+    calls: Sequence[Call], index: int, spaces: MemorySpaceAnalysis
+) -> SpaceMask:
     """The set of spaces that some calls pass for one argument."""
     mask = 0
     for call in calls:

@@ -10,7 +10,7 @@ from xdsl.ir import Block
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.specialization.call_groups import is_used
 from xdsl_gas.transforms.specialization.function_variants import (
@@ -45,7 +45,7 @@ class Clones:
         self,
         function: Function,
         agreed: Mapping[int, MemorySpace],
-        spaces: MemorySpaces,
+        spaces: MemorySpaceAnalysis,
     ) -> Function | None:
         """
         The clone whose arguments, those at these positions, name these spaces: made now
@@ -105,7 +105,7 @@ class Clones:
 
 
 def _labels(
-    function: Function, agreed: Mapping[int, MemorySpace], spaces: MemorySpaces
+    function: Function, agreed: Mapping[int, MemorySpace], spaces: MemorySpaceAnalysis
 ) -> tuple[str, ...]:
     """The space of each generic argument, in words, for the name of a clone."""
     return tuple(

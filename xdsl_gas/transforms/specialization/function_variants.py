@@ -39,8 +39,8 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_in_type,
 )
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
-from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
@@ -138,7 +138,7 @@ def pass_named(call: Call, spaces: Mapping[int, MemorySpace], target: Target) ->
 
 
 def narrow_argument(
-    function: Function, index: int, space: MemorySpace, spaces: MemorySpaces
+    function: Function, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
 ) -> SSAValue:
     """
     Gives an argument of a function the type of a named space; in the body stands a cast
@@ -161,7 +161,7 @@ def narrow_result(
     index: int,
     calls: Iterable[Call],
     space: MemorySpace,
-    spaces: MemorySpaces,
+    spaces: MemorySpaceAnalysis,
 ) -> None:
     """
     Gives a result of a function, and of all the calls of it, the type of a named space;
@@ -184,7 +184,7 @@ def narrow_result(
 
 
 def expect_named(
-    call: Call, index: int, space: MemorySpace, spaces: MemorySpaces
+    call: Call, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
 ) -> None:
     """Gives a generic result of a call the type of a named space, and casts it back."""
     target = spaces.target
@@ -214,8 +214,8 @@ def send_to_clone(
     call: Call,
     clone: Function,
     agreed: Mapping[int, MemorySpace],
-    spaces: MemorySpaces,
-    observed: ObservedPointers,
+    spaces: MemorySpaceAnalysis,
+    observed: PointerObservability,
 ) -> bool:
     """
     Makes a call that passes what was `agreed` one of the clone, unless it does not fit

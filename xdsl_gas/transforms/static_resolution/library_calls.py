@@ -9,7 +9,7 @@ from xdsl.ir import Block, Operation
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overload_for
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import SPIR, MemorySpace
@@ -25,7 +25,7 @@ class LibraryCalls:
     the overload for these spaces, where OpenCL C has one.
     """
 
-    def __init__(self, spaces: MemorySpaces) -> None:
+    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
         self._symbols: dict[Block, dict[str, Operation]] = {}
 
@@ -102,7 +102,7 @@ class LibraryCalls:
 
 
 def _proven_spaces(
-    call: llvm.CallOp, callee: llvm.FuncOp, spaces: MemorySpaces
+    call: llvm.CallOp, callee: llvm.FuncOp, spaces: MemorySpaceAnalysis
 ) -> dict[int, MemorySpace]:
     """The space of each generic pointer that is passed; {} if one is not known."""
     proven: dict[int, MemorySpace] = {}

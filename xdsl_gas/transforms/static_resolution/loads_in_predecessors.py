@@ -29,7 +29,7 @@ from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
@@ -51,7 +51,7 @@ class _Way:
 
 
 def load_in_predecessors(
-    function: Function, spaces: MemorySpaces, named: NamedPointers
+    function: Function, spaces: MemorySpaceAnalysis, named: NamedPointers
 ) -> None:
     """
     Moves loads through block arguments that point to two spaces, each of which one
@@ -65,7 +65,10 @@ def load_in_predecessors(
 
 
 def _move_load(
-    block: Block, argument: BlockArgument, spaces: MemorySpaces, named: NamedPointers
+    block: Block,
+    argument: BlockArgument,
+    spaces: MemorySpaceAnalysis,
+    named: NamedPointers,
 ) -> None:
     if not spaces.is_generic(argument) or spaces.space(argument) is not None:
         return
@@ -91,7 +94,7 @@ def _move_load(
 
 
 def _load_of(
-    argument: BlockArgument, block: Block, spaces: MemorySpaces
+    argument: BlockArgument, block: Block, spaces: MemorySpaceAnalysis
 ) -> list[Operation] | None:
     """
     The address arithmetic on an argument and the load that are its only uses, if they
@@ -153,7 +156,7 @@ def _has_no_effect_before(load: Operation) -> bool:
 
 
 def _ways(
-    argument: BlockArgument, load: Operation, spaces: MemorySpaces
+    argument: BlockArgument, load: Operation, spaces: MemorySpaceAnalysis
 ) -> list[_Way] | None:
     """The predecessors, if each passes a pointer into another one space."""
     ways: list[_Way] = []

@@ -15,7 +15,7 @@ from xdsl_gas.analysis.semantics.space_queries import (
     fence_query,
     space_query,
 )
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -31,7 +31,9 @@ from xdsl_gas.transforms.utils.pointer_values import (
 )
 
 
-def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) -> bool:
+def fold_space_query(
+    op: Operation, spaces: MemorySpaceAnalysis, named: NamedPointers
+) -> bool:
     """
     Replaces an explicit cast or a space predicate by its answer where that is known.
     Returns whether it did.
@@ -53,7 +55,7 @@ def fold_space_query(op: Operation, spaces: MemorySpaces, named: NamedPointers) 
     return True
 
 
-def fold_fence_query(op: Operation, spaces: MemorySpaces) -> bool:
+def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     """
     Replaces a question for a fence by its answer where that is known: the fence of
     local memory, or that of all other. Returns whether it did.
@@ -74,7 +76,7 @@ def _cast_answer(
     op: Operation,
     query: SpaceQuery,
     mask: SpaceMask,
-    spaces: MemorySpaces,
+    spaces: MemorySpaceAnalysis,
     named: NamedPointers,
 ) -> SSAValue | None:
     target = spaces.target
@@ -120,7 +122,7 @@ def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:
     return not any(target.may_overlap(space, other) for other in spaces_in(mask))
 
 
-def fold_comparison(op: Operation, spaces: MemorySpaces) -> bool:
+def fold_comparison(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     """
     Replaces an equality of two pointers by a constant where it is decided: two nulls,
     a variable's address and null, or the addresses of variables in spaces that share no
@@ -150,7 +152,9 @@ def _asked_of_pointers(op: Operation) -> bool | None:
 _COMPARISONS = ("llvm.icmp", "opencl.compare")
 
 
-def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> bool:
+def _never_equal(
+    variable: SSAValue, other: SSAValue, spaces: MemorySpaceAnalysis
+) -> bool:
     """Whether a variable's address differs from null or from another variable's."""
     target = spaces.target
     if is_null(other, target):
@@ -170,7 +174,7 @@ def _never_equal(variable: SSAValue, other: SSAValue, spaces: MemorySpaces) -> b
 
 def compare_in_one_space(
     op: Operation,
-    spaces: MemorySpaces,
+    spaces: MemorySpaceAnalysis,
     named: NamedPointers,
     widths: frozenset[MemorySpace],
 ) -> bool:

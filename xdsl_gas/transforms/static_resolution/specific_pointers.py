@@ -15,8 +15,8 @@ from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of, is_in_bounds
-from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaces
-from xdsl_gas.analysis.spaces.pointer_observability import ObservedPointers
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.memory_space import MemorySpace, spaces_in
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
 from xdsl_gas.transforms.utils.pointer_values import (
@@ -35,14 +35,14 @@ class NamedPointers:
     """The generic pointers of a module, each in the one space it points to."""
 
     def __init__(
-        self, spaces: MemorySpaces, full_width: frozenset[MemorySpace]
+        self, spaces: MemorySpaceAnalysis, full_width: frozenset[MemorySpace]
     ) -> None:
         """
         `full_width` holds the spaces whose pointers are as wide as generic ones.
         """
         self._spaces = spaces
         self._full_width = full_width
-        self._observed = ObservedPointers(spaces)
+        self._observed = PointerObservability(spaces)
         self._named: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
         self._replaced: list[SSAValue] = []

@@ -49,7 +49,7 @@ PIPELINES: dict[str, Sequence[ModulePass]] = {
     "resolve-gas,ip-msp,resolve-gas": (RESOLVE, IP_MSP, RESOLVE),
     "no clones": (IpMspPass(do_clone_for_ip_msp=0), RESOLVE),
     "one clone": (IpMspPass(do_clone_for_ip_msp=1), RESOLVE),
-    "no premise": (
+    "no assumption": (
         IpMspPass(pointers_in_global_memory_are_global=False),
         ResolveGasPass(pointers_in_global_memory_are_global=False),
     ),
@@ -163,7 +163,7 @@ def arguments(module: ModuleOp, target: Target, name: str, seed: int) -> list[Va
 def compare(
     original: ModuleOp,
     changed: ModuleOp,
-    premise: bool = True,
+    assumption: bool = True,
     branches: bool = True,
 ) -> int:
     """
@@ -181,7 +181,7 @@ def compare(
                     m,
                     target,
                     seed,
-                    host_keeps_global_pointers=premise,
+                    host_keeps_global_pointers=assumption,
                     # Of poison the original program tests nothing.
                     freezes_numbers=not branches and m is changed,
                 )
@@ -271,10 +271,10 @@ def check_pipeline(text: str, passes: Sequence[ModulePass]) -> int:
     """Checks one run of passes on one module; returns what `compare` does."""
     original, changed = parse(text), parse(text)
     apply(passes, changed)
-    premise = all(
+    assumption = all(
         p.pointers_in_global_memory_are_global is not False
         for p in passes
         if isinstance(p, MemorySpacePass)
     )
     branches = not any(p.runtime for p in passes if isinstance(p, ResolveGasPass))
-    return compare(original, changed, premise, branches)
+    return compare(original, changed, assumption, branches)

@@ -34,7 +34,7 @@ class Machine:
         self.target = target
         self.seed = seed
         self.host_keeps_global_pointers = host_keeps_global_pointers
-        """The premise that memory which outlives kernels holds global pointers."""
+        """The assumption that memory which outlives kernels holds global pointers."""
 
         self.freezes_numbers = freezes_numbers
         """Whether a number that is poison is frozen to one of several; else it ends."""

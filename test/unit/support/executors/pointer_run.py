@@ -24,7 +24,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import element_integers
-from xdsl_gas.analysis.ir.control_flow import passings
+from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.points_to.call_flow import published_spaces
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
@@ -155,7 +155,7 @@ class Run:
                 # The cases stand behind the default.
                 taken = numbers.index(decision) + 1 if decision in numbers else 0
             self.trace.append(("branch", taken))
-        passed = (passings(op) or ())[taken]
+        passed = (successor_operands(op) or ())[taken]
         values = [env[o] for o in op.operands[passed.first : passed.end]]
         return op.successors[taken], values
 

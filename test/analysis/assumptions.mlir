@@ -224,7 +224,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// The premise about kernels is not believed without a triple that says CUDA.
+// The assumption about kernels is not believed without a triple that says CUDA.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-nvcl"} {
   // BOTH-LABEL: // @argument_under_opencl
@@ -258,9 +258,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // ELSEWHERE: %q: {global, shared, constant, local, distributed shared, param, null}
   // WHY-LABEL: // @on_the_stack
   // WHY: %p: {local}
-  // WHY: %p may be local: the premise allocas-are-local, at {{.*}}`%p = llvm.alloca
+  // WHY: %p may be local: the assumption allocas-are-local, at {{.*}}`%p = llvm.alloca
   // WHY: %q: {local}
-  // WHY: %p may be local: the premise allocas-are-local, at {{.*}}`%p = llvm.alloca
+  // WHY: %p may be local: the assumption allocas-are-local, at {{.*}}`%p = llvm.alloca
   llvm.func @on_the_stack() {
     %one = llvm.mlir.constant(1 : i32) : i32
     %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
@@ -268,7 +268,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // What its type says is no premise.
+  // What its type says is no assumption.
   // BOTH-LABEL: // @on_the_stack_by_its_type
   // BOTH: %q: {local}
   // ELSEWHERE-LABEL: // @on_the_stack_by_its_type
@@ -287,12 +287,12 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // ELSEWHERE-LABEL: // @a_copy_on_the_stack
   // ELSEWHERE: %p: {global, shared, constant, local, distributed shared, param, null}
   // WHY-LABEL: // @a_copy_on_the_stack
-  // WHY: %p may be local: the copy of a `byval` argument lies there, by the premise allocas-are-local
+  // WHY: %p may be local: the copy of a `byval` argument lies there, by the assumption allocas-are-local
   llvm.func @a_copy_on_the_stack(%p: !llvm.ptr {llvm.byval = i32}) {
     llvm.return
   }
 
-  // No premise speaks of what a function is passed that is no kernel: llvm#57188.
+  // No assumption speaks of what a function is passed that is no kernel: llvm#57188.
   // BOTH-LABEL: // @argument_of_no_kernel
   // BOTH: %p: {global, shared, constant, local, distributed shared, param, null}
   // BOTH: %q: {global, shared, constant, local, distributed shared, param, null}

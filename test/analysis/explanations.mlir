@@ -19,7 +19,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:  //   arg #0: {global, null}
   // CHECK-NEXT:  //     global, because
   // CHECK-NEXT:  //       arg #0 may hold the pointers that the host passes to kernels
-  // CHECK-NEXT:  //       the pointers that the host passes to kernels may be global: the premise kernel-pointers-are-global
+  // CHECK-NEXT:  //       the pointers that the host passes to kernels may be global: the assumption kernel-pointers-are-global
   // CHECK-NEXT:  //     null, because
   llvm.func @kernel(%0: !llvm.ptr) attributes {nvvm.kernel} {
     llvm.return
@@ -36,7 +36,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:  //       %x is passed %p, at {{.*}} in @through_memory_and_a_call, `%r = llvm.call @helper
   // CHECK-NEXT:  //       %p is loaded from bytes 0 to 7 of the memory of %slot, at {{.*}}, `%p = llvm.load
   // CHECK-NEXT:  //       bytes 0 to 7 of the memory of %slot is stored from %other, at {{.*}}, `llvm.store
-  // CHECK-NEXT:  //       %other may be local: the premise allocas-are-local, at {{.*}}, `%other = llvm.alloca
+  // CHECK-NEXT:  //       %other may be local: the assumption allocas-are-local, at {{.*}}, `%other = llvm.alloca
   llvm.func internal @helper(%x: !llvm.ptr) -> !llvm.ptr {
     %y = llvm.getelementptr %x[1] : (!llvm.ptr) -> !llvm.ptr, i8
     llvm.return %y : !llvm.ptr
@@ -70,12 +70,12 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK:       // %q: {global, local, null}
   // CHECK-NEXT:  //     global, because
   // CHECK-NEXT:  //       %q is loaded from the pointers in memory that outlives a kernel, at "kernel.cu":7:3, in @from_global_memory, `%q = llvm.load
-  // CHECK-NEXT:  //       the pointers in memory that outlives a kernel may be global: the premise pointers-in-global-memory-are-global
+  // CHECK-NEXT:  //       the pointers in memory that outlives a kernel may be global: the assumption pointers-in-global-memory-are-global
   // CHECK-NEXT:  //     local, because
   // CHECK-NEXT:  //       %q is loaded from the pointers in memory that outlives a kernel,
   // CHECK-NEXT:  //       the pointers in memory that outlives a kernel include the pointers that code which is not seen is given
   // CHECK-NEXT:  //       the pointers that code which is not seen is given include %slot, at {{.*}} in @written_by_unknown_code, `llvm.call @unknown
-  // CHECK-NEXT:  //       %slot may be local: the premise allocas-are-local
+  // CHECK-NEXT:  //       %slot may be local: the assumption allocas-are-local
   llvm.func @from_global_memory(%p: !llvm.ptr<1>) attributes {nvvm.kernel} {
     %q = llvm.load %p : !llvm.ptr<1> -> !llvm.ptr loc("kernel.cu":7:3)
     llvm.return

@@ -6,7 +6,7 @@
 // RUN: xdsl-opt -p 'ip-msp{pointers-in-global-memory-are-global=false}' %s | filecheck %s --check-prefix=PASSED-SIGNATURE
 // RUN: xdsl-opt -p 'ip-msp{allocas-are-local=false}' %s | filecheck %s --check-prefix=ELSEWHERE-SIGNATURE
 
-// Every premise can be switched off, by itself and in each pass.
+// Every assumption can be switched off, by itself and in each pass.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // STORED-SIGNATURE:    llvm.func internal @takes_passed(%{{.*}}: !llvm.ptr)
