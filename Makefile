@@ -68,6 +68,7 @@ examples:
 table: $(VENV)/.runtime
 	$(BIN)/python scripts/table.py README.md
 	$(BIN)/python scripts/dialect_tables.py
+	$(BIN)/python scripts/architecture_map.py
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py

@@ -4,18 +4,17 @@ Every operation, attribute and type that the plugin reads and prints, as tables.
 usage: python scripts/dialect_tables.py    renews the tables in the documents
 """
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 
-from table import with_table
+from table import first_sentence, with_table
 from xdsl.dialects import get_all_dialects
 from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
 
-from xdsl_gas.universe import EXTENDED_DIALECTS, ExtendedFactory
 from xdsl_gas.xdsl_compat.extended_dialects import complete
+from xdsl_gas.xdsl_compat.factories import EXTENDED_DIALECTS, ExtendedFactory
 
 OPERATIONS_HEADER = "| operation | | xDSL has |\n|---|---|---|"
 ATTRIBUTES_HEADER = "| attribute or type | | xDSL has |\n|---|---|---|"
@@ -93,7 +92,7 @@ def _by_family(
     titled: list[tuple[str, list[type[Operation]]]] = []
     for module, members in families.items():
         ours = module.startswith("xdsl_gas.")
-        title = _first_sentence(import_module(module).__doc__) if ours else None
+        title = first_sentence(import_module(module).__doc__) if ours else None
         titled.append((title or "As xDSL has them", members))
     return sorted(titled, key=lambda family: family[0])
 
@@ -122,15 +121,7 @@ def _how_xdsl_has(part: Part, stock: dict[tuple[str, str], Part]) -> str:
 def _summary(part: Part) -> str:
     if not part.__module__.startswith("xdsl_gas."):
         return ""
-    return (_first_sentence(part.__doc__) or "").replace("|", "\\|")
-
-
-def _first_sentence(docstring: str | None) -> str | None:
-    """The first sentence of a docstring, in one line, without a full stop."""
-    paragraph, *_ = (docstring or "").strip().split("\n\n")
-    text = " ".join(paragraph.split())
-    sentence, *_ = re.split(r"(?<!e\.g)(?<!i\.e)[.:](?=\s|$)", text, maxsplit=1)
-    return sentence or None
+    return (first_sentence(part.__doc__) or "").replace("|", "\\|")
 
 
 DOCUMENTS = {"docs/llvm-dialect.md": tables, "docs/opencl.md": language_tables}

@@ -77,6 +77,14 @@ def with_table(text: str, new_table: str) -> str:
     return re.sub(old, lambda _: new, text, flags=re.DOTALL)
 
 
+def first_sentence(docstring: str | None) -> str | None:
+    """The first sentence of a docstring, in one line, without a full stop."""
+    paragraph, *_ = (docstring or "").strip().split("\n\n")
+    text = " ".join(paragraph.split())
+    sentence, *_ = re.split(r"(?<!e\.g)(?<!i\.e)[.:](?=\s|$)", text, maxsplit=1)
+    return sentence or None
+
+
 if __name__ == "__main__":
     if len(sys.argv) > 1:
         file = Path(sys.argv[1])

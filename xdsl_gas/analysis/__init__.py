@@ -1,0 +1,1 @@
+"""Analyses of modules. They never change a module."""

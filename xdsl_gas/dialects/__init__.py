@@ -1,0 +1,1 @@
+"""The dialects: operations, attributes, types, and their assembly."""

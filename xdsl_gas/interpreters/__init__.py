@@ -5,11 +5,11 @@ Runs modules of the `llvm` dialect, and stops where they misuse memory.
 `Machine` calls single functions, `llvm_functions` are for xDSL's `Interpreter`.
 """
 
-from xdsl_gas.interpreters.functions import llvm_functions
 from xdsl_gas.interpreters.kernels import KernelRun, LocalMemory, run_kernel
 from xdsl_gas.interpreters.machine import Machine
-from xdsl_gas.interpreters.traps import OutOfSteps, Stopped, Trap, Unsupported
-from xdsl_gas.interpreters.values import POISON, Pointer, Poison, Value
+from xdsl_gas.interpreters.state.traps import OutOfSteps, Stopped, Trap, Unsupported
+from xdsl_gas.interpreters.state.values import POISON, Pointer, Poison, Value
+from xdsl_gas.interpreters.xdsl_interpreter import llvm_functions
 
 __all__ = [
     "POISON",

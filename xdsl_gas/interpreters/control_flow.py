@@ -10,11 +10,11 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
-from xdsl_gas.interpreters.library import library_function
-from xdsl_gas.interpreters.pointers import query
-from xdsl_gas.interpreters.traps import Trap, Unsupported
-from xdsl_gas.interpreters.values import Pointer, Value, as_int, integer_width
-from xdsl_gas.interpreters.work_item import (
+from xdsl_gas.interpreters.library.functions import library_function
+from xdsl_gas.interpreters.operations.pointers import query
+from xdsl_gas.interpreters.state.traps import Trap, Unsupported
+from xdsl_gas.interpreters.state.values import Pointer, Value, as_int, integer_width
+from xdsl_gas.interpreters.state.work_item import (
     Action,
     Enter,
     Handler,

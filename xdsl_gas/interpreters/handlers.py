@@ -4,21 +4,21 @@ THE TABLE OF HANDLERS: how each operation is run, by its name.
 
 from xdsl.ir import Operation
 
-from xdsl_gas.interpreters import (
+from xdsl_gas.interpreters import control_flow
+from xdsl_gas.interpreters.operations import (
     accesses,
     aggregates,
     atomics,
     constants,
-    control_flow,
     conversions,
     float_operations,
     integer_intrinsics,
     integers,
     pointers,
 )
-from xdsl_gas.interpreters.traps import Unsupported
-from xdsl_gas.interpreters.values import Value, unsigned
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.traps import Unsupported
+from xdsl_gas.interpreters.state.values import Value, unsigned
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 HANDLERS: dict[str, Handler] = {
     **constants.HANDLERS,

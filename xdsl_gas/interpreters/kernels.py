@@ -16,18 +16,18 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
-from xdsl_gas.interpreters.floats import rounded
 from xdsl_gas.interpreters.machine import MOST_STEPS, Machine
-from xdsl_gas.interpreters.objects import MemoryObject
-from xdsl_gas.interpreters.pointers import space_number
-from xdsl_gas.interpreters.traps import Trap
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.operations.pointers import space_number
+from xdsl_gas.interpreters.state.floats import rounded
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import (
     Pointer,
     Value,
     integer_width,
     part_types,
 )
-from xdsl_gas.interpreters.work_item import Position, WorkGroup, WorkItem
+from xdsl_gas.interpreters.state.work_item import Position, WorkGroup, WorkItem
 from xdsl_gas.memory_space import MemorySpace
 
 BUFFER_ALIGNMENT = 256

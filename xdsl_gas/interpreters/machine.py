@@ -17,15 +17,21 @@ from xdsl_gas.analysis.target.tag_encoding import PrivateMemory, private_memory_
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
 from xdsl_gas.dialects.llvm.module.globals import AliasOp
-from xdsl_gas.interpreters.constants import constant_value, is_uniform
 from xdsl_gas.interpreters.handlers import HandlerOfClass
-from xdsl_gas.interpreters.memory import Memory
-from xdsl_gas.interpreters.memory_format import MemoryFormat, NaturalLayout
-from xdsl_gas.interpreters.objects import AddressMap, MemoryObject
-from xdsl_gas.interpreters.pointers import space_number
-from xdsl_gas.interpreters.traps import OutOfSteps, Unsupported
-from xdsl_gas.interpreters.values import POISON, Pointer, Value
-from xdsl_gas.interpreters.work_item import Frame, WorkGroup, WorkItem
+from xdsl_gas.interpreters.operations.constants import constant_value, is_uniform
+from xdsl_gas.interpreters.operations.pointers import space_number
+from xdsl_gas.interpreters.state.addresses import AddressMap
+from xdsl_gas.interpreters.state.memory import Memory
+from xdsl_gas.interpreters.state.memory_format import MemoryFormat, NaturalLayout
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.traps import OutOfSteps, Unsupported
+from xdsl_gas.interpreters.state.values import POISON, Pointer, Value
+from xdsl_gas.interpreters.state.work_item import (
+    Frame,
+    Handler,
+    WorkGroup,
+    WorkItem,
+)
 from xdsl_gas.memory_space import MemorySpace, spaces_in
 
 _DYNAMIC = ""
@@ -77,11 +83,11 @@ class Machine:
         )
         form = MemoryFormat(layout, addresses)
         self.memory = Memory(found, addresses, form, private_in_global)
-        self.handlers = HandlerOfClass()
+        self.handlers: Mapping[type[Operation], Handler] = HandlerOfClass()
         self.interpreter: Interpreter | None = None
         """What runs the operations that have no handler."""
 
-        self.externals = dict(externals or {})
+        self.externals: Mapping[str, Callable[..., Value]] = dict(externals or {})
         self.printed: list[str] = []
         """What `printf` printed."""
 

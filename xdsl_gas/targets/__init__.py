@@ -1,0 +1,1 @@
+"""The target `gas-llvm`: modules of the `llvm` dialect as LLVM IR."""

@@ -1,0 +1,1 @@
+"""The registered passes, each in the module of its name."""

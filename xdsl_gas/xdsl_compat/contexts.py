@@ -7,7 +7,7 @@ from xdsl.context import Context
 from xdsl.dialects import get_all_dialects
 from xdsl.ir import Dialect, TypeAttribute
 
-from xdsl_gas.universe import EXTENDED_DIALECTS, ExtendedFactory
+from xdsl_gas.xdsl_compat.factories import EXTENDED_DIALECTS, ExtendedFactory
 
 
 def register_dialects(context: Context) -> None:

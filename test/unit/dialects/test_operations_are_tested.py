@@ -11,7 +11,7 @@ from xdsl.dialects import get_all_dialects
 from xdsl.parser import Parser
 
 import xdsl_gas
-from xdsl_gas.universe import EXTENDED_DIALECTS, ExtendedFactory
+from xdsl_gas.xdsl_compat.factories import EXTENDED_DIALECTS, ExtendedFactory
 
 DIALECT_TESTS = Path(__file__).parents[2] / "dialects"
 

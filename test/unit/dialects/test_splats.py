@@ -13,7 +13,7 @@ from xdsl.dialects.builtin import DenseIntOrFPElementsAttr, VectorType, i32
 
 from xdsl_gas.dialects.constants.attributes import SplatAttr
 from xdsl_gas.interpreters.machine import Machine
-from xdsl_gas.interpreters.traps import Unsupported
+from xdsl_gas.interpreters.state.traps import Unsupported
 from xdsl_gas.targets.gas_llvm import GasLlvmTarget
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass

@@ -12,11 +12,7 @@ from interpreted import module
 from table import EXAMPLES, read_module, run_passes
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.interpreters import (
-    LocalMemory,
-    Trap,
-    run_kernel,
-)
+from xdsl_gas.interpreters import LocalMemory, Trap, run_kernel
 from xdsl_gas.interpreters.kernels import Argument, Size
 
 

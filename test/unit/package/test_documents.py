@@ -14,7 +14,10 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.mark.parametrize(
     ("document", "tables"),
-    [("README.md", table.table), *dialect_tables.DOCUMENTS.items()],
+    [
+        ("README.md", table.table),
+        *dialect_tables.DOCUMENTS.items(),
+    ],
 )
 def test_tables_are_current(document: str, tables: Callable[[], str]):
     text = (ROOT / document).read_text()

@@ -12,13 +12,13 @@ from xdsl.irdl import IRDLOperation, irdl_op_definition
 from xdsl.parser import Parser
 from xdsl.universe import XDSL_UNIVERSE, Universe
 
-from xdsl_gas.universe import (
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+from xdsl_gas.xdsl_compat.extended_dialects import complete
+from xdsl_gas.xdsl_compat.factories import (
     EXTENDED_DIALECTS,
-    XDSL_GAS_UNIVERSE,
     ExtendedFactory,
     complete_universe,
 )
-from xdsl_gas.xdsl_compat.extended_dialects import complete
 
 
 def names(dialect: Dialect) -> set[str]:

@@ -27,9 +27,9 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AliasScopeAttr,
     AliasScopeDomainAttr,
 )
-from xdsl_gas.interpreters.memory import Place
-from xdsl_gas.interpreters.objects import MemoryObject
-from xdsl_gas.interpreters.work_item import Frame, WorkItem
+from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.work_item import Frame, WorkItem
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     ALIAS_SCOPES,
     NOALIAS_SCOPES,

@@ -13,11 +13,11 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import attributes_at
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.interpreters import handlers
-from xdsl_gas.interpreters.memory import Place
-from xdsl_gas.interpreters.objects import MemoryObject
-from xdsl_gas.interpreters.traps import Stopped
-from xdsl_gas.interpreters.values import Pointer, Value
-from xdsl_gas.interpreters.work_item import Action, Handler, WorkItem
+from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.traps import Stopped
+from xdsl_gas.interpreters.state.values import Pointer, Value
+from xdsl_gas.interpreters.state.work_item import Action, Handler, WorkItem
 
 _NOT_NULL = "llvm.nonnull"
 

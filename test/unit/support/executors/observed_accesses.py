@@ -19,10 +19,10 @@ from xdsl_gas.analysis.alias.memory_effects import ModRef
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.analysis.semantics.pointer_flow import AccessKind, flow_of
 from xdsl_gas.interpreters import handlers
-from xdsl_gas.interpreters.memory import Place
-from xdsl_gas.interpreters.objects import MemoryObject
-from xdsl_gas.interpreters.values import Value
-from xdsl_gas.interpreters.work_item import Action, Frame, Handler, WorkItem
+from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.values import Value
+from xdsl_gas.interpreters.state.work_item import Action, Frame, Handler, WorkItem
 
 _MOST_EARLIER = 40
 """So many accesses of a frame are compared with the next one."""

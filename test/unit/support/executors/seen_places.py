@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from xdsl.ir import SSAValue
 
-from xdsl_gas.interpreters.memory import Place
-from xdsl_gas.interpreters.values import Value
-from xdsl_gas.interpreters.work_item import WorkItem
+from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.values import Value
+from xdsl_gas.interpreters.state.work_item import WorkItem
 
 
 def place_seen_by(

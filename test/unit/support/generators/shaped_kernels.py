@@ -32,8 +32,8 @@ from xdsl.ir import Operation
 
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.interpreters import LocalMemory, Machine, Value, run_kernel
-from xdsl_gas.interpreters.values import Pointer
-from xdsl_gas.interpreters.work_item import WorkItem
+from xdsl_gas.interpreters.state.values import Pointer
+from xdsl_gas.interpreters.state.work_item import WorkItem
 from xdsl_gas.memory_space import NVPTX, SPIR, MemorySpace
 
 _S = MemorySpace

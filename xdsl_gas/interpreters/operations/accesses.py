@@ -7,11 +7,11 @@ from math import gcd
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at, integer_value
-from xdsl_gas.interpreters.memory import Place
-from xdsl_gas.interpreters.objects import name_of
-from xdsl_gas.interpreters.pointers import space_number
-from xdsl_gas.interpreters.traps import Trap
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.operations.pointers import space_number
+from xdsl_gas.interpreters.state.addresses import name_of
+from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Pointer,
     Value,
@@ -19,7 +19,7 @@ from xdsl_gas.interpreters.values import (
     as_tuple,
     lane_type,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 from xdsl_gas.memory_space import MemorySpace
 
 

@@ -11,8 +11,8 @@ from xdsl_gas.analysis.semantics.pointer_flow import is_in_bounds
 from xdsl_gas.analysis.semantics.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.analysis.target.tag_encoding import carries_tag
-from xdsl_gas.interpreters.objects import untagged
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.state.addresses import untagged
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Pointer,
     Value,
@@ -24,7 +24,7 @@ from xdsl_gas.interpreters.values import (
     signed,
     zero_of,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 
 def space_number(kind: Attribute) -> int:

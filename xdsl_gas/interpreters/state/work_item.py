@@ -7,20 +7,18 @@ iterations, and it cannot stop at a barrier to let another work-item run. Here a
 a frame and a run a generator, which yields at each barrier.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Protocol, TypeAlias
 
 from xdsl.dialects.llvm import FuncOp
+from xdsl.interpreter import Interpreter
 from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.interpreters.memory import Place
-from xdsl_gas.interpreters.objects import MemoryObject
-from xdsl_gas.interpreters.traps import OutOfSteps, Stopped
-from xdsl_gas.interpreters.values import Value, lane_type
-
-if TYPE_CHECKING:
-    from xdsl_gas.interpreters.machine import Machine
+from xdsl_gas.interpreters.state.memory import Memory, Place
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.traps import OutOfSteps, Stopped
+from xdsl_gas.interpreters.state.values import Value, lane_type
 
 DEEPEST_CALLS = 2000
 """More calls within each other are taken for a recursion without an end."""
@@ -95,11 +93,48 @@ class Frame:
     """What dies when the function returns."""
 
 
+class MachineState(Protocol):
+    """What a work-item needs of the machine that it runs on."""
+
+    memory: Memory
+    handlers: Mapping[type[Operation], Handler]
+    interpreter: Interpreter | None
+    """Runs the operations that have no handler."""
+
+    externals: Mapping[str, Callable[..., Value]]
+    """Python functions for functions without a body, by name."""
+
+    printed: list[str]
+    """The output of `printf`, in order."""
+
+    def count_step(self) -> None:
+        """Counts an operation; raises `OutOfSteps` beyond the limit."""
+        ...
+
+    def function(self, name: str) -> FuncOp:
+        """The function of this name, also through aliases."""
+        ...
+
+    def address_of(self, item: "WorkItem", name: str, number: int) -> Value:
+        """The address of a symbol in the address space `number`."""
+        ...
+
+    def copies_of(
+        self,
+        item: "WorkItem",
+        function: FuncOp,
+        arguments: tuple[Value, ...],
+        frame: Frame,
+    ) -> tuple[Value, ...]:
+        """The arguments of a call, `byval` ones copied to memory of `frame`."""
+        ...
+
+
 @dataclass(eq=False)
 class WorkItem:
-    """One work-item, or the host where it initialises variables."""
+    """One work-item, or the host while it initializes variables."""
 
-    machine: "Machine"
+    machine: MachineState
     group: WorkGroup
     index: Position = (0, 0, 0)
     """Within the group."""

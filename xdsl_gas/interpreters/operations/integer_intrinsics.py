@@ -8,8 +8,8 @@ from collections.abc import Callable
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.interpreters.integers import add, multiply, subtract
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.operations.integers import add, multiply, subtract
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
     each_lane,
@@ -17,7 +17,7 @@ from xdsl_gas.interpreters.values import (
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 
 def _shl(left: int, right: int) -> int:

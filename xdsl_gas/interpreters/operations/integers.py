@@ -13,8 +13,8 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.interpreters.traps import Trap
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Pointer,
     Poison,
@@ -26,7 +26,7 @@ from xdsl_gas.interpreters.values import (
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _NSW, _NUW = 1, 2
 

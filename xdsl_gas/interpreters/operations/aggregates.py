@@ -9,7 +9,7 @@ from itertools import chain
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_value
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Poison,
     Value,
@@ -21,7 +21,7 @@ from xdsl_gas.interpreters.values import (
     signed,
     zero_of,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 
 def _parts(kind: Attribute, value: Value) -> tuple[Value, ...]:

@@ -7,15 +7,19 @@ from collections.abc import Callable
 
 from xdsl.ir import Operation
 
-from xdsl_gas.interpreters.float_operations import MATHEMATICS, compute, multiply_add
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.operations.float_operations import (
+    MATHEMATICS,
+    compute,
+    multiply_add,
+)
+from xdsl_gas.interpreters.state.values import (
     Value,
     each_lane,
     integer_width,
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _OTHER_NAMES = {
     "fmax": "maxnum",

@@ -4,12 +4,12 @@ Functions without a body that access memory or make some, and those that print.
 
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.interpreters.atomics import is_equal, updated
-from xdsl_gas.interpreters.pointers import space_number
-from xdsl_gas.interpreters.printing import CONVERSION, formatted
-from xdsl_gas.interpreters.traps import Trap
-from xdsl_gas.interpreters.values import Pointer, Value, as_int
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.library.printing import CONVERSION, formatted
+from xdsl_gas.interpreters.operations.atomics import is_equal, updated
+from xdsl_gas.interpreters.operations.pointers import space_number
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import Pointer, Value, as_int
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 from xdsl_gas.memory_space import MemorySpace
 
 

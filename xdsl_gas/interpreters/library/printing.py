@@ -6,7 +6,7 @@ import re
 
 from xdsl.ir import Attribute
 
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.state.values import (
     Pointer,
     Value,
     integer_width,

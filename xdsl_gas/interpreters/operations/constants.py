@@ -17,8 +17,8 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.dialects.constants.attributes import ExactDenseAttr, SplatAttr
 from xdsl_gas.dialects.constants.formats import bytes_to_float, size_in_mlir
-from xdsl_gas.interpreters.traps import Unsupported
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.state.traps import Unsupported
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
     integer_width,
@@ -26,7 +26,7 @@ from xdsl_gas.interpreters.values import (
     part_types,
     zero_of,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _ZEROS = ("llvm.zero",)
 _UNDEFINED = ("llvm.undef", "llvm.mlir.undef", "llvm.poison", "llvm.mlir.poison")

@@ -1,22 +1,24 @@
 """
-The pieces of memory of a run, and the addresses they have.
+The address map of a run: allocates memory objects, and finds the object at an address.
 
-Each memory space is a store of its own: an object lies in one of them, and nothing but
-the object has its bytes. Addresses are given out once and never again, with room around
-them, so that an address tells the object it was computed from, alive or not.
+Each memory space is a store of its own: an object is in exactly one of them, and its
+bytes belong to no other object. An address is never reused and there are guard bytes
+around each object, so an address identifies the object it was computed from, also after
+the end of the object's lifetime.
 """
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import IntAttr
-from xdsl.dialects.llvm import FuncOp, LLVMPointerType
+from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.target.tag_encoding import ADDRESS_MASK, TAG_SHIFT, TAGS
 from xdsl_gas.analysis.target.type_layout import TypeLayout
-from xdsl_gas.interpreters.traps import Unsupported
-from xdsl_gas.interpreters.values import Pointer
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.traps import Unsupported
+from xdsl_gas.interpreters.state.values import Pointer
 from xdsl_gas.memory_space import HOST, SPIR, MemorySpace, Target
 
 _ROOM = 4096
@@ -24,37 +26,6 @@ _ROOM = 4096
 
 _HIGHEST = 0xFFFF_8000_0000_0000
 """The first address in the upper half of what 48 bits, sign-extended, can address."""
-
-
-@dataclass(eq=False, slots=True)
-class MemoryObject:
-    """A piece of memory that comes into being as a whole, or a function."""
-
-    name: str
-    """What messages call it."""
-
-    space: MemorySpace | None
-    """Where it lies; None for a function."""
-
-    address: int
-    """Of its first byte, among the objects of its window."""
-
-    data: bytearray
-    defined: bytearray
-    """One byte for each of `data`: 1 if it has a value, 0 if it is undefined."""
-
-    is_alive: bool = True
-    is_writable: bool = True
-
-    owner: object = None
-    """The work-item or work-group whose memory it is; None for everybody's."""
-
-    function: FuncOp | None = None
-
-    @property
-    def size(self) -> int:
-        """In bytes."""
-        return len(self.data)
 
 
 @dataclass(slots=True)
@@ -229,14 +200,6 @@ class AddressMap:
         """Whether a pointer to a space has the same bits as the generic one."""
         zero_stays = self.target.keeps_null & self.target.zero_is_null & space.bit
         return bool(zero_stays or self.target.same_bits_as_generic & space.bit)
-
-
-def describe(found: MemoryObject, target: Target) -> str:
-    """What a message says of an object."""
-    if found.function is not None:
-        return f"the function {found.name}"
-    space = "" if found.space is None else f"{target.label(found.space)} memory "
-    return f"{space}{found.name} of {found.size} bytes"
 
 
 def name_of(operation: Operation) -> str:

@@ -7,15 +7,11 @@ from dataclasses import dataclass
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.interpreters.memory_format import MemoryFormat
-from xdsl_gas.interpreters.objects import (
-    AddressMap,
-    MemoryObject,
-    describe,
-    untagged,
-)
-from xdsl_gas.interpreters.traps import Trap
-from xdsl_gas.interpreters.values import Pointer, Value
+from xdsl_gas.interpreters.state.addresses import AddressMap, untagged
+from xdsl_gas.interpreters.state.memory_format import MemoryFormat
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject, describe
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import Pointer, Value
 from xdsl_gas.memory_space import MemorySpace, Target
 
 

@@ -14,10 +14,10 @@ from xdsl.ir import Attribute
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import Extent, TypeLayout
 from xdsl_gas.dialects.constants.formats import bytes_to_float, float_to_bytes
-from xdsl_gas.interpreters.floats import check_format
-from xdsl_gas.interpreters.objects import AddressMap
-from xdsl_gas.interpreters.traps import Unsupported
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.state.addresses import AddressMap
+from xdsl_gas.interpreters.state.floats import check_format
+from xdsl_gas.interpreters.state.traps import Unsupported
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Pointer,
     Poison,

@@ -9,11 +9,11 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
-from xdsl_gas.interpreters import floats
-from xdsl_gas.interpreters.accesses import access
-from xdsl_gas.interpreters.float_operations import compute
-from xdsl_gas.interpreters.traps import Trap
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.operations.accesses import access
+from xdsl_gas.interpreters.operations.float_operations import compute
+from xdsl_gas.interpreters.state import floats
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import (
     Pointer,
     Poison,
     Value,
@@ -22,7 +22,7 @@ from xdsl_gas.interpreters.values import (
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _FLOATS: dict[str, Callable[[float, float], float]] = {
     "fadd": lambda a, b: a + b,

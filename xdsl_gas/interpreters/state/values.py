@@ -9,7 +9,7 @@ without a trap depends on either.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -21,10 +21,8 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.interpreters.traps import Trap, Unsupported
-
-if TYPE_CHECKING:
-    from xdsl_gas.interpreters.objects import MemoryObject
+from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.traps import Trap, Unsupported
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,7 @@ class Pointer:
     bits: int
     """The address as an integer, as wide as the pointer; with a tag if it has one."""
 
-    object: "MemoryObject | None" = None
+    object: MemoryObject | None = None
     """What the pointer was made to point into; None for null and for mere numbers."""
 
 

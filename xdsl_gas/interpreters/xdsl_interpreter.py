@@ -32,8 +32,8 @@ from xdsl.traits import IsTerminator
 
 from xdsl_gas.interpreters.handlers import is_known
 from xdsl_gas.interpreters.machine import Machine
-from xdsl_gas.interpreters.values import Value
-from xdsl_gas.interpreters.work_item import (
+from xdsl_gas.interpreters.state.values import Value
+from xdsl_gas.interpreters.state.work_item import (
     ACTIONS,
     Enter,
     Frame,

@@ -12,10 +12,10 @@ from functools import cache
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
-from xdsl_gas.interpreters.library_memory import MEMORY_FUNCTIONS
-from xdsl_gas.interpreters.library_numbers import numeric_function
-from xdsl_gas.interpreters.values import Value, as_int, integer_width
-from xdsl_gas.interpreters.work_item import Handler, Position, Wait, WorkItem
+from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
+from xdsl_gas.interpreters.library.number_functions import numeric_function
+from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
+from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
 
 def _global_index(item: WorkItem) -> Position:

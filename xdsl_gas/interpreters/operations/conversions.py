@@ -8,9 +8,9 @@ from fractions import Fraction
 
 from xdsl.ir import Operation
 
-from xdsl_gas.interpreters.floats import rounded, rounded_exactly
-from xdsl_gas.interpreters.integers import overflow_flags
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.operations.integers import overflow_flags
+from xdsl_gas.interpreters.state.floats import rounded, rounded_exactly
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
     each_lane,
@@ -19,7 +19,7 @@ from xdsl_gas.interpreters.values import (
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _NSW, _NUW = 1, 2
 

@@ -15,8 +15,8 @@ from xdsl.dialects.llvm import ALL_FCMP_FLAGS
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.interpreters import floats
-from xdsl_gas.interpreters.values import (
+from xdsl_gas.interpreters.state import floats
+from xdsl_gas.interpreters.state.values import (
     POISON,
     Value,
     as_tuple,
@@ -26,7 +26,7 @@ from xdsl_gas.interpreters.values import (
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 
 def _negated(value: float) -> float:

@@ -21,7 +21,7 @@ from xdsl.dialects.builtin import (
 )
 
 from xdsl_gas.dialects.constants.formats import bytes_to_float, float_to_bytes
-from xdsl_gas.interpreters.traps import Unsupported
+from xdsl_gas.interpreters.state.traps import Unsupported
 
 _FORMATS = (BFloat16Type, Float16Type, Float32Type, Float64Type)
 

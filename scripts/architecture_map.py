@@ -1,0 +1,43 @@
+"""
+The map in docs/architecture.md: every module, by the first sentence of its docstring.
+
+usage: python scripts/architecture_map.py    renews the map in the document
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from table import first_sentence, with_table
+
+ROOT = Path(__file__).parents[1]
+DOCUMENT = ROOT / "docs" / "architecture.md"
+
+
+def architecture_map() -> str:
+    """The map as Markdown, packages by name, without a newline at its end."""
+    return "\n".join(_package(ROOT / "xdsl_gas"))
+
+
+def _package(directory: Path) -> Iterator[str]:
+    """A heading for the package, a list of its modules, then its sub-packages."""
+    name = directory.relative_to(ROOT).as_posix()
+    yield f"- **`{name}/`**: {_summary(directory / '__init__.py')}"
+    for module in sorted(directory.glob("*.py")):
+        if module.name != "__init__.py":
+            yield f"    - `{module.name}`: {_summary(module)}"
+    for child in sorted(directory.iterdir()):
+        if (child / "__init__.py").is_file():
+            yield from _package(child)
+
+
+def _summary(module: Path) -> str:
+    """The first sentence of a module's docstring. Raises `ValueError` without one."""
+    sentence = first_sentence(ast.get_docstring(ast.parse(module.read_text())))
+    if sentence is None:
+        raise ValueError(f"{module.relative_to(ROOT)} has no docstring")
+    return sentence
+
+
+if __name__ == "__main__":
+    DOCUMENT.write_text(with_table(DOCUMENT.read_text(), architecture_map()))

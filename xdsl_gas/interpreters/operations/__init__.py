@@ -1,0 +1,1 @@
+"""Handlers of operations, a module per family."""

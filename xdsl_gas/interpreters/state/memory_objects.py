@@ -1,0 +1,46 @@
+"""Memory objects: allocations and functions, what pointers point into."""
+
+from dataclasses import dataclass
+
+from xdsl.dialects.llvm import FuncOp
+
+from xdsl_gas.memory_space import MemorySpace, Target
+
+
+@dataclass(eq=False, slots=True)
+class MemoryObject:
+    """A memory object: one allocation, or a function."""
+
+    name: str
+    """What messages call it."""
+
+    space: MemorySpace | None
+    """Its memory space; None for a function."""
+
+    address: int
+    """The address of its first byte, relative to its window."""
+
+    data: bytearray
+    defined: bytearray
+    """One byte for each byte of `data`: 1 if it is defined, 0 if it is undefined."""
+
+    is_alive: bool = True
+    is_writable: bool = True
+
+    owner: object = None
+    """The work-item or work-group that may access it; None if all may."""
+
+    function: FuncOp | None = None
+
+    @property
+    def size(self) -> int:
+        """In bytes."""
+        return len(self.data)
+
+
+def describe(found: MemoryObject, target: Target) -> str:
+    """What a message says of an object."""
+    if found.function is not None:
+        return f"the function {found.name}"
+    space = "" if found.space is None else f"{target.label(found.space)} memory "
+    return f"{space}{found.name} of {found.size} bytes"

@@ -1,0 +1,72 @@
+"""
+Factories that extend what xDSL registers under a name.
+
+A name may belong to one universe only, so xDSL's own factory of a dialect is replaced
+by one that extends the dialect it returns. Needless once a universe can extend the
+dialects of another. Imported at every start of `xdsl-opt`: nothing here imports a
+dialect before a factory is called.
+"""
+
+from collections.abc import Callable
+
+from xdsl.ir import Dialect
+from xdsl.universe import Universe
+from xdsl.utils.target import Target
+
+
+class ExtendedFactory:
+    """
+    A dialect factory, called at most once per `xdsl-opt` run, that completes the
+    dialect of `name` which `upstream` makes (an empty one if there is no upstream).
+    """
+
+    def __init__(self, name: str, upstream: Callable[[], Dialect] | None = None):
+        self.name = name
+        self.upstream = upstream
+
+    def __call__(self) -> Dialect:
+        from xdsl_gas.xdsl_compat.extended_dialects import complete
+
+        upstream = Dialect(self.name) if self.upstream is None else self.upstream()
+        return complete(upstream)
+
+
+class ExtendedTarget:
+    """
+    A target factory that completes the tables of xDSL's target `llvm`, which would
+    not find the completed operations otherwise.
+    """
+
+    def __init__(self, upstream: Callable[[], type[Target]]):
+        self.upstream = upstream
+
+    def __call__(self) -> type[Target]:
+        target = self.upstream()
+
+        from xdsl_gas.dialects.llvm import COMPLETED_OPS
+        from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
+
+        complete_backend_tables(COMPLETED_OPS)
+        return target
+
+
+EXTENDED_DIALECTS = ("dlti", "gas", "llvm", "nvvm", "opencl", "rocdl")
+"""The dialects that `xdsl_gas.xdsl_compat.extended_dialects` extends."""
+
+
+def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
+    """
+    Completes the dialects of `universe` and its target `llvm` in place, and returns the
+    factories of those dialects that it does not have. Doing so again changes nothing.
+    """
+    missing: dict[str, Callable[[], Dialect]] = {}
+    target = universe.all_targets.get("llvm")
+    if target is not None and not isinstance(target, ExtendedTarget):
+        universe.all_targets["llvm"] = ExtendedTarget(target)
+    for name in EXTENDED_DIALECTS:
+        upstream = universe.all_dialects.get(name)
+        if upstream is None:
+            missing[name] = ExtendedFactory(name)
+        elif not isinstance(upstream, ExtendedFactory):
+            universe.all_dialects[name] = ExtendedFactory(name, upstream)
+    return missing
