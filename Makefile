@@ -41,8 +41,10 @@ unit-tests: $(VENV)/.dev
 corpus-tests: $(VENV)/.dev
 	$(BIN)/pytest test/corpus
 
+LIT_TESTS := test
+
 lit-tests: $(VENV)/.dev
-	$(BIN)/lit -sv test
+	$(BIN)/lit -sv $(LIT_TESTS)
 
 SUPPORTS := checks executors generators
 SUPPORT := $(subst $() ,:,$(SUPPORTS:%=test/unit/support/%))
