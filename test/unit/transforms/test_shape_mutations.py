@@ -166,7 +166,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "addresses as indices",
         _BOTH,
         0,
-        [(FlowGraph, "make_literal_addresses", _nothing)],
+        [(FlowGraph, "add_literal_address", _nothing)],
     ),
     "byref is a copy": (
         "byref",

@@ -2,6 +2,7 @@
 Reading builtin attributes that operations carry without a declared type.
 """
 
+from math import copysign
 from typing import Any, cast
 
 from xdsl.dialects.builtin import (
@@ -9,6 +10,7 @@ from xdsl.dialects.builtin import (
     DenseArrayBase,
     DenseIntOrFPElementsAttr,
     DictionaryAttr,
+    FloatAttr,
     IntegerAttr,
     IntegerType,
     StringAttr,
@@ -86,6 +88,16 @@ def integer_constant(value: SSAValue) -> int | None:
     if isinstance(op, Operation) and op.name in CONSTANTS:
         return integer_value(op.properties.get("value"))
     return None
+
+
+def is_zero(attribute: Attribute | None) -> bool:
+    """Whether all bits of a number, or of the elements of a dense attribute, are 0."""
+    if isinstance(attribute, FloatAttr):
+        number = cast(FloatAttr[Any], attribute).value.data
+        return number == 0 and copysign(1, number) > 0
+    if isinstance(attribute, DenseIntOrFPElementsAttr):
+        return not any(attribute.data.data)
+    return integer_value(attribute) == 0
 
 
 def signed_constant(value: SSAValue) -> int | None:

@@ -19,7 +19,7 @@ from xdsl_gas.analysis.points_to.abstract_objects import (
     ObjectKind,
 )
 from xdsl_gas.analysis.points_to.copy_forwarding import StandIns
-from xdsl_gas.analysis.points_to.offsets import Offset, Strided
+from xdsl_gas.analysis.points_to.offsets import Offset, Strided, overlap
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.strided_contents import (
     StridedKey,
@@ -28,8 +28,10 @@ from xdsl_gas.analysis.points_to.strided_contents import (
 )
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
+    CONSTANT_INT_BIT,
     EXTERNAL_INT_BIT,
     UNTRACKED_INT_BIT,
+    ZERO_INT_BIT,
 )
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 
@@ -79,7 +81,8 @@ class AbstractMemory:
 
     def pointers_of(self, numbers: SpaceMask) -> Node:
         """The node of the pointers that integers with these bits may be cast to."""
-        return self.unknown if numbers & EXTERNAL_INT_BIT else self.host_pointers
+        is_any = numbers & (EXTERNAL_INT_BIT | CONSTANT_INT_BIT)
+        return self.unknown if is_any else self.host_pointers
 
     def numbers_in(self, place: MemoryObject) -> SpaceMask:
         """The integers in memory that is not seen being made."""
@@ -156,7 +159,8 @@ class AbstractMemory:
             self._note_representation(place, bits)
         else:
             goal = self._cell(place, CellKey(offset, size, bits))
-        self._flow(value, goal, op)
+        flow = self._expose if place.is_outside else self._flow
+        flow(value, goal, op)
 
     def write(
         self,
@@ -191,7 +195,7 @@ class AbstractMemory:
         there from the beginning, and what a copy brings.
         """
         if place.is_outside:
-            self._flow(value, place.written, op)
+            self._expose(value, place.written, op)
             return
         written = (_extract(offset, size), is_followed)
         self._flow(value, self._range(place, written), op)
@@ -238,7 +242,7 @@ class AbstractMemory:
         if source.is_outside:
             self.fill(to, to_offset, size, source.read, op)
         elif to.is_outside:
-            self._flow(source.read, to.written, op)
+            self._expose(source.read, to.written, op)
         elif not isinstance(source_offset, int) or not isinstance(to_offset, int):
             self.fill(to, to_offset, size, source.read, op, is_followed=True)
         else:
@@ -261,6 +265,37 @@ class AbstractMemory:
     def _flow(self, start: Node, end: Node, op: Operation | None = None) -> None:
         # In memory an address is as good as a pointer.
         self._points_to.edge(start, end, op, ADDRESSES)
+
+    def _expose(self, start: Node, end: Node, op: Operation | None = None) -> None:
+        # Constants in memory of the host are covered by the premise about it.
+        self._points_to.edge(start, end, op, ADDRESSES & ~CONSTANT_INT_BIT)
+
+    def _flow_bytes(
+        self, place: MemoryObject, key: CellKey, extract: Extract, node: Node
+    ) -> None:
+        """
+        Adds the flow of written bytes to a cell that has some of them. Constants are
+        an address only if the bytes written as something else fill the cell.
+        """
+        cell = place.cells[key]
+        missing = place.missing_bytes.get(key)
+        if missing is None:
+            missing = frozenset(range(key.offset, key.offset + key.size))
+        elif not missing:
+            self._flow(node, cell)
+            return
+        missing = frozenset(
+            byte
+            for byte in missing
+            if not overlap(byte, 1, extract.offset, extract.size)
+        )
+        place.missing_bytes[key] = missing
+        if missing:
+            self._expose(node, cell)
+            return
+        for (written, _), its_node in tuple(place.ranges.items()):
+            if key.overlaps(written):
+                self._flow(its_node, cell)
 
     def _outside(self, kind: ObjectKind, content: Node) -> MemoryObject:
         # Whatever is stored in memory of either kind may be found in both.
@@ -371,7 +406,7 @@ class AbstractMemory:
         self.strided.add_cell(place, key, cell)
         for (extract, _), node in tuple(place.ranges.items()):
             if key.overlaps(extract):
-                self._flow(node, cell)
+                self._flow_bytes(place, key, extract, node)
         for extract, op in tuple(place.observed.items()):
             if key.overlaps(extract):
                 self._flow(cell, self.taken_apart, op)
@@ -409,9 +444,9 @@ class AbstractMemory:
             return node
         node = place.ranges[written] = self._points_to.node(place.block)
         self._flow(node, place.read)
-        for key, cell in tuple(place.cells.items()):
+        for key in tuple(place.cells):
             if key.overlaps(extract):
-                self._flow(node, cell)
+                self._flow_bytes(place, key, extract, node)
         self.strided.add_range(place, extract, node)
         self._points_to.defer(partial(self._copy_new_range, place, written, node))
         for observed, op in tuple(place.observed.items()):
@@ -433,9 +468,10 @@ class AbstractMemory:
                 self._flow(start, end)
                 self._points_to.add_spaces(end, NULL_BIT, _OTHER_BITS)
             return
-        for cell in (one, other):
+        for cell, its_other in ((one, other), (other, one)):
             self._flow(cell, self.taken_apart)
             self._flow(self.exposed, cell)
+            self._points_to.edge(cell, its_other, None, _INTEGERS)
 
     def _note_representation(self, place: MemoryObject, bits: int) -> None:
         place.representations.add(bits)
@@ -447,7 +483,7 @@ class AbstractMemory:
         if place.has_escaped or place.is_outside:
             return
         place.has_escaped = True
-        self._flow(place.read, self.exposed)
+        self._expose(place.read, self.exposed)
         if not place.is_constant:
             self.let_be_written(place, None)
 
@@ -499,6 +535,9 @@ class AbstractMemory:
             watcher(place)
         return self._functions
 
+
+_INTEGERS: SpaceMask = CONSTANT_INT_BIT | ZERO_INT_BIT
+"""The filter of an edge between integers of different widths."""
 
 _OTHER_BITS = Cause(None, None, text="null has other bits in another address space")
 

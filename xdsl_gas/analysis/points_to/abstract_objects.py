@@ -108,6 +108,11 @@ class MemoryObject:
     that are followed, as in copies of memory in sight.
     """
 
+    missing_bytes: dict[CellKey, frozenset[int]] = field(
+        default_factory=dict[CellKey, frozenset[int]]
+    )
+    """Of a cell that shares bytes with `ranges`, the bytes that are in none of them."""
+
     observed: dict[Extract, Operation] = field(default_factory=dict[Extract, Operation])
     """
     Bytes that were read as something else than a pointer. Here and below, with the

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType, VectorType
+from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
@@ -17,7 +17,6 @@ from xdsl_gas.analysis.points_to.value_nodes import PointerLeaf
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
     UNTRACKED_INT_BIT,
-    ZERO_INT_BIT,
 )
 from xdsl_gas.analysis.semantics.global_variables import number_of_space
 from xdsl_gas.analysis.semantics.library.model import (
@@ -78,12 +77,13 @@ class AccessFlow:
             return value
         (before,) = self._values.of(op.results[0])
         after = self._points_to.node(op.parent)
+        if name in _SUMS:
+            self._graph.integers.add_sum(op, before, value, after)
+            return after
         for node in (before, value):
             self._points_to.moved_edge(node, after, op, ADDRESSES, None)
-            if name not in _SUMS:
-                self._points_to.edge(node, self._memory.taken_apart, op)
-        if name not in _SUMS:
-            self._points_to.add_spaces(after, UNTRACKED_INT_BIT, Cause(None, op))
+            self._points_to.edge(node, self._memory.taken_apart, op)
+        self._points_to.add_spaces(after, UNTRACKED_INT_BIT, Cause(None, op))
         return after
 
     def _add_set(self, op: Operation, address: SSAValue) -> None:
@@ -145,9 +145,7 @@ class AccessFlow:
         points_to.edge(loaded, node, op, leaf.spaces)
         if leaf.spaces != ADDRESSES:
             # A number that is read as a pointer.
-            self._graph.make_pointers_of_numbers(loaded, node, leaf.spaces, op)
-            assert not isinstance(leaf.type, IntegerType)
-            self._graph.make_literal_addresses(loaded, node, leaf.type, ZERO_INT_BIT)
+            self._graph.make_pointers_of_numbers(loaded, node, leaf, op)
 
     def store(
         self,

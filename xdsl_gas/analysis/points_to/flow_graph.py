@@ -16,7 +16,7 @@ from xdsl_gas.analysis.ir.assumptions import (
     POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL,
     Assumptions,
 )
-from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
 from xdsl_gas.analysis.ir.functions import (
@@ -40,7 +40,7 @@ from xdsl_gas.analysis.points_to.integer_flow import IntegerFlow
 from xdsl_gas.analysis.points_to.predicated_nodes import RefinedNodes
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_flow import ValueFlow
-from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
+from xdsl_gas.analysis.points_to.value_nodes import PointerLeaf, ValueNodes
 from xdsl_gas.analysis.predicates.predicate_info import Conditions
 from xdsl_gas.analysis.semantics.abstract_elements import (
     CONSTANT_INT_BIT,
@@ -145,16 +145,33 @@ class FlowGraph:
         self,
         number: Node,
         pointer: Node,
-        keep: SpaceMask,
+        leaf: PointerLeaf,
         op: Operation | None = None,
+        zeros: SpaceMask = ZERO_INT_BIT,
     ) -> None:
-        """A pointer is what an integer is the address of."""
+        """
+        Adds the possible results of `inttoptr` of the integers at `number`, also where
+        the conversion is made by a load. The elements `zeros` are the integer zero.
+        """
+        kind = leaf.type
+        assert kind is not None
+        assert not isinstance(kind, IntegerType)
 
         def make(found: SpaceMask) -> None:
             pointers = self.memory.pointers_of(found)
-            self.points_to.edge(pointers, pointer, op, keep)
+            self.points_to.edge(pointers, pointer, op, leaf.spaces)
 
-        self.points_to.watch_spaces(number, UNTRACKED_INT_BITS, make)
+        integers = UNTRACKED_INT_BITS | CONSTANT_INT_BIT
+        self.points_to.watch_spaces(number, integers, make)
+        space = space_of_type(kind, self.target)
+        if space is MemorySpace.GENERIC:
+            return
+        literals = CONSTANT_INT_BIT
+        if not self.target.zero_is_null_in(space):
+            literals |= zeros
+        self.points_to.watch_spaces(
+            number, literals, lambda _: self.add_literal_address(pointer, kind)
+        )
 
     def add_literal_address(self, node: Node, kind: Pointer) -> None:
         """
@@ -172,27 +189,6 @@ class FlowGraph:
             if may_lie_there:
                 place = self.accesses.variable_place(variable)
                 self.points_to.add_location(node, place, None)
-
-    def make_literal_addresses(
-        self,
-        number: Node,
-        pointer: Node,
-        kind: Pointer,
-        zeros: SpaceMask,
-        others: SpaceMask = 0,
-    ) -> None:
-        """
-        Something becomes a pointer that names its space: an address that is written
-        down, where one of the bits `others` is set, and for one of `zeros` where the
-        null pointer is not zero.
-        """
-        space = space_of_type(kind, self.target)
-        if not self.target.zero_is_null_in(space):
-            others |= zeros
-        if others and space is not MemorySpace.GENERIC:
-            self.points_to.watch_spaces(
-                number, others, lambda _: self.add_literal_address(pointer, kind)
-            )
 
     def _add_outside(self) -> None:
         zeros = Cause(None, None, text="zeros are the null pointer")
@@ -213,7 +209,7 @@ class FlowGraph:
         place = self.accesses.variable_place(variable)
         if variable.value is not None:
             self.memory.write(place, 0, None, self.null, variable)
-            if integer_value(variable.value) != 0:
+            if not is_zero(variable.value):
                 self.memory.write(place, 0, None, self.plain, variable)
         for block in variable.body.blocks:
             for op in block.ops:

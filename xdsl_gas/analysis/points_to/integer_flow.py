@@ -28,6 +28,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     CONSTANTS,
     dense_integers,
     integer_constant,
+    is_zero,
     signed_constant,
 )
 from xdsl_gas.analysis.points_to.offsets import Offset, strided
@@ -175,22 +176,15 @@ class IntegerFlow:
             # The other side is narrower than an address.
             self.take_apart(op)
             bit = self._bit_of_narrow
+            if self._is_plain(operand, LONGEST_LOOK):
+                bit |= CONSTANT_INT_BIT
             pointers = self._graph.memory.pointers_of(bit)
             self._values.add_unknown(ends, result.type, pointers, bit, op)
             return
         self._points_to.edge(starts[0], ends[0], op, leaf.spaces)
         if pointer is not None:
-            keep = leaf.spaces
-            self._graph.make_literal_addresses(
-                starts[0], ends[0], pointer, NULL_BIT | ZERO_INT_BIT, CONSTANT_INT_BIT
-            )
-            self._graph.make_pointers_of_numbers(starts[0], ends[0], keep, op)
-            # An address that somebody wrote down.
-            unknown = self._graph.memory.unknown
-            self._points_to.watch_spaces(
-                starts[0],
-                CONSTANT_INT_BIT,
-                lambda _: self._points_to.edge(unknown, ends[0], op, keep),
+            self._graph.make_pointers_of_numbers(
+                starts[0], ends[0], leaf, op, NULL_BIT | ZERO_INT_BIT
             )
         elif isinstance(operand.owner, Operation) and (
             flow_of(operand.owner).origin is Origin.NULL
@@ -235,7 +229,8 @@ class IntegerFlow:
         (end,) = self._values.of(result)
         match constants:
             case (None, None):
-                self._add_sum(op, op.operands[0], op.operands[1], end)
+                (first,), (second,) = map(self._values.of, op.operands)
+                self.add_sum(op, first, second, end)
             case (None, int(constant)):
                 self._add_constant(op, end, op.operands[0], constant)
             case (int(constant), None) if kind is Arithmetic.DIFFERENCE:
@@ -277,20 +272,17 @@ class IntegerFlow:
         if not begin.type == step.type == counter.type:
             self._graph.add_unknown(counter, loop)
             return
-        for start, end in zip(
-            self._values.of(begin), self._values.of(counter), strict=True
+        for start, step_node, end in zip(
+            *map(self._values.of, (begin, step, counter)), strict=True
         ):
             self._points_to.edge(start, end, loop, ADDRESSES)
-            self._add_sum(loop, begin, step, end)
+            self.add_sum(loop, start, step_node, end)
 
-    def _add_sum(
-        self, op: Operation, left: SSAValue, right: SSAValue, end: Node
-    ) -> None:
+    def add_sum(self, op: Operation, first: Node, second: Node, end: Node) -> None:
         """
         What is added to a pointer is an offset, whatever it is; where both sides are
         numbers, the sum is one.
         """
-        (first,), (second,) = self._values.of(left), self._values.of(right)
         for start in (first, second):
             self._points_to.moved_edge(start, end, op, EVERYTHING, None)
 
@@ -303,11 +295,14 @@ class IntegerFlow:
         self._points_to.watch_spaces(second, INTEGER_BITS, add)
 
     def _find_number(self, value: SSAValue) -> Node:
-        constant = integer_constant(value)
-        if constant is not None:
-            return self._graph.plain if constant else self._graph.null
-        if self._is_plain(value, LONGEST_LOOK):
+        op = value.owner
+        if isinstance(op, Operation) and (
+            op.name in _FLOATING_POINT
+            or (op.name in CONSTANTS and is_zero(op.properties.get("value")))
+        ):
             return self._graph.null
+        if self._is_plain(value, LONGEST_LOOK):
+            return self._graph.plain
         return self._graph.memory.exposed
 
     def _is_plain(self, value: SSAValue, depth: int) -> bool:

@@ -22,7 +22,6 @@ from xdsl_gas.analysis.points_to.solver import Cause, Node
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
-    ZERO_INT_BIT,
 )
 from xdsl_gas.analysis.semantics.null_pointers import has_memory_at_null
 from xdsl_gas.analysis.semantics.pointer_flow import (
@@ -262,13 +261,7 @@ class ValueFlow:
             ):
                 self._points_to.edge(outer[place], end, op, leaf.spaces)
                 if leaf.spaces != ADDRESSES:
-                    self._graph.make_pointers_of_numbers(
-                        outer[place], end, leaf.spaces, op
-                    )
-                    assert not isinstance(leaf.type, IntegerType | None)
-                    self._graph.make_literal_addresses(
-                        outer[place], end, leaf.type, ZERO_INT_BIT
-                    )
+                    self._graph.make_pointers_of_numbers(outer[place], end, leaf, op)
             return
         before = self._values.of(op.operands[0])
         leaves = self._values.leaves(whole.type)
