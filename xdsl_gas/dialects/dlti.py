@@ -18,8 +18,10 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.final_attributes import Extension
+from xdsl_gas.dialects.members import join, replace_upstream
 
 
+@join
 @irdl_attr_definition
 class FunctionPointerAlignmentAttr(ParametrizedAttribute):
     """
@@ -113,6 +115,7 @@ class _EntriesReader(Extension, dlti.DLTIEntryMap):
         return cls.UPSTREAM.new(params)
 
 
+@replace_upstream
 class DataLayoutSpecReader(_EntriesReader, dlti.DataLayoutSpecAttr):
     """Reads `#dlti.dl_spec`."""
 
@@ -120,6 +123,7 @@ class DataLayoutSpecReader(_EntriesReader, dlti.DataLayoutSpecAttr):
     OLD = OldDataLayoutSpecAttr
 
 
+@replace_upstream
 class TargetDeviceSpecReader(_EntriesReader, dlti.TargetDeviceSpecAttr):
     """Reads `#dlti.target_device_spec`."""
 
@@ -127,14 +131,9 @@ class TargetDeviceSpecReader(_EntriesReader, dlti.TargetDeviceSpecAttr):
     OLD = OldTargetDeviceSpecAttr
 
 
+@replace_upstream
 class MapReader(_EntriesReader, dlti.MapAttr):
     """Reads `#dlti.map`."""
 
     UPSTREAM = dlti.MapAttr
     OLD = OldMapAttr
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (FunctionPointerAlignmentAttr,)
-COMPLETED_ATTRS = (DataLayoutSpecReader, MapReader, TargetDeviceSpecReader)

@@ -1,16 +1,18 @@
 """
-Attributes that are one word of a few: their base classes.
+Attributes that are one keyword of a few: their base classes.
 
-Those of `nvvm` are not decorated with xDSL's `irdl_attr_definition`: it takes longer
-than all the rest, and only xDSL's own assembly formats need it.
+A subclass with a name is an attribute definition, and joins its dialect.
 """
 
 from typing import ClassVar, Generic, TypeVar, cast, get_args
 
 from xdsl.ir import Data, SpacedOpaqueSyntaxAttribute
+from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.str_enum import StrEnum
+
+from xdsl_gas.dialects.members import join
 
 WordT = TypeVar("WordT", bound=StrEnum)
 
@@ -26,6 +28,8 @@ class KeywordAttribute(Data[WordT], Generic[WordT]):
         words = get_args(getattr(cls, "__orig_bases__")[0])[0]  # noqa: B009
         if isinstance(words, type):
             cls.words = words
+        if "name" in vars(cls):
+            join(irdl_attr_definition(cls))
 
     @classmethod
     def parse_parameter(cls, parser: AttrParser) -> WordT:

@@ -5,12 +5,13 @@ Its attributes are no attributes of the `builtin` dialect, so that `mlir-transla
 `mlir-opt`, which do not know the dialect, refuse a module that has one.
 """
 
-from collections.abc import Sequence
-
-from xdsl.ir import Attribute, Operation, ParametrizedAttribute
+from xdsl.ir import ParametrizedAttribute
 from xdsl.irdl import irdl_attr_definition
 
+from xdsl_gas.dialects.members import join
 
+
+@join
 @irdl_attr_definition
 class UnloweredAttr(ParametrizedAttribute):
     """
@@ -19,9 +20,3 @@ class UnloweredAttr(ParametrizedAttribute):
     """
 
     name = "gas.unlowered"
-
-
-ADDED_OPS: Sequence[type[Operation]] = ()
-COMPLETED_OPS: Sequence[type[Operation]] = ()
-ADDED_ATTRS: Sequence[type[Attribute]] = (UnloweredAttr,)
-COMPLETED_ATTRS: Sequence[type[Attribute]] = ()

@@ -75,11 +75,7 @@ LOWERINGS: dict[type[Operation], Callable[[Any, Lowering], None]] = {
     pointers.ToPrivateOp: lower_query,
     work_items.BarrierOp: lower_barrier,
     work_items.GetWorkDimOp: lower_work_dim,
-    **{
-        position: lower_position
-        for position in work_items.ADDED_OPS
-        if issubclass(position, work_items.PositionBase)
-    },
+    **dict.fromkeys(work_items.POSITIONS, lower_position),
     func.CallOp: lower_call,
     func.FuncOp: lower_function,
     func.ReturnOp: lower_return,

@@ -43,10 +43,10 @@ class ExtendedTarget:
     def __call__(self) -> type[Target]:
         target = self.upstream()
 
-        from xdsl_gas.dialects.llvm import COMPLETED_OPS
+        from xdsl_gas.dialects.members import members_of
         from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
 
-        complete_backend_tables(COMPLETED_OPS)
+        complete_backend_tables(members_of("llvm").extended_operations)
         return target
 
 

@@ -9,7 +9,6 @@ from xdsl.parser import Parser
 from xdsl.utils.exceptions import ParseError, VerifyException
 
 import xdsl_gas
-from xdsl_gas.dialects.llvm import ADDED_ATTRS
 from xdsl_gas.dialects.llvm.attributes import types as llvm_types
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
@@ -21,8 +20,9 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     Syntax,
     required,
 )
+from xdsl_gas.dialects.members import members_of
 
-STRUCTS = [cls for cls in ADDED_ATTRS if issubclass(cls, StructAttribute)]
+STRUCTS = [m for m in members_of("llvm").added if issubclass(m, StructAttribute)]
 
 
 def parse(text: str) -> Attribute:

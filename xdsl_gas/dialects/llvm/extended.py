@@ -29,6 +29,7 @@ from xdsl.printer import Printer
 from xdsl.traits import OpTrait
 
 from xdsl_gas.dialects.llvm.verification import DefinitionCheck
+from xdsl_gas.dialects.members import replace_upstream
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
 
@@ -59,8 +60,8 @@ def completes(
         upstream: OpDef = cls.get_irdl_definition()
         definition = replace(
             upstream,
-            operands=_replace_constraints(upstream.operands, operands, OperandDef),
-            results=_replace_constraints(upstream.results, results, ResultDef),
+            operands=replace_constraints(upstream.operands, operands, OperandDef),
+            results=replace_constraints(upstream.results, results, ResultDef),
             properties=_with_optional(upstream.properties, properties),
         )
         for name, value in (defaults or {}).items():
@@ -92,7 +93,7 @@ def completes(
             members["__post_init__"] = _fill_in_defaults(definition)
         for name, member in members.items():
             setattr(cls, name, member)
-        return cls
+        return replace_upstream(cls)
 
     return decorate
 
@@ -126,9 +127,15 @@ def _with_optional(
     return result
 
 
-def _replace_constraints(
+def replace_constraints(
     declared: Sequence[tuple[str, Any]], changed: Mapping[str, Any] | None, kind: Any
 ) -> list[tuple[str, Any]]:
+    """
+    The operands or results of a definition, those named in `changed` with the
+    constraints given there.
+
+    Raises `ValueError` for a name that is none of them.
+    """
     changed = dict(changed or {})
     result: list[tuple[str, Any]] = []
     for name, definition in declared:

@@ -19,6 +19,8 @@ from xdsl.dialects.builtin import (
     Signedness,
     VectorType,
     i1,
+    i16,
+    i32,
     i64,
 )
 from xdsl.dialects.llvm import LLVMFunctionType, LLVMPointerType, LLVMVoidType
@@ -135,8 +137,13 @@ MASK = TypeRule(_vector_of(lambda type: type == i1), "a vector of i1")
 VECTOR = TypeRule(_is_vector, "a vector of one dimension")
 LOADABLE = TypeRule(_is_loadable, "an LLVM type with size")
 
+I1 = IntegerAttr[IntegerType].constr(i1)
+I16 = IntegerAttr[IntegerType].constr(i16)
+I32 = IntegerAttr[IntegerType].constr(i32)
 I64 = IntegerAttr[IntegerType].constr(i64)
 """A 64-bit integer attribute."""
+
+FALSE = IntegerAttr(0, i1)
 
 
 def shape_of(type: Attribute) -> tuple[tuple[int, ...], tuple[bool, ...]] | None:

@@ -11,9 +11,13 @@ from typing import TypeVar, cast
 
 from xdsl.dialects.builtin import DenseArrayBase
 from xdsl.ir import Attribute, Block, ErasedSSAValue, Operation, SSAValue
-from xdsl.irdl import IRDLOperation, OpDef, irdl_op_definition
+from xdsl.irdl import IRDLOperation, OpDef
+from xdsl.irdl.operations import get_accessors_from_op_def
 from xdsl.traits import MemoryEffect, OpTrait, SameOperandsAndResultType
 from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.assembly_format import parse_with_format, print_with_format
+from xdsl_gas.dialects.members import join_if_named
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
 
@@ -65,18 +69,41 @@ class DefinitionCheck:
             trait.verify(op)
 
 
+_checks: dict[type[IRDLOperation], DefinitionCheck] = {}
+
+
+def _check_of(op: type[IRDLOperation]) -> DefinitionCheck:
+    check = _checks.get(op)
+    if check is None:
+        check = _checks[op] = DefinitionCheck(op.get_irdl_definition())
+    return check
+
+
 def operation_definition(cls: type[OpT]) -> type[OpT]:
-    """xDSL's `irdl_op_definition`, with a `DefinitionCheck`."""
+    """
+    xDSL's `irdl_op_definition`, with a `DefinitionCheck` and an `assembly_format` that
+    is compiled when it is needed. An operation with a name joins its dialect; a class
+    without one is what `xdsl_gas.dialects.variants` are made of.
+    """
+    if not hasattr(cls, "name"):
+        cls.name = ""
     check_more: Callable[[OpT], None] = cls.verify_
-    cls = irdl_op_definition(cls)
-    check = DefinitionCheck(cls.get_irdl_definition())
+    definition = OpDef.from_pyrdl(cls)
+    has_format = definition.assembly_format is not None
+    definition.assembly_format = None
+    members = get_accessors_from_op_def(definition, None)
 
     def verify_(self: OpT) -> None:
-        check.verify(self)
+        _check_of(type(self)).verify(self)
         check_more(self)
 
-    setattr(cls, "verify_", verify_)  # noqa: B010
-    return cls
+    members["verify_"] = verify_
+    if has_format:
+        members["parse"] = classmethod(parse_with_format)
+        members["print"] = print_with_format
+    for name, member in members.items():
+        setattr(cls, name, member)
+    return join_if_named(cls)
 
 
 class Terminator(IRDLOperation):

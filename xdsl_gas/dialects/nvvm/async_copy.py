@@ -5,12 +5,11 @@ Those of tensors are in `tensor_copy`. See
 https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for cp.async).
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i1, i16, i32, i64
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    IRDLOperation,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -18,30 +17,25 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I32, I64, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.attributes import LoadCacheModifier, LoadCacheModifierAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
-    BOOL,
     DISTRIBUTED_SHARED,
-    FALSE,
     GENERIC_OR_SHARED,
     GLOBAL,
-    I32,
-    I64,
     SHARED,
 )
 from xdsl_gas.memory_space import MemorySpace
 
 
 @operation_definition
-class CpAsyncOp(FormattedOperation):
+class CpAsyncOp(IRDLOperation):
     """Copies a few bytes from global to shared memory."""
 
     name = "nvvm.cp.async.shared.global"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $dst `,` $src `,` $size `,` `cache` `=` $modifier (`,` $cpSize^)? attr-dict
         `:` type(operands)
     """
@@ -83,18 +77,19 @@ class CpAsyncOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncCommitGroupOp(FormattedOperation):
+class CpAsyncCommitGroupOp(IRDLOperation):
     """Makes a group of the copies begun since the last group."""
 
     name = "nvvm.cp.async.commit.group"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class CpAsyncWaitGroupOp(FormattedOperation):
+class CpAsyncWaitGroupOp(IRDLOperation):
     """Waits until all but the last `n` groups are done."""
 
     name = "nvvm.cp.async.wait.group"
-    FORMAT: ClassVar[str] = "$n attr-dict"
+    assembly_format = "$n attr-dict"
 
     n = prop_def(I32)
 
@@ -103,14 +98,14 @@ class CpAsyncWaitGroupOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncMBarrierArriveOp(FormattedOperation):
+class CpAsyncMBarrierArriveOp(IRDLOperation):
     """Lets the copies begun so far arrive at a barrier when they are done."""
 
     name = "nvvm.cp.async.mbarrier.arrive"
-    FORMAT: ClassVar[str] = "$addr attr-dict `:` type(operands)"
+    assembly_format = "$addr attr-dict `:` type(operands)"
 
     addr = operand_def(GENERIC_OR_SHARED)
-    noinc = prop_def(BOOL, default_value=FALSE)
+    noinc = prop_def(I1, default_value=FALSE)
     """Whether the barrier already expects this arrival."""
 
     def __init__(self, addr: SSAValue, noinc: bool = False):
@@ -120,18 +115,19 @@ class CpAsyncMBarrierArriveOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkCommitGroupOp(FormattedOperation):
+class CpAsyncBulkCommitGroupOp(IRDLOperation):
     """Makes a group of the bulk copies begun since the last group."""
 
     name = "nvvm.cp.async.bulk.commit.group"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class CpAsyncBulkWaitGroupOp(FormattedOperation):
+class CpAsyncBulkWaitGroupOp(IRDLOperation):
     """Waits until all but the last so many groups of bulk copies are done."""
 
     name = "nvvm.cp.async.bulk.wait_group"
-    FORMAT: ClassVar[str] = "$group attr-dict"
+    assembly_format = "$group attr-dict"
 
     group = prop_def(I32)
     read = opt_prop_def(UnitAttr)
@@ -151,11 +147,11 @@ class CpAsyncBulkWaitGroupOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkPrefetchOp(FormattedOperation):
+class CpAsyncBulkPrefetchOp(IRDLOperation):
     """Fetches from global memory into the cache."""
 
     name = "nvvm.cp.async.bulk.prefetch"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $srcMem `,` $size (`l2_cache_hint` `=` $l2CacheHint^ )?
         attr-dict  `:` type($srcMem)
     """
@@ -171,11 +167,11 @@ class CpAsyncBulkPrefetchOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkGlobalToSharedClusterOp(FormattedOperation):
+class CpAsyncBulkGlobalToSharedClusterOp(IRDLOperation):
     """Copies from global to shared memory, of this block or another of the cluster."""
 
     name = "nvvm.cp.async.bulk.shared.cluster.global"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $dstMem `,` $srcMem `,` $mbar `,` $size
         (`multicast_mask` `=` $multicastMask^ )?
         (`l2_cache_hint` `=` $l2CacheHint^ )?
@@ -209,11 +205,11 @@ class CpAsyncBulkGlobalToSharedClusterOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkSharedCTAToGlobalOp(FormattedOperation):
+class CpAsyncBulkSharedCTAToGlobalOp(IRDLOperation):
     """Copies from shared to global memory."""
 
     name = "nvvm.cp.async.bulk.global.shared.cta"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $dstMem `,` $srcMem `,` $size
         (`l2_cache_hint` `=` $l2CacheHint^ )?
         (`byte_mask` `=` $byteMask^ )?
@@ -234,11 +230,11 @@ class CpAsyncBulkSharedCTAToGlobalOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkSharedCTAToSharedClusterOp(FormattedOperation):
+class CpAsyncBulkSharedCTAToSharedClusterOp(IRDLOperation):
     """Copies from shared memory to that of another block of the cluster."""
 
     name = "nvvm.cp.async.bulk.shared.cluster.shared.cta"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $dstMem `,` $srcMem `,` $mbar `,` $size
         attr-dict  `:` type($dstMem) `,` type($srcMem)
     """
@@ -255,11 +251,11 @@ class CpAsyncBulkSharedCTAToSharedClusterOp(FormattedOperation):
 
 
 @operation_definition
-class BulkStoreOp(FormattedOperation):
+class BulkStoreOp(IRDLOperation):
     """Fills shared memory with zeros."""
 
     name = "nvvm.st.bulk"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr `,` `size` `=` $size (`,` `init` `=` $initVal^)? attr-dict
         `:` type($addr)
     """
@@ -274,18 +270,3 @@ class BulkStoreOp(FormattedOperation):
     def verify_(self) -> None:
         if (value := self.initVal.value.data) != 0:
             raise VerifyException(f"only 0 is supported for initVal, got {value}")
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    BulkStoreOp,
-    CpAsyncBulkCommitGroupOp,
-    CpAsyncBulkGlobalToSharedClusterOp,
-    CpAsyncBulkPrefetchOp,
-    CpAsyncBulkSharedCTAToGlobalOp,
-    CpAsyncBulkSharedCTAToSharedClusterOp,
-    CpAsyncBulkWaitGroupOp,
-    CpAsyncCommitGroupOp,
-    CpAsyncMBarrierArriveOp,
-    CpAsyncOp,
-    CpAsyncWaitGroupOp,
-)

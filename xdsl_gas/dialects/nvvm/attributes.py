@@ -5,7 +5,6 @@ Those of computations are in `computation_attributes`, those of matrices in
 `matrix_attributes`, those of tensor memory in `tensor_memory_attributes`. See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 """
 
-from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
@@ -240,22 +239,3 @@ class BarrierReductionAttr(KeywordAttribute[BarrierReduction]):
     """`#nvvm.reduction<popc>`"""
 
     name = "nvvm.reduction"
-
-
-ADDED_ATTRS: tuple[type[Attribute], ...] = (
-    BarrierReductionAttr,
-    CacheEvictionPriorityAttr,
-    ClusterLaunchQueryAttr,
-    GridDependencyActionAttr,
-    LoadCacheModifierAttr,
-    MemoryOrderAttr,
-    MemorySpaceAttr,
-    PrefetchCacheLevelAttr,
-    ProxyKindAttr,
-    ScopeAttr,
-    SetMaxRegisterActionAttr,
-    SharedSpaceAttr,
-    TensorLoadModeAttr,
-    TensorReductionAttr,
-    TensorStoreModeAttr,
-)

@@ -5,12 +5,11 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 `nvvm.`).
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import UnitAttr, i32
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    IRDLOperation,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -20,7 +19,6 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.attributes import (
     BarrierReductionAttr,
     GridDependencyAction,
@@ -38,14 +36,15 @@ from xdsl_gas.dialects.nvvm.constraints import GENERIC
 
 
 @operation_definition
-class Barrier0Op(FormattedOperation):
+class Barrier0Op(IRDLOperation):
     """Waits for all threads of the block at barrier 0."""
 
     name = "nvvm.barrier0"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class BarrierOp(FormattedOperation):
+class BarrierOp(IRDLOperation):
     """
     Waits for threads of the block, and possibly computes something of their predicates.
 
@@ -53,7 +52,7 @@ class BarrierOp(FormattedOperation):
     """
 
     name = "nvvm.barrier"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         (`id` `=` $barrierId^)? (`number_of_threads` `=` $numberOfThreads^)?
         (qualified($reductionOp)^ $reductionPredicate)? (`->` type($res)^)? attr-dict
     """
@@ -93,11 +92,11 @@ class BarrierOp(FormattedOperation):
 
 
 @operation_definition
-class BarrierArriveOp(FormattedOperation):
+class BarrierArriveOp(IRDLOperation):
     """Tells the threads that wait at a barrier of this one, and goes on."""
 
     name = "nvvm.barrier.arrive"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         (`id` `=` $barrierId^)? `number_of_threads` `=` $numberOfThreads attr-dict
     """
 
@@ -111,41 +110,44 @@ class BarrierArriveOp(FormattedOperation):
 
 
 @operation_definition
-class ClusterArriveOp(FormattedOperation):
+class ClusterArriveOp(IRDLOperation):
     """Tells the threads of the cluster that wait of this one, and goes on."""
 
     name = "nvvm.cluster.arrive"
+    assembly_format = "attr-dict"
 
     aligned = opt_prop_def(UnitAttr)
     """Present when all threads of the warp execute this."""
 
 
 @operation_definition
-class ClusterArriveRelaxedOp(FormattedOperation):
+class ClusterArriveRelaxedOp(IRDLOperation):
     """The same, without any ordering of memory accesses."""
 
     name = "nvvm.cluster.arrive.relaxed"
+    assembly_format = "attr-dict"
 
     aligned = opt_prop_def(UnitAttr)
     """Present when all threads of the warp execute this."""
 
 
 @operation_definition
-class ClusterWaitOp(FormattedOperation):
+class ClusterWaitOp(IRDLOperation):
     """Waits until all threads of the cluster have arrived."""
 
     name = "nvvm.cluster.wait"
+    assembly_format = "attr-dict"
 
     aligned = opt_prop_def(UnitAttr)
     """Present when all threads of the warp execute this."""
 
 
 @operation_definition
-class GridDepControlOp(FormattedOperation):
+class GridDepControlOp(IRDLOperation):
     """Waits for the grids before this one, or lets those after it start."""
 
     name = "nvvm.griddepcontrol"
-    FORMAT: ClassVar[str] = "$kind attr-dict"
+    assembly_format = "$kind attr-dict"
 
     kind = prop_def(GridDependencyActionAttr)
 
@@ -154,11 +156,11 @@ class GridDepControlOp(FormattedOperation):
 
 
 @operation_definition
-class MemoryBarrierOp(FormattedOperation):
+class MemoryBarrierOp(IRDLOperation):
     """Accesses before it are seen before those after it, in a scope."""
 
     name = "nvvm.memory.barrier"
-    FORMAT: ClassVar[str] = "$scope attr-dict"
+    assembly_format = "$scope attr-dict"
 
     scope = prop_def(ScopeAttr)
 
@@ -167,24 +169,27 @@ class MemoryBarrierOp(FormattedOperation):
 
 
 @operation_definition
-class FenceScClusterOp(FormattedOperation):
+class FenceScClusterOp(IRDLOperation):
     """A sequentially consistent fence for the threads of the cluster."""
 
     name = "nvvm.fence.sc.cluster"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class FenceMBarrierInitOp(FormattedOperation):
+class FenceMBarrierInitOp(IRDLOperation):
     """The cluster sees the barriers in shared memory that were made before it."""
 
     name = "nvvm.fence.mbarrier.init"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class FenceProxyOp(FormattedOperation):
+class FenceProxyOp(IRDLOperation):
     """Orders the accesses by one path with those by another."""
 
     name = "nvvm.fence.proxy"
+    assembly_format = "attr-dict"
 
     kind = prop_def(ProxyKindAttr)
     space = opt_prop_def(SharedSpaceAttr)
@@ -226,11 +231,11 @@ def _verify_direction(from_proxy: ProxyKindAttr, to_proxy: ProxyKindAttr) -> Non
 
 
 @operation_definition
-class FenceProxyAcquireOp(FormattedOperation):
+class FenceProxyAcquireOp(IRDLOperation):
     """Accesses to a tensor's descriptor after it see those before a release."""
 
     name = "nvvm.fence.proxy.acquire"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $scope $addr `,` $size (`from_proxy` `=` $fromProxy^)?
         (`to_proxy` `=` $toProxy^)? attr-dict
     """
@@ -249,11 +254,11 @@ class FenceProxyAcquireOp(FormattedOperation):
 
 
 @operation_definition
-class FenceProxyReleaseOp(FormattedOperation):
+class FenceProxyReleaseOp(IRDLOperation):
     """Accesses to a tensor's descriptor after an acquire see those before it."""
 
     name = "nvvm.fence.proxy.release"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $scope (`from_proxy` `=` $fromProxy^)? (`to_proxy` `=` $toProxy^)? attr-dict
     """
 
@@ -274,10 +279,11 @@ def _verify_order(order: MemoryOrder) -> None:
 
 
 @operation_definition
-class FenceProxySyncRestrictOp(FormattedOperation):
+class FenceProxySyncRestrictOp(IRDLOperation):
     """A fence between two paths, of the barriers in shared memory only."""
 
     name = "nvvm.fence.proxy.sync_restrict"
+    assembly_format = "attr-dict"
 
     order = prop_def(MemoryOrderAttr)
     fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
@@ -295,10 +301,11 @@ class FenceProxySyncRestrictOp(FormattedOperation):
 
 
 @operation_definition
-class FenceSyncRestrictOp(FormattedOperation):
+class FenceSyncRestrictOp(IRDLOperation):
     """A fence of the barriers in shared memory only."""
 
     name = "nvvm.fence.sync_restrict"
+    assembly_format = "attr-dict"
 
     order = prop_def(MemoryOrderAttr)
 
@@ -307,22 +314,3 @@ class FenceSyncRestrictOp(FormattedOperation):
 
     def verify_(self) -> None:
         _verify_order(self.order.data)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    Barrier0Op,
-    BarrierArriveOp,
-    BarrierOp,
-    ClusterArriveOp,
-    ClusterArriveRelaxedOp,
-    ClusterWaitOp,
-    FenceMBarrierInitOp,
-    FenceProxyAcquireOp,
-    FenceProxyOp,
-    FenceProxyReleaseOp,
-    FenceProxySyncRestrictOp,
-    FenceScClusterOp,
-    FenceSyncRestrictOp,
-    GridDepControlOp,
-    MemoryBarrierOp,
-)

@@ -5,12 +5,11 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 `nvvm.`).
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import IntegerType, UnitAttr, i1, i32
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
+    IRDLOperation,
     eq,
     operand_def,
     opt_operand_def,
@@ -22,7 +21,6 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import POINTER, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.attributes import (
     CacheEvictionPriority,
     CacheEvictionPriorityAttr,
@@ -36,7 +34,7 @@ from xdsl_gas.memory_space import MemorySpace
 
 
 @operation_definition
-class MapaOp(FormattedOperation):
+class MapaOp(IRDLOperation):
     """
     The address of a variable of shared memory in another block of the cluster.
 
@@ -44,7 +42,7 @@ class MapaOp(FormattedOperation):
     """
 
     name = "nvvm.mapa"
-    FORMAT: ClassVar[str] = "$a`,` $b attr-dict `:` type($a) `->` type($res)"
+    assembly_format = "$a`,` $b attr-dict `:` type($a) `->` type($res)"
 
     a = operand_def(POINTER)
     """The address in this block."""
@@ -70,11 +68,11 @@ class MapaOp(FormattedOperation):
 
 
 @operation_definition
-class PrefetchOp(FormattedOperation):
+class PrefetchOp(IRDLOperation):
     """Fetches what a pointer points to into a cache."""
 
     name = "nvvm.prefetch"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         (`level` `=` $cacheLevel^ (`uniform` $uniform^)? `,`)?
         (`tensormap` $tensormap^ (`in_param_space` $in_param_space^)? `,`)?
         (`evict_priority` `=` $evictPriority^ `,`)? $addr
@@ -162,11 +160,11 @@ class PrefetchOp(FormattedOperation):
 
 
 @operation_definition
-class ClusterLaunchControlTryCancelOp(FormattedOperation):
+class ClusterLaunchControlTryCancelOp(IRDLOperation):
     """Tries to cancel the launch of a cluster, whose work this one then does."""
 
     name = "nvvm.clusterlaunchcontrol.try.cancel"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         (`multicast` $multicast^ `,`)? $smemAddress `,` $mbarrier attr-dict
     """
 
@@ -184,11 +182,11 @@ class ClusterLaunchControlTryCancelOp(FormattedOperation):
 
 
 @operation_definition
-class ClusterLaunchControlQueryCancelOp(FormattedOperation):
+class ClusterLaunchControlQueryCancelOp(IRDLOperation):
     """What the answer to an attempt to cancel a launch says."""
 
     name = "nvvm.clusterlaunchcontrol.query.cancel"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         `query` `=` $query_type `,` $try_cancel_response attr-dict `:` type($res)
     """
 
@@ -213,11 +211,3 @@ class ClusterLaunchControlQueryCancelOp(FormattedOperation):
                 "get_first_cta_id_x, get_first_cta_id_y, get_first_cta_id_z query "
                 "types return an i32"
             )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    ClusterLaunchControlQueryCancelOp,
-    ClusterLaunchControlTryCancelOp,
-    MapaOp,
-    PrefetchOp,
-)

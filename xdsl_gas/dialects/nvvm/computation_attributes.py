@@ -4,7 +4,6 @@ The attributes of operations that compute something in registers, but of matrice
 See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 """
 
-from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
@@ -134,15 +133,3 @@ class SaturationModeAttr(KeywordAttribute[SaturationMode]):
     """`#nvvm.sat_mode<none>`"""
 
     name = "nvvm.sat_mode"
-
-
-ADDED_ATTRS: tuple[type[Attribute], ...] = (
-    DotAccumulateTypeAttr,
-    MatchKindAttr,
-    PermuteModeAttr,
-    ReductionKindAttr,
-    RoundingModeAttr,
-    SaturationModeAttr,
-    ShuffleKindAttr,
-    VoteKindAttr,
-)

@@ -6,22 +6,21 @@ After `LLVM_PointerInAddressSpace` and the like in
 https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/NVVMOps.td
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from typing_extensions import TypeVar
 from xdsl.dialects.builtin import (
     IntAttr,
-    IntegerAttr,
-    IntegerType,
     VectorType,
-    i1,
-    i16,
-    i32,
-    i64,
 )
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute
-from xdsl.irdl import AttrConstraint, IntConstraint, VerificationContext
+from xdsl.irdl import (
+    AttrConstraint,
+    InferenceContext,
+    IntConstraint,
+    VerificationContext,
+)
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import address_space
@@ -46,8 +45,10 @@ class PointerRule(AttrConstraint[Attribute]):
     ) -> AttrConstraint[Attribute]:
         return self
 
-    def pointer_type(self) -> LLVMPointerType:
-        """The pointer type of the first space."""
+    def can_infer(self, var_constraint_names: Set[str]) -> bool:
+        return len(self.spaces) == 1
+
+    def infer(self, context: InferenceContext) -> Attribute:
         return pointer_to(self.spaces[0])
 
 
@@ -74,14 +75,6 @@ GLOBAL_LOCAL_GENERIC_OR_CONSTANT = PointerRule(
     MemorySpace.GENERIC,
     MemorySpace.CONSTANT,
 )
-
-BOOL = IntegerAttr[IntegerType].constr(i1)
-I16 = IntegerAttr[IntegerType].constr(i16)
-I32 = IntegerAttr[IntegerType].constr(i32)
-I64 = IntegerAttr[IntegerType].constr(i64)
-
-FALSE = IntegerAttr(0, i1)
-"""What most properties are that are `BOOL`."""
 
 
 def vector_type(length: int, element: Attribute) -> VectorType:

@@ -20,9 +20,10 @@ from xdsl.dialects.builtin import (
     i16,
     i32,
 )
-from xdsl.ir import Attribute, Operation, TypeAttribute
+from xdsl.ir import Attribute, TypeAttribute
 from xdsl.irdl import (
     BaseAttr,
+    IRDLOperation,
     eq,
     operand_def,
     opt_operand_def,
@@ -33,15 +34,15 @@ from xdsl.irdl import (
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.computation_attributes import (
     RoundingMode,
     RoundingModeAttr,
     SaturationMode,
     SaturationModeAttr,
 )
-from xdsl_gas.dialects.nvvm.constraints import BOOL, FALSE, vector_type
+from xdsl_gas.dialects.nvvm.constraints import vector_type
 
 _TYPE = BaseAttr(TypeAttribute)
 _NO_ROUNDING = RoundingModeAttr(RoundingMode.NONE)
@@ -67,16 +68,16 @@ def _verify_type(
 
 
 @operation_definition
-class ConvertFloatToTF32Op(FormattedOperation):
+class ConvertFloatToTF32Op(IRDLOperation):
     """To the 19 bits that matrix multiplications take, in an integer."""
 
     name = "nvvm.convert.float.to.tf32"
-    FORMAT: ClassVar[str] = "$src attr-dict"
+    assembly_format = "$src attr-dict"
 
     src = operand_def(f32)
     rnd = prop_def(RoundingModeAttr, default_value=_NO_ROUNDING)
     sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     """Whether negative numbers become 0; so for the conversions below."""
 
     res = result_def(i32)
@@ -91,8 +92,8 @@ class ConvertFloatToTF32Op(FormattedOperation):
             raise VerifyException("Relu not supported with rna rounding mode.")
 
 
-class _ConvertF32x2(FormattedOperation):
-    FORMAT: ClassVar[str] = "$a `,` $b attr-dict `:` type($dst) `(` $dstTy `)`"
+class _ConvertF32x2(IRDLOperation):
+    assembly_format = "$a `,` $b attr-dict `:` type($dst) `(` $dstTy `)`"
 
     a = operand_def(f32)
     b = operand_def(f32)
@@ -104,7 +105,7 @@ class ConvertF32x2ToF4x2Op(_ConvertF32x2):
 
     name = "nvvm.convert.f32x2.to.f4x2"
 
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     dstTy = prop_def(_TYPE)
     dst = result_def(i8)
 
@@ -118,7 +119,7 @@ class ConvertF32x2ToF6x2Op(_ConvertF32x2):
 
     name = "nvvm.convert.f32x2.to.f6x2"
 
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     dstTy = prop_def(_TYPE)
     dst = result_def(_TWO_BYTES)
 
@@ -134,7 +135,7 @@ class ConvertF32x2ToF8x2Op(_ConvertF32x2):
 
     rnd = prop_def(RoundingModeAttr, default_value=_NO_ROUNDING)
     sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     dstTy = prop_def(_TYPE)
     dst = result_def(_TWO_BYTES)
 
@@ -168,8 +169,8 @@ class ConvertF32x2ToF8x2Op(_ConvertF32x2):
             )
 
 
-class _ConvertTo8(FormattedOperation):
-    FORMAT: ClassVar[str] = "$a attr-dict `:` type($a) `->` type($dst) `(` $dstTy `)`"
+class _ConvertTo8(IRDLOperation):
+    assembly_format = "$a attr-dict `:` type($a) `->` type($dst) `(` $dstTy `)`"
 
 
 @operation_definition
@@ -179,7 +180,7 @@ class ConvertF16x2ToF8x2Op(_ConvertTo8):
     name = "nvvm.convert.f16x2.to.f8x2"
 
     a = operand_def(vector_type(2, f16))
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     dstTy = prop_def(_TYPE)
     dst = result_def(_TWO_BYTES)
 
@@ -208,8 +209,8 @@ class ConvertBF16x2ToF8x2Op(_ConvertTo8):
             )
 
 
-class _ConvertTo16(FormattedOperation):
-    FORMAT: ClassVar[str] = """
+class _ConvertTo16(IRDLOperation):
+    assembly_format = """
         $src_hi `,` $src_lo (`,` $random_bits^)? attr-dict `:` type($dst)
     """
     TARGET: ClassVar[str]
@@ -220,7 +221,7 @@ class _ConvertTo16(FormattedOperation):
     random_bits = opt_operand_def(i32)
     rnd = prop_def(RoundingModeAttr, default_value=_NO_ROUNDING)
     sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
 
     traits = traits_def(Pure())
 
@@ -260,8 +261,8 @@ class ConvertF32x2ToBF16x2Op(_ConvertTo16):
     dst = result_def(vector_type(2, bf16))
 
 
-class _ConvertF32x4(FormattedOperation):
-    FORMAT: ClassVar[str] = """
+class _ConvertF32x4(IRDLOperation):
+    assembly_format = """
         $src `,` $rbits attr-dict `:` type($src) `->` type($dst) `(` $dstTy `)`
     """
 
@@ -269,7 +270,7 @@ class _ConvertF32x4(FormattedOperation):
     rbits = operand_def(i32)
     """Random bits, to round with."""
 
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     dstTy = prop_def(_TYPE)
 
     traits = traits_def(Pure())
@@ -311,8 +312,8 @@ class ConvertF32x4ToF8x4Op(_ConvertF32x4):
         _verify_type(self.dstTy, _FLOAT8, "f32x4", "f8x4")
 
 
-class _ConvertFromSmall(FormattedOperation):
-    FORMAT: ClassVar[str] = """
+class _ConvertFromSmall(IRDLOperation):
+    assembly_format = """
         $src attr-dict `:` type($src) `(` $srcType `)` `->` type($dst)
     """
 
@@ -324,7 +325,7 @@ class ConvertF4x2ToF16x2Op(_ConvertFromSmall):
     name = "nvvm.convert.f4x2.to.f16x2"
 
     src = operand_def(i8)
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     srcType = prop_def(_TYPE)
     dst = result_def(vector_type(2, f16))
 
@@ -339,7 +340,7 @@ class ConvertF6x2ToF16x2Op(_ConvertFromSmall):
     name = "nvvm.convert.f6x2.to.f16x2"
 
     src = operand_def(vector_type(2, i8))
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     srcType = prop_def(_TYPE)
     dst = result_def(vector_type(2, f16))
 
@@ -354,7 +355,7 @@ class ConvertF8x2ToF16x2Op(_ConvertFromSmall):
     name = "nvvm.convert.f8x2.to.f16x2"
 
     src = operand_def(vector_type(2, i8))
-    relu = prop_def(BOOL, default_value=FALSE)
+    relu = prop_def(I1, default_value=FALSE)
     srcType = prop_def(_TYPE)
     dst = result_def(vector_type(2, f16))
 
@@ -374,22 +375,3 @@ class ConvertF8x2ToBF16x2Op(_ConvertFromSmall):
 
     def verify_(self) -> None:
         _verify_type(self.srcType, (Float8E8M0FNUType,), "f8x2", "bf16x2")
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    ConvertBF16x2ToF8x2Op,
-    ConvertF16x2ToF8x2Op,
-    ConvertF32x2ToBF16x2Op,
-    ConvertF32x2ToF16x2Op,
-    ConvertF32x2ToF4x2Op,
-    ConvertF32x2ToF6x2Op,
-    ConvertF32x2ToF8x2Op,
-    ConvertF32x4ToF4x4Op,
-    ConvertF32x4ToF6x4Op,
-    ConvertF32x4ToF8x4Op,
-    ConvertF4x2ToF16x2Op,
-    ConvertF6x2ToF16x2Op,
-    ConvertF8x2ToBF16x2Op,
-    ConvertF8x2ToF16x2Op,
-    ConvertFloatToTF32Op,
-)

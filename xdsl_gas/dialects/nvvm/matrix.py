@@ -6,18 +6,23 @@ https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for wmma).
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, f16, f32, f64, i32
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.irdl import AnyAttr, operand_def, prop_def, result_def, var_operand_def
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    IRDLOperation,
+    operand_def,
+    prop_def,
+    result_def,
+    var_operand_def,
+)
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.operand_types import LOADABLE, POINTER, address_space
+from xdsl_gas.dialects.llvm.operand_types import I32, LOADABLE, POINTER, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
-from xdsl_gas.dialects.nvvm.constraints import I32, vector_type
+from xdsl_gas.dialects.nvvm.constraints import vector_type
 from xdsl_gas.dialects.nvvm.matrix_attributes import (
     MatrixFragment,
     MatrixFragmentAttr,
@@ -84,7 +89,7 @@ def fragment_types(
             return [i32] * ((m if fragment is MatrixFragment.A else n) // 8)
 
 
-class _WarpMatrixOperation(FormattedOperation):
+class _WarpMatrixOperation(IRDLOperation):
     """An operation on matrices of one of a few shapes."""
 
     m = prop_def(I32)
@@ -117,7 +122,7 @@ class WMMALoadOp(_WarpMatrixOperation):
     """Loads a matrix."""
 
     name = "nvvm.wmma.load"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $ptr `,` $stride attr-dict `:` functional-type($ptr, $res)
     """
 
@@ -170,7 +175,7 @@ class WMMAStoreOp(_WarpMatrixOperation):
     """Stores a matrix."""
 
     name = "nvvm.wmma.store"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $ptr `,` $stride `,` $args attr-dict `:` qualified(type($ptr)) `,`
         type($args)
     """
@@ -218,7 +223,7 @@ class WMMAMmaOp(_WarpMatrixOperation):
     """Multiplies two matrices and adds a third."""
 
     name = "nvvm.wmma.mma"
-    FORMAT: ClassVar[str] = "$args attr-dict `:` functional-type($args, $res)"
+    assembly_format = "$args attr-dict `:` functional-type($args, $res)"
 
     layoutA = prop_def(MatrixLayoutAttr)
     layoutB = prop_def(MatrixLayoutAttr)
@@ -275,10 +280,3 @@ class WMMAMmaOp(_WarpMatrixOperation):
                     f"expected argument {position} to be of type {type}"
                 )
         verify_struct(self.res.type, results)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    WMMALoadOp,
-    WMMAMmaOp,
-    WMMAStoreOp,
-)

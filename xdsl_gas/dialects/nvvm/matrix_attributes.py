@@ -12,6 +12,7 @@ from xdsl.printer import Printer
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
+from xdsl_gas.dialects.members import join
 
 
 class MatrixLayout(StrEnum):
@@ -238,6 +239,7 @@ class _Sizes(ParametrizedAttribute):
             )
 
 
+@join
 @irdl_attr_definition
 class MatrixShapeAttr(_Sizes):
     """`#nvvm.shape<m = 16, n = 8, k = 16>`: m by k times k by n."""
@@ -254,6 +256,7 @@ class MatrixShapeAttr(_Sizes):
         return self.m.data, self.n.data, self.k.data
 
 
+@join
 @irdl_attr_definition
 class TransferShapeAttr(_Sizes):
     """`#nvvm.ld_st_matrix_shape<m = 8, n = 8>`"""
@@ -267,22 +270,3 @@ class TransferShapeAttr(_Sizes):
     def sizes(self) -> tuple[int, int]:
         """m and n."""
         return self.m.data, self.n.data
-
-
-ADDED_ATTRS: tuple[type[Attribute], ...] = (
-    BitOperationAttr,
-    BlockScaleFormatAttr,
-    BlockScaleKindAttr,
-    GroupMatrixTypeAttr,
-    IntegerOverflowAttr,
-    MatrixFragmentAttr,
-    MatrixKindAttr,
-    MatrixLayoutAttr,
-    MatrixShapeAttr,
-    MatrixTypeAttr,
-    ScaleInAttr,
-    ScaleOutAttr,
-    ScaleVectorSizeAttr,
-    TransferShapeAttr,
-    TransferTypeAttr,
-)

@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 
 from xdsl.dialects.builtin import DenseArrayBase, UnitAttr, i16, i32
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     operand_def,
@@ -311,11 +311,3 @@ class MmaSpBlockScaleOp(MultiplicationForm):
             self.scaleVecSize,
             self.blockScaleFormat,
         )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    MmaBlockScaleOp,
-    MmaOp,
-    MmaSpBlockScaleOp,
-    MmaSpOp,
-)

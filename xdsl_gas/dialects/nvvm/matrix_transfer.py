@@ -5,17 +5,23 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for ldmatrix
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, i32
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import Operation, SSAValue
-from xdsl.irdl import AnyAttr, operand_def, prop_def, result_def, var_operand_def
+from xdsl.ir import SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    IRDLOperation,
+    operand_def,
+    prop_def,
+    result_def,
+    var_operand_def,
+)
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.operand_types import I32
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
-from xdsl_gas.dialects.nvvm.constraints import I32, SHARED
+from xdsl_gas.dialects.nvvm.constraints import SHARED
 from xdsl_gas.dialects.nvvm.matrix import verify_struct
 from xdsl_gas.dialects.nvvm.matrix_attributes import (
     MatrixLayout,
@@ -29,11 +35,11 @@ _PACKED = (TransferType.B8X16_B4X16_P64, TransferType.B8X16_B6X16_P32)
 
 
 @operation_definition
-class LdMatrixOp(FormattedOperation):
+class LdMatrixOp(IRDLOperation):
     """Loads matrices from shared memory."""
 
     name = "nvvm.ldmatrix"
-    FORMAT: ClassVar[str] = "$ptr attr-dict `:` functional-type($ptr, $res)"
+    assembly_format = "$ptr attr-dict `:` functional-type($ptr, $res)"
 
     ptr = operand_def(SHARED)
     num = prop_def(I32)
@@ -113,11 +119,11 @@ class LdMatrixOp(FormattedOperation):
 
 
 @operation_definition
-class StMatrixOp(FormattedOperation):
+class StMatrixOp(IRDLOperation):
     """Stores matrices to shared memory."""
 
     name = "nvvm.stmatrix"
-    FORMAT: ClassVar[str] = "$ptr `,` $sources attr-dict `:` type(operands)"
+    assembly_format = "$ptr `,` $sources attr-dict `:` type(operands)"
 
     ptr = operand_def(SHARED)
     sources = var_operand_def(i32)
@@ -161,6 +167,3 @@ class StMatrixOp(FormattedOperation):
                     raise VerifyException("expected layout to be col for 16x8 matrix")
             case _:
                 raise VerifyException("expected shape to be 8x8 or 16x8")
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (LdMatrixOp, StMatrixOp)

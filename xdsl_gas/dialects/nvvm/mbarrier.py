@@ -4,11 +4,10 @@ Barriers in shared memory, which threads and asynchronous copies arrive at.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for mbarrier).
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import i1, i32, i64
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
+    IRDLOperation,
     eq,
     operand_def,
     opt_operand_def,
@@ -18,14 +17,11 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.attributes import Scope, ScopeAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
-    BOOL,
-    FALSE,
     GENERIC_OR_ANY_SHARED,
     GENERIC_OR_SHARED,
 )
@@ -49,11 +45,11 @@ def _verify_arrival(
 
 
 @operation_definition
-class MBarrierInitOp(FormattedOperation):
+class MBarrierInitOp(IRDLOperation):
     """Makes a barrier for that many arrivals."""
 
     name = "nvvm.mbarrier.init"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr `,` $count (`,` `predicate` `=` $predicate^)? attr-dict
         `:` type(operands)
     """
@@ -69,11 +65,11 @@ class MBarrierInitOp(FormattedOperation):
 
 
 @operation_definition
-class MBarrierInvalOp(FormattedOperation):
+class MBarrierInvalOp(IRDLOperation):
     """Ends the life of a barrier."""
 
     name = "nvvm.mbarrier.inval"
-    FORMAT: ClassVar[str] = "$addr attr-dict `:` type(operands)"
+    assembly_format = "$addr attr-dict `:` type(operands)"
 
     addr = operand_def(GENERIC_OR_SHARED)
 
@@ -81,8 +77,8 @@ class MBarrierInvalOp(FormattedOperation):
         super().__init__(operands=[addr])
 
 
-class _TransactionCount(FormattedOperation):
-    FORMAT: ClassVar[str] = "$addr `,` $txcount attr-dict `:` type(operands)"
+class _TransactionCount(IRDLOperation):
+    assembly_format = "$addr `,` $txcount attr-dict `:` type(operands)"
 
     addr = operand_def(ANY_SHARED)
     txcount = operand_def(i32)
@@ -113,8 +109,8 @@ class MBarrierCompleteTxOp(_TransactionCount):
     name = "nvvm.mbarrier.complete_tx"
 
 
-class _Arrival(FormattedOperation):
-    FORMAT: ClassVar[str] = """
+class _Arrival(IRDLOperation):
+    assembly_format = """
         $addr (`,` $count^)? attr-dict `:` type($addr) (`->` type($res)^)?
     """
 
@@ -123,7 +119,7 @@ class _Arrival(FormattedOperation):
     """1, if missing."""
 
     scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(BOOL, default_value=FALSE)
+    relaxed = prop_def(I1, default_value=FALSE)
     """Whether the arrival orders no memory accesses."""
 
     res = opt_result_def(i64)
@@ -155,10 +151,8 @@ class MBarrierArriveDropOp(_Arrival):
     name = "nvvm.mbarrier.arrive_drop"
 
 
-class _ArrivalOfOne(FormattedOperation):
-    FORMAT: ClassVar[str] = (
-        "$addr `,` $count attr-dict `:` type(operands) `->` type($res)"
-    )
+class _ArrivalOfOne(IRDLOperation):
+    assembly_format = "$addr `,` $count attr-dict `:` type(operands) `->` type($res)"
 
     addr = operand_def(GENERIC_OR_SHARED)
     count = operand_def(i32)
@@ -184,11 +178,11 @@ class MBarrierArriveDropNocompleteOp(_ArrivalOfOne):
 
 
 @operation_definition
-class MBarrierArriveExpectTxOp(FormattedOperation):
+class MBarrierArriveExpectTxOp(IRDLOperation):
     """Arrives at a barrier, which waits for so much more to be copied."""
 
     name = "nvvm.mbarrier.arrive.expect_tx"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr `,` $txcount (`,` `predicate` `=` $predicate^)? attr-dict
         `:` type(operands) (`->` type($res)^)?
     """
@@ -196,7 +190,7 @@ class MBarrierArriveExpectTxOp(FormattedOperation):
     addr = operand_def(GENERIC_OR_ANY_SHARED)
     txcount = operand_def(i32)
     scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(BOOL, default_value=FALSE)
+    relaxed = prop_def(I1, default_value=FALSE)
     predicate = opt_operand_def(i1)
     res = opt_result_def(i64)
 
@@ -233,18 +227,18 @@ class MBarrierArriveExpectTxOp(FormattedOperation):
 
 
 @operation_definition
-class MBarrierArriveDropExpectTxOp(FormattedOperation):
+class MBarrierArriveDropExpectTxOp(IRDLOperation):
     """The same, and the barrier expects one arrival less from the next phase on."""
 
     name = "nvvm.mbarrier.arrive_drop.expect_tx"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr `,` $txcount attr-dict `:` type(operands) (`->` type($res)^)?
     """
 
     addr = operand_def(GENERIC_OR_ANY_SHARED)
     txcount = operand_def(i32)
     scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(BOOL, default_value=FALSE)
+    relaxed = prop_def(I1, default_value=FALSE)
     res = opt_result_def(i64)
 
     def __init__(
@@ -260,11 +254,11 @@ class MBarrierArriveDropExpectTxOp(FormattedOperation):
 
 
 @operation_definition
-class MBarrierTestWaitOp(FormattedOperation):
+class MBarrierTestWaitOp(IRDLOperation):
     """Whether a phase of a barrier is over."""
 
     name = "nvvm.mbarrier.test.wait"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr `,` $stateOrPhase attr-dict `:` type(operands) `->` type($res)
     """
 
@@ -273,7 +267,7 @@ class MBarrierTestWaitOp(FormattedOperation):
     """What an arrival returned, or the parity of a phase."""
 
     scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(BOOL, default_value=FALSE)
+    relaxed = prop_def(I1, default_value=FALSE)
     res = result_def(i1)
 
     def __init__(self, addr: SSAValue, state_or_phase: SSAValue):
@@ -284,11 +278,11 @@ class MBarrierTestWaitOp(FormattedOperation):
 
 
 @operation_definition
-class MBarrierTryWaitOp(FormattedOperation):
+class MBarrierTryWaitOp(IRDLOperation):
     """Waits a while for the end of a phase of a barrier, and returns if it came."""
 
     name = "nvvm.mbarrier.try_wait"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr `,` $stateOrPhase (`,` $ticks^)? attr-dict `:` type(operands)
         `->` type($res)
     """
@@ -299,7 +293,7 @@ class MBarrierTryWaitOp(FormattedOperation):
     """How long to wait at most, in nanoseconds."""
 
     scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(BOOL, default_value=FALSE)
+    relaxed = prop_def(I1, default_value=FALSE)
     res = result_def(i1)
 
     def __init__(
@@ -312,11 +306,11 @@ class MBarrierTryWaitOp(FormattedOperation):
 
 
 @operation_definition
-class MBarrierTryWaitParityOp(FormattedOperation):
+class MBarrierTryWaitParityOp(IRDLOperation):
     """Waits until the phase of a barrier with that parity is over."""
 
     name = "nvvm.mbarrier.try_wait.parity"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr `,` $phase `,` $ticks attr-dict `:` type(operands)
     """
 
@@ -326,20 +320,3 @@ class MBarrierTryWaitParityOp(FormattedOperation):
 
     def __init__(self, addr: SSAValue, phase: SSAValue, ticks: SSAValue):
         super().__init__(operands=[addr, phase, ticks])
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    MBarrierArriveDropExpectTxOp,
-    MBarrierArriveDropNocompleteOp,
-    MBarrierArriveDropOp,
-    MBarrierArriveExpectTxOp,
-    MBarrierArriveNocompleteOp,
-    MBarrierArriveOp,
-    MBarrierCompleteTxOp,
-    MBarrierExpectTxOp,
-    MBarrierInitOp,
-    MBarrierInvalOp,
-    MBarrierTestWaitOp,
-    MBarrierTryWaitOp,
-    MBarrierTryWaitParityOp,
-)

@@ -27,6 +27,7 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     StructAttribute,
     Syntax,
 )
+from xdsl_gas.dialects.members import join
 
 
 def _parse_string(parser: AttrParser) -> Attribute:
@@ -37,6 +38,7 @@ _STRING = Syntax(_parse_string, ATTRIBUTE.print)
 _EMPTY = StringAttr("")
 
 
+@join
 @irdl_attr_definition
 class TargetAttr(StructAttribute):
     """Chip, features and what else the compiler has to know."""
@@ -77,6 +79,3 @@ class TargetAttr(StructAttribute):
             raise VerifyException(
                 "All the elements in the `link` array must be strings."
             )
-
-
-ADDED_ATTRS: tuple[type[Attribute], ...] = (TargetAttr,)

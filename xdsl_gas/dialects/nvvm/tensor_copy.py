@@ -6,12 +6,12 @@ cp.async.bulk.tensor).
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from xdsl.dialects.builtin import i1, i16, i32, i64
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    IRDLOperation,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -20,9 +20,8 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.operand_types import POINTER, address_space
+from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, POINTER, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.attributes import (
     TensorLoadMode,
     TensorLoadModeAttr,
@@ -31,13 +30,7 @@ from xdsl_gas.dialects.nvvm.attributes import (
     TensorStoreMode,
     TensorStoreModeAttr,
 )
-from xdsl_gas.dialects.nvvm.constraints import (
-    ANY_SHARED,
-    BOOL,
-    FALSE,
-    GENERIC,
-    SHARED,
-)
+from xdsl_gas.dialects.nvvm.constraints import ANY_SHARED, GENERIC, SHARED
 from xdsl_gas.dialects.nvvm.tensor_memory_attributes import BlockGroupAttr
 from xdsl_gas.memory_space import MemorySpace
 
@@ -83,11 +76,11 @@ def _verify_store(dimensions: int, mode: TensorStoreMode) -> None:
 
 
 @operation_definition
-class CpAsyncBulkTensorGlobalToSharedClusterOp(FormattedOperation):
+class CpAsyncBulkTensorGlobalToSharedClusterOp(IRDLOperation):
     """Copies a part of a tensor to shared memory."""
 
     name = "nvvm.cp.async.bulk.tensor.shared.cluster.global"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $dstMem `,`
         $tmaDescriptor `,`
         $mbar `,`
@@ -107,7 +100,7 @@ class CpAsyncBulkTensorGlobalToSharedClusterOp(FormattedOperation):
     multicastMask = opt_operand_def(i16)
     l2CacheHint = opt_operand_def(i64)
     mode = prop_def(TensorLoadModeAttr, default_value=_LOADS_TILE)
-    isCTAOnly = prop_def(BOOL, default_value=FALSE)
+    isCTAOnly = prop_def(I1, default_value=FALSE)
     """Whether the copy goes to this block's shared memory."""
 
     group = opt_prop_def(BlockGroupAttr)
@@ -169,11 +162,11 @@ class CpAsyncBulkTensorGlobalToSharedClusterOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkTensorPrefetchOp(FormattedOperation):
+class CpAsyncBulkTensorPrefetchOp(IRDLOperation):
     """Fetches a part of a tensor into the cache."""
 
     name = "nvvm.cp.async.bulk.tensor.prefetch"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $tmaDescriptor `,`
         `box` `[`$coordinates `]`
         (`im2col` `[` $im2colOffsets^ `]` )?
@@ -197,11 +190,11 @@ class CpAsyncBulkTensorPrefetchOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkTensorReduceOp(FormattedOperation):
+class CpAsyncBulkTensorReduceOp(IRDLOperation):
     """Adds what is in shared memory to a part of a tensor, or the like."""
 
     name = "nvvm.cp.async.bulk.tensor.reduce"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $tmaDescriptor `,`
         $srcMem `,`
         `box` `[`$coordinates `]`
@@ -239,11 +232,11 @@ class CpAsyncBulkTensorReduceOp(FormattedOperation):
 
 
 @operation_definition
-class CpAsyncBulkTensorSharedCTAToGlobalOp(FormattedOperation):
+class CpAsyncBulkTensorSharedCTAToGlobalOp(IRDLOperation):
     """Copies from shared memory to a part of a tensor."""
 
     name = "nvvm.cp.async.bulk.tensor.global.shared.cta"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $tmaDescriptor `,`
         $srcMem `,`
         `box` `[`$coordinates `]`
@@ -282,11 +275,3 @@ class CpAsyncBulkTensorSharedCTAToGlobalOp(FormattedOperation):
                 raise VerifyException("Scatter4 mode expects 5 coordinates")
         else:
             _verify_store(len(self.coordinates), mode)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    CpAsyncBulkTensorGlobalToSharedClusterOp,
-    CpAsyncBulkTensorPrefetchOp,
-    CpAsyncBulkTensorReduceOp,
-    CpAsyncBulkTensorSharedCTAToGlobalOp,
-)

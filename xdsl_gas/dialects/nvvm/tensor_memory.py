@@ -5,11 +5,12 @@ Multiplications are in `tensor_memory_multiply`. See
 https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for tcgen05).
 """
 
-from typing import ClassVar, cast
+from typing import cast
 
 from xdsl.dialects.builtin import UnitAttr, VectorType, i1, i8, i16, i32, i64
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
+    IRDLOperation,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -20,7 +21,6 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import POINTER, TypeRule
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.constraints import TENSOR, vector_type
 from xdsl_gas.dialects.nvvm.tensor_memory_attributes import (
     BlockGroup,
@@ -47,7 +47,7 @@ _WORDS = TypeRule(
 )
 
 
-class _OfGroup(FormattedOperation):
+class _OfGroup(IRDLOperation):
     group = prop_def(BlockGroupAttr, default_value=_ONE_BLOCK)
 
 
@@ -56,7 +56,7 @@ class Tcgen05AllocOp(_OfGroup):
     """Allocates tensor memory, and writes its address to shared memory."""
 
     name = "nvvm.tcgen05.alloc"
-    FORMAT: ClassVar[str] = "$addr `,` $nCols attr-dict `:` type(operands)"
+    assembly_format = "$addr `,` $nCols attr-dict `:` type(operands)"
 
     addr = operand_def(POINTER)
     nCols = operand_def(i32)
@@ -70,7 +70,7 @@ class Tcgen05DeallocOp(_OfGroup):
     """Gives tensor memory back."""
 
     name = "nvvm.tcgen05.dealloc"
-    FORMAT: ClassVar[str] = "$taddr `,` $nCols attr-dict `:` type(operands)"
+    assembly_format = "$taddr `,` $nCols attr-dict `:` type(operands)"
 
     taddr = operand_def(TENSOR)
     nCols = operand_def(i32)
@@ -84,14 +84,15 @@ class Tcgen05RelinquishAllocPermitOp(_OfGroup):
     """Allocates no tensor memory any more."""
 
     name = "nvvm.tcgen05.relinquish_alloc_permit"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class Tcgen05FenceOp(FormattedOperation):
+class Tcgen05FenceOp(IRDLOperation):
     """Orders operations on tensor memory with a synchronisation of threads."""
 
     name = "nvvm.tcgen05.fence"
-    FORMAT: ClassVar[str] = "$kind attr-dict"
+    assembly_format = "$kind attr-dict"
 
     kind = prop_def(TensorFenceAttr)
 
@@ -100,11 +101,11 @@ class Tcgen05FenceOp(FormattedOperation):
 
 
 @operation_definition
-class Tcgen05WaitOp(FormattedOperation):
+class Tcgen05WaitOp(IRDLOperation):
     """Waits for this thread's loads from or stores to tensor memory."""
 
     name = "nvvm.tcgen05.wait"
-    FORMAT: ClassVar[str] = "$kind attr-dict"
+    assembly_format = "$kind attr-dict"
 
     kind = prop_def(TensorWaitAttr)
 
@@ -117,7 +118,7 @@ class Tcgen05CommitOp(_OfGroup):
     """Lets the operations begun so far arrive at a barrier when they are done."""
 
     name = "nvvm.tcgen05.commit"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $addr (`,` `multicast_mask` `=` $multicastMask^)?
         attr-dict `:` type(operands)
     """
@@ -135,7 +136,7 @@ class Tcgen05ShiftOp(_OfGroup):
     """Moves the rows of a matrix down by one."""
 
     name = "nvvm.tcgen05.shift"
-    FORMAT: ClassVar[str] = "$taddr attr-dict `:` type(operands)"
+    assembly_format = "$taddr attr-dict `:` type(operands)"
 
     taddr = operand_def(TENSOR)
 
@@ -165,7 +166,7 @@ class Tcgen05CpOp(_OfGroup):
     """Copies from shared to tensor memory."""
 
     name = "nvvm.tcgen05.cp"
-    FORMAT: ClassVar[str] = "$taddr`,` $smem_desc attr-dict"
+    assembly_format = "$taddr`,` $smem_desc attr-dict"
 
     shape = prop_def(TensorCopyShapeAttr)
     multicast = prop_def(
@@ -224,11 +225,11 @@ def _verify_access(
 
 
 @operation_definition
-class Tcgen05LdOp(FormattedOperation):
+class Tcgen05LdOp(IRDLOperation):
     """Loads from tensor memory into the registers of a warp."""
 
     name = "nvvm.tcgen05.ld"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $tmemAddr (`,` $offset^)? (`pack` $pack^)? attr-dict `:` type($res)
     """
 
@@ -264,11 +265,11 @@ class Tcgen05LdOp(FormattedOperation):
 
 
 @operation_definition
-class Tcgen05StOp(FormattedOperation):
+class Tcgen05StOp(IRDLOperation):
     """Stores to tensor memory from the registers of a warp."""
 
     name = "nvvm.tcgen05.st"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $tmemAddr `,` $val (`,` $offset^)? (`unpack` $unpack^)? attr-dict
         `:` type($val)
     """
@@ -298,11 +299,11 @@ class Tcgen05StOp(FormattedOperation):
 
 
 @operation_definition
-class Tcgen05MmaSmemDescOp(FormattedOperation):
+class Tcgen05MmaSmemDescOp(IRDLOperation):
     """The descriptor of a matrix in shared memory."""
 
     name = "nvvm.tcgen05.mma_smem_desc"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         `(` operands `)` attr-dict `:` `(` type(operands) `)` `->` type($res)
     """
 
@@ -313,18 +314,3 @@ class Tcgen05MmaSmemDescOp(FormattedOperation):
     leadingDimMode = operand_def(i1)
     swizzleMode = operand_def(i8)
     res = result_def(i64)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    Tcgen05AllocOp,
-    Tcgen05CommitOp,
-    Tcgen05CpOp,
-    Tcgen05DeallocOp,
-    Tcgen05FenceOp,
-    Tcgen05LdOp,
-    Tcgen05MmaSmemDescOp,
-    Tcgen05RelinquishAllocPermitOp,
-    Tcgen05ShiftOp,
-    Tcgen05StOp,
-    Tcgen05WaitOp,
-)

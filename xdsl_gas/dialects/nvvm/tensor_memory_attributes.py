@@ -4,7 +4,6 @@ The attributes of the operations on tensor memory, `nvvm.tcgen05.*`.
 See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 """
 
-from xdsl.ir import Attribute
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
@@ -166,18 +165,3 @@ class CollectorBufferAttr(KeywordAttribute[CollectorBuffer]):
     """`#nvvm.tcgen05_mma_collectorb<b0>`"""
 
     name = "nvvm.tcgen05_mma_collectorb"
-
-
-ADDED_ATTRS: tuple[type[Attribute], ...] = (
-    BlockGroupAttr,
-    CollectorAttr,
-    CollectorBufferAttr,
-    TensorAccessShapeAttr,
-    TensorBlockScaleAttr,
-    TensorCopyFormatAttr,
-    TensorCopyMulticastAttr,
-    TensorCopyShapeAttr,
-    TensorFenceAttr,
-    TensorMatrixKindAttr,
-    TensorWaitAttr,
-)

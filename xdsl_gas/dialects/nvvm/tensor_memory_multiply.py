@@ -4,13 +4,14 @@ Multiplications of matrices in tensor or shared memory into tensor memory.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for tcgen05.mma).
 """
 
-from typing import ClassVar, cast
+from typing import cast
 
 from xdsl.dialects.builtin import UnitAttr, VectorType, i1, i32, i64
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    IRDLOperation,
     eq,
     operand_def,
     opt_operand_def,
@@ -20,7 +21,6 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.constraints import TENSOR, pointer_to, vector_type
 from xdsl_gas.dialects.nvvm.matrix_attributes import (
     BlockScaleKind,
@@ -49,7 +49,7 @@ _MATRIX = eq(pointer_to(MemorySpace.TENSOR)) | eq(i64)
 """In tensor memory, or the descriptor of one in shared memory."""
 
 
-class _Multiplication(FormattedOperation):
+class _Multiplication(IRDLOperation):
     """
     D = A * B, or D += A * B where the operand `enableInputD` is true. `idesc` describes
     types and shapes.
@@ -95,7 +95,7 @@ class Tcgen05MMAOp(_GroupMultiplication):
     """Multiplies two matrices."""
 
     name = "nvvm.tcgen05.mma"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD
         (`scale` `=` $scaleInputD^)? (`mask` `=` $disableOutputLane^)?
         attr-dict `:` `(` type(operands) `)`
@@ -120,7 +120,7 @@ class Tcgen05MMASparseOp(_GroupMultiplication):
     """Multiplies two matrices of which the first is sparse."""
 
     name = "nvvm.tcgen05.mma.sp"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
         $sparseMetadata (`scale` `=` $scaleInputD^)? (`mask` `=` $disableOutputLane^)?
         attr-dict `:` `(` type(operands) `)`
@@ -162,7 +162,7 @@ class Tcgen05MMABlockScaleOp(_ScaledMultiplication):
     """Multiplies two matrices, blocks of which have scales."""
 
     name = "nvvm.tcgen05.mma.block_scale"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
         $scaleA `,` $scaleB
         attr-dict `:` `(` type(operands) `)`
@@ -182,7 +182,7 @@ class Tcgen05MMASparseBlockScaleOp(_ScaledMultiplication):
     """Multiplies two matrices with scales, of which the first is sparse."""
 
     name = "nvvm.tcgen05.mma.sp.block_scale"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
         $sparseMetadata `,`  $scaleA `,`  $scaleB
         attr-dict `:` `(` type(operands) `)`
@@ -208,7 +208,7 @@ class Tcgen05MMAWsOp(_StationaryMultiplication):
     """Multiplies two matrices, and keeps the second for the next time."""
 
     name = "nvvm.tcgen05.mma.ws"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD
         (`,` $zeroColMask^)?
         attr-dict `:` `(` type(operands) `)`
@@ -227,7 +227,7 @@ class Tcgen05MMAWsSparseOp(_StationaryMultiplication):
     """The same, where the first matrix is sparse."""
 
     name = "nvvm.tcgen05.mma.ws.sp"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
         $sparseMetadata (`,` $zeroColMask^)? attr-dict `:` `(` type(operands) `)`
     """
@@ -239,13 +239,3 @@ class Tcgen05MMAWsSparseOp(_StationaryMultiplication):
     enableInputD = operand_def(i1)
     sparseMetadata = operand_def(TENSOR)
     zeroColMask = opt_operand_def(i64)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    Tcgen05MMABlockScaleOp,
-    Tcgen05MMAOp,
-    Tcgen05MMASparseBlockScaleOp,
-    Tcgen05MMASparseOp,
-    Tcgen05MMAWsOp,
-    Tcgen05MMAWsSparseOp,
-)

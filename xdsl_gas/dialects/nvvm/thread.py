@@ -6,13 +6,13 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, StringAttr, f32, i1, i8, i16, i32
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     AnyAttr,
     AttrSizedOperandSegments,
+    IRDLOperation,
     operand_def,
     opt_operand_def,
     opt_prop_def,
@@ -25,8 +25,8 @@ from xdsl.irdl import (
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.operand_types import I1, I16, I32
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.attributes import (
     SetMaxRegisterAction,
     SetMaxRegisterActionAttr,
@@ -37,15 +37,15 @@ from xdsl_gas.dialects.nvvm.computation_attributes import (
     PermuteMode,
     PermuteModeAttr,
 )
-from xdsl_gas.dialects.nvvm.constraints import BOOL, I16, I32, vector_type
+from xdsl_gas.dialects.nvvm.constraints import vector_type
 
 
 @operation_definition
-class NanosleepOp(FormattedOperation):
+class NanosleepOp(IRDLOperation):
     """Suspends the thread for about that many nanoseconds."""
 
     name = "nvvm.nanosleep"
-    FORMAT: ClassVar[str] = "attr-dict $duration"
+    assembly_format = "attr-dict $duration"
 
     duration = operand_def(i32)
 
@@ -54,25 +54,27 @@ class NanosleepOp(FormattedOperation):
 
 
 @operation_definition
-class ExitOp(FormattedOperation):
+class ExitOp(IRDLOperation):
     """Ends the thread."""
 
     name = "nvvm.exit"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class BreakpointOp(FormattedOperation):
+class BreakpointOp(IRDLOperation):
     """Suspends the thread for a debugger."""
 
     name = "nvvm.breakpoint"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class PMEventOp(FormattedOperation):
+class PMEventOp(IRDLOperation):
     """Triggers an event of the performance monitor, or those that a mask selects."""
 
     name = "nvvm.pmevent"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         attr-dict (`id` `=` $eventId^)? (`mask` `=` $maskedEventId^)?
     """
 
@@ -92,11 +94,11 @@ class PMEventOp(FormattedOperation):
 
 
 @operation_definition
-class SetMaxRegisterOp(FormattedOperation):
+class SetMaxRegisterOp(IRDLOperation):
     """Changes how many registers each thread of the warp may use."""
 
     name = "nvvm.setmaxregister"
-    FORMAT: ClassVar[str] = "$action $regCount attr-dict"
+    assembly_format = "$action $regCount attr-dict"
 
     regCount = prop_def(I32)
     action = prop_def(SetMaxRegisterActionAttr)
@@ -118,7 +120,7 @@ class SetMaxRegisterOp(FormattedOperation):
 
 
 @operation_definition
-class InlinePtxOp(FormattedOperation):
+class InlinePtxOp(IRDLOperation):
     """
     Assembly text. In it, `$0` and so on stand for the operands and results.
 
@@ -126,7 +128,7 @@ class InlinePtxOp(FormattedOperation):
     """
 
     name = "nvvm.inline_ptx"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $ptxCode
         ( `ro` `(` $readOnlyArgs^ `:` type($readOnlyArgs) `)` )?
         ( `rw` `(` $readWriteArgs^ `:` type($readWriteArgs) `)` )?
@@ -158,11 +160,11 @@ class InlinePtxOp(FormattedOperation):
 
 
 @operation_definition
-class RcpApproxFtzF32Op(FormattedOperation):
+class RcpApproxFtzF32Op(IRDLOperation):
     """An approximate reciprocal."""
 
     name = "nvvm.rcp.approx.ftz.f"
-    FORMAT: ClassVar[str] = "$arg attr-dict `:` type($res)"
+    assembly_format = "$arg attr-dict `:` type($res)"
 
     arg = operand_def(f32)
     res = result_def(f32)
@@ -177,11 +179,11 @@ _NEEDS_HIGH = (PermuteMode.DEFAULT, PermuteMode.F4E, PermuteMode.B4E)
 
 
 @operation_definition
-class PermuteOp(FormattedOperation):
+class PermuteOp(IRDLOperation):
     """Four of the bytes of one or two integers."""
 
     name = "nvvm.prmt"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $mode $selector `,` $lo  (`,` $hi^)?  attr-dict `:` type($res)
     """
 
@@ -220,11 +222,11 @@ _DOT_FORMAT = """
 
 
 @operation_definition
-class DotAccumulate4WayOp(FormattedOperation):
+class DotAccumulate4WayOp(IRDLOperation):
     """The dot product of two vectors of four elements, added to a number."""
 
     name = "nvvm.dot.accumulate.4way"
-    FORMAT: ClassVar[str] = _DOT_FORMAT
+    assembly_format = _DOT_FORMAT
 
     a = operand_def(vector_type(4, i8))
     a_type = prop_def(DotAccumulateTypeAttr)
@@ -252,18 +254,18 @@ class DotAccumulate4WayOp(FormattedOperation):
 
 
 @operation_definition
-class DotAccumulate2WayOp(FormattedOperation):
+class DotAccumulate2WayOp(IRDLOperation):
     """The dot product of a vector of two elements and half of one of four, added."""
 
     name = "nvvm.dot.accumulate.2way"
-    FORMAT: ClassVar[str] = _DOT_FORMAT
+    assembly_format = _DOT_FORMAT
 
     a = operand_def(vector_type(2, i16))
     a_type = prop_def(DotAccumulateTypeAttr)
     b = operand_def(vector_type(4, i8))
     b_type = prop_def(DotAccumulateTypeAttr)
     c = operand_def(i32)
-    b_hi = prop_def(BOOL)
+    b_hi = prop_def(I1)
     """Whether it is the second half."""
 
     res = result_def(i32)
@@ -286,17 +288,3 @@ class DotAccumulate2WayOp(FormattedOperation):
             },
             result_types=[i32],
         )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    BreakpointOp,
-    DotAccumulate2WayOp,
-    DotAccumulate4WayOp,
-    ExitOp,
-    InlinePtxOp,
-    NanosleepOp,
-    PMEventOp,
-    PermuteOp,
-    RcpApproxFtzF32Op,
-    SetMaxRegisterOp,
-)

@@ -14,6 +14,7 @@ from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.members import join
 from xdsl_gas.dialects.typed_accesses import AllocationBase, LoadBase, StoreBase
 from xdsl_gas.dialects.typed_pointers import (
     BitcastBase,
@@ -38,13 +39,13 @@ class PointerSpace(StrEnum):
     PARAM = "param"
 
 
-@irdl_attr_definition
 class PointerSpaceAttr(KeywordAttribute[PointerSpace]):
     """`#nvvm.pointer_space<generic>`"""
 
     name = "nvvm.pointer_space"
 
 
+@join
 @irdl_attr_definition
 class PtrType(TypedPointerType):
     """`!nvvm.ptr<f32, shared>`: a pointer of CUDA, PTX and their like."""
@@ -133,15 +134,3 @@ class PtrStoreOp(StoreBase[PtrType]):
     """Makes a value what a pointer points to."""
 
     name = "nvvm.ptr.store"
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    PtrCastOp,
-    PtrAddOp,
-    PtrBitcastOp,
-    PtrNullOp,
-    PtrAllocaOp,
-    PtrLoadOp,
-    PtrStoreOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = (PtrType, PointerSpaceAttr)

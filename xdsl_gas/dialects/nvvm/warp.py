@@ -17,10 +17,11 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AnyAttr,
     BaseAttr,
+    IRDLOperation,
     VarConstraint,
     eq,
     operand_def,
@@ -31,8 +32,8 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
 from xdsl_gas.dialects.nvvm.computation_attributes import (
     MatchKind,
     MatchKindAttr,
@@ -43,18 +44,17 @@ from xdsl_gas.dialects.nvvm.computation_attributes import (
     VoteKind,
     VoteKindAttr,
 )
-from xdsl_gas.dialects.nvvm.constraints import BOOL, FALSE
 
 _WORD = eq(i32) | BaseAttr(Float32Type)
 _WORD_AND_VALID = LLVMStructType.from_type_list((i32, i1))
 
 
 @operation_definition
-class SyncWarpOp(FormattedOperation):
+class SyncWarpOp(IRDLOperation):
     """Waits for the threads of the warp that a mask selects."""
 
     name = "nvvm.bar.warp.sync"
-    FORMAT: ClassVar[str] = "$mask attr-dict `:` type($mask)"
+    assembly_format = "$mask attr-dict `:` type($mask)"
 
     mask = operand_def(i32)
 
@@ -63,11 +63,11 @@ class SyncWarpOp(FormattedOperation):
 
 
 @operation_definition
-class ElectSyncOp(FormattedOperation):
+class ElectSyncOp(IRDLOperation):
     """Whether this thread is the one elected among those that a mask selects."""
 
     name = "nvvm.elect.sync"
-    FORMAT: ClassVar[str] = "($membermask^)? attr-dict `->` type(results)"
+    assembly_format = "($membermask^)? attr-dict `->` type(results)"
 
     membermask = opt_operand_def(i32)
     """All threads of the warp, if missing."""
@@ -79,11 +79,11 @@ class ElectSyncOp(FormattedOperation):
 
 
 @operation_definition
-class ShuffleOp(FormattedOperation):
+class ShuffleOp(IRDLOperation):
     """The value that another lane of the warp has."""
 
     name = "nvvm.shfl.sync"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $kind $thread_mask `,` $val `,` $offset `,` $mask_and_clamp  attr-dict
         `:` type($val) `->` type($res)
     """
@@ -124,11 +124,11 @@ class ShuffleOp(FormattedOperation):
 
 
 @operation_definition
-class VoteOp(FormattedOperation):
+class VoteOp(IRDLOperation):
     """What the threads of a warp together say of their predicates."""
 
     name = "nvvm.vote.sync"
-    FORMAT: ClassVar[str] = "$kind $mask `,` $pred attr-dict `->` type($res)"
+    assembly_format = "$kind $mask `,` $pred attr-dict `->` type($res)"
 
     mask = operand_def(i32)
     pred = operand_def(i1)
@@ -151,11 +151,11 @@ class VoteOp(FormattedOperation):
 
 
 @operation_definition
-class MatchOp(FormattedOperation):
+class MatchOp(IRDLOperation):
     """The lanes of a warp that have the same value as this one."""
 
     name = "nvvm.match.sync"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $kind $thread_mask `,` $val attr-dict `:` type($val) `->` type($res)
     """
 
@@ -183,23 +183,23 @@ class MatchOp(FormattedOperation):
 
 
 @operation_definition
-class ReduceOp(FormattedOperation):
+class ReduceOp(IRDLOperation):
     """What the values of the threads of a warp add up to, or the like."""
 
     T: ClassVar = VarConstraint("T", _WORD)
 
     name = "nvvm.redux.sync"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $kind $val `,` $mask_and_clamp  attr-dict `:` type($val) `->` type($res)
     """
 
     val = operand_def(T)
     mask_and_clamp = operand_def(i32)
     kind = prop_def(ReductionKindAttr)
-    abs = prop_def(BOOL, default_value=FALSE)
+    abs = prop_def(I1, default_value=FALSE)
     """Whether it is computed of absolute values."""
 
-    nan = prop_def(BOOL, default_value=FALSE)
+    nan = prop_def(I1, default_value=FALSE)
     """Whether the result is NaN as soon as one value is."""
 
     res = result_def(T)
@@ -225,13 +225,3 @@ class ReduceOp(FormattedOperation):
                 raise VerifyException(
                     f"{name} attribute is supported only for f32 type"
                 )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    ElectSyncOp,
-    MatchOp,
-    ReduceOp,
-    ShuffleOp,
-    SyncWarpOp,
-    VoteOp,
-)

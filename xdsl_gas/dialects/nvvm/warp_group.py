@@ -4,17 +4,14 @@ Matrices that a group of four warps multiplies while the threads go on.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for wgmma).
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import Attribute, Operation
-from xdsl.irdl import operand_def, opt_prop_def, prop_def, result_def
+from xdsl.ir import Attribute
+from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.operand_types import I64
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.assembly_format import FormattedOperation
-from xdsl_gas.dialects.nvvm.constraints import I64
 from xdsl_gas.dialects.nvvm.matrix_attributes import (
     GroupMatrixType,
     GroupMatrixTypeAttr,
@@ -30,25 +27,27 @@ from xdsl_gas.dialects.nvvm.matrix_attributes import (
 
 
 @operation_definition
-class WgmmaFenceAlignedOp(FormattedOperation):
+class WgmmaFenceAlignedOp(IRDLOperation):
     """Orders accesses to registers with those of multiplications."""
 
     name = "nvvm.wgmma.fence.aligned"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class WgmmaGroupSyncAlignedOp(FormattedOperation):
+class WgmmaGroupSyncAlignedOp(IRDLOperation):
     """Makes a group of the multiplications begun since the last group."""
 
     name = "nvvm.wgmma.commit.group.sync.aligned"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class WgmmaWaitGroupSyncOp(FormattedOperation):
+class WgmmaWaitGroupSyncOp(IRDLOperation):
     """Waits until all but the last so many groups are done."""
 
     name = "nvvm.wgmma.wait.group.sync.aligned"
-    FORMAT: ClassVar[str] = "attr-dict $group"
+    assembly_format = "attr-dict $group"
 
     group = prop_def(I64)
 
@@ -83,11 +82,11 @@ def _is_allowed_n(n: int, type: GroupMatrixType) -> bool:
 
 
 @operation_definition
-class WgmmaMmaAsyncOp(FormattedOperation):
+class WgmmaMmaAsyncOp(IRDLOperation):
     """Multiplies two matrices in shared memory and adds a third in registers."""
 
     name = "nvvm.wgmma.mma_async"
-    FORMAT: ClassVar[str] = """
+    assembly_format = """
         $descriptorA `,` $descriptorB `,` $inouts `,` $shape `,`
         `D` `[` $typeD `,` $scaleD (`,` $satfinite^)? `]` `,`
         `A` `[` $typeA `,` $scaleA `,` $layoutA `]` `,`
@@ -196,11 +195,3 @@ class WgmmaMmaAsyncOp(FormattedOperation):
         type = self.res.type
         assert isinstance(type, LLVMStructType)
         return type.types.data
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    WgmmaFenceAlignedOp,
-    WgmmaGroupSyncAlignedOp,
-    WgmmaMmaAsyncOp,
-    WgmmaWaitGroupSyncOp,
-)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from xdsl.dialects import func
 from xdsl.dialects.builtin import i1
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import prop_def
 from xdsl.utils.exceptions import VerifyException
 
@@ -142,13 +142,3 @@ class AtomicCmpXchgOp(CompareExchangeBase[PtrType]):
 
     def orders(self) -> tuple[str, str]:
         return self.order.data.value, self.failure_order.data.value
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    AllocaOp,
-    LocalAllocOp,
-    LoadOp,
-    StoreOp,
-    AtomicRmwOp,
-    AtomicCmpXchgOp,
-)

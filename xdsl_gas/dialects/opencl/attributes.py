@@ -5,8 +5,6 @@ An assembly format prints but the word of what xDSL knows to be an attribute's f
 class, hence the decorators.
 """
 
-from xdsl.ir import Attribute
-from xdsl.irdl import irdl_attr_definition
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
@@ -75,61 +73,43 @@ class Dimension(StrEnum):
     Z = "z"
 
 
-@irdl_attr_definition
 class AddressSpaceAttr(KeywordAttribute[AddressSpace]):
     """`#opencl.address_space<global>`"""
 
     name = "opencl.address_space"
 
 
-@irdl_attr_definition
 class MemoryOrderAttr(BareKeywordAttribute[MemoryOrder]):
     """`#opencl<memory_order relaxed>`"""
 
     name = "opencl.memory_order"
 
 
-@irdl_attr_definition
 class MemoryScopeAttr(BareKeywordAttribute[MemoryScope]):
     """`#opencl<memory_scope work_group>`"""
 
     name = "opencl.memory_scope"
 
 
-@irdl_attr_definition
 class FenceAttr(BareKeywordAttribute[Fence]):
     """`#opencl<fence local>`"""
 
     name = "opencl.fence"
 
 
-@irdl_attr_definition
 class DimensionAttr(BareKeywordAttribute[Dimension]):
     """`#opencl<dimension x>`"""
 
     name = "opencl.dimension"
 
 
-@irdl_attr_definition
 class UpdateAttr(BareKeywordAttribute[Update]):
     """`#opencl<update add>`"""
 
     name = "opencl.update"
 
 
-@irdl_attr_definition
 class ComparisonAttr(BareKeywordAttribute[Comparison]):
     """`#opencl<comparison eq>`"""
 
     name = "opencl.comparison"
-
-
-ADDED_ATTRS: tuple[type[Attribute], ...] = (
-    AddressSpaceAttr,
-    ComparisonAttr,
-    DimensionAttr,
-    FenceAttr,
-    MemoryOrderAttr,
-    MemoryScopeAttr,
-    UpdateAttr,
-)

@@ -23,6 +23,7 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.members import join
 from xdsl_gas.dialects.opencl.attributes import (
     SPACES,
     AddressSpace,
@@ -40,6 +41,7 @@ from xdsl_gas.dialects.typed_pointers import (
 from xdsl_gas.memory_space import OPENCL, MemorySpace
 
 
+@join
 @irdl_attr_definition
 class PtrType(TypedPointerType):
     """`!opencl.ptr<f32, global>`: a pointer of OpenCL C."""
@@ -199,17 +201,3 @@ def verify_generic(pointer: SSAValue, what: str) -> None:
         raise VerifyException(
             f"{what} must be generic, not {kind.word}, of which the space is known"
         )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    PtrAddOp,
-    BitcastOp,
-    NullOp,
-    CompareOp,
-    ToGenericOp,
-    FromGenericOp,
-    ToGlobalOp,
-    ToLocalOp,
-    ToPrivateOp,
-    GetFenceOp,
-)

@@ -4,10 +4,7 @@ Work-items: which one this is, and waiting for the others.
 See OpenCL C 3.0, sections 6.15.1 and 6.15.8. `size_t` is `index`.
 """
 
-from abc import ABC
-
 from xdsl.dialects.builtin import IndexType, i32
-from xdsl.ir import Operation
 from xdsl.irdl import IRDLOperation, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
@@ -20,9 +17,11 @@ from xdsl_gas.dialects.opencl.attributes import (
     MemoryScope,
     MemoryScopeAttr,
 )
+from xdsl_gas.dialects.variants import variants
 
 
-class PositionBase(IRDLOperation, ABC):
+@operation_definition
+class PositionBase(IRDLOperation):
     """A number that a work-item finds for one dimension."""
 
     dimension = prop_def(DimensionAttr)
@@ -39,60 +38,21 @@ class PositionBase(IRDLOperation, ABC):
         )
 
 
-@operation_definition
-class GetGlobalIdOp(PositionBase):
-    """The number of the work-item among all."""
-
-    name = "opencl.get_global_id"
-
-
-@operation_definition
-class GetLocalIdOp(PositionBase):
-    """The number of the work-item in its work-group."""
-
-    name = "opencl.get_local_id"
-
-
-@operation_definition
-class GetGroupIdOp(PositionBase):
-    """The number of the work-group."""
-
-    name = "opencl.get_group_id"
-
-
-@operation_definition
-class GetGlobalSizeOp(PositionBase):
-    """How many work-items there are."""
-
-    name = "opencl.get_global_size"
-
-
-@operation_definition
-class GetLocalSizeOp(PositionBase):
-    """How many work-items this work-group has."""
-
-    name = "opencl.get_local_size"
-
-
-@operation_definition
-class GetEnqueuedLocalSizeOp(PositionBase):
-    """How many work-items a work-group has that is no remainder."""
-
-    name = "opencl.get_enqueued_local_size"
-
-
-@operation_definition
-class GetNumGroupsOp(PositionBase):
-    """How many work-groups there are."""
-
-    name = "opencl.get_num_groups"
-
-
-@operation_definition
-class GetGlobalOffsetOp(PositionBase):
-    """The number that the first work-item has among all."""
-
-    name = "opencl.get_global_offset"
+POSITIONS = variants(
+    PositionBase,
+    "opencl.",
+    {
+        "get_global_id": "The number of the work-item among all.",
+        "get_local_id": "The number of the work-item in its work-group.",
+        "get_group_id": "The number of the work-group.",
+        "get_global_size": "How many work-items there are.",
+        "get_local_size": "How many work-items this work-group has.",
+        "get_enqueued_local_size": "How many work-items a work-group has that is no "
+        "remainder.",
+        "get_num_groups": "How many work-groups there are.",
+        "get_global_offset": "The number that the first work-item has among all.",
+    },
+)
 
 
 @operation_definition
@@ -131,17 +91,3 @@ class BarrierOp(IRDLOperation):
         super().__init__(
             properties={"fence": FenceAttr(fence), "scope": MemoryScopeAttr(scope)}
         )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    GetGlobalIdOp,
-    GetLocalIdOp,
-    GetGroupIdOp,
-    GetGlobalSizeOp,
-    GetLocalSizeOp,
-    GetEnqueuedLocalSizeOp,
-    GetNumGroupsOp,
-    GetGlobalOffsetOp,
-    GetWorkDimOp,
-    BarrierOp,
-)

@@ -2,10 +2,10 @@
 Accesses to buffers: a resource says where the memory is and how large.
 """
 
-from typing import ClassVar, Self
+from typing import Self
 
 from xdsl.dialects.builtin import i16, i32, i64
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute
 from xdsl.irdl import IRDLOperation, operand_def, result_def, traits_def
 from xdsl.parser import Parser
 from xdsl.traits import Pure
@@ -13,17 +13,22 @@ from xdsl.traits import Pure
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_operands, parse_type
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
 from xdsl_gas.dialects.rocdl.memory import AccessForm
-from xdsl_gas.dialects.rocdl.rules import ANY, LDS, RESOURCE, vector
+from xdsl_gas.dialects.rocdl.rules import ANY, LDS, RESOURCE, SAME, vector
+from xdsl_gas.dialects.rocdl.stripped_types import Stripped
+from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition
-class MakeBufferRsrcOp(DeclaredForm):
+class MakeBufferRsrcOp(IRDLOperation):
     """The resource for the memory at `base`; or a fat pointer, by the result's type."""
 
     name = "rocdl.make.buffer.rsrc"
-    FORMAT: ClassVar[str] = "operands attr-dict `:` stripped($base) `to` stripped($res)"
+    assembly_format = (
+        "operands attr-dict `:` custom<Stripped>(type($base)) `to` "
+        "custom<Stripped>(type($res))"
+    )
+    custom_directives = (Stripped,)
 
     base = operand_def(POINTER)
     stride = operand_def(i16)
@@ -39,7 +44,7 @@ class RawPtrBufferLoadOp(AccessForm):
     """Reads from a buffer."""
 
     name = "rocdl.raw.ptr.buffer.load"
-    FORMAT: ClassVar[str] = "operands attr-dict `:` type($res)"
+    assembly_format = "operands attr-dict `:` type($res)"
 
     rsrc = operand_def(RESOURCE)
     offset = operand_def(i32)
@@ -53,7 +58,7 @@ class RawPtrBufferLoadLdsOp(AccessForm):
     """Copies from a buffer to shared memory."""
 
     name = "rocdl.raw.ptr.buffer.load.lds"
-    FORMAT: ClassVar[str] = "operands attr-dict"
+    assembly_format = "operands attr-dict"
 
     rsrc = operand_def(RESOURCE)
     ldsPtr = operand_def(LDS)
@@ -68,7 +73,7 @@ class RawPtrBufferLoadLdsOp(AccessForm):
 class RawPtrBufferUpdateOp(AccessForm):
     """Writes to a buffer, or changes what is there atomically."""
 
-    FORMAT: ClassVar[str] = "operands attr-dict `:` type($vdata)"
+    assembly_format = "operands attr-dict `:` type($vdata)"
 
     vdata = operand_def(ANY)
     rsrc = operand_def(RESOURCE)
@@ -82,16 +87,15 @@ class RawPtrBufferAtomicCmpswapOp(AccessForm):
     """Writes `src` to a buffer if `cmp` is there; what was there."""
 
     name = "rocdl.raw.ptr.buffer.atomic.cmpswap"
-    FORMAT: ClassVar[str] = "operands attr-dict `:` type($res)"
-    SAME_TYPES: ClassVar[tuple[tuple[str, ...], ...]] = (("res", "src", "cmp"),)
+    assembly_format = "operands attr-dict `:` type($res)"
 
-    src = operand_def(ANY)
-    cmp = operand_def(ANY)
+    src = operand_def(SAME)
+    cmp = operand_def(SAME)
     rsrc = operand_def(RESOURCE)
     offset = operand_def(i32)
     soffset = operand_def(i32)
     aux = operand_def(i32)
-    res = result_def(ANY)
+    res = result_def(SAME)
 
 
 class RawBufferForm(IRDLOperation):
@@ -99,9 +103,6 @@ class RawBufferForm(IRDLOperation):
     Reads `%0, %1, %2, %3 : f32`, which has no place for attributes nor for the types of
     most operands. What has been read is therefore printed in the generic form.
     """
-
-    name = "rocdl"
-    """To be replaced: a definition needs a name."""
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -141,31 +142,22 @@ class RawBufferUpdateOp(RawBufferForm):
 
 
 @operation_definition
-class RawBufferAtomicCmpswapOp(DeclaredForm):
+class RawBufferAtomicCmpswapOp(IRDLOperation):
     """Writes `src` to a buffer, its resource a vector, if `cmp` is there; the old."""
 
     name = "rocdl.raw.buffer.atomic.cmpswap"
-    FORMAT: ClassVar[str] = "attr-dict `(` operands `)` `:` type($res) `,` type($rsrc)"
-    SAME_TYPES: ClassVar[tuple[tuple[str, ...], ...]] = (("res", "src", "cmp"),)
+    assembly_format = "attr-dict `(` operands `)` `:` type($res) `,` type($rsrc)"
 
-    src = operand_def(ANY)
-    cmp = operand_def(ANY)
+    src = operand_def(SAME)
+    cmp = operand_def(SAME)
     rsrc = operand_def(ANY)
     offset = operand_def(i32)
     soffset = operand_def(i32)
     aux = operand_def(i32)
-    res = result_def(ANY)
+    res = result_def(SAME)
 
 
 _UPDATES = ("store", "atomic.fadd", "atomic.fmax", "atomic.smax", "atomic.umin")
 
-BUFFER_OPS: tuple[type[Operation], ...] = (
-    MakeBufferRsrcOp,
-    RawPtrBufferLoadOp,
-    RawPtrBufferLoadLdsOp,
-    *(variant(RawPtrBufferUpdateOp, f"raw.ptr.buffer.{kind}") for kind in _UPDATES),
-    RawPtrBufferAtomicCmpswapOp,
-    RawBufferLoadOp,
-    *(variant(RawBufferUpdateOp, f"raw.buffer.{kind}") for kind in _UPDATES),
-    RawBufferAtomicCmpswapOp,
-)
+variants(RawPtrBufferUpdateOp, "rocdl.raw.ptr.buffer.", _UPDATES)
+variants(RawBufferUpdateOp, "rocdl.raw.buffer.", _UPDATES)

@@ -7,19 +7,19 @@ is random, `pk` and a number that so many are converted.
 """
 
 from itertools import product
-from typing import ClassVar
 
 from xdsl.dialects.builtin import bf16, f16, f32, i16, i32
-from xdsl.ir import Attribute, Operation
-from xdsl.irdl import operand_def, prop_def, result_def, traits_def
+from xdsl.ir import Attribute
+from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.llvm.operand_types import I1, I32
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
-from xdsl_gas.dialects.rocdl.rules import ANY, I1, I32, vector
+from xdsl_gas.dialects.rocdl.rules import ANY, vector
+from xdsl_gas.dialects.variants import variant
 
 
-class ConversionForm(DeclaredForm):
+class ConversionForm(IRDLOperation):
     """What all conversions have in common."""
 
     traits = traits_def(Pure())
@@ -30,7 +30,7 @@ class CvtPkrtzOp(ConversionForm):
     """Two numbers as `f16`, rounded towards zero."""
 
     name = "rocdl.cvt.pkrtz"
-    FORMAT: ClassVar[str] = "attr-dict $srcA `,` $srcB `:` type($res)"
+    assembly_format = "attr-dict $srcA `,` $srcB `:` type($res)"
 
     srcA = operand_def(f32)
     srcB = operand_def(f32)
@@ -41,7 +41,7 @@ class CvtPkrtzOp(ConversionForm):
 class FromByteOp(ConversionForm):
     """One byte of `srcA` as `f32`."""
 
-    FORMAT: ClassVar[str] = "attr-dict $srcA `[` $byteSel `]` `:` type($res)"
+    assembly_format = "attr-dict $srcA `[` $byteSel `]` `:` type($res)"
 
     srcA = operand_def(i32)
     byteSel = prop_def(I32)
@@ -52,7 +52,7 @@ class FromByteOp(ConversionForm):
 class FromBytesOp(ConversionForm):
     """The two bytes of one half of `src` as `f32`."""
 
-    FORMAT: ClassVar[str] = "attr-dict $src `[` $wordSel `]` `:` type($res)"
+    assembly_format = "attr-dict $src `[` $wordSel `]` `:` type($res)"
 
     src = operand_def(i32)
     wordSel = prop_def(I1)
@@ -63,7 +63,7 @@ class FromBytesOp(ConversionForm):
 class ToBytesOp(ConversionForm):
     """`old`, one half replaced by two numbers as bytes."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $srcA `,` $srcB `->` $old `[` $wordSel `]` `:` type($res)"
     )
 
@@ -78,7 +78,7 @@ class ToBytesOp(ConversionForm):
 class ToByteRandomlyOp(ConversionForm):
     """`old`, one byte replaced by a number, rounded by the random number `srcB`."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $srcA `,` $srcB `->` $old `[` $byteSel `]` `:` type($res)"
     )
 
@@ -93,7 +93,7 @@ class ToByteRandomlyOp(ConversionForm):
 class ScaleSelectedOp(ConversionForm):
     """Small numbers as large ones; `scaleSel` says which byte is the exponent."""
 
-    FORMAT: ClassVar[str] = "attr-dict $src `,` $scale `[` $scaleSel `]` `:` type($res)"
+    assembly_format = "attr-dict $src `,` $scale `[` $scaleSel `]` `:` type($res)"
 
     src = operand_def(ANY)
     scale = operand_def(i32)
@@ -105,7 +105,7 @@ class ScaleSelectedOp(ConversionForm):
 class ScaleOp(ConversionForm):
     """Numbers as smaller or larger ones."""
 
-    FORMAT: ClassVar[str] = "attr-dict $src `,` $scale `:` type($res)"
+    assembly_format = "attr-dict $src `,` $scale `:` type($res)"
 
     src = operand_def(ANY)
     scale = operand_def(f32)
@@ -116,7 +116,7 @@ class ScaleOp(ConversionForm):
 class ScaleRandomlyOp(ConversionForm):
     """Numbers as smaller ones, rounded at random."""
 
-    FORMAT: ClassVar[str] = "attr-dict $src `,` $seed `,` $scale `:` type($res)"
+    assembly_format = "attr-dict $src `,` $seed `,` $scale `:` type($res)"
 
     src = operand_def(ANY)
     seed = operand_def(i32)
@@ -128,7 +128,7 @@ class ScaleRandomlyOp(ConversionForm):
 class ScalePairOp(ConversionForm):
     """Twice 16 numbers as 32 small ones."""
 
-    FORMAT: ClassVar[str] = "attr-dict $src0 `,` $src1 `,` $scale `:` type($res)"
+    assembly_format = "attr-dict $src0 `,` $src1 `,` $scale `:` type($res)"
 
     src0 = operand_def(vector(16, f32))
     src1 = operand_def(vector(16, f32))
@@ -140,7 +140,7 @@ class ScalePairOp(ConversionForm):
 class ScaleByteIntoOp(ConversionForm):
     """`oldVdst`, one half replaced by a byte of `src` as `f16`."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $src `[` $srcSelIndex `]` `,` $scale `->` $oldVdst "
         "`[` $dstLoHiSel `]` `:` type($res)"
     )
@@ -157,9 +157,7 @@ class ScaleByteIntoOp(ConversionForm):
 class ScaleByteOp(ConversionForm):
     """One byte of `src` as one or two large numbers."""
 
-    FORMAT: ClassVar[str] = (
-        "attr-dict $src `[` $srcSelIndex `]` `,` $scale `:` type($res)"
-    )
+    assembly_format = "attr-dict $src `[` $srcSelIndex `]` `,` $scale `:` type($res)"
 
     src = operand_def(i32)
     scale = operand_def(f32)
@@ -171,9 +169,7 @@ class ScaleByteOp(ConversionForm):
 class ScaleHalfOp(ConversionForm):
     """The two bytes of one half of `src` as large numbers."""
 
-    FORMAT: ClassVar[str] = (
-        "attr-dict $src `[` $srcLoHiSel `]` `,` $scale `:` type($res)"
-    )
+    assembly_format = "attr-dict $src `[` $srcLoHiSel `]` `,` $scale `:` type($res)"
 
     src = operand_def(i32)
     scale = operand_def(f32)
@@ -185,7 +181,7 @@ class ScaleHalfOp(ConversionForm):
 class ScaleIntoHalfOp(ConversionForm):
     """`oldVdst`, one half replaced by two numbers as bytes."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $src0 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` type($res)"
     )
 
@@ -200,7 +196,7 @@ class ScaleIntoHalfOp(ConversionForm):
 class ScaleTwoIntoHalfOp(ConversionForm):
     """`oldVdst`, one half replaced by `src0` and `src1` as bytes."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` "
         "type($res)"
     )
@@ -217,7 +213,7 @@ class ScaleTwoIntoHalfOp(ConversionForm):
 class ScaleIntoByteOp(ConversionForm):
     """`oldVdst`, one byte replaced by two small numbers."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $src `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` type($res)"
     )
 
@@ -232,7 +228,7 @@ class ScaleIntoByteOp(ConversionForm):
 class ScaleTwoIntoByteOp(ConversionForm):
     """`oldVdst`, one byte replaced by `src0` and `src1` as small numbers."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
         "type($res)"
     )
@@ -249,7 +245,7 @@ class ScaleTwoIntoByteOp(ConversionForm):
 class ScalePairIntoByteRandomlyOp(ConversionForm):
     """`oldVdst`, one byte replaced by two small numbers, rounded at random."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $src `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
         "type($res)"
     )
@@ -266,7 +262,7 @@ class ScalePairIntoByteRandomlyOp(ConversionForm):
 class ScaleIntoByteRandomlyOp(ConversionForm):
     """`oldVdst`, one byte replaced by a number, rounded at random."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict $src0 `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
         "type($res)"
     )
@@ -282,92 +278,6 @@ class ScaleIntoByteRandomlyOp(ConversionForm):
 _LARGE: tuple[tuple[str, Attribute], ...] = (("f16", f16), ("bf16", bf16), ("f32", f32))
 _BYTES = ("fp8", "bf8")
 _SIXES = ("fp6", "bf6")
-
-
-def _conversion(
-    base: type[ConversionForm],
-    name: str,
-    result: Attribute | None = None,
-    **operands: Attribute,
-) -> type[Operation]:
-    results = {"res": result} if result is not None else None
-    return variant(base, f"cvt.{name}", operands or None, results)
-
-
-def _packed(
-    count: int, small: str, packed: Attribute, large: str, element: Attribute
-) -> list[type[Operation]]:
-    """The conversions of `count` numbers at once."""
-    pack = f"pk{count}"
-    unpacked = vector(count, element)
-    ops = [
-        _conversion(
-            ScaleRandomlyOp, f"scalef32.sr.{pack}.{small}.{large}", packed, src=unpacked
-        )
-    ]
-    if count == 32:
-        ops.append(
-            _conversion(
-                ScaleOp, f"scalef32.{pack}.{large}.{small}", unpacked, src=packed
-            )
-        )
-    else:
-        name = f"scale.{pack}.{large}.{small}"
-        ops.append(_conversion(ScaleSelectedOp, name, unpacked, src=packed))
-    # 32 numbers of 32 bits do not fit one operand: see `ScalePairOp`.
-    if count != 32 or large != "f32":
-        ops.append(
-            _conversion(
-                ScaleOp, f"scalef32.{pack}.{small}.{large}", packed, src=unpacked
-            )
-        )
-    return ops
-
-
-def _of_bytes(small: str) -> list[type[Operation]]:
-    """The conversions of `fp8` or `bf8`, one or two at once."""
-    ops = [
-        _conversion(FromByteOp, f"f32.{small}"),
-        _conversion(FromBytesOp, f"pk.f32.{small}"),
-        _conversion(ToBytesOp, f"pk.{small}.f32"),
-        _conversion(ToByteRandomlyOp, f"sr.{small}.f32"),
-        _conversion(ScaleByteIntoOp, f"scalef32.f16.{small}"),
-        _conversion(ScaleByteOp, f"scalef32.f32.{small}", f32),
-        _conversion(ScaleTwoIntoHalfOp, f"scalef32.pk.{small}.f32"),
-    ]
-    for large, element in _LARGE:
-        pair = vector(2, element)
-        ops += [
-            _conversion(ScaleHalfOp, f"scalef32.pk.{large}.{small}", pair),
-            _conversion(
-                ScaleIntoByteRandomlyOp, f"scalef32.sr.{small}.{large}", src0=element
-            ),
-        ]
-        if element != f32:
-            ops.append(
-                _conversion(ScaleIntoHalfOp, f"scalef32.pk.{small}.{large}", src0=pair)
-            )
-    return ops
-
-
-def _of_fours() -> list[type[Operation]]:
-    """The conversions of two `fp4` at once."""
-    ops = [_conversion(ScaleTwoIntoByteOp, "scalef32.pk.fp4.f32")]
-    for large, element in _LARGE:
-        pair = vector(2, element)
-        ops += [
-            _conversion(ScaleByteOp, f"scalef32.pk.{large}.fp4", pair),
-            _conversion(
-                ScalePairIntoByteRandomlyOp, f"scalef32.sr.pk.fp4.{large}", src=pair
-            ),
-        ]
-        if element != f32:
-            ops.append(
-                _conversion(ScaleIntoByteOp, f"scalef32.pk.fp4.{large}", src=pair)
-            )
-    return ops
-
-
 _PACKED: tuple[tuple[int, str, Attribute], ...] = (
     (8, "fp4", i32),
     *((8, small, vector(2, i32)) for small in _BYTES),
@@ -375,14 +285,53 @@ _PACKED: tuple[tuple[int, str, Attribute], ...] = (
     *((32, small, vector(6, i32)) for small in _SIXES),
 )
 
-CONVERSION_OPS: tuple[type[Operation], ...] = (
-    CvtPkrtzOp,
-    *(op for small in _BYTES for op in _of_bytes(small)),
-    *_of_fours(),
-    *(_conversion(ScalePairOp, f"scalef32.2xpk16.{small}.f32") for small in _SIXES),
-    *(
-        op
-        for packed, large in product(_PACKED, _LARGE)
-        for op in _packed(*packed, *large)
-    ),
-)
+
+def _conversion(
+    base: type[ConversionForm],
+    name: str,
+    result: Attribute | None = None,
+    **operands: Attribute,
+) -> None:
+    results = {"res": result} if result is not None else None
+    variant(base, f"rocdl.cvt.{name}", operands=operands or None, results=results)
+
+
+for (_count, _small, _packed), (_large, _element) in product(_PACKED, _LARGE):
+    _pack = f"pk{_count}"
+    _unpacked = vector(_count, _element)
+    _down = f"{_pack}.{_small}.{_large}"
+    _up = f"{_pack}.{_large}.{_small}"
+    _conversion(ScaleRandomlyOp, f"scalef32.sr.{_down}", _packed, src=_unpacked)
+    if _count == 32:
+        _conversion(ScaleOp, f"scalef32.{_up}", _unpacked, src=_packed)
+    else:
+        _conversion(ScaleSelectedOp, f"scale.{_up}", _unpacked, src=_packed)
+    # 32 numbers of 32 bits do not fit one operand: see `ScalePairOp`.
+    if _count != 32 or _large != "f32":
+        _conversion(ScaleOp, f"scalef32.{_down}", _packed, src=_unpacked)
+
+for _small in _SIXES:
+    _conversion(ScalePairOp, f"scalef32.2xpk16.{_small}.f32")
+
+for _small in _BYTES:
+    _conversion(FromByteOp, f"f32.{_small}")
+    _conversion(FromBytesOp, f"pk.f32.{_small}")
+    _conversion(ToBytesOp, f"pk.{_small}.f32")
+    _conversion(ToByteRandomlyOp, f"sr.{_small}.f32")
+    _conversion(ScaleByteIntoOp, f"scalef32.f16.{_small}")
+    _conversion(ScaleByteOp, f"scalef32.f32.{_small}", f32)
+    _conversion(ScaleTwoIntoHalfOp, f"scalef32.pk.{_small}.f32")
+_conversion(ScaleTwoIntoByteOp, "scalef32.pk.fp4.f32")
+
+for _large, _element in _LARGE:
+    _pair = vector(2, _element)
+    for _small in _BYTES:
+        _name = f"{_small}.{_large}"
+        _conversion(ScaleHalfOp, f"scalef32.pk.{_large}.{_small}", _pair)
+        _conversion(ScaleIntoByteRandomlyOp, f"scalef32.sr.{_name}", src0=_element)
+        if _element != f32:
+            _conversion(ScaleIntoHalfOp, f"scalef32.pk.{_name}", src0=_pair)
+    _conversion(ScaleByteOp, f"scalef32.pk.{_large}.fp4", _pair)
+    _conversion(ScalePairIntoByteRandomlyOp, f"scalef32.sr.pk.fp4.{_large}", src=_pair)
+    if _element != f32:
+        _conversion(ScaleIntoByteOp, f"scalef32.pk.fp4.{_large}", src=_pair)

@@ -3,65 +3,28 @@ Products of matrices: `mfma`, `smfmac` of sparse ones, and `wmma`.
 """
 
 from itertools import product
-from typing import Self
 
 from xdsl.dialects.builtin import i32, i64
-from xdsl.ir import Attribute, Operation
-from xdsl.irdl import operand_def, prop_def, result_def, var_operand_def
-from xdsl.parser import Parser, UnresolvedOperand
-from xdsl.printer import Printer
+from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, var_operand_def
 
-from xdsl_gas.dialects.llvm.extended import print_attributes
-from xdsl_gas.dialects.llvm.operand_types import TypeRule
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    next_is,
-    parse_attributes,
-    parse_function_type,
-    parse_operands,
-)
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
+from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I16, I32, TypeRule
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.rocdl.declared import default_properties, variant
 from xdsl_gas.dialects.rocdl.rules import (
     ANY,
     ANY_INTEGERS,
     BF16S,
     F16S,
     F32S,
-    FALSE,
-    I1,
-    I16,
-    I32,
     ZERO_16,
     ZERO_32,
 )
+from xdsl_gas.dialects.variants import variant, variants
 
 
-class MatrixForm(AssemblyForm):
-    """`%0, %1, %2 {attributes} : (f32, f32, f32) -> f32`, perhaps without operands."""
+class MatrixForm(IRDLOperation):
+    """`%0, %1, %2 {attributes} : (f32, f32, f32) -> f32`"""
 
-    name = "rocdl"
-    """To be replaced: a definition needs a name."""
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        position = parser.pos
-        unresolved: list[UnresolvedOperand] = []
-        if next_is(parser, "%"):
-            unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        type = parse_function_type(parser)
-        operands = parser.resolve_operands(unresolved, type.inputs.data, position)
-        return cls.make(operands, type.outputs.data, named, {})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        if self.properties or self.attributes:
-            print_attributes(printer, self, elided=default_properties(self))
-        printer.print_string(" : ")
-        printer.print_function_type(self.operand_types, self.result_types)
+    assembly_format = "operands attr-dict `:` functional-type(operands, results)"
 
 
 @operation_definition
@@ -211,71 +174,55 @@ _BYTES = tuple(product(("fp8", "bf8"), repeat=2))
 """The formats of the bytes of `a` and of `b`."""
 
 
-def _accumulating() -> tuple[type[Operation], ...]:
-    names = [
-        f"{kind}.{type}.{shape}"
-        for kind, shapes_of_type in (("mfma", _MFMA), ("smfmac", _SMFMAC))
-        for type, shapes in shapes_of_type.items()
-        for shape in shapes.split()
-    ]
-    names += [
-        f"{kind}.f32.{shape}.{a}.{b}"
-        for kind, shapes in (
-            ("mfma", ("16x16x32", "32x32x16")),
-            ("smfmac", ("16x16x64", "32x32x32", "16x16x128", "32x32x64")),
-        )
-        for shape in shapes
-        for a, b in _BYTES
-    ]
-    return tuple(variant(MfmaOp, name) for name in names)
-
-
 def _wmma(
     base: type[MatrixForm],
     name: str,
     factors: TypeRule,
     result: TypeRule,
     summand: TypeRule | None = None,
-) -> type[Operation]:
+) -> None:
     """A product with `factors` as the type of `a` and `b`; `c` is as the result."""
     operands = {"a": factors, "b": factors, "c": summand or result}
-    return variant(base, f"wmma.{name}", operands, {"res": result})
+    variant(base, f"rocdl.wmma.{name}", operands=operands, results={"res": result})
 
 
-def _scaled(base: type[WmmaScaleForm], shape: str) -> tuple[type[Operation], ...]:
-    wide: dict[str, Attribute] = {"scaleA": i64, "scaleB": i64}
-    return (
-        variant(base, f"wmma.scale.f32.{shape}"),
-        variant(base, f"wmma.scale16.f32.{shape}", wide),
+for _operation, _shapes_of_type in (("mfma", _MFMA), ("smfmac", _SMFMAC)):
+    for _type, _shapes in _shapes_of_type.items():
+        variants(MfmaOp, f"rocdl.{_operation}.{_type}.", _shapes.split())
+for _a, _b in _BYTES:
+    for _shape in ("16x16x32", "32x32x16"):
+        variant(MfmaOp, f"rocdl.mfma.f32.{_shape}.{_a}.{_b}")
+    for _shape in ("16x16x64", "32x32x32", "16x16x128", "32x32x64"):
+        variant(MfmaOp, f"rocdl.smfmac.f32.{_shape}.{_a}.{_b}")
+# Since gfx11.
+_wmma(WmmaOp, "f32.16x16x16.f16", F16S, F32S)
+_wmma(WmmaOp, "f32.16x16x16.bf16", ANY_INTEGERS, F32S)
+_wmma(WmmaHalfOp, "f16.16x16x16.f16", F16S, F16S)
+_wmma(WmmaHalfOp, "bf16.16x16x16.bf16", ANY_INTEGERS, ANY_INTEGERS)
+_wmma(WmmaIntegerOp, "i32.16x16x16.iu8", ANY_INTEGERS, ANY_INTEGERS)
+_wmma(WmmaIntegerOp, "i32.16x16x16.iu4", ANY_INTEGERS, ANY_INTEGERS)
+# Since gfx12.
+_wmma(WmmaIntegerOp, "i32.16x16x32.iu4", ANY_INTEGERS, ANY_INTEGERS)
+# Since gfx1250, but for the first of the bytes.
+for _a, _b in _BYTES:
+    _wmma(WmmaOp, f"f32.16x16x16.{_a}_{_b}", ANY_INTEGERS, F32S)
+    for _k in (64, 128):
+        _wmma(WmmaModifiedSumOp, f"f32.16x16x{_k}.{_a}_{_b}", ANY_INTEGERS, F32S)
+        _wmma(WmmaModifiedSumOp, f"f16.16x16x{_k}.{_a}_{_b}", ANY_INTEGERS, F16S)
+_wmma(WmmaModifiedOp, "f32.16x16x4.f32", F32S, F32S)
+_wmma(WmmaModifiedOp, "f32.16x16x32.bf16", BF16S, F32S)
+_wmma(WmmaModifiedOp, "f32.16x16x32.f16", F16S, F32S)
+_wmma(WmmaModifiedOp, "f16.16x16x32.f16", F16S, F16S)
+_wmma(WmmaModifiedOp, "bf16.16x16x32.bf16", BF16S, BF16S)
+_wmma(WmmaModifiedOp, "bf16f32.16x16x32.bf16", BF16S, BF16S, F32S)
+_wmma(WmmaIntegerReuseOp, "i32.16x16x64.iu8", ANY_INTEGERS, ANY_INTEGERS)
+for _base, _shape in (
+    (WmmaScaleOp, "16x16x128.f8f6f4"),
+    (WmmaScaleF4Op, "32x16x128.f4"),
+):
+    variant(_base, f"rocdl.wmma.scale.f32.{_shape}")
+    variant(
+        _base,
+        f"rocdl.wmma.scale16.f32.{_shape}",
+        operands={"scaleA": i64, "scaleB": i64},
     )
-
-
-MATRIX_OPS: tuple[type[Operation], ...] = (
-    *_accumulating(),
-    # Since gfx11.
-    _wmma(WmmaOp, "f32.16x16x16.f16", F16S, F32S),
-    _wmma(WmmaOp, "f32.16x16x16.bf16", ANY_INTEGERS, F32S),
-    _wmma(WmmaHalfOp, "f16.16x16x16.f16", F16S, F16S),
-    _wmma(WmmaHalfOp, "bf16.16x16x16.bf16", ANY_INTEGERS, ANY_INTEGERS),
-    _wmma(WmmaIntegerOp, "i32.16x16x16.iu8", ANY_INTEGERS, ANY_INTEGERS),
-    _wmma(WmmaIntegerOp, "i32.16x16x16.iu4", ANY_INTEGERS, ANY_INTEGERS),
-    # Since gfx12.
-    _wmma(WmmaIntegerOp, "i32.16x16x32.iu4", ANY_INTEGERS, ANY_INTEGERS),
-    *(_wmma(WmmaOp, f"f32.16x16x16.{a}_{b}", ANY_INTEGERS, F32S) for a, b in _BYTES),
-    # Since gfx1250.
-    _wmma(WmmaModifiedOp, "f32.16x16x4.f32", F32S, F32S),
-    _wmma(WmmaModifiedOp, "f32.16x16x32.bf16", BF16S, F32S),
-    _wmma(WmmaModifiedOp, "f32.16x16x32.f16", F16S, F32S),
-    _wmma(WmmaModifiedOp, "f16.16x16x32.f16", F16S, F16S),
-    _wmma(WmmaModifiedOp, "bf16.16x16x32.bf16", BF16S, BF16S),
-    _wmma(WmmaModifiedOp, "bf16f32.16x16x32.bf16", BF16S, BF16S, F32S),
-    *(
-        _wmma(WmmaModifiedSumOp, f"{name}.16x16x{k}.{a}_{b}", ANY_INTEGERS, result)
-        for name, result in (("f32", F32S), ("f16", F16S))
-        for k in (64, 128)
-        for a, b in _BYTES
-    ),
-    _wmma(WmmaIntegerReuseOp, "i32.16x16x64.iu8", ANY_INTEGERS, ANY_INTEGERS),
-    *_scaled(WmmaScaleOp, "16x16x128.f8f6f4"),
-    *_scaled(WmmaScaleF4Op, "32x16x128.f4"),
-)

@@ -2,21 +2,19 @@
 Accesses to global and shared memory that LLVM's own instructions have no words for.
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import ArrayAttr, i32, i64
-from xdsl.ir import Attribute, Operation
-from xdsl.irdl import operand_def, opt_prop_def, prop_def, result_def
+from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
 
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
-from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.llvm.operand_types import I32, POINTER
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
-from xdsl_gas.dialects.rocdl.rules import ANY, FLAT, GLOBAL, I32, LDS, vector
+from xdsl_gas.dialects.rocdl.rules import ANY, FLAT, GLOBAL, LDS, vector
+from xdsl_gas.dialects.rocdl.stripped_types import Stripped
+from xdsl_gas.dialects.variants import variant, variants
 
 
-class AccessForm(DeclaredForm):
+class AccessForm(IRDLOperation):
     """What an access may alias with."""
 
     alias_scopes = opt_prop_def(ArrayAttr[AliasScopeAttr])
@@ -33,7 +31,8 @@ class AccessForm(DeclaredForm):
 class DsReadTrOp(AccessForm):
     """Reads a matrix from shared memory and transposes it."""
 
-    FORMAT: ClassVar[str] = "$ptr attr-dict `:` stripped($ptr) `->` type($res)"
+    assembly_format = "$ptr attr-dict `:` custom<Stripped>(type($ptr)) `->` type($res)"
+    custom_directives = (Stripped,)
 
     ptr = operand_def(LDS)
     res = result_def(ANY)
@@ -43,7 +42,7 @@ class DsReadTrOp(AccessForm):
 class LoadTrOp(AccessForm):
     """Reads a matrix from shared or global memory and transposes it."""
 
-    FORMAT: ClassVar[str] = "$ptr attr-dict `:` type($ptr) `->` type($res)"
+    assembly_format = "$ptr attr-dict `:` qualified(type($ptr)) `->` type($res)"
 
     ptr = operand_def(LDS)
     res = result_def(ANY)
@@ -54,10 +53,11 @@ class LoadToLdsOp(AccessForm):
     """Copies from global memory, or through a fat pointer, to shared memory."""
 
     name = "rocdl.load.to.lds"
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict `:` "
-        "stripped($globalPtr)"
+        "custom<Stripped>(type($globalPtr))"
     )
+    custom_directives = (Stripped,)
 
     globalPtr = operand_def(POINTER)
     ldsPtr = operand_def(LDS)
@@ -71,9 +71,7 @@ class GlobalLoadLdsOp(AccessForm):
     """Copies from global memory to shared memory."""
 
     name = "rocdl.global.load.lds"
-    FORMAT: ClassVar[str] = (
-        "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict"
-    )
+    assembly_format = "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict"
 
     globalPtr = operand_def(GLOBAL)
     ldsPtr = operand_def(LDS)
@@ -86,9 +84,9 @@ class GlobalLoadLdsOp(AccessForm):
 class GlobalLoadAsyncToLdsOp(AccessForm):
     """Copies from global memory to shared memory without waiting."""
 
-    FORMAT: ClassVar[str] = (
-        "$globalPtr `,` $ldsPtr `,` $offset `,` $aux attr-dict `:` type($globalPtr) "
-        "`,` type($ldsPtr)"
+    assembly_format = (
+        "$globalPtr `,` $ldsPtr `,` $offset `,` $aux attr-dict `:` "
+        "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))"
     )
 
     globalPtr = operand_def(GLOBAL)
@@ -101,9 +99,9 @@ class GlobalLoadAsyncToLdsOp(AccessForm):
 class ClusterLoadAsyncToLdsOp(AccessForm):
     """Copies from global memory to the shared memory of work-groups of the cluster."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "$globalPtr `,` $ldsPtr `,` $offset `,` $cpol `,` $mask attr-dict `:` "
-        "type($globalPtr) `,` type($ldsPtr)"
+        "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))"
     )
 
     globalPtr = operand_def(GLOBAL)
@@ -117,7 +115,7 @@ class ClusterLoadAsyncToLdsOp(AccessForm):
 class TensorOp(AccessForm):
     """Copies a tile of a tensor between global and shared memory."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
         "type($dgroup1)"
     )
@@ -133,7 +131,7 @@ class TensorOp(AccessForm):
 class TensorD2Op(AccessForm):
     """Copies a tile of at most two dimensions between global and shared memory."""
 
-    FORMAT: ClassVar[str] = (
+    assembly_format = (
         "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
         "type($dgroup1)"
     )
@@ -147,7 +145,7 @@ class TensorD2Op(AccessForm):
 class PrefetchOp(AccessForm):
     """Reads a byte into a cache."""
 
-    FORMAT: ClassVar[str] = "$ptr `,` `scope` $scope attr-dict `:` type($ptr)"
+    assembly_format = "$ptr `,` `scope` $scope attr-dict `:` qualified(type($ptr))"
 
     ptr = operand_def(FLAT)
     scope = prop_def(I32)
@@ -158,9 +156,9 @@ class DsAtomicBarrierArriveOp(AccessForm):
     """Lowers the count of a barrier in shared memory by `val`; its old state."""
 
     name = "rocdl.ds.atomic.barrier.arrive.rtn.b64"
-    FORMAT: ClassVar[str] = (
-        "$barrierPtr `,` $val attr-dict `:` type($barrierPtr) `,` type($val) `->` "
-        "type($res)"
+    assembly_format = (
+        "$barrierPtr `,` $val attr-dict `:` qualified(type($barrierPtr)) `,` "
+        "type($val) `->` type($res)"
     )
 
     barrierPtr = operand_def(LDS)
@@ -173,43 +171,21 @@ class DsAtomicAsyncBarrierArriveOp(AccessForm):
     """Lowers the count of a barrier in shared memory, after the copies before it."""
 
     name = "rocdl.ds.atomic.async.barrier.arrive.b64"
-    FORMAT: ClassVar[str] = "$barrierPtr attr-dict `:` type($barrierPtr)"
+    assembly_format = "$barrierPtr attr-dict `:` qualified(type($barrierPtr))"
 
     barrierPtr = operand_def(LDS)
 
 
-_FROM_GLOBAL: dict[str, Attribute] = {"ptr": GLOBAL}
+_SIZES = ("b8", "b32", "b64", "b128")
 
-MEMORY_OPS: tuple[type[Operation], ...] = (
-    *(
-        variant(DsReadTrOp, f"ds.read.{kind}")
-        for kind in ("tr4.b64", "tr8.b64", "tr6.b96", "tr16.b64")
-    ),
-    *(
-        variant(LoadTrOp, f"ds.load.{kind}")
-        for kind in ("tr4.b64", "tr8.b64", "tr6.b96", "tr16.b128")
-    ),
-    *(
-        variant(LoadTrOp, f"global.load.{kind}", _FROM_GLOBAL)
-        for kind in ("tr4.b64", "tr.b64", "tr6.b96", "tr.b128")
-    ),
-    LoadToLdsOp,
-    GlobalLoadLdsOp,
-    *(
-        variant(base, f"{name}.load.async.to.lds.b{bits}")
-        for base, name in (
-            (GlobalLoadAsyncToLdsOp, "global"),
-            (ClusterLoadAsyncToLdsOp, "cluster"),
-        )
-        for bits in (8, 32, 64, 128)
-    ),
-    *(
-        variant(base, name + suffix)
-        for base, suffix in ((TensorOp, ""), (TensorD2Op, ".d2"))
-        for name in ("tensor.load.to.lds", "tensor.store.from.lds")
-    ),
-    variant(PrefetchOp, "flat.prefetch"),
-    variant(PrefetchOp, "global.prefetch", _FROM_GLOBAL),
-    DsAtomicBarrierArriveOp,
-    DsAtomicAsyncBarrierArriveOp,
-)
+variants(DsReadTrOp, "rocdl.ds.read.", ("tr4.b64", "tr8.b64", "tr6.b96", "tr16.b64"))
+variants(LoadTrOp, "rocdl.ds.load.", ("tr4.b64", "tr8.b64", "tr6.b96", "tr16.b128"))
+for _kind in ("tr4.b64", "tr.b64", "tr6.b96", "tr.b128"):
+    variant(LoadTrOp, f"rocdl.global.load.{_kind}", operands={"ptr": GLOBAL})
+variants(GlobalLoadAsyncToLdsOp, "rocdl.global.load.async.to.lds.", _SIZES)
+variants(ClusterLoadAsyncToLdsOp, "rocdl.cluster.load.async.to.lds.", _SIZES)
+for _name in ("rocdl.tensor.load.to.lds", "rocdl.tensor.store.from.lds"):
+    variant(TensorOp, _name)
+    variant(TensorD2Op, f"{_name}.d2")
+variant(PrefetchOp, "rocdl.flat.prefetch")
+variant(PrefetchOp, "rocdl.global.prefetch", operands={"ptr": GLOBAL})

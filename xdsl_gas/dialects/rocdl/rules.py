@@ -4,10 +4,6 @@ What the operations of AMD's GPUs ask of types and attributes.
 After https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/ROCDLOps.td
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from typing_extensions import TypeVar
 from xdsl.dialects.builtin import (
     AnyFloat,
     IntegerAttr,
@@ -16,15 +12,12 @@ from xdsl.dialects.builtin import (
     bf16,
     f16,
     f32,
-    i1,
     i16,
     i32,
 )
 from xdsl.dialects.llvm import LLVMStructType, LLVMVoidType
 from xdsl.ir import Attribute
-from xdsl.irdl import AttrConstraint, IntConstraint, VerificationContext
-from xdsl.utils.exceptions import VerifyException
-from xdsl.utils.hints import isa
+from xdsl.irdl import VarConstraint
 
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMPPCFP128Type,
@@ -33,27 +26,6 @@ from xdsl_gas.dialects.llvm.attributes.types import (
 )
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, TypeRule, element_type
 
-
-@dataclass(frozen=True)
-class IntegerRule(AttrConstraint[IntegerAttr[IntegerType]]):
-    """An integer attribute of one type."""
-
-    type: IntegerType
-
-    def verify(self, attr: Attribute, constraint_context: VerificationContext) -> None:
-        if not isa(attr, IntegerAttr[IntegerType]) or attr.type != self.type:
-            raise VerifyException(
-                f"expected an integer of type {self.type}, got {attr}"
-            )
-
-    def mapping_type_vars(
-        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
-    ) -> AttrConstraint[IntegerAttr[IntegerType]]:
-        return self
-
-
-I1, I16, I32 = IntegerRule(i1), IntegerRule(i16), IntegerRule(i32)
-FALSE = IntegerAttr(0, i1)
 ZERO_16 = IntegerAttr(0, i16)
 ZERO_32 = IntegerAttr(0, i32)
 
@@ -98,6 +70,9 @@ def scalar_or_vector(element: Attribute) -> TypeRule:
 
 
 ANY = TypeRule(_is_any, "an LLVM type")
+SAME = VarConstraint("T", ANY)
+"""The LLVM type of all operands and results with this constraint."""
+
 FLOAT = TypeRule(_is_float, "a floating-point type")
 FLOATS = TypeRule(_is_float_or_vector, "a floating-point type or a vector of them")
 ANY_INTEGERS = TypeRule(_is_integer_or_vector, "an integer or a vector of them")

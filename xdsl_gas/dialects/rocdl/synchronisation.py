@@ -2,168 +2,169 @@
 Barriers, waits for counters, and hints to the scheduler.
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import i1, i32
-from xdsl.ir import Operation
-from xdsl.irdl import operand_def, prop_def, result_def
+from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def
 
-from xdsl_gas.dialects.llvm.syntax.forms import PlainForm
+from xdsl_gas.dialects.llvm.operand_types import I16, I32
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.rocdl.declared import DeclaredForm, variant
-from xdsl_gas.dialects.rocdl.rules import I16, I32, LDS
+from xdsl_gas.dialects.rocdl.rules import LDS
+from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition
-class BarrierOp(PlainForm):
+class BarrierOp(IRDLOperation):
     """A fence, a barrier of the work-group, a fence."""
 
     name = "rocdl.barrier"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class SBarrierOp(PlainForm):
+class SBarrierOp(IRDLOperation):
     """A barrier of the work-group."""
 
     name = "rocdl.s.barrier"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class NumberedBarrierOp(DeclaredForm):
+class NumberedBarrierOp(IRDLOperation):
     """Uses the barrier with a number."""
 
-    FORMAT: ClassVar[str] = "`id` `=` $id attr-dict"
+    assembly_format = "`id` `=` $id attr-dict"
 
     id = prop_def(I16)
 
 
 @operation_definition
-class SBarrierSignalOp(DeclaredForm):
+class SBarrierSignalOp(IRDLOperation):
     """Tells a barrier that the wave has come to it."""
 
     name = "rocdl.s.barrier.signal"
-    FORMAT: ClassVar[str] = "`id` `=` $id attr-dict"
+    assembly_format = "`id` `=` $id attr-dict"
 
     id = prop_def(I32)
 
 
 @operation_definition
-class SBarrierSignalIsfirstOp(DeclaredForm):
+class SBarrierSignalIsfirstOp(IRDLOperation):
     """Tells a barrier that the wave has come to it; whether it is the first."""
 
     name = "rocdl.s.barrier.signal.isfirst"
-    FORMAT: ClassVar[str] = "`id` `=` $id attr-dict `->` type($res)"
+    assembly_format = "`id` `=` $id attr-dict `->` type($res)"
 
     id = prop_def(I32)
     res = result_def(i1)
 
 
 @operation_definition
-class SGetBarrierStateOp(DeclaredForm):
+class SGetBarrierStateOp(IRDLOperation):
     """The state of the barrier with a number."""
 
     name = "rocdl.s.get.barrier.state"
-    FORMAT: ClassVar[str] = "`id` `=` $id attr-dict `->` type($res)"
+    assembly_format = "`id` `=` $id attr-dict `->` type($res)"
 
     id = prop_def(I32)
     res = result_def(i32)
 
 
 @operation_definition
-class CountedNamedBarrierOp(DeclaredForm):
+class CountedNamedBarrierOp(IRDLOperation):
     """Uses a barrier in shared memory that has so many members."""
 
-    FORMAT: ClassVar[str] = "$ptr `member_cnt` `=` $memberCnt attr-dict `:` type($ptr)"
+    assembly_format = (
+        "$ptr `member_cnt` `=` $memberCnt attr-dict `:` qualified(type($ptr))"
+    )
 
     ptr = operand_def(LDS)
     memberCnt = prop_def(I32)
 
 
 @operation_definition
-class NamedBarrierOp(DeclaredForm):
+class NamedBarrierOp(IRDLOperation):
     """Uses a barrier in shared memory."""
 
-    FORMAT: ClassVar[str] = "$ptr attr-dict `:` type($ptr)"
+    assembly_format = "$ptr attr-dict `:` qualified(type($ptr))"
 
     ptr = operand_def(LDS)
 
 
 @operation_definition
-class SGetNamedBarrierStateOp(DeclaredForm):
+class SGetNamedBarrierStateOp(IRDLOperation):
     """The state of a barrier in shared memory."""
 
     name = "rocdl.s.get.named.barrier.state"
-    FORMAT: ClassVar[str] = "$ptr attr-dict `:` type($ptr) `->` type($res)"
+    assembly_format = "$ptr attr-dict `:` qualified(type($ptr)) `->` type($res)"
 
     ptr = operand_def(LDS)
     res = result_def(i32)
 
 
 @operation_definition
-class WaitCountOp(DeclaredForm):
+class WaitCountOp(IRDLOperation):
     """Waits until a counter is `count` or less."""
 
-    FORMAT: ClassVar[str] = "$count attr-dict"
+    assembly_format = "$count attr-dict"
 
     count = prop_def(I16)
 
 
 @operation_definition
-class SWaitcntOp(DeclaredForm):
+class SWaitcntOp(IRDLOperation):
     """Waits until counters are as low as a bit field says that depends on the chip."""
 
     name = "rocdl.s.waitcnt"
-    FORMAT: ClassVar[str] = "attr-dict $bitfield"
+    assembly_format = "attr-dict $bitfield"
 
     bitfield = prop_def(I32)
 
 
 @operation_definition
-class SSleepOp(DeclaredForm):
+class SSleepOp(IRDLOperation):
     """Suspends the wave for about 64 times `count` cycles."""
 
     name = "rocdl.s.sleep"
-    FORMAT: ClassVar[str] = "attr-dict $count"
+    assembly_format = "attr-dict $count"
 
     count = prop_def(I32)
 
 
 @operation_definition
-class SNopOp(DeclaredForm):
+class SNopOp(IRDLOperation):
     """Does nothing for a number of cycles."""
 
     name = "rocdl.s.nop"
-    FORMAT: ClassVar[str] = "attr-dict $count"
+    assembly_format = "attr-dict $count"
 
     count = prop_def(I16)
 
 
 @operation_definition
-class SSetprioOp(DeclaredForm):
+class SSetprioOp(IRDLOperation):
     """Sets the priority of the wave."""
 
     name = "rocdl.s.setprio"
-    FORMAT: ClassVar[str] = "$priority attr-dict"
+    assembly_format = "$priority attr-dict"
 
     priority = prop_def(I16)
 
 
 @operation_definition
-class SchedBarrierOp(DeclaredForm):
+class SchedBarrierOp(IRDLOperation):
     """The compiler moves only instructions of the kinds in `mask` across it."""
 
     name = "rocdl.sched.barrier"
-    FORMAT: ClassVar[str] = "$mask attr-dict"
+    assembly_format = "$mask attr-dict"
 
     mask = prop_def(I32)
 
 
 @operation_definition
-class SchedGroupBarrierOp(DeclaredForm):
+class SchedGroupBarrierOp(IRDLOperation):
     """The compiler schedules `size` instructions of the kinds in `mask` as a group."""
 
     name = "rocdl.sched.group.barrier"
-    FORMAT: ClassVar[str] = "$mask `,` $size `,` $groupId attr-dict"
+    assembly_format = "$mask `,` $size `,` $groupId attr-dict"
 
     mask = prop_def(I32)
     size = prop_def(I32)
@@ -171,37 +172,20 @@ class SchedGroupBarrierOp(DeclaredForm):
 
 
 @operation_definition
-class IglpOptOp(DeclaredForm):
+class IglpOptOp(IRDLOperation):
     """Chooses a strategy of the compiler's scheduler."""
 
     name = "rocdl.iglp.opt"
-    FORMAT: ClassVar[str] = "$variant attr-dict"
+    assembly_format = "$variant attr-dict"
 
     variant = prop_def(I32)
 
 
-SYNCHRONISATION_OPS: tuple[type[Operation], ...] = (
-    BarrierOp,
-    SBarrierOp,
-    variant(NumberedBarrierOp, "s.barrier.leave"),
-    variant(NumberedBarrierOp, "s.barrier.wait"),
-    SBarrierSignalOp,
-    SBarrierSignalIsfirstOp,
-    SGetBarrierStateOp,
-    variant(CountedNamedBarrierOp, "s.barrier.init"),
-    variant(CountedNamedBarrierOp, "s.barrier.signal.var"),
-    variant(NamedBarrierOp, "s.barrier.join"),
-    variant(NamedBarrierOp, "s.wakeup.barrier"),
-    SGetNamedBarrierStateOp,
-    *(
-        variant(WaitCountOp, f"s.wait.{counter}cnt")
-        for counter in ("async", "ds", "exp", "load", "store", "tensor")
-    ),
-    SWaitcntOp,
-    SSleepOp,
-    SNopOp,
-    SSetprioOp,
-    SchedBarrierOp,
-    SchedGroupBarrierOp,
-    IglpOptOp,
+variants(NumberedBarrierOp, "rocdl.s.barrier.", ("leave", "wait"))
+variants(CountedNamedBarrierOp, "rocdl.s.barrier.", ("init", "signal.var"))
+variants(NamedBarrierOp, "rocdl.s.", ("barrier.join", "wakeup.barrier"))
+variants(
+    WaitCountOp,
+    "rocdl.s.wait.",
+    ("asynccnt", "dscnt", "expcnt", "loadcnt", "storecnt", "tensorcnt"),
 )

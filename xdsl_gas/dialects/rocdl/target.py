@@ -19,6 +19,7 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     StructAttribute,
     Syntax,
 )
+from xdsl_gas.dialects.members import join
 
 
 def _parse_string(parser: AttrParser) -> Attribute:
@@ -28,6 +29,7 @@ def _parse_string(parser: AttrParser) -> Attribute:
 _STRING = Syntax(_parse_string, ATTRIBUTE.print)
 
 
+@join
 @irdl_attr_definition
 class TargetAttr(StructAttribute):
     """Chip, features and what else the compiler has to know."""

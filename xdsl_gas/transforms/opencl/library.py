@@ -10,7 +10,7 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.dialects.opencl.work_items import ADDED_OPS, PositionBase
+from xdsl_gas.dialects.opencl.work_items import POSITIONS, PositionBase
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.opencl.types import TargetTypes
 
@@ -34,8 +34,7 @@ WORK_GROUP_BARRIER = mangled("work_group_barrier", "j12memory_scope")
 
 _POSITIONS = {
     position.name: mangled(position.name.removeprefix("opencl."), "j")
-    for position in ADDED_OPS
-    if issubclass(position, PositionBase)
+    for position in POSITIONS
 }
 
 

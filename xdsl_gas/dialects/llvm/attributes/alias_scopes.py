@@ -12,8 +12,10 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     nested,
     required,
 )
+from xdsl_gas.dialects.members import join
 
 
+@join
 @irdl_attr_definition
 class AliasScopeDomainAttr(StructAttribute):
     """
@@ -26,6 +28,7 @@ class AliasScopeDomainAttr(StructAttribute):
     FIELDS = (required("id"), Field("description"))
 
 
+@join
 @irdl_attr_definition
 class AliasScopeAttr(StructAttribute):
     """
@@ -42,6 +45,7 @@ class AliasScopeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class AccessGroupAttr(StructAttribute):
     """
@@ -52,9 +56,3 @@ class AccessGroupAttr(StructAttribute):
 
     name = "llvm.access_group"
     FIELDS = (required("id"),)
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (AccessGroupAttr, AliasScopeAttr, AliasScopeDomainAttr)
-COMPLETED_ATTRS = ()

@@ -32,10 +32,12 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     nested,
     required,
 )
+from xdsl_gas.dialects.members import join, replace_upstream
 
 _ACCESS = keyword("none", "read", "write", "readwrite")
 
 
+@join
 @irdl_attr_definition
 class MemoryEffectsAttr(StructAttribute):
     """
@@ -56,6 +58,7 @@ class MemoryEffectsAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class ConstantRangeAttr(ParametrizedAttribute):
     """
@@ -89,6 +92,7 @@ class ConstantRangeAttr(ParametrizedAttribute):
             printer.print_string(f", {self.lower.data}, {self.upper.data}")
 
 
+@join
 @irdl_attr_definition
 class VScaleRangeAttr(StructAttribute):
     """How many times larger than its minimum a scalable vector may be."""
@@ -113,6 +117,7 @@ class _Enclosed(ParametrizedAttribute):
             printer.print_identifier_or_string_literal(self.value.data)
 
 
+@join
 @irdl_attr_definition
 class UWTableKindAttr(_Enclosed):
     """Whether a function has an unwind table: `none`, `sync` or `async`."""
@@ -124,6 +129,7 @@ class UWTableKindAttr(_Enclosed):
             raise VerifyException(f"unknown unwind table kind '{self.value.data}'")
 
 
+@replace_upstream
 @irdl_attr_definition
 class FramePointerKindReader(_Enclosed):
     """
@@ -145,6 +151,7 @@ class FramePointerKindReader(_Enclosed):
             raise VerifyException(f"unknown frame pointer kind '{self.value.data}'")
 
 
+@join
 @irdl_attr_definition
 class VecTypeHintAttr(StructAttribute):
     """The vector type that most operations of a kernel work on."""
@@ -153,6 +160,7 @@ class VecTypeHintAttr(StructAttribute):
     FIELDS = (required("hint"), flag("is_signed"))
 
 
+@join
 @irdl_attr_definition
 class TargetAttr(StructAttribute):
     """Triple, chip and features of the machine to compile for."""
@@ -165,6 +173,7 @@ class TargetAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DereferenceableAttr(StructAttribute):
     """How many bytes at a pointer may be read."""
@@ -179,6 +188,7 @@ class _Nullary(ParametrizedAttribute):
         return ()
 
 
+@join
 @irdl_attr_definition
 class UndefAttr(_Nullary):
     """An undefined value."""
@@ -186,6 +196,7 @@ class UndefAttr(_Nullary):
     name = "llvm.undef"
 
 
+@join
 @irdl_attr_definition
 class PoisonAttr(_Nullary):
     """A poison value."""
@@ -193,6 +204,7 @@ class PoisonAttr(_Nullary):
     name = "llvm.poison"
 
 
+@join
 @irdl_attr_definition
 class ZeroAttr(_Nullary):
     """The zero of any type."""
@@ -200,6 +212,7 @@ class ZeroAttr(_Nullary):
     name = "llvm.zero"
 
 
+@join
 @irdl_attr_definition
 class DSOLocalEquivalentAttr(ParametrizedAttribute, OpaqueSyntaxAttribute):
     """A function, or its equivalent in this linkage unit."""
@@ -217,6 +230,7 @@ class DSOLocalEquivalentAttr(ParametrizedAttribute, OpaqueSyntaxAttribute):
         printer.print_attribute(self.symbol)
 
 
+@join
 @irdl_attr_definition
 class BlockTagAttr(StructAttribute):
     """The number of a block whose address is taken."""
@@ -225,6 +239,7 @@ class BlockTagAttr(StructAttribute):
     FIELDS = (required("id", INTEGER),)
 
 
+@join
 @irdl_attr_definition
 class BlockAddressAttr(StructAttribute):
     """The address of a tagged block of a function."""
@@ -233,6 +248,7 @@ class BlockAddressAttr(StructAttribute):
     FIELDS = (required("function"), required("tag", nested(lambda: BlockTagAttr)))
 
 
+@join
 @irdl_attr_definition
 class AddressSpaceAttr(ParametrizedAttribute):
     """An address space by its number."""
@@ -250,6 +266,7 @@ class AddressSpaceAttr(ParametrizedAttribute):
         printer.print_string(f"<{self.address_space.data}>")
 
 
+@join
 @irdl_attr_definition
 class MMRATagAttr(ParametrizedAttribute):
     """
@@ -277,6 +294,7 @@ class MMRATagAttr(ParametrizedAttribute):
             printer.print_attribute(self.suffix)
 
 
+@join
 @irdl_attr_definition
 class WorkgroupAttributionAttr(ParametrizedAttribute):
     """Number and type of the elements of a buffer in workgroup memory."""
@@ -287,6 +305,7 @@ class WorkgroupAttributionAttr(ParametrizedAttribute):
     element_type: Attribute
 
 
+@join
 @irdl_attr_definition
 class DependentLibrariesAttr(ParametrizedAttribute):
     """The libraries to link a module with."""
@@ -302,27 +321,3 @@ class DependentLibrariesAttr(ParametrizedAttribute):
     def print_parameters(self, printer: Printer) -> None:
         with printer.in_angle_brackets():
             printer.print_list(self.libraries, printer.print_attribute)
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (
-    AddressSpaceAttr,
-    BlockAddressAttr,
-    BlockTagAttr,
-    ConstantRangeAttr,
-    DSOLocalEquivalentAttr,
-    DependentLibrariesAttr,
-    DereferenceableAttr,
-    MMRATagAttr,
-    MemoryEffectsAttr,
-    PoisonAttr,
-    TargetAttr,
-    UWTableKindAttr,
-    UndefAttr,
-    VScaleRangeAttr,
-    VecTypeHintAttr,
-    WorkgroupAttributionAttr,
-    ZeroAttr,
-)
-COMPLETED_ATTRS = (FramePointerKindReader,)

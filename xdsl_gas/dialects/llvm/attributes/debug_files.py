@@ -13,8 +13,10 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.llvm.syntax.struct_attributes import ATTRIBUTE, list_of, nested
+from xdsl_gas.dialects.members import join
 
 
+@join
 @irdl_attr_definition
 class DIExpressionAttr(ParametrizedAttribute):
     """
@@ -69,6 +71,7 @@ def _print_operation(
         printer.print_string(f"({', '.join(arguments)})")
 
 
+@join
 @irdl_attr_definition
 class DIFileAttr(ParametrizedAttribute):
     """A source file."""
@@ -101,12 +104,3 @@ FILE = nested(lambda: DIFileAttr)
 
 NODES = list_of(ATTRIBUTE)
 """Any attributes, separated by commas."""
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (
-    DIExpressionAttr,
-    DIFileAttr,
-)
-COMPLETED_ATTRS = ()

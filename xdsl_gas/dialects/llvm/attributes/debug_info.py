@@ -20,8 +20,10 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     nested,
     required,
 )
+from xdsl_gas.dialects.members import join
 
 
+@join
 @irdl_attr_definition
 class DICompileUnitAttr(StructAttribute):
     """What was compiled at once."""
@@ -39,6 +41,7 @@ class DICompileUnitAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DIGlobalVariableAttr(StructAttribute):
     """A global variable."""
@@ -57,6 +60,7 @@ class DIGlobalVariableAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DIGlobalVariableExpressionAttr(StructAttribute):
     """A global variable and where it is."""
@@ -68,6 +72,7 @@ class DIGlobalVariableExpressionAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DILexicalBlockAttr(StructAttribute):
     """A block of statements."""
@@ -81,6 +86,7 @@ class DILexicalBlockAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DILexicalBlockFileAttr(StructAttribute):
     """A part of a block that is in another file."""
@@ -93,6 +99,7 @@ class DILexicalBlockFileAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DILocalVariableAttr(StructAttribute):
     """A local variable or parameter."""
@@ -110,6 +117,7 @@ class DILocalVariableAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DISubprogramAttr(StructAttribute):
     """A function."""
@@ -133,6 +141,7 @@ class DISubprogramAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DIModuleAttr(StructAttribute):
     """A module of the language."""
@@ -150,6 +159,7 @@ class DIModuleAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DINamespaceAttr(StructAttribute):
     """A namespace."""
@@ -158,6 +168,7 @@ class DINamespaceAttr(StructAttribute):
     FIELDS = (Field("name"), Field("scope"), required("exportSymbols"))
 
 
+@join
 @irdl_attr_definition
 class DIImportedEntityAttr(StructAttribute):
     """What a `using` brings in."""
@@ -174,6 +185,7 @@ class DIImportedEntityAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DIAnnotationAttr(StructAttribute):
     """A note."""
@@ -182,6 +194,7 @@ class DIAnnotationAttr(StructAttribute):
     FIELDS = (required("name"), required("value"))
 
 
+@join
 @irdl_attr_definition
 class DICommonBlockAttr(StructAttribute):
     """A common block of Fortran."""
@@ -196,6 +209,7 @@ class DICommonBlockAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DILabelAttr(StructAttribute):
     """A label."""
@@ -207,23 +221,3 @@ class DILabelAttr(StructAttribute):
         Field("file", FILE),
         Field("line", INTEGER),
     )
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (
-    DIAnnotationAttr,
-    DICommonBlockAttr,
-    DICompileUnitAttr,
-    DIGlobalVariableAttr,
-    DIGlobalVariableExpressionAttr,
-    DIImportedEntityAttr,
-    DILabelAttr,
-    DILexicalBlockAttr,
-    DILexicalBlockFileAttr,
-    DILocalVariableAttr,
-    DIModuleAttr,
-    DINamespaceAttr,
-    DISubprogramAttr,
-)
-COMPLETED_ATTRS = ()

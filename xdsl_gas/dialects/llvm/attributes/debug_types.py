@@ -21,8 +21,10 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     flag,
     required,
 )
+from xdsl_gas.dialects.members import join
 
 
+@join
 @irdl_attr_definition
 class DINullTypeAttr(ParametrizedAttribute):
     """The type of nothing, as in `void`."""
@@ -34,6 +36,7 @@ class DINullTypeAttr(ParametrizedAttribute):
         return ()
 
 
+@join
 @irdl_attr_definition
 class DIBasicTypeAttr(StructAttribute):
     """A type of the language."""
@@ -47,6 +50,7 @@ class DIBasicTypeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DICompositeTypeAttr(StructAttribute):
     """A structure, union, enumeration or array."""
@@ -72,6 +76,7 @@ class DICompositeTypeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DIDerivedTypeAttr(StructAttribute):
     """A pointer, a qualified type, a member or another name of a type."""
@@ -89,6 +94,7 @@ class DIDerivedTypeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DISubroutineTypeAttr(StructAttribute):
     """The type of a function."""
@@ -100,6 +106,7 @@ class DISubroutineTypeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DISubrangeAttr(StructAttribute):
     """The bounds of an array."""
@@ -113,6 +120,7 @@ class DISubrangeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DIGenericSubrangeAttr(StructAttribute):
     """The bounds of an array of any rank."""
@@ -126,6 +134,7 @@ class DIGenericSubrangeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class DIStringTypeAttr(StructAttribute):
     """A string of Fortran."""
@@ -141,18 +150,3 @@ class DIStringTypeAttr(StructAttribute):
         Field("stringLocationExp", EXPRESSION),
         Field("encoding", KEYWORD),
     )
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (
-    DIBasicTypeAttr,
-    DICompositeTypeAttr,
-    DIDerivedTypeAttr,
-    DIGenericSubrangeAttr,
-    DINullTypeAttr,
-    DIStringTypeAttr,
-    DISubrangeAttr,
-    DISubroutineTypeAttr,
-)
-COMPLETED_ATTRS = ()

@@ -14,10 +14,12 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     nested,
     required,
 )
+from xdsl_gas.dialects.members import join
 
 _FOLLOW_UP = nested(lambda: LoopAnnotationAttr)
 
 
+@join
 @irdl_attr_definition
 class LoopVectorizeAttr(StructAttribute):
     """Vectorization: several iterations at once."""
@@ -34,6 +36,7 @@ class LoopVectorizeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class LoopInterleaveAttr(StructAttribute):
     """Interleaving: how many iterations run side by side."""
@@ -42,6 +45,7 @@ class LoopInterleaveAttr(StructAttribute):
     FIELDS = (required("count"),)
 
 
+@join
 @irdl_attr_definition
 class LoopUnrollAttr(StructAttribute):
     """Unrolling."""
@@ -58,6 +62,7 @@ class LoopUnrollAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class LoopUnrollAndJamAttr(StructAttribute):
     """Unrolling of an outer loop, with the copies of the inner one joined."""
@@ -74,6 +79,7 @@ class LoopUnrollAndJamAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class LoopLICMAttr(StructAttribute):
     """Hoisting of what does not change in the loop."""
@@ -82,6 +88,7 @@ class LoopLICMAttr(StructAttribute):
     FIELDS = (Field("disable"), Field("versioningDisable"))
 
 
+@join
 @irdl_attr_definition
 class LoopDistributeAttr(StructAttribute):
     """Distribution over several loops."""
@@ -96,6 +103,7 @@ class LoopDistributeAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class LoopPipelineAttr(StructAttribute):
     """Software pipelining."""
@@ -104,6 +112,7 @@ class LoopPipelineAttr(StructAttribute):
     FIELDS = (Field("disable"), Field("initiationinterval"))
 
 
+@join
 @irdl_attr_definition
 class LoopPeeledAttr(StructAttribute):
     """How many iterations were peeled off."""
@@ -112,6 +121,7 @@ class LoopPeeledAttr(StructAttribute):
     FIELDS = (Field("count"),)
 
 
+@join
 @irdl_attr_definition
 class LoopUnswitchAttr(StructAttribute):
     """Moving of conditions out of the loop."""
@@ -120,6 +130,7 @@ class LoopUnswitchAttr(StructAttribute):
     FIELDS = (Field("partialDisable"),)
 
 
+@join
 @irdl_attr_definition
 class LoopAnnotationAttr(StructAttribute):
     """
@@ -146,20 +157,3 @@ class LoopAnnotationAttr(StructAttribute):
         Field("endLoc"),
         Field("parallelAccesses", list_of(nested(lambda: AccessGroupAttr))),
     )
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (
-    LoopAnnotationAttr,
-    LoopDistributeAttr,
-    LoopInterleaveAttr,
-    LoopLICMAttr,
-    LoopPeeledAttr,
-    LoopPipelineAttr,
-    LoopUnrollAndJamAttr,
-    LoopUnrollAttr,
-    LoopUnswitchAttr,
-    LoopVectorizeAttr,
-)
-COMPLETED_ATTRS = ()

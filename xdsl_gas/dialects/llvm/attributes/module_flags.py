@@ -11,7 +11,6 @@ from xdsl.ir import Attribute, ParametrizedAttribute
 from xdsl.irdl import (
     IRDLOperation,
     irdl_attr_definition,
-    irdl_op_definition,
     prop_def,
 )
 from xdsl.parser import AttrParser
@@ -28,6 +27,8 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     parse_attribute,
     required,
 )
+from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.members import join
 
 FLAG_BEHAVIORS = (
     "error",
@@ -41,6 +42,7 @@ FLAG_BEHAVIORS = (
 )
 
 
+@join
 @irdl_attr_definition
 class ModuleFlagAttr(ParametrizedAttribute):
     """
@@ -80,6 +82,7 @@ class ModuleFlagAttr(ParametrizedAttribute):
             )
 
 
+@join
 @irdl_attr_definition
 class ModuleFlagCGProfileEntryAttr(StructAttribute):
     """How often one function calls another."""
@@ -88,6 +91,7 @@ class ModuleFlagCGProfileEntryAttr(StructAttribute):
     FIELDS = (Field("from"), Field("to"), required("count", INTEGER))
 
 
+@join
 @irdl_attr_definition
 class ModuleFlagProfileSummaryDetailedAttr(StructAttribute):
     """One line of a profile summary."""
@@ -100,6 +104,7 @@ class ModuleFlagProfileSummaryDetailedAttr(StructAttribute):
     )
 
 
+@join
 @irdl_attr_definition
 class ModuleFlagProfileSummaryAttr(StructAttribute):
     """The summary of a profile."""
@@ -122,7 +127,7 @@ class ModuleFlagProfileSummaryAttr(StructAttribute):
     )
 
 
-@irdl_op_definition
+@operation_definition
 class ModuleFlagsOp(IRDLOperation):
     """
     Facts on the module, and what a linker makes of them.
@@ -140,14 +145,3 @@ class ModuleFlagsOp(IRDLOperation):
         for flag in self.flags:
             if flag.name != "llvm.mlir.module_flag":
                 raise VerifyException(f"expected a module flag, found '{flag}'")
-
-
-ADDED_OPS = (ModuleFlagsOp,)
-COMPLETED_OPS = ()
-ADDED_ATTRS = (
-    ModuleFlagAttr,
-    ModuleFlagCGProfileEntryAttr,
-    ModuleFlagProfileSummaryAttr,
-    ModuleFlagProfileSummaryDetailedAttr,
-)
-COMPLETED_ATTRS = ()

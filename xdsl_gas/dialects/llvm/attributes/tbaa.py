@@ -25,8 +25,10 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     print_fields,
     required,
 )
+from xdsl_gas.dialects.members import join
 
 
+@join
 @irdl_attr_definition
 class TBAARootAttr(ParametrizedAttribute):
     """
@@ -58,6 +60,7 @@ class TBAARootAttr(ParametrizedAttribute):
             printer.print_string(">")
 
 
+@join
 @irdl_attr_definition
 class TBAAMemberAttr(ParametrizedAttribute):
     """
@@ -104,6 +107,7 @@ def _print_members(printer: Printer, members: Attribute) -> None:
         )
 
 
+@join
 @irdl_attr_definition
 class TBAATypeDescriptorAttr(PrintedOnce):
     """
@@ -132,6 +136,7 @@ _TYPE_FIELDS = (
 )
 
 
+@join
 @irdl_attr_definition
 class TBAATagAttr(PrintedOnce):
     """
@@ -176,8 +181,3 @@ _TAG_FIELDS: tuple[Field, ...] = (
     required("offset", INTEGER),
     flag("constant"),
 )
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (TBAAMemberAttr, TBAARootAttr, TBAATagAttr, TBAATypeDescriptorAttr)
-COMPLETED_ATTRS = ()

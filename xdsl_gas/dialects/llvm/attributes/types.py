@@ -22,6 +22,7 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.final_attributes import Extension
+from xdsl_gas.dialects.members import join, replace_upstream
 
 
 class PackedStruct:
@@ -85,6 +86,7 @@ class LLVMOpaqueStructType(Extension, llvm.LLVMStructType):
             printer.print_string(", opaque")
 
 
+@join
 @irdl_attr_definition
 class LLVMTargetExtType(ParametrizedAttribute, TypeAttribute):
     """
@@ -133,6 +135,7 @@ class _Nullary(ParametrizedAttribute, TypeAttribute):
         return ()
 
 
+@join
 @irdl_attr_definition
 class LLVMTokenType(_Nullary):
     """The type of a token, which binds two operations together."""
@@ -140,6 +143,7 @@ class LLVMTokenType(_Nullary):
     name = "llvm.token"
 
 
+@join
 @irdl_attr_definition
 class LLVMLabelType(_Nullary):
     """The type of a label."""
@@ -147,6 +151,7 @@ class LLVMLabelType(_Nullary):
     name = "llvm.label"
 
 
+@join
 @irdl_attr_definition
 class LLVMMetadataType(_Nullary):
     """The type of metadata passed as a value."""
@@ -154,6 +159,7 @@ class LLVMMetadataType(_Nullary):
     name = "llvm.metadata"
 
 
+@join
 @irdl_attr_definition
 class LLVMX86AMXType(_Nullary):
     """A tile register of an x86 processor."""
@@ -161,6 +167,7 @@ class LLVMX86AMXType(_Nullary):
     name = "llvm.x86_amx"
 
 
+@join
 @irdl_attr_definition
 class LLVMPPCFP128Type(_Nullary):
     """Two 64-bit floating point numbers of which the value is the sum."""
@@ -309,6 +316,7 @@ class _Reader(Extension):
         return cls.UPSTREAM.new(params)
 
 
+@replace_upstream
 class PointerReader(_Reader, llvm.LLVMPointerType):
     """Reads `!llvm.ptr`, with or without an address space."""
 
@@ -319,6 +327,7 @@ class PointerReader(_Reader, llvm.LLVMPointerType):
         return (_parse_pointer(parser),)
 
 
+@replace_upstream
 class ArrayReader(_Reader, llvm.LLVMArrayType):
     """Reads `!llvm.array`."""
 
@@ -329,6 +338,7 @@ class ArrayReader(_Reader, llvm.LLVMArrayType):
         return (_parse_array(parser),)
 
 
+@replace_upstream
 class StructReader(_Reader, llvm.LLVMStructType):
     """Reads `!llvm.struct`: plain, packed or opaque."""
 
@@ -339,6 +349,7 @@ class StructReader(_Reader, llvm.LLVMStructType):
         return (_parse_struct(parser),)
 
 
+@replace_upstream
 class FunctionReader(_Reader, llvm.LLVMFunctionType):
     """Reads `!llvm.func`."""
 
@@ -347,16 +358,3 @@ class FunctionReader(_Reader, llvm.LLVMFunctionType):
     @classmethod
     def parse_parameters(cls, parser: AttrParser) -> Any:
         return (_parse_function(parser),)
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = (
-    LLVMTargetExtType,
-    LLVMTokenType,
-    LLVMLabelType,
-    LLVMMetadataType,
-    LLVMX86AMXType,
-    LLVMPPCFP128Type,
-)
-COMPLETED_ATTRS = (PointerReader, ArrayReader, StructReader, FunctionReader)

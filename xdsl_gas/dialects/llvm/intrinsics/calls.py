@@ -112,9 +112,3 @@ class CallIntrinsicOp(Bundled, llvm.CallIntrinsicOp):
             raise VerifyException(
                 f"intrinsic name must start with 'llvm.', got '{self.intrin.data}'"
             )
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = (CallIntrinsicOp,)
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

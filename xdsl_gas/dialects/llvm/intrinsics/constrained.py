@@ -7,7 +7,7 @@ See https://llvm.org/docs/LangRef.html#constrained-floating-point-intrinsics.
 from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import operand_def, prop_def, result_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -137,14 +137,3 @@ class ConstrainedFPExtOp(ConstrainedForm):
             result_types=[result_type],
             properties={"fpExceptionBehavior": EXCEPTION_BEHAVIORS[exceptions]},
         )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    ConstrainedFPExtOp,
-    ConstrainedFPTruncOp,
-    ConstrainedSIToFPOp,
-    ConstrainedUIToFPOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

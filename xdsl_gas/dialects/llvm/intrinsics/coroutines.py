@@ -8,7 +8,7 @@ operand on its own.
 from typing import ClassVar
 
 from xdsl.dialects.builtin import i1, i32
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import operand_def, result_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -198,20 +198,3 @@ class CoroPromiseOp(MixedForm):
 
     def __init__(self, handle: SSAValue, align: SSAValue, from_: SSAValue):
         super().__init__(operands=[handle, align, from_], result_types=[handle.type])
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    CoroAlignOp,
-    CoroBeginOp,
-    CoroEndOp,
-    CoroFreeOp,
-    CoroIdOp,
-    CoroPromiseOp,
-    CoroResumeOp,
-    CoroSaveOp,
-    CoroSizeOp,
-    CoroSuspendOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

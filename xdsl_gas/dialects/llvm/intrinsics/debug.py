@@ -9,7 +9,7 @@ from abc import ABC
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr
 from xdsl.ir import Attribute, Operation
-from xdsl.irdl import IRDLOperation, irdl_op_definition, operand_def, prop_def
+from xdsl.irdl import IRDLOperation, operand_def, prop_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
@@ -20,6 +20,7 @@ from xdsl_gas.dialects.llvm.attributes.debug_info import (
 )
 from xdsl_gas.dialects.llvm.extended import parse_typed_operand
 from xdsl_gas.dialects.llvm.syntax.struct_attributes import nested
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _LABEL = nested(lambda: DILabelAttr)
 _NO_EXPRESSION = DIExpressionAttr(ArrayAttr(()))
@@ -57,7 +58,7 @@ class _DebugVariableOp(IRDLOperation, ABC):
         printer.print_op_attributes(self.attributes)
 
 
-@irdl_op_definition
+@operation_definition
 class DbgDeclareOp(_DebugVariableOp):
     """
     A variable is at this address.
@@ -70,7 +71,7 @@ class DbgDeclareOp(_DebugVariableOp):
     addr = operand_def(llvm.LLVMPointerType)
 
 
-@irdl_op_definition
+@operation_definition
 class DbgValueOp(_DebugVariableOp):
     """
     A variable has this value from here on.
@@ -83,7 +84,7 @@ class DbgValueOp(_DebugVariableOp):
     value = operand_def()
 
 
-@irdl_op_definition
+@operation_definition
 class DbgLabelOp(IRDLOperation):
     """
     A label of the source is here.
@@ -106,9 +107,3 @@ class DbgLabelOp(IRDLOperation):
         printer.print_string(" ")
         _LABEL.print(printer, self.label)
         printer.print_op_attributes(self.attributes)
-
-
-ADDED_OPS = (DbgDeclareOp, DbgLabelOp, DbgValueOp)
-COMPLETED_OPS = ()
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

@@ -9,7 +9,7 @@ from typing import ClassVar
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i32
 from xdsl.dialects.llvm import FastMathAttr
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
@@ -260,32 +260,3 @@ class CompletedVectorFMaxOp(CallForm, llvm.VectorFMaxOp):
 @completes()
 class CompletedVectorFMinOp(CallForm, llvm.VectorFMinOp):
     """`llvm.intr.minnum`"""
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    FMulAddOp,
-    FTruncOp,
-    IsFPClassOp,
-    LlrintOp,
-    LlroundOp,
-    LrintOp,
-    LroundOp,
-    MaximumOp,
-    MinimumOp,
-    NearbyintOp,
-    RintOp,
-    RoundEvenOp,
-    RoundOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedFAbsOp,
-    CompletedFCeilOp,
-    CompletedFCopySignOp,
-    CompletedFFloorOp,
-    CompletedFMAOp,
-    CompletedFSqrtOp,
-    CompletedVectorFMaxOp,
-    CompletedVectorFMinOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

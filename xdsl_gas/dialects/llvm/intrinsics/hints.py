@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import (
     i8,
     i32,
 )
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     VarConstraint,
     operand_def,
@@ -274,16 +274,3 @@ class UBSanTrapOp(AssemblyForm):
         with printer.in_angle_brackets():
             printer.print_attr_dict(self.properties)
         printer.print_op_attributes(dict(sorted(self.attributes.items())))
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    AssumeOp,
-    DebugTrapOp,
-    ExpectOp,
-    ExpectWithProbabilityOp,
-    TrapOp,
-    UBSanTrapOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

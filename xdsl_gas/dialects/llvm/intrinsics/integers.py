@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i1
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
@@ -309,36 +309,3 @@ class UMulWithOverflowOp(WithOverflow):
     """An unsigned product, and whether it is wrong."""
 
     name = "llvm.intr.umul.with.overflow"
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    AbsOp,
-    BitReverseOp,
-    ByteSwapOp,
-    CountLeadingZerosOp,
-    CountTrailingZerosOp,
-    CtPopOp,
-    FshlOp,
-    FshrOp,
-    SAddSatOp,
-    SAddWithOverflowOp,
-    SCmpOp,
-    SMaxOp,
-    SMinOp,
-    SMulWithOverflowOp,
-    SShlSatOp,
-    SSubSatOp,
-    SSubWithOverflowOp,
-    UAddSatOp,
-    UAddWithOverflowOp,
-    UCmpOp,
-    UMaxOp,
-    UMinOp,
-    UMulWithOverflowOp,
-    UShlSatOp,
-    USubSatOp,
-    USubWithOverflowOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

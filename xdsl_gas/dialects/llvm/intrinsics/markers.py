@@ -7,7 +7,7 @@ See https://llvm.org/docs/LangRef.html#general-intrinsics.
 from typing import ClassVar
 
 from xdsl.dialects.builtin import i1, i32
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AnyAttr,
     IRDLOperation,
@@ -174,17 +174,3 @@ class AnnotationOp(IRDLOperation):
     fileName = operand_def(POINTER)
     line = operand_def(i32)
     res = result_def(T)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    AnnotationOp,
-    IsConstantOp,
-    NoAliasScopeDeclOp,
-    PtrAnnotationOp,
-    SSACopyOp,
-    ThreadlocalAddressOp,
-    VarAnnotationOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -13,7 +13,7 @@ from xdsl.dialects.builtin import (
     i32,
 )
 from xdsl.dialects.llvm import MaskedStoreOp
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     operand_def,
@@ -279,16 +279,3 @@ class GetActiveLaneMaskOp(AssemblyForm):
         printer.print_list(self.operand_types, printer.print_attribute)
         printer.print_string(" to ")
         printer.print_attribute(self.res.type)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    GetActiveLaneMaskOp,
-    MaskedCompressStoreOp,
-    MaskedExpandLoadOp,
-    MaskedGatherOp,
-    MaskedLoadOp,
-    MaskedScatterOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = (CompletedMaskedStoreOp,)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -6,7 +6,7 @@ See https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics.
 
 from xdsl.dialects import llvm
 from xdsl.dialects.llvm import FastMathAttr, LLVMStructType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import operand_def, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
@@ -180,32 +180,3 @@ class CompletedFPowOp(CallForm, llvm.FPowOp):
 @completes()
 class CompletedFSinOp(CallForm, llvm.FSinOp):
     """`llvm.intr.sin`"""
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    ACosOp,
-    ASinOp,
-    ATan2Op,
-    ATanOp,
-    CoshOp,
-    Exp10Op,
-    FractionExpOp,
-    LoadExpOp,
-    Log10Op,
-    PowIOp,
-    SincosOp,
-    SinhOp,
-    TanOp,
-    TanhOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedFCosOp,
-    CompletedFExp2Op,
-    CompletedFExpOp,
-    CompletedFLog2Op,
-    CompletedFLogOp,
-    CompletedFPowOp,
-    CompletedFSinOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -6,7 +6,7 @@ operand on its own.
 """
 
 from xdsl.dialects.builtin import IntegerAttr, i1, i32
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import operand_def, prop_def, result_def
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
@@ -225,14 +225,3 @@ class MatrixTransposeOp(AssemblyForm):
         printer.print_attribute(self.matrix.type)
         printer.print_string(" into ")
         printer.print_attribute(self.res.type)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    MatrixColumnMajorLoadOp,
-    MatrixColumnMajorStoreOp,
-    MatrixMultiplyOp,
-    MatrixTransposeOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -18,7 +18,7 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -330,20 +330,3 @@ class PrefetchOp(IRDLOperation):
 
     cache = prop_def(IntegerAttr[IntegerType].constr(i32))
     """0 for instructions, 1 for data."""
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    InvariantEndOp,
-    InvariantStartOp,
-    LifetimeEndOp,
-    LifetimeStartOp,
-    MemcpyInlineOp,
-    MemcpyOp,
-    MemmoveOp,
-    MemsetInlineOp,
-    MemsetOp,
-    PrefetchOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -6,14 +6,10 @@ has a mask of `i1` and an `evl`, the explicit vector length: lanes from there on
 poison. MLIR's verifiers look at each operand on its own.
 """
 
-from itertools import chain
-
 from xdsl.dialects.builtin import i32
-from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation, operand_def, result_def, traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.intrinsics.tables import named_alike
 from xdsl_gas.dialects.llvm.operand_types import (
     COMPATIBLE,
     FLOAT,
@@ -26,13 +22,12 @@ from xdsl_gas.dialects.llvm.operand_types import (
     VECTOR,
 )
 from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.variants import variant
 
 
 @operation_definition
 class PredicatedIntegerBinaryOp(IRDLOperation):
     """Of two vectors of integers."""
-
-    name = "llvm.intr.vp.add"
 
     lhs = operand_def(INTEGER_VECTOR)
     rhs = operand_def(INTEGER_VECTOR)
@@ -47,8 +42,6 @@ class PredicatedIntegerBinaryOp(IRDLOperation):
 class PredicatedFloatBinaryOp(IRDLOperation):
     """Of two vectors of floats."""
 
-    name = "llvm.intr.vp.fadd"
-
     lhs = operand_def(FLOAT_VECTOR)
     rhs = operand_def(FLOAT_VECTOR)
     mask = operand_def(MASK)
@@ -62,8 +55,6 @@ class PredicatedFloatBinaryOp(IRDLOperation):
 class PredicatedFloatUnaryOp(IRDLOperation):
     """Of a vector of floats."""
 
-    name = "llvm.intr.vp.fneg"
-
     op = operand_def(FLOAT_VECTOR)
     mask = operand_def(MASK)
     evl = operand_def(i32)
@@ -75,8 +66,6 @@ class PredicatedFloatUnaryOp(IRDLOperation):
 @operation_definition
 class PredicatedFloatTernaryOp(IRDLOperation):
     """Of three vectors of floats."""
-
-    name = "llvm.intr.vp.fma"
 
     op1 = operand_def(FLOAT_VECTOR)
     op2 = operand_def(FLOAT_VECTOR)
@@ -91,8 +80,6 @@ class PredicatedFloatTernaryOp(IRDLOperation):
 @operation_definition
 class PredicatedIntegerReductionOp(IRDLOperation):
     """Of the elements of a vector of integers, and a first one."""
-
-    name = "llvm.intr.vp.reduce.add"
 
     satrt_value = operand_def(INTEGER)
     """MLIR spells it so."""
@@ -109,8 +96,6 @@ class PredicatedIntegerReductionOp(IRDLOperation):
 class PredicatedFloatReductionOp(IRDLOperation):
     """Of the elements of a vector of floats, and a first one."""
 
-    name = "llvm.intr.vp.reduce.fadd"
-
     satrt_value = operand_def(FLOAT)
     """MLIR spells it so."""
 
@@ -126,8 +111,6 @@ class PredicatedFloatReductionOp(IRDLOperation):
 class PredicatedSelectOp(IRDLOperation):
     """Elements of two vectors, chosen by a third one."""
 
-    name = "llvm.intr.vp.select"
-
     cond = operand_def(MASK)
     true_val = operand_def(VECTOR)
     false_val = operand_def(VECTOR)
@@ -141,8 +124,6 @@ class PredicatedSelectOp(IRDLOperation):
 class PredicatedIntegerCastOp(IRDLOperation):
     """A conversion of a vector of integers."""
 
-    name = "llvm.intr.vp.trunc"
-
     src = operand_def(INTEGER_VECTOR)
     mask = operand_def(MASK)
     evl = operand_def(i32)
@@ -154,8 +135,6 @@ class PredicatedIntegerCastOp(IRDLOperation):
 @operation_definition
 class PredicatedFloatCastOp(IRDLOperation):
     """A conversion of a vector of floats."""
-
-    name = "llvm.intr.vp.fptrunc"
 
     src = operand_def(FLOAT_VECTOR)
     mask = operand_def(MASK)
@@ -254,17 +233,6 @@ _NAMES: tuple[tuple[type[IRDLOperation], str, str], ...] = (
 )
 """The names that share a definition: the class, what they begin with, and how on."""
 
-ADDED_OPS: tuple[type[Operation], ...] = (
-    ExperimentalVpStridedLoadOp,
-    ExperimentalVpStridedStoreOp,
-    VpLoadOp,
-    VpPtrtointOp,
-    VpStoreOp,
-    *chain.from_iterable(
-        named_alike(shape, [prefix + name for name in names.split()])
-        for shape, prefix, names in _NAMES
-    ),
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()
+for _shape, _prefix, _suffixes in _NAMES:
+    for _suffix in _suffixes.split():
+        variant(_shape, _prefix + _suffix, f"`{_prefix}{_suffix}`")

@@ -15,7 +15,7 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.dialects.llvm import FastMathAttr, LLVMStructType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
@@ -350,29 +350,3 @@ class VScaleOp(IRDLOperation):
 
     def __init__(self, type: Attribute = i64):
         super().__init__(result_types=[type])
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    StepVectorOp,
-    VScaleOp,
-    VectorDeinterleave2Op,
-    VectorExtractOp,
-    VectorInsertOp,
-    VectorInterleave2Op,
-    VectorReduceAddOp,
-    VectorReduceAndOp,
-    VectorReduceFmaxOp,
-    VectorReduceFmaximumOp,
-    VectorReduceFminOp,
-    VectorReduceFminimumOp,
-    VectorReduceMulOp,
-    VectorReduceOrOp,
-    VectorReduceSmaxOp,
-    VectorReduceSminOp,
-    VectorReduceUmaxOp,
-    VectorReduceUminOp,
-    VectorReduceXorOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -22,7 +22,6 @@ from xdsl.ir import Attribute
 from xdsl.irdl import (
     AnyAttr,
     IRDLOperation,
-    irdl_op_definition,
     prop_def,
     result_def,
     traits_def,
@@ -46,6 +45,7 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _INTEGER = re.compile(r"\((-?\d+) : i(\d+)\) : i(\d+)(?=\s)", re.ASCII)
 _FLOAT = re.compile(
@@ -132,7 +132,7 @@ class ZeroOp(llvm.ZeroOp):
     """The zero of any type."""
 
 
-@irdl_op_definition
+@operation_definition
 class PoisonOp(IRDLOperation):
     """
     A poison value of any type.
@@ -152,7 +152,7 @@ class PoisonOp(IRDLOperation):
         super().__init__(result_types=[result_type])
 
 
-@irdl_op_definition
+@operation_definition
 class NoneTokenOp(IRDLOperation):
     """
     An empty token.
@@ -225,7 +225,7 @@ def _address_space(pointer: Attribute) -> int:
     return getattr(space, "data", 0)
 
 
-@irdl_op_definition
+@operation_definition
 class DSOLocalEquivalentOp(IRDLOperation):
     """
     The address of a function, or of its equivalent in this linkage unit.
@@ -243,7 +243,7 @@ class DSOLocalEquivalentOp(IRDLOperation):
     assembly_format = "$function_name attr-dict `:` type($res)"
 
 
-@irdl_op_definition
+@operation_definition
 class BlockAddressOp(IRDLOperation):
     """
     The address of a block.
@@ -277,7 +277,7 @@ class BlockAddressOp(IRDLOperation):
         printer.print_attribute(self.res.type)
 
 
-@irdl_op_definition
+@operation_definition
 class BlockTagOp(IRDLOperation):
     """
     Gives a number to the block that it is in.
@@ -300,15 +300,3 @@ class BlockTagOp(IRDLOperation):
         printer.print_string(" ")
         self.tag.print_parameters(printer)
         printer.print_op_attributes(self.attributes)
-
-
-ADDED_OPS = (
-    BlockAddressOp,
-    BlockTagOp,
-    DSOLocalEquivalentOp,
-    NoneTokenOp,
-    PoisonOp,
-)
-COMPLETED_OPS = (AddressOfOp, ConstantOp, ZeroOp)
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

@@ -409,9 +409,3 @@ class ReturnOp(Terminator, llvm.ReturnOp):
                 f"mismatching result types: function returns '{output}', not "
                 f"'{value.type}'"
             )
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = (FuncOp, ReturnOp)
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

@@ -21,7 +21,6 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Region, TypedAttribute
 from xdsl.irdl import (
     IRDLOperation,
-    irdl_op_definition,
     opt_prop_def,
     prop_def,
     region_def,
@@ -47,6 +46,7 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     parse_number_of,
     print_number_of,
 )
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _SPACE_0 = IntegerAttr(0, i32)
 
@@ -211,7 +211,7 @@ def _verify_initializer(body: Region, type_: Attribute) -> None:
         )
 
 
-@irdl_op_definition
+@operation_definition
 class AliasOp(IRDLOperation):
     """
     Another name of a global or function, or of an address within it.
@@ -266,7 +266,7 @@ class AliasOp(IRDLOperation):
             )
 
 
-@irdl_op_definition
+@operation_definition
 class IFuncOp(IRDLOperation):
     """
     A function that a resolver chooses when the program is loaded.
@@ -319,9 +319,3 @@ class IFuncOp(IRDLOperation):
         if self.address_space == _SPACE_0:
             elided.add("address_space")
         print_attributes(printer, self, elided=elided)
-
-
-ADDED_OPS = (AliasOp, IFuncOp)
-COMPLETED_OPS = (GlobalOp,)
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

@@ -19,7 +19,6 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 from xdsl.irdl import (
     IRDLOperation,
-    irdl_op_definition,
     prop_def,
     region_def,
     traits_def,
@@ -28,6 +27,8 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 def _verify_same_length(op: IRDLOperation, functions: str) -> None:
@@ -41,7 +42,7 @@ def _verify_same_length(op: IRDLOperation, functions: str) -> None:
         )
 
 
-@irdl_op_definition
+@operation_definition
 class GlobalCtorsOp(IRDLOperation):
     """
     The functions to call when the module is loaded.
@@ -64,7 +65,7 @@ class GlobalCtorsOp(IRDLOperation):
         _verify_same_length(self, "ctors")
 
 
-@irdl_op_definition
+@operation_definition
 class GlobalDtorsOp(IRDLOperation):
     """
     The functions to call when the module is unloaded.
@@ -90,7 +91,7 @@ class GlobalDtorsOp(IRDLOperation):
 _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
 
 
-@irdl_op_definition
+@operation_definition
 class ComdatSelectorOp(IRDLOperation):
     """
     A group of sections, of which a linker keeps one.
@@ -127,7 +128,7 @@ class ComdatSelectorOp(IRDLOperation):
             )
 
 
-@irdl_op_definition
+@operation_definition
 class ComdatOp(IRDLOperation):
     """
     The comdat selectors of a module.
@@ -167,7 +168,7 @@ class ComdatOp(IRDLOperation):
                 )
 
 
-@irdl_op_definition
+@operation_definition
 class LinkerOptionsOp(IRDLOperation):
     """
     Options for the linker.
@@ -180,15 +181,3 @@ class LinkerOptionsOp(IRDLOperation):
     options = prop_def(ArrayAttr[StringAttr])
 
     assembly_format = "$options attr-dict"
-
-
-ADDED_OPS = (
-    ComdatOp,
-    ComdatSelectorOp,
-    GlobalCtorsOp,
-    GlobalDtorsOp,
-    LinkerOptionsOp,
-)
-COMPLETED_OPS = ()
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

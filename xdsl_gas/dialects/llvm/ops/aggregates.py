@@ -84,9 +84,3 @@ class InsertValueOp(llvm.InsertValueOp):
                 f"inserting into '{self.container.type}' cannot produce "
                 f"'{self.res.type}'"
             )
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = (ExtractValueOp, InsertValueOp)
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from xdsl.dialects import llvm
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AnyAttr,
     AttrConstraint,
@@ -295,30 +295,3 @@ class CompletedSelectOp(AssemblyForm, llvm.SelectOp):
         printer.print_attribute(self.cond.type)
         printer.print_string(", ")
         printer.print_attribute(self.res.type)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (FreezeOp,)
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedAShrOp,
-    CompletedAddOp,
-    CompletedAndOp,
-    CompletedFAddOp,
-    CompletedFDivOp,
-    CompletedFMulOp,
-    CompletedFNegOp,
-    CompletedFRemOp,
-    CompletedFSubOp,
-    CompletedLShrOp,
-    CompletedMulOp,
-    CompletedOrOp,
-    CompletedSDivOp,
-    CompletedSRemOp,
-    CompletedSelectOp,
-    CompletedShlOp,
-    CompletedSubOp,
-    CompletedUDivOp,
-    CompletedURemOp,
-    CompletedXOrOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from xdsl.dialects.builtin import AnyFloat, IntegerAttr, StringAttr, UnitAttr, i1, i64
 from xdsl.dialects.llvm import LLVMPointerType, LLVMStructType
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     AnyAttr,
     VarConstraint,
@@ -349,9 +349,3 @@ class FenceOp(AssemblyForm):
 
 def _exchanged(type: Attribute) -> LLVMStructType:
     return LLVMStructType.from_type_list((type, i1))
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (AtomicCmpXchgOp, AtomicRMWOp, FenceOp)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -298,9 +298,3 @@ class CallOp(Bundled, llvm.CallOp):
             raise VerifyException(
                 f"result type mismatch: '{self.results[0].type}' != '{output}'"
             )
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = (CallOp,)
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

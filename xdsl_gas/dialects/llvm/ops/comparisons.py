@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
 from xdsl.dialects.llvm import ALL_FCMP_FLAGS, ALL_ICMP_FLAGS, FCmpOp, ICmpOp
-from xdsl.ir import Attribute, Operation
 from xdsl.irdl import VarConstraint
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -132,9 +131,3 @@ class CompletedFCmpOp(ComparisonForm, FCmpOp):
 
     NAMES: ClassVar[tuple[str, ...]] = tuple(flag.value for flag in ALL_FCMP_FLAGS)
     PREDICATES: ClassVar[dict[str, IntegerAttr[IntegerType]]] = _numbered(NAMES)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = ()
-COMPLETED_OPS: tuple[type[Operation], ...] = (CompletedFCmpOp, CompletedICmpOp)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

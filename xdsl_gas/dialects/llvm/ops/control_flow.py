@@ -305,13 +305,3 @@ def _parse_case(parser: Parser, width: int) -> tuple[int, Block, Sequence[SSAVal
 
 def _weights_of(op: Operation) -> DenseArrayBase[IntegerType] | None:
     return cast(DenseArrayBase[IntegerType] | None, op.properties.get("branch_weights"))
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (SwitchOp,)
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedBrOp,
-    CompletedCondBrOp,
-    CompletedUnreachableOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -239,17 +239,3 @@ class FPToUIOp(CastForm):
 
     def verify_(self) -> None:
         _verify_shapes(self)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (FPToSIOp, FPToUIOp, UIToFPOp)
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedBitcastOp,
-    CompletedFPExtOp,
-    CompletedFPTruncOp,
-    CompletedSExtOp,
-    CompletedSIToFPOp,
-    CompletedTruncOp,
-    CompletedZExtOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

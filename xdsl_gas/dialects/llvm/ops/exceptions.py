@@ -17,7 +17,7 @@ from xdsl.dialects.builtin import (
     UnitAttr,
     i32,
 )
-from xdsl.ir import Attribute, Operation, Region, SSAValue
+from xdsl.ir import Attribute, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     operand_def,
@@ -353,14 +353,3 @@ def verify_one_exception_type(body: Region) -> None:
             raise VerifyException(
                 f"'{op.name}' should have a consistent {what} type inside a function"
             )
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    EhTypeidForOp,
-    InvokeOp,
-    LandingpadOp,
-    ResumeOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
 from xdsl.dialects.builtin import DenseArrayBase, i32
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Block, SSAValue
 from xdsl.irdl import (
     operand_def,
     prop_def,
@@ -112,9 +112,3 @@ class IndirectBrOp(Terminator, AssemblyForm):
             raise VerifyException("operand segments do not sum to the operands")
         for number, (block, operands) in enumerate(self.targets):
             verify_successor(self, number, block, operands)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (IndirectBrOp,)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -121,9 +121,3 @@ _ASM_KEYWORDS: dict[str, Callable[[Parser], Attribute]] = {
     "asm_dialect": _parse_asm_dialect,
     "operand_attrs": _parse_operand_attrs,
 }
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = (InlineAsmOp,)
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = ()

@@ -8,7 +8,7 @@ from typing import cast
 
 from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.dialects.llvm import AllocaOp, LLVMPointerType, LoadOp, StoreOp
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute
 from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -285,13 +285,3 @@ class CompletedAllocaOp(AllocaOp):
         print_attributes(printer, self, elided=("elem_type", "inalloca"))
         printer.print_string(" : ")
         printer.print_function_type((self.size.type,), (self.res.type,))
-
-
-ADDED_OPS: tuple[type[Operation], ...] = ()
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedAllocaOp,
-    CompletedLoadOp,
-    CompletedStoreOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -8,7 +8,7 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.
 from typing import ClassVar
 
 from xdsl.dialects.llvm import IntToPtrOp, PtrToIntOp
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import operand_def, result_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -18,7 +18,6 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
 from xdsl_gas.dialects.llvm.extended import completes
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTER, POINTERS
-from xdsl_gas.dialects.llvm.ops.gep import CompletedGEPOp
 from xdsl_gas.dialects.llvm.syntax.dereferenceable import (
     parse_dereferenceable,
     print_dereferenceable,
@@ -142,18 +141,3 @@ class CompletedPtrToIntOp(CastForm, PtrToIntOp):
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmptrtoint-llvmptrtointop
     """
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (
-    AddrSpaceCastOp,
-    LaunderInvariantGroupOp,
-    PtrMaskOp,
-    StripInvariantGroupOp,
-)
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedGEPOp,
-    CompletedIntToPtrOp,
-    CompletedPtrToIntOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -6,7 +6,7 @@ See https://llvm.org/docs/LangRef.html#variable-argument-handling-intrinsics.
 
 from typing import ClassVar
 
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import AnyAttr, operand_def, result_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -92,9 +92,3 @@ class VaArgOp(MixedForm):
 
     def __init__(self, arguments: SSAValue, type: Attribute):
         super().__init__(operands=[arguments], result_types=[type])
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (VaArgOp, VaCopyOp, VaEndOp, VaStartOp)
-COMPLETED_OPS: tuple[type[Operation], ...] = ()
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
 from xdsl.dialects.llvm import InsertElementOp, ShuffleVectorOp, UndefOp
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import AnyAttr, operand_def, result_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -268,13 +268,3 @@ def _shuffled(
     type: VectorType[Attribute], mask: DenseArrayBase[IntegerType]
 ) -> VectorType[Attribute]:
     return VectorType(type.element_type, [len(mask)], type.scalable_dims)
-
-
-ADDED_OPS: tuple[type[Operation], ...] = (ExtractElementOp, PoisonOp)
-COMPLETED_OPS: tuple[type[Operation], ...] = (
-    CompletedInsertElementOp,
-    CompletedShuffleVectorOp,
-    CompletedUndefOp,
-)
-ADDED_ATTRS: tuple[type[Attribute], ...] = ()
-COMPLETED_ATTRS: tuple[type[Attribute], ...] = ()

@@ -1,53 +1,22 @@
 """
-Operations that return a number that a range may be known of.
+Operations that return an integer with an optional range.
 """
 
-from typing import ClassVar, Self
-
-from xdsl.dialects.builtin import IntegerType, i32
-from xdsl.ir import Attribute
-from xdsl.irdl import opt_prop_def, result_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
+from xdsl.dialects.builtin import IntegerType
+from xdsl.irdl import IRDLOperation, opt_prop_def, result_def
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes, parse_type
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
 
 
-class RangedForm(AssemblyForm):
+class RangedForm(IRDLOperation):
     """`range <i32, 0, 1024> {attributes} : i32`"""
 
-    ELIDED: ClassVar[tuple[str, ...]] = ("range",)
+    assembly_format = "(`range` $range^)? attr-dict `:` type($res)"
 
     res = result_def(IntegerType)
     range = opt_prop_def(ConstantRangeAttr)
-    """What the result is known to be in."""
-
-    def __init__(
-        self, type: Attribute = i32, range: ConstantRangeAttr | None = None
-    ) -> None:
-        super().__init__(result_types=[type], properties={"range": range})
-
-    @classmethod
-    def parse(cls, parser: Parser) -> Self:
-        properties: dict[str, Attribute] = {}
-        if parser.parse_optional_keyword("range") is not None:
-            properties["range"] = ConstantRangeAttr.new(
-                ConstantRangeAttr.parse_parameters(parser)
-            )
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        return cls.make((), (parse_type(parser),), named, properties)
-
-    def print(self, printer: Printer) -> None:
-        if self.range is not None:
-            printer.print_string(" range ")
-            self.range.print_parameters(printer)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.res.type)
+    """The range that the result is known to be in."""
 
     def verify_(self) -> None:
         if self.range is None:

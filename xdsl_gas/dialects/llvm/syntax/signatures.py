@@ -27,6 +27,7 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.members import replace_upstream
 
 CALLING_CONVENTIONS = (
     "ccc",
@@ -111,6 +112,7 @@ UNNAMED_ADDRESSES = ("", "local_unnamed_addr", "unnamed_addr")
 """The keyword of each number of what is said on the address; the default has none."""
 
 
+@replace_upstream
 @irdl_attr_definition
 class CallingConventionReader(Extension, llvm.CallingConventionAttr):
     """
@@ -333,9 +335,3 @@ def print_signature(
         print_typed(printer, arguments, arg_attrs)
     printer.print_string(" -> ")
     print_results(printer, results, res_attrs)
-
-
-ADDED_OPS = ()
-COMPLETED_OPS = ()
-ADDED_ATTRS = ()
-COMPLETED_ATTRS = (CallingConventionReader,)

@@ -1,0 +1,320 @@
+"""
+MLIR's declarative assembly formats, compiled when they are first used.
+
+An operation's `assembly_format` is the text of MLIR's `assemblyFormat`; see
+https://mlir.llvm.org/docs/DefiningDialects/Operations/#declarative-assembly-format.
+xDSL compiles and runs it. Three things differ from the formats of xDSL's own dialects:
+
+- A format is compiled when the first operation is read or printed. xDSL compiles it
+  when the class is defined: 0.1 ms for each of 500 formats.
+- As in MLIR, `attr-dict` has all properties without a directive, in alphabetic order;
+  an alias is read for any attribute, and `<3>` for a pointer type.
+- Types and dictionaries are read with the caches of the `llvm` dialect.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.ir import Attribute
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    IRDLOperation,
+    IRDLOperationInvT,
+    VariadicDef,
+)
+from xdsl.irdl.declarative_assembly_format import (
+    AttrDictDirective,
+    AttributeVariable,
+    FormatDirective,
+    FormatProgram,
+    FunctionalTypeDirective,
+    OperandsDirective,
+    OptionalUnitAttrVariable,
+    ParsingState,
+    PrintingState,
+    ResultsDirective,
+    TypeDirective,
+)
+from xdsl.irdl.declarative_assembly_format_parser import FormatParser
+from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    integers,
+    next_is,
+    parse_attributes,
+    parse_function_type,
+    parse_type,
+)
+
+
+@dataclass(frozen=True)
+class _Types(TypeDirective):
+    """`type($x)`, `type(operands)` or `type(results)`."""
+
+    qualified: bool
+    """Whether the name of a pointer type cannot be omitted."""
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        types = [self._parse_type(parser)]
+        if self.inner.is_variadic_like():
+            while parser.parse_optional_punctuation(",") is not None:
+                types.append(self._parse_type(parser))
+        self.inner.set_types(state, types)
+
+    def _parse_type(self, parser: Parser) -> Attribute:
+        if not self.qualified and next_is(parser, "<"):
+            return LLVMPointerType.new(LLVMPointerType.parse_parameters(parser))
+        return parse_type(parser)
+
+
+class _FunctionalType(FunctionalTypeDirective):
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        type = parse_function_type(parser)
+        self.operand_typeable_directive.set_types(state, type.inputs.data)
+        self.result_typeable_directive.set_types(state, type.outputs.data)
+
+
+@dataclass(frozen=True)
+class _Operands(OperandsDirective):
+    """`operands`, of which at most one is variadic, and their types."""
+
+    is_single: Sequence[bool]
+    """Whether each operand of the definition is exactly one value."""
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        position = parser.pos
+        values: list[UnresolvedOperand] = []
+        value = parser.parse_optional_unresolved_operand()
+        while value is not None:
+            values.append(value)
+            comma = parser.parse_optional_punctuation(",")
+            value = parser.parse_unresolved_operand() if comma else None
+        variadic = len(values) - sum(self.is_single)
+        if variadic < 0 or (variadic and all(self.is_single)):
+            parser.raise_error(
+                f"expected {sum(self.is_single)} operands, got {len(values)}", position
+            )
+        for index, is_single in enumerate(self.is_single):
+            count = 1 if is_single else variadic
+            state.operands[index], values = values[:count], values[count:]
+
+    def set_types(self, state: ParsingState, types: Sequence[Attribute]) -> None:
+        for index, values in enumerate(state.operands):
+            count = len(values or ())
+            state.operand_types[index], types = types[:count], types[count:]
+        if types:
+            # Too many, which is reported when the operands are resolved.
+            state.operand_types[-1] = [*(state.operand_types[-1] or ()), *types]
+
+
+class _Results(ResultsDirective):
+    """`results`, each of them exactly one value."""
+
+    def set_types(self, state: ParsingState, types: Sequence[Attribute]) -> None:
+        for index in range(len(state.result_types)):
+            state.result_types[index], types = types[:1], types[1:]
+        if types:
+            # Too many, which the verifier reports.
+            state.result_types[-1] = [*(state.result_types[-1] or ()), *types]
+
+
+@dataclass(frozen=True)
+class _Attribute(AttributeVariable):
+    """An attribute, or an alias of one."""
+
+    spelling: AttributeVariable
+    """How it is read and printed if it is no alias."""
+
+    def parse_attr(self, parser: Parser) -> Attribute | None:
+        position = parser.pos
+        if next_is(parser, "#"):
+            attribute = parser.parse_attribute()
+            kind = getattr(self.spelling, "unique_base", Attribute)
+            if not isinstance(attribute, kind):
+                parser.raise_error(f"expected a #{kind.name}", position)
+            return attribute
+        if self.is_optional and type(self.spelling) is AttributeVariable:
+            # What follows can be `attr-dict`, which is an attribute too.
+            return None
+        try:
+            return self.spelling.parse_attr(parser)
+        except VerifyException as error:
+            parser.raise_error(str(error), position)
+
+    def print_attr(self, printer: Printer, attr: Attribute) -> None:
+        self.spelling.print_attr(printer, attr)
+
+
+@dataclass(frozen=True)
+class _AttributeDictionary(AttrDictDirective):
+    """`attr-dict`"""
+
+    elided: Collection[str]
+    """The properties that other directives print."""
+
+    defaults: Mapping[str, Attribute]
+    """The values of properties that are not printed."""
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        state.attributes |= parse_attributes(parser)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        state.last_was_punctuation = False
+        named = {
+            name: value
+            for name, value in op.properties.items()
+            if name not in self.elided and value != self.defaults.get(name)
+        } | op.attributes
+        if named:
+            printer.print_op_attributes(dict(sorted(named.items())))
+
+
+class _FormatCompiler(FormatParser):
+    """xDSL's compiler of formats, which makes the directives above."""
+
+    def parse_type_directive(self, inside_ref: bool) -> FormatDirective:
+        with self.in_parens():
+            return _Types(self.parse_typeable_directive(inside_ref), False)
+
+    def parse_qualified_directive(self, inside_ref: bool) -> FormatDirective:
+        with self.in_parens():
+            if self.parse_optional_keyword("type"):
+                with self.in_parens():
+                    return _Types(self.parse_typeable_directive(inside_ref), True)
+            variable = self.parse_optional_variable(inside_ref, qualified=True)
+            if variable is None:
+                self.raise_error("expected a variable")
+            return variable
+
+    def parse_functional_type_directive(self, inside_ref: bool) -> FormatDirective:
+        directive = super().parse_functional_type_directive(inside_ref)
+        assert isinstance(directive, FunctionalTypeDirective)
+        return _FunctionalType(
+            directive.operand_typeable_directive, directive.result_typeable_directive
+        )
+
+    def create_operands_directive(
+        self, inside_type: bool, inside_ref: bool
+    ) -> OperandsDirective:
+        seen = self.seen_operand_types if inside_type else self.seen_operands
+        seen[:] = [True] * len(seen)
+        return _Operands(
+            [not isinstance(o, VariadicDef) for _, o in self.op_def.operands]
+        )
+
+    def create_results_directive(self, inside_ref: bool) -> ResultsDirective:
+        self.seen_result_types = [True] * len(self.seen_result_types)
+        return _Results()
+
+    def parse_optional_variable(
+        self, inside_ref: bool, *, qualified: bool = False
+    ) -> FormatDirective | None:
+        variable = super().parse_optional_variable(inside_ref, qualified=qualified)
+        if not isinstance(variable, AttributeVariable) or isinstance(
+            variable, OptionalUnitAttrVariable
+        ):
+            return variable
+        return _Attribute(
+            variable.name,
+            variable.is_property,
+            variable.is_optional,
+            variable.default_value,
+            variable,
+        )
+
+    def verify_properties(
+        self, elements: list[FormatDirective], attr_dict_idx: int
+    ) -> None:
+        elided = {AttrSizedOperandSegments.attribute_name, *self.seen_properties}
+        defaults = {
+            name: definition.default_value
+            for name, definition in self.op_def.properties.items()
+            if definition.default_value is not None and name not in elided
+        }
+        elements[attr_dict_idx] = _AttributeDictionary(
+            False, set(), set(), elided, defaults
+        )
+
+
+@dataclass(frozen=True)
+class _Program(FormatProgram):
+    """A compiled format."""
+
+    has_variables: bool
+    """Whether types are inferred from other types."""
+
+    has_segments: bool
+    """Whether there is a property with the number of values of each operand."""
+
+    def parse(
+        self, parser: Parser, op_type: type[IRDLOperationInvT]
+    ) -> IRDLOperationInvT:
+        # xDSL's checks all constraints here, and again when the operation is verified.
+        position = parser.pos
+        definition = op_type.get_irdl_definition()
+        state = ParsingState(op_type)
+        for directive in self.stmts:
+            directive.parse(parser, state)
+        if self.has_variables:
+            try:
+                self.resolve_constraint_variables(state, definition)
+            except VerifyException as error:
+                parser.raise_error(str(error), position)
+        for name in state.attributes.keys() & definition.properties.keys():
+            state.properties[name] = state.attributes.pop(name)
+        operands = [operand or () for operand in state.operands]
+        if self.has_segments:
+            state.properties["operandSegmentSizes"] = integers(*map(len, operands))
+        operand_types = self.resolve_operand_types(state, definition)
+        result_types = self.resolve_result_types(state, definition)
+        return op_type.create(
+            operands=parser.resolve_operands(
+                list(chain(*operands)), list(chain(*operand_types)), position
+            ),
+            result_types=list(chain(*result_types)),
+            properties=state.properties,
+            attributes=state.attributes,
+        )
+
+
+def _compile(op: type[IRDLOperation]) -> _Program:
+    definition = op.get_irdl_definition()
+    assert op.assembly_format is not None
+    compiler = _FormatCompiler(op.assembly_format, definition)
+    directives = compiler.parse_format().stmts
+    values = (*definition.operands, *definition.results)
+    seen = (*compiler.seen_operand_types, *compiler.seen_result_types)
+    return _Program(
+        directives,
+        any(
+            not is_seen and not value.constr.can_infer(set(), length_known=True)
+            for is_seen, (_, value) in zip(seen, values, strict=True)
+        ),
+        any(isinstance(o, AttrSizedOperandSegments) for o in definition.options),
+    )
+
+
+_programs: dict[type[IRDLOperation], _Program] = {}
+
+
+def _program_of(op: type[IRDLOperation]) -> _Program:
+    program = _programs.get(op)
+    if program is None:
+        program = _programs[op] = _compile(op)
+    return program
+
+
+def parse_with_format(
+    cls: type[IRDLOperationInvT], parser: Parser
+) -> IRDLOperationInvT:
+    """Reads an operation by its `assembly_format`."""
+    return _program_of(cls).parse(parser, cls)
+
+
+def print_with_format(op: IRDLOperation, printer: Printer) -> None:
+    """Prints an operation by its `assembly_format`."""
+    _program_of(type(op)).print(printer, op)
