@@ -16,7 +16,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: expected a #nvvm.reduction
+// CHECK: #nvvm.mem_scope<gpu> should be of base attribute nvvm.reduction
 llvm.func @f(%i: i32) {
   nvvm.barrier #nvvm.mem_scope<gpu> %i
   llvm.return

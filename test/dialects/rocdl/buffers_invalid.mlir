@@ -40,7 +40,7 @@ llvm.func @f(%global: !llvm.ptr<1>, %i: i32, %f: f32) {
 
 // -----
 
-// CHECK: expected res, src, cmp of one type, got f32, i32
+// CHECK: attribute f32 expected from variable 'T', but got i32
 llvm.func @f(%rsrc: !llvm.ptr<8>, %i: i32, %f: f32) {
   "rocdl.raw.ptr.buffer.atomic.cmpswap"(%f, %i, %rsrc, %i, %i, %i) : (f32, i32, !llvm.ptr<8>, i32, i32, i32) -> f32
   llvm.return

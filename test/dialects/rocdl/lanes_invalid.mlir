@@ -16,7 +16,7 @@ llvm.func @f(%b: i1) {
 
 // -----
 
-// CHECK: expected res, src of one type, got i32, i64
+// CHECK: attribute i32 expected from variable 'T', but got i64
 llvm.func @f(%i: i32) {
   %0 = "rocdl.readfirstlane"(%i) : (i32) -> i64
   llvm.return
@@ -24,7 +24,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: expected res, src0 of one type, got f32, i32
+// CHECK: attribute i32 expected from variable 'T', but got f32
 llvm.func @f(%i: i32) {
   %0 = rocdl.readlane %i, %i : (i32, i32) -> f32
   llvm.return
@@ -40,7 +40,7 @@ llvm.func @f(%i: i32, %l: i64) {
 
 // -----
 
-// CHECK: expected res, src, old of one type, got f32, i32
+// CHECK: attribute i32 expected from variable 'T', but got f32
 llvm.func @f(%i: i32, %f: f32) {
   %0 = "rocdl.update.dpp"(%i, %f) <{dppCtrl = 1 : i32, rowMask = 1 : i32, bankMask = 1 : i32, boundCtrl = true}> : (i32, f32) -> i32
   llvm.return
@@ -48,7 +48,7 @@ llvm.func @f(%i: i32, %f: f32) {
 
 // -----
 
-// CHECK: expected src1, src2 of one type, got i32, i64
+// CHECK: attribute i32 expected from variable 'Lanes', but got i64
 llvm.func @f(%i: i32, %l: i64, %f: f32) {
   %0 = "rocdl.permlanex16"(%f, %f, %i, %l) <{fi = true, boundControl = true}> : (f32, f32, i32, i64) -> f32
   llvm.return

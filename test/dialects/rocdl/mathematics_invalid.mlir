@@ -8,7 +8,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: expected res, src0, src1, src2 of one type, got f16, f32
+// CHECK: attribute f32 expected from variable 'T', but got f16
 llvm.func @f(%f: f32, %x: f16) {
   %0 = "rocdl.fmed3"(%f, %f, %x) : (f32, f32, f16) -> f32
   llvm.return

@@ -56,7 +56,7 @@ llvm.func @f(%i: i32, %f: f32) {
 
 // -----
 
-// CHECK: expected an integer of type i1, got 1 : i32
+// CHECK: Expected attribute i1 but got i32
 llvm.func @f(%i: i32) {
   %0 = rocdl.wmma.i32.16x16x16.iu8 %i, %i, %i {clamp = 1 : i32} : (i32, i32, i32) -> i32
   llvm.return

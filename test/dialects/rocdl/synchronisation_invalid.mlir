@@ -40,7 +40,7 @@ llvm.func @f() {
 
 // -----
 
-// CHECK: expected an integer of type i32, got 1 : i16
+// CHECK: Expected attribute i32 but got i16
 llvm.func @f() {
   "rocdl.s.sleep"() <{count = 1 : i16}> : () -> ()
   llvm.return
@@ -48,7 +48,7 @@ llvm.func @f() {
 
 // -----
 
-// CHECK: expected an integer of type i32, got "1"
+// CHECK: "1" should be of base attribute integer
 llvm.func @f() {
   "rocdl.s.sleep"() <{count = "1"}> : () -> ()
   llvm.return
