@@ -186,8 +186,7 @@ class _FormatCompiler(FormatParser):
                 with self.in_parens():
                     return _Types(self.parse_typeable_directive(inside_ref), True)
             variable = self.parse_optional_variable(inside_ref, qualified=True)
-            if variable is None:
-                self.raise_error("expected a variable")
+            assert variable is not None
             return variable
 
     def parse_functional_type_directive(self, inside_ref: bool) -> FormatDirective:

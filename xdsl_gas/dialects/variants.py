@@ -6,7 +6,7 @@ also faster than a definition for each, at every start of `xdsl-opt`.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
@@ -56,11 +56,11 @@ def variant(
 
 
 def variants(
-    base: type[OpT], prefix: str, rows: Mapping[str, str] | Iterable[str]
+    base: type[OpT], prefix: str, rows: Mapping[str, str] | tuple[str, ...] | list[str]
 ) -> tuple[type[OpT], ...]:
     """
     The operations with a prefix and each of the names in `rows`, which can have a
     docstring each.
     """
-    docs = rows if isinstance(rows, Mapping) else {}
+    docs: Mapping[str, str] = {} if isinstance(rows, tuple | list) else rows
     return tuple(variant(base, prefix + row, docs.get(row)) for row in rows)

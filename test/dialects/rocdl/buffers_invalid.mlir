@@ -69,3 +69,11 @@ llvm.func @f(%rsrc: !llvm.ptr<8>, %i: i32, %f: f32) {
   rocdl.raw.buffer.store %f, %rsrc, %i, %i, %i : f32
   llvm.return
 }
+
+// -----
+
+// CHECK: expected 4 operands, got 3
+llvm.func @f(%rsrc: !llvm.ptr<8>, %i: i32) {
+  %0 = rocdl.raw.ptr.buffer.load %rsrc, %i, %i : f32
+  llvm.return
+}
