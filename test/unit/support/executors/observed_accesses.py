@@ -8,6 +8,7 @@ anew, as a loop does.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -78,6 +79,9 @@ class Observer:
 
     def __init__(self, answers: AliasAnalysis, monkeypatch: pytest.MonkeyPatch) -> None:
         self._answers = answers
+        # Loops ask the same again and again.
+        self._alias = cache(answers.alias_of_locations)
+        self._mod_ref = cache(answers.mod_ref)
         self._frames: dict[int, tuple[Frame, _Seen]] = {}
         self._log: list[Touched] = []
         self._blocks: dict[SSAValue, frozenset[Block]] = {}
@@ -164,7 +168,7 @@ class Observer:
     def _compare(self, first: _Earlier, second: _Earlier) -> None:
         if not first.touched or not second.touched:
             return
-        answer = self._answers.alias_of_locations(first.location, second.location)
+        answer = self._alias(first.location, second.location)
         self.compared[answer] += 1
         meet = any(a.meets(b) for a in first.touched for b in second.touched)
         starts = [{(t.object, t.start) for t in e.touched} for e in (first, second)]
@@ -192,7 +196,7 @@ class Observer:
             for touched in happened:
                 if any(touched.meets(place) for place in earlier.touched):
                     does |= ModRef.MOD if touched.writes else ModRef.REF
-            answer = self._answers.mod_ref(op, earlier.location)
+            answer = self._mod_ref(op, earlier.location)
             if does & ~answer:
                 raise WrongAnswer(
                     f"{answer}: {op} does {does} to what {earlier.op} touches"
