@@ -27,7 +27,7 @@ END = "<!-- end -->"
 
 def measured(subjects: list[Subject], fully: Container[str] | None) -> list[Result]:
     """
-    The results, in the order of the modules. Only those named are optimised and
+    The results, in the order of the modules. Only those named are optimized and
     compiled to machine code; None: all.
     """
     made_with = versions()
@@ -79,7 +79,7 @@ def main() -> None:
         "--fully",
         type=int,
         metavar="N",
-        help="optimise and compile only the modules of the sample and N at random",
+        help="optimize and compile only the modules of the sample and N at random",
     )
     parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--probes", action="store_true", help="only the probes")
@@ -107,11 +107,11 @@ def main() -> None:
         )
         if fully is not None:
             tables["what was run"] += (
-                " Optimised and compiled to machine code were the modules of the "
+                " Optimized and compiled to machine code were the modules of the "
                 f"sample and {arguments.fully} others, chosen at random."
             )
         tables["named"] = report.accesses_by_name(results)
-        tables["optimised"] = report.accesses_after_optimisation(results)
+        tables["optimized"] = report.accesses_after_optimization(results)
         tables["PTX"] = report.accesses_of_ptx(results)
         tables["GCN"] = report.accesses_of_gcn(results)
         tables["IGC"] = report.accesses_of_igc(results)

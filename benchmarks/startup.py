@@ -7,7 +7,7 @@ usage: python benchmarks/startup.py [PAIRS]
 Both sides of a pair start a process that runs `xdsl-opt` on an empty module, or on a
 module with one operation; one of them does not see the plugin's entry point. The sides
 take turns in going first, so that a machine that gets slower or faster in between
-favours neither.
+favors neither.
 """
 
 import subprocess

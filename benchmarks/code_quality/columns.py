@@ -7,7 +7,7 @@ from pathlib import Path
 from precision.subjects import Subject
 from precision.tools import (
     INFERRED,
-    OPTIMISED,
+    OPTIMIZED,
     ToolError,
     Tools,
     printed,
@@ -39,26 +39,26 @@ class Compiler:
 
     def llvm(self) -> Figures:
         """-O3 and `infer-address-spaces`."""
-        return self._optimised(self._translated(self.subject.text, "llvm"), "llvm")
+        return self._optimized(self._translated(self.subject.text, "llvm"), "llvm")
 
     def llvm_whole_program(self) -> Figures:
         """The same of a module in which all but the kernels is internal."""
         text = self._through(self.subject.text, WHOLE_PROGRAM)
-        return self._optimised(self._translated(text, "whole"), "whole")
+        return self._optimized(self._translated(text, "whole"), "whole")
 
     def before(self) -> Figures:
         """This package's passes, then the same as for LLVM alone."""
         text = self._through(self.subject.text, f"{WHOLE_PROGRAM},{PASSES}")
-        return self._optimised(self._translated(text, "before"), "before")
+        return self._optimized(self._translated(text, "before"), "before")
 
     def behind(self) -> Figures:
         """`whole-program`, -O3, and this package's other passes behind it."""
         text = self._through(self.subject.text, WHOLE_PROGRAM)
         source = self._translated(text, "first")
-        optimised = self.tools.optimise(source, OPTIMISED, "optimised")
-        resolved = self._through(self._imported(optimised, "optimised"), PASSES)
+        optimized = self.tools.optimize(source, OPTIMIZED, "optimized")
+        resolved = self._through(self._imported(optimized, "optimized"), PASSES)
         behind = self._translated(resolved, "behind")
-        inferred = self.tools.optimise(behind, INFERRED, "behind.inferred")
+        inferred = self.tools.optimize(behind, INFERRED, "behind.inferred")
         return self._machine_code(inferred, "behind")
 
     def libnvvm(self) -> Figures:
@@ -80,10 +80,10 @@ class Compiler:
         run([*command, "-o", str(output)], output)
         return output.read_text(errors="surrogateescape")
 
-    def _optimised(self, source: Path, name: str) -> Figures:
-        passes = f"{OPTIMISED},{INFERRED}"
-        optimised = self.tools.optimise(source, passes, f"{name}.optimised")
-        return self._machine_code(optimised, name)
+    def _optimized(self, source: Path, name: str) -> Figures:
+        passes = f"{OPTIMIZED},{INFERRED}"
+        optimized = self.tools.optimize(source, passes, f"{name}.optimized")
+        return self._machine_code(optimized, name)
 
     def _machine_code(self, source: Path, name: str) -> Figures:
         if self.subject.target == "nvptx":

@@ -23,7 +23,7 @@ _FRONT_END = {
         *("-nogpuinc", "-nogpulib", "-std=c++20"),
     ),
 }
-_UNOPTIMISED = ("-O1", "-Xclang", "-disable-llvm-passes")
+_UNOPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes")
 
 _TARGETS = {".cu": "nvptx", ".hip": "amdgpu"}
 TARGETS = frozenset(_TARGETS.values())
@@ -41,7 +41,7 @@ def _compiled(source: Path, directory: Path) -> Subject:
     language = source.suffix.removeprefix(".")
     name = f"{SHAPES}.{language}.{source.stem}"
     text, output = directory / f"{name}.ll", directory / f"{name}.mlir"
-    front_end = (*_FRONT_END[source.suffix], *_UNOPTIMISED, "-S", "-emit-llvm")
+    front_end = (*_FRONT_END[source.suffix], *_UNOPTIMIZED, "-S", "-emit-llvm")
     run([*front_end, str(source), "-o", str(text)], text)
     run(["mlir-translate-22", "--import-llvm", str(text), "-o", str(output)], output)
     return Subject(name, SHAPES, _TARGETS[source.suffix], "promoted", output)

@@ -20,7 +20,7 @@ from precision.llvm_ir import count_llvm_ir
 from precision.mlir import count_mlir, leftovers
 from precision.ptx import count_ptx
 from precision.subjects import Subject
-from precision.tools import INFERRED, OPTIMISED, Tools, printed, run_ours
+from precision.tools import INFERRED, OPTIMIZED, Tools, printed, run_ours
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "precision"
@@ -119,7 +119,7 @@ def measure(
     subject: Subject, made_with: Versions, libnvvm: Path | None, *, fully: bool
 ) -> Result:
     """
-    Measures what is not known yet; of what is left after optimisation and in machine
+    Measures what is not known yet; of what is left after optimization and in machine
     code only if `fully`. What other compilers make of a module stays known when this
     package changes.
     """
@@ -178,12 +178,12 @@ class _Measurement:
     def _follow(self, prefix: str, start: _File) -> None:
         """Counts a module, and what LLVM makes of it."""
         self._count(start)
-        self._count(self._optimised(start, INFERRED, f"{prefix}infer"))
+        self._count(self._optimized(start, INFERRED, f"{prefix}infer"))
         if not self.fully:
             return
-        optimised = self._optimised(start, OPTIMISED, f"{prefix}O3")
-        self._count(optimised)
-        inferred = self._optimised(optimised, INFERRED, f"{prefix}O3 infer")
+        optimized = self._optimized(start, OPTIMIZED, f"{prefix}O3")
+        self._count(optimized)
+        inferred = self._optimized(optimized, INFERRED, f"{prefix}O3 infer")
         self._count(inferred)
         if self.subject.target == "nvptx":
             name = f"{prefix}PTX"
@@ -199,8 +199,8 @@ class _Measurement:
                 _File(f"{prefix}IGC", lambda: igc.compile_with_intel(start(), output))
             )
 
-    def _optimised(self, source: _File, passes: str, name: str) -> _File:
-        return _File(name, lambda: self.tools.optimise(source(), passes, name))
+    def _optimized(self, source: _File, passes: str, name: str) -> _File:
+        return _File(name, lambda: self.tools.optimize(source(), passes, name))
 
     def _count(self, file: _File) -> None:
         """Counts a file that is made now, unless that was done before."""

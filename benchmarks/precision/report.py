@@ -106,8 +106,8 @@ def accesses_by_name(results: Sequence[Result]) -> str:
     return "\n".join([*_header(_GROUP, numbers), *lines])
 
 
-def accesses_after_optimisation(results: Sequence[Result]) -> str:
-    """Generic accesses of all, after LLVM optimised."""
+def accesses_after_optimization(results: Sequence[Result]) -> str:
+    """Generic accesses of all, after LLVM optimized."""
     ours = _ours(results)
     numbers = ["modules", "-O3", "-O3, LLVM", *(f"{_CALLED[n]}, -O3" for n in ours)]
     names = ("O3", "O3 infer", *(f"{name} O3 infer" for name in ours))

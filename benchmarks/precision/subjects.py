@@ -30,7 +30,7 @@ class Subject:
     @property
     def text(self) -> str:
         """
-        The module, but functions that must not be optimised: LLVM's passes would leave
+        The module, but functions that must not be optimized: LLVM's passes would leave
         them alone, and so `-O0` would say nothing of what they can do.
         """
         text = self.path.read_text(errors="surrogateescape")

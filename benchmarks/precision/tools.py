@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import ModuleOp
 from precision import libnvvm
 
 LLVM_TOOLS = ("opt-22", "llc-22", "mlir-translate-22")
-OPTIMISED = "default<O3>"
+OPTIMIZED = "default<O3>"
 INFERRED = "infer-address-spaces"
 TIME_LIMIT = 120
 """Seconds for one tool and one module."""
@@ -64,7 +64,7 @@ class Tools:
             output,
         )
 
-    def optimise(self, source: Path, passes: str, name: str) -> Path:
+    def optimize(self, source: Path, passes: str, name: str) -> Path:
         """Through passes of LLVM."""
         output = self.directory / f"{name}.ll"
         # LLVM has no code generator for the triple spir64, and without one its pass

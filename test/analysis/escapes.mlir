@@ -16,10 +16,10 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // Its neighbour's address does not get there.
-  // CHECK-LABEL: // @neighbour
+  // Its neighbor's address does not get there.
+  // CHECK-LABEL: // @neighbor
   // CHECK: %r: {shared}
-  llvm.func @neighbour(%s3: !llvm.ptr<3>) {
+  llvm.func @neighbor(%s3: !llvm.ptr<3>) {
     %one = llvm.mlir.constant(1 : i32) : i32
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
     %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr

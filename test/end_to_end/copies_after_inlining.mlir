@@ -26,7 +26,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // The optimisation of copies leaves out an alloca.
+  // The optimization of copies leaves out an alloca.
   llvm.func internal @by_pointer(%s: !llvm.ptr {llvm.readonly, llvm.nocapture}) -> f32 attributes {memory_effects = #reads, no_unwind, will_return} {
     %0 = llvm.load %s : !llvm.ptr -> f32
     llvm.return %0 : f32

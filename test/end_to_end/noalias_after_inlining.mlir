@@ -1,4 +1,4 @@
-// The promise of `noalias` outlives the inlining of what ip-msp specialised, for each call
+// The promise of `noalias` outlives the inlining of what ip-msp specialized, for each call
 // anew. LLVM's own way to keep it is switched off.
 
 // REQUIRES: mlir-translate-22, opt-22

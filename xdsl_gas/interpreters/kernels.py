@@ -88,7 +88,7 @@ def run_kernel(
     The sizes are those of OpenCL: all work-items, and those of a group, in up to three
     dimensions. The other options are those of `Machine`.
 
-    Raises `Trap` where the behaviour of the program is not defined, `Unsupported` where
+    Raises `Trap` where the behavior of the program is not defined, `Unsupported` where
     it is not known here, `OutOfSteps` after `most_steps` operations, and `ValueError`
     for arguments that do not fit the kernel or sizes that do not fit each other.
     """

@@ -172,7 +172,7 @@ _FOLDED = frozenset(
 
 def _folded(text: str, op: Operation, to: FunctionWriter) -> Constant:
     if op.name not in _FOLDED:
-        raise NotWritable(f"`{op.name}` in an initialiser")
+        raise NotWritable(f"`{op.name}` in an initializer")
     word, rest = text.split(" ", 1)
     if len(op.operands) == 2:
         left, right = map(to.typed, op.operands)

@@ -123,7 +123,7 @@ def _write_variable(op: Operation, parts: ModuleParts) -> None:
     assert declared is not None
     kind = parts.types.of(declared)
     space = properties.integer("addr_space")
-    start = _initialiser(op, properties.attribute("value"), kind, parts)
+    start = _initializer(op, properties.attribute("value"), kind, parts)
     linkage = linkage_of(properties)
     if start is None and op.properties["linkage"] == llvm.LinkageAttr("external"):
         linkage = f"external {linkage}"
@@ -151,7 +151,7 @@ def _write_variable(op: Operation, parts: ModuleParts) -> None:
     WrittenVariable(parts.module, kind, name, space, text)
 
 
-def _initialiser(
+def _initializer(
     op: Operation, value: Attribute | None, kind: ir.Type, parts: ModuleParts
 ) -> str | None:
     """What a variable holds at the start; None if another module says it."""

@@ -56,7 +56,7 @@ class ModuleParts:
 
 @dataclass
 class FunctionWriter:
-    """A function, or the initialiser of a variable, while it is written."""
+    """A function, or the initializer of a variable, while it is written."""
 
     module: ModuleParts
     function: WrittenFunction | None = None
@@ -72,7 +72,7 @@ class FunctionWriter:
 
     @property
     def only_constants(self) -> bool:
-        """Whether there can be no instruction, as in an initialiser."""
+        """Whether there can be no instruction, as in an initializer."""
         return self.function is None
 
     def value(self, value: SSAValue) -> ir.Value:

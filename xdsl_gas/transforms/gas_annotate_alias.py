@@ -44,7 +44,7 @@ class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Annotates; raises `MemorySpaceError` for a module it cannot accept."""
-        spaces = self.analyse(op)
+        spaces = self.analyze(op)
         accessed = AccessedSpaces.of_module(op, spaces)
         ways: list[Callable[[Operation], None]] = []
         if self.write != "tbaa":

@@ -51,7 +51,7 @@ class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
         Rewrites the module. Raises `MemorySpaceError` for one it cannot accept, which
         stays as it was.
         """
-        answers = AliasAnalysis(self.analyse(op))
+        answers = AliasAnalysis(self.analyze(op))
         for function in answers.functions:
             if not is_declaration(function):
                 for region in function.regions:

@@ -23,7 +23,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
-from xdsl_gas.analysis.spaces.vote_lattice import Vote, meet, vote_of_mask
+from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
 from xdsl_gas.diagnostics import remark, symbol_words
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
@@ -174,7 +174,7 @@ class _Driver:
         )
 
     def _analyse_again(self) -> None:
-        self._spaces = self._options.analyse(
+        self._spaces = self._options.analyze(
             self._module,
             call_graph=CallGraph(self._module),
             visit_cap=self._options.budget_cap,
@@ -249,7 +249,7 @@ class _Driver:
                     mask, vote = self._spaces.target.anywhere, Vote.POISON
                     break
                 mask |= self._spaces.mask_at(actual, call)
-                vote = meet(vote, self._spaces.vote_at(actual, call))
+                vote = join(vote, self._spaces.vote_at(actual, call))
             self._state.argument_masks[argument] = mask
             self._state.votes[argument] = vote
 
@@ -270,7 +270,7 @@ class _Driver:
             return False
         if not can_change_type(function, index):
             return False
-        if self._promotable.forbid_naming(argument, function):
+        if self._promotable.forbid_cast(argument, function):
             return False
         if self._spaces.tells_null(argument, mask, space) and not miscompiles_flat_cast(
             function, space, target

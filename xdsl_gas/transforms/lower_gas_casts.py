@@ -41,7 +41,7 @@ from xdsl_gas.transforms.runtime_resolution.tagged_casts import (
     to_generic,
     with_tag_of,
 )
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import origin_of
 from xdsl_gas.transforms.verify_resolved import check_resolved
 
@@ -111,7 +111,7 @@ class _Lowering:
             case Origin.CAST:
                 self._check_cast(op)
             case Origin.INTEGER:
-                # In initialisers no pointer has a tag.
+                # In initializers no pointer has a tag.
                 if enclosing_function(op) is None or carries_tag(op):
                     return
                 if self._is_generic(op.operands[0].type):
@@ -163,14 +163,14 @@ class _Lowering:
                 "Use a pointer to that space, or copy what it points to.",
             )
         if enclosing_function(op) is None:
-            self._check_initialiser(op, other)
+            self._check_initializer(op, other)
         self.found.append(op)
 
-    def _check_initialiser(self, op: Operation, space: MemorySpace) -> None:
+    def _check_initializer(self, op: Operation, space: MemorySpace) -> None:
         if self._tag(space) is not None:
             raise error_at(
                 op,
-                "the initialiser of a variable cannot set the tag of a pointer to "
+                "the initializer of a variable cannot set the tag of a pointer to "
                 f"{self.target.label(space)} memory.",
                 "Assign the pointer in the kernel.",
             )
@@ -182,7 +182,7 @@ class _Lowering:
             for other in op.parent.ops if op.parent is not None else ():
                 if flow_of(other).origin is Origin.INTEGER:
                     space = self._space(other.operands[0])
-                    self._check_initialiser(op, space or MemorySpace.GENERIC)
+                    self._check_initializer(op, space or MemorySpace.GENERIC)
             return
         pointer: SSAValue | None = None
         if op.operands[0].type == integers_like(op.results[0].type):
@@ -199,42 +199,42 @@ class _Lowering:
 
     def lower(self, op: Operation) -> None:
         """Replaces an operation that was noted."""
-        emitter, value = Emitter.before(op), op.operands[0]
+        builder, value = LLVMBuilder.before(op), op.operands[0]
         kind = op.results[0].type
         match flow_of(op).origin:
             case Origin.CAST if self._is_generic(kind):
-                made = self._to_generic(emitter, value, kind)
+                made = self._to_generic(builder, value, kind)
             case Origin.CAST:
                 space = self._space(op.results[0])
                 assert space is not None
-                made = from_generic(emitter, value, kind, clear=self._is_cleared(space))
+                made = from_generic(builder, value, kind, clear=self._is_cleared(space))
             case Origin.INTEGER:
-                made = address_of_generic(emitter, value, kind)
+                made = address_of_generic(builder, value, kind)
             case Origin.MOVED:
-                keep_tag(emitter, op)
+                keep_tag(builder, op)
                 return
             case _:
                 pointer = self.from_integers[op]
                 root = self.made.get(pointer, pointer)
-                made = self._pointer_of(emitter, value, kind, root)
+                made = self._pointer_of(builder, value, kind, root)
                 self.made[op.results[0]] = made
         made.name_hint = op.results[0].name_hint
         op.results[0].replace_all_uses_with(made)
         Rewriter.erase_op(op)
 
     def _to_generic(
-        self, emitter: Emitter, pointer: SSAValue, kind: Attribute
+        self, builder: LLVMBuilder, pointer: SSAValue, kind: Attribute
     ) -> SSAValue:
         space = self._space(pointer)
         assert space is not None
-        return to_generic(emitter, pointer, kind, self._tag(space))
+        return to_generic(builder, pointer, kind, self._tag(space))
 
     def _pointer_of(
-        self, emitter: Emitter, address: SSAValue, kind: Attribute, root: SSAValue
+        self, builder: LLVMBuilder, address: SSAValue, kind: Attribute, root: SSAValue
     ) -> SSAValue:
         if self._is_generic(root.type):
-            return with_tag_of(emitter, address, root, kind)
-        return self._to_generic(emitter, emitter.pointer_of(address, root.type), kind)
+            return with_tag_of(builder, address, root, kind)
+        return self._to_generic(builder, builder.pointer_of(address, root.type), kind)
 
     def _tag(self, space: MemorySpace) -> int | None:
         return tag_of_space(space, self.private_memory)

@@ -35,7 +35,7 @@ class PrintMemorySpacesPass(MemorySpacePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Prints; raises `MemorySpaceError` for a module it cannot accept."""
-        spaces = self.analyse(op)
+        spaces = self.analyze(op)
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue

@@ -52,8 +52,10 @@ from xdsl_gas.transforms.static_resolution.space_folding import (
     fold_fence_query,
     fold_space_query,
 )
-from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
-from xdsl_gas.transforms.utils.argument_attributes import set_named_operand
+from xdsl_gas.transforms.static_resolution.specific_pointers import (
+    SpecificPointerRewriter,
+)
+from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
@@ -110,7 +112,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         )
         for option, is_wanted in zip(_OPTIONS_OF_RUN_TIME, wanted, strict=True):
             if is_wanted and not self.runtime:
-                raise ValueError(f"{option} says something only with runtime=true")
+                raise ValueError(f"{option} requires runtime=true")
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """
@@ -164,16 +166,16 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         has_folded = False
         for function in spaces.call_graph.functions:
             if not is_declaration(function):
-                named = NamedPointers(spaces, widths)
+                rewriter = SpecificPointerRewriter(spaces, widths)
                 if self.retarget_library_calls:
-                    library_calls.retarget(function, named)
+                    library_calls.retarget(function, rewriter)
                 if is_first:
                     _tell_of_impossible(function, spaces)
                 has_folded |= _resolve_function(
                     function,
                     spaces,
                     widths,
-                    named,
+                    rewriter,
                     promotable,
                     specialize_volatile=self.specialize_volatile,
                 )
@@ -208,7 +210,7 @@ def _resolve_function(
     function: Function,
     spaces: MemorySpaceAnalysis,
     widths: frozenset[MemorySpace],
-    named: NamedPointers,
+    rewriter: SpecificPointerRewriter,
     promotable: PromotableArguments | None,
     *,
     specialize_volatile: bool,
@@ -217,30 +219,28 @@ def _resolve_function(
     operations = list(function.walk())
     has_folded = False
     for op in operations:
-        has_folded |= fold_space_query(op, spaces, named) or fold_fence_query(
+        has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
             op, spaces
         )
-    load_in_predecessors(function, spaces, named)
+    load_in_predecessors(function, spaces, rewriter)
     for op in operations:
         if op.parent is not None or op is function:
             for operand, space in _provable_spaces(op, spaces, specialize_volatile):
                 pointer = op.operands[operand]
-                if promotable is None or not promotable.forbid_naming(
-                    pointer, function
-                ):
-                    _name_operand(op, operand, space, named, spaces.target)
-            _resolve_hints(op, spaces, named)
+                if promotable is None or not promotable.forbid_cast(pointer, function):
+                    _retype_operand(op, operand, space, rewriter, spaces.target)
+            _resolve_hints(op, spaces, rewriter)
     for op in operations:
         if op.parent is None:
             continue
         if fold_comparison(op, spaces):
             has_folded = True
         else:
-            compare_in_one_space(op, spaces, named, widths)
+            compare_in_one_space(op, spaces, rewriter, widths)
     for op in operations:
         if op.parent is not None:
-            _fold_cast_to_named(op, spaces, named)
-    named.erase_unused()
+            _fold_cast_to_specific(op, spaces, rewriter)
+    rewriter.erase_unused()
     return has_folded
 
 
@@ -315,7 +315,7 @@ def _provable_spaces(
 
 
 def _resolve_hints(
-    op: Operation, spaces: MemorySpaceAnalysis, named: NamedPointers
+    op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> None:
     """Names the operands behind which nothing is accessed, where it takes no cast."""
     for hint in hints_of(op, spaces.target):
@@ -323,27 +323,27 @@ def _resolve_hints(
         space = spaces.space_at(pointer, op)
         if space is None or not spaces.target.has_access(hint.form, space):
             continue
-        if named.is_computed_in(pointer, space):
-            _name_operand(op, hint.operand, space, named, spaces.target)
+        if rewriter.is_computed_in(pointer, space):
+            _retype_operand(op, hint.operand, space, rewriter, spaces.target)
             rename_intrinsic(op, space, spaces.target)
 
 
-def _name_operand(
+def _retype_operand(
     op: Operation,
     operand: int,
     space: MemorySpace,
-    named: NamedPointers,
+    rewriter: SpecificPointerRewriter,
     target: Target,
 ) -> None:
     pointer = op.operands[operand]
-    address = named.named_at(pointer, space, op)
+    address = rewriter.specific_at(pointer, space, op)
     if address is not None:
-        set_named_operand(op, operand, address, space, target)
+        set_specific_operand(op, operand, address, space, target)
         erase_if_dead([pointer])
 
 
-def _fold_cast_to_named(
-    op: Operation, spaces: MemorySpaceAnalysis, named: NamedPointers
+def _fold_cast_to_specific(
+    op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> None:
     """Takes a pointer cast from generic in the space it was computed in, if any."""
     if flow_of(op).origin is not Origin.CAST:
@@ -354,9 +354,9 @@ def _fold_cast_to_named(
         return
     if space_in_type(op.results[0].type, spaces.target) is not space:
         return
-    if not named.is_computed_in(pointer, space):
+    if not rewriter.is_computed_in(pointer, space):
         return
-    found = named.named(pointer, space)
+    found = rewriter.specific(pointer, space)
     if found is not None and found is not op.results[0]:
         op.results[0].replace_all_uses_with(found)
         erase_if_dead([op.results[0]])

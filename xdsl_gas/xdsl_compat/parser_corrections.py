@@ -29,7 +29,7 @@ NUMBERS = {
         "0x7fff8000000000000001 : f80",
     )
 }
-"""Signalling NaNs, and how they are to be printed: xDSL 0.74 makes others of them."""
+"""Signaling NaNs, and how they are to be printed: xDSL 0.74 makes others of them."""
 
 ELEMENTS = {
     "dense<[0x7f800000, 0x7fa00000]> : vector<2xf32>": (

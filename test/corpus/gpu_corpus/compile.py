@@ -44,11 +44,11 @@ COMPILERS: Mapping[Language, tuple[str, ...]] = {
     Language.HIP: _HIP,
 }
 
-_UNOPTIMISED = ("-Xclang", "-disable-llvm-passes")
-OPTIMISATION: Mapping[Stage, tuple[str, ...]] = {
+_UNOPTIMIZED = ("-Xclang", "-disable-llvm-passes")
+OPTIMIZATION: Mapping[Stage, tuple[str, ...]] = {
     Stage.O0: ("-O0",),
-    Stage.PROMOTED: ("-O1", *_UNOPTIMISED),
-    Stage.NOINLINE: ("-O2", "-fno-inline", *_UNOPTIMISED),
+    Stage.PROMOTED: ("-O1", *_UNOPTIMIZED),
+    Stage.NOINLINE: ("-O2", "-fno-inline", *_UNOPTIMIZED),
 }
 
 PASSES: Mapping[Stage, tuple[str, ...]] = {
@@ -72,11 +72,11 @@ _INSTRUCTION = re.compile(
 
 
 def command_lines(kernel: Kernel, stage: Stage) -> tuple[tuple[str, ...], ...]:
-    """How a kernel is compiled and how it is optimised, but for names of files."""
+    """How a kernel is compiled and how it is optimized, but for names of files."""
     compiler: tuple[str, ...] = ()
     if kernel.language in COMPILERS:
         compiler = (
-            *(*COMPILERS[kernel.language], *OPTIMISATION[stage], *kernel.flags),
+            *(*COMPILERS[kernel.language], *OPTIMIZATION[stage], *kernel.flags),
             *("-w", "-Qn", "-S", "-emit-llvm", "-o", "-", kernel.source),
         )
     return compiler, ("opt-22", "-S"), PASSES[stage]
@@ -85,18 +85,18 @@ def command_lines(kernel: Kernel, stage: Stage) -> tuple[tuple[str, ...], ...]:
 def compile_kernel(kernel: Kernel, stage: Stage, output: Path) -> int:
     """Makes the MLIR module of a kernel; returns its number of LLVM instructions."""
     compiled = output.with_suffix(".clang.ll")
-    optimised = output.with_suffix(".ll")
+    optimized = output.with_suffix(".ll")
     imported = output.with_suffix(".partial")
     try:
         text = _llvm_ir(kernel, stage)
         compiled.write_text(text, errors="surrogateescape")
-        _optimise(compiled, optimised, text, command_lines(kernel, stage))
-        text = optimised.read_text(errors="surrogateescape")
-        run(["mlir-translate-22", "--import-llvm", str(optimised), "-o", str(imported)])
+        _optimize(compiled, optimized, text, command_lines(kernel, stage))
+        text = optimized.read_text(errors="surrogateescape")
+        run(["mlir-translate-22", "--import-llvm", str(optimized), "-o", str(imported)])
         imported.replace(output)
         return len(_INSTRUCTION.findall(text))
     finally:
-        for intermediate in (compiled, optimised, imported):
+        for intermediate in (compiled, optimized, imported):
             intermediate.unlink(missing_ok=True)
 
 
@@ -108,11 +108,11 @@ def _llvm_ir(kernel: Kernel, stage: Stage) -> str:
     return text
 
 
-def _optimise(
+def _optimize(
     source: Path, target: Path, text: str, commands: tuple[tuple[str, ...], ...]
 ) -> None:
     """Leaves out what no kernel reaches: most of what headers define."""
-    _, optimiser, own_passes = commands
+    _, optimizer, own_passes = commands
     kernels = {
         name.strip('"')
         for pattern in (_KERNEL, _ANNOTATED_KERNEL)
@@ -125,7 +125,7 @@ def _optimise(
     try:
         run(
             [
-                *(*optimiser, f"-passes={passes}"),
+                *(*optimizer, f"-passes={passes}"),
                 f"-internalize-public-api-file={names}",
                 *(str(source), "-o", str(target)),
             ]

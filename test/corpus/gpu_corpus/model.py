@@ -17,7 +17,7 @@ class Language(enum.Enum):
 
 
 class Stage(enum.Enum):
-    """How far a module is optimised before it is imported."""
+    """How far a module is optimized before it is imported."""
 
     O0 = "O0"
     """As clang makes it at -O0."""

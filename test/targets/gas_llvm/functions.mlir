@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -t gas-llvm %s | filecheck %s
 
-// Linkage, conventions, attributes, initialisers, calls, flags.
+// Linkage, conventions, attributes, initializers, calls, flags.
 
 module attributes {llvm.target_triple = "spir64", llvm.module_asm = ["; a \22note\22"], dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>, i64 = dense<64> : vector<2xi64>, "dlti.endianness" = "little", "dlti.global_memory_space" = 1 : ui64>} {
   // CHECK: target datalayout = "e-G1-p0:64:64:64:64-i64:64"

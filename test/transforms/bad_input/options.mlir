@@ -5,23 +5,23 @@
 // TARGET-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=many}' %s 2>&1 | filecheck %s --check-prefix=TYPE
-// TYPE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: 'do-clone-for-ip-msp' takes a number, not 'many'. Its options are target=<a word>, kernel-pointers-are-global=<true or false>, pointers-in-global-memory-are-global=<true or false>, allocas-are-local=<true or false>, generic-pointers-are-tagged=<true or false>, copy-kernel-arguments=<a word>, host-initializes-variables=<true or false>, do-clone-for-ip-msp=<a number>, budget-cap=<a number>, dump-ip-msp=<true or false>, polyvariant=<true or false>; several are separated by a space.
+// TYPE: xdsl-opt: error: invalid options for pass 'ip-msp': 'do-clone-for-ip-msp' takes an integer, not 'many'. Its options are target=<a string>, kernel-pointers-are-global=<true or false>, pointers-in-global-memory-are-global=<true or false>, allocas-are-local=<true or false>, generic-pointers-are-tagged=<true or false>, copy-kernel-arguments=<a string>, host-initializes-variables=<true or false>, do-clone-for-ip-msp=<an integer>, budget-cap=<an integer>, dump-ip-msp=<true or false>, polyvariant=<true or false>, separated by spaces.
 // TYPE-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{clone-budget=1}' %s 2>&1 | filecheck %s --check-prefix=NAME
-// NAME: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: there is no option 'clone-budget'.
+// NAME: xdsl-opt: error: invalid options for pass 'ip-msp': there is no option 'clone-budget'.
 // NAME-NOT: {{^.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=-2}' %s 2>&1 | filecheck %s --check-prefix=RANGE
-// RANGE: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: do-clone-for-ip-msp must be -1 or more.
+// RANGE: xdsl-opt: error: invalid options for pass 'ip-msp': do-clone-for-ip-msp must be -1 or more.
 // RANGE-NOT: {{^.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{budget-cap=0}' %s 2>&1 | filecheck %s --check-prefix=CAP
-// CAP: xdsl-opt: error: the options of pass 'ip-msp' cannot be read: budget-cap must be 1 or more.
+// CAP: xdsl-opt: error: invalid options for pass 'ip-msp': budget-cap must be 1 or more.
 // CAP-NOT: {{^.}}
 
 // RUN: not xdsl-opt -p 'resolve-gas{copy-kernel-arguments=some}' %s 2>&1 | filecheck %s --check-prefix=COPIES
-// COPIES: xdsl-opt: error: the options of pass 'resolve-gas' cannot be read: copy-kernel-arguments must be none or written or all.
+// COPIES: xdsl-opt: error: invalid options for pass 'resolve-gas': copy-kernel-arguments must be none or written or all.
 // COPIES-NOT: {{^.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{' %s 2>&1 | filecheck %s --check-prefix=SYNTAX
@@ -38,7 +38,7 @@
 // RUN: xdsl-opt -p 'resolve-gas{target=host}' %s | filecheck %s --check-prefix=HOST
 // HOST: llvm.load %{{.*}} : !llvm.ptr -> f32
 // RUN: xdsl-opt -p 'resolve-gas{target=spir}' %s 2>&1 | filecheck %s --check-prefix=SPIR
-// SPIR: remark: resolve-gas: {{.*}}: the cast goes from global memory to private memory, which share nothing on spir: its result is poison. Cast through the generic space
+// SPIR: remark: resolve-gas: {{.*}}: the cast goes from global memory to private memory, which are disjoint on spir: its result is poison. Cast through the generic space
 
 llvm.func @f(%p: !llvm.ptr<1>) {
   %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr

@@ -11,7 +11,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %p = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr
     %n = llvm.mlir.constant(1 : i32) : i32
     llvm.call @declared(%p) : (!llvm.ptr) -> ()
-    llvm.call @not_optimised(%p) : (!llvm.ptr) -> ()
+    llvm.call @not_optimized(%p) : (!llvm.ptr) -> ()
     llvm.call @bare(%p) : (!llvm.ptr) -> ()
     llvm.call @replaceable(%p) : (!llvm.ptr) -> ()
     llvm.call @replaceable_once(%p) : (!llvm.ptr) -> ()
@@ -25,8 +25,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
   // CHECK: llvm.func @declared(!llvm.ptr)
   llvm.func @declared(!llvm.ptr)
-  // CHECK: llvm.func internal @not_optimised(%{{.*}}: !llvm.ptr) attributes {no_inline, optimize_none} {
-  llvm.func internal @not_optimised(%p: !llvm.ptr) attributes {no_inline, optimize_none} {
+  // CHECK: llvm.func internal @not_optimized(%{{.*}}: !llvm.ptr) attributes {no_inline, optimize_none} {
+  llvm.func internal @not_optimized(%p: !llvm.ptr) attributes {no_inline, optimize_none} {
     llvm.return
   }
   // CHECK: llvm.func internal @bare(%{{.*}}: !llvm.ptr) attributes {passthrough = ["naked"]} {

@@ -62,7 +62,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
     func.call @disagreed(%s) : (!llvm.ptr) -> ()
     func.call @disagreed(%g) : (!llvm.ptr) -> ()
-    func.call @not_to_be_optimised(%s) : (!llvm.ptr) -> ()
+    func.call @not_to_be_optimized(%s) : (!llvm.ptr) -> ()
     func.call @variadic(%s) : (!llvm.ptr) -> ()
     func.call @replaceable(%s) : (!llvm.ptr) -> ()
     func.call @copies(%s) : (!llvm.ptr) -> ()
@@ -72,8 +72,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   func.func private @disagreed(%p: !llvm.ptr) {
     return
   }
-  // CHECK: func.func private @not_to_be_optimised(%p: !llvm.ptr)
-  func.func private @not_to_be_optimised(%p: !llvm.ptr) attributes {passthrough = ["noinline", "optnone"]} {
+  // CHECK: func.func private @not_to_be_optimized(%p: !llvm.ptr)
+  func.func private @not_to_be_optimized(%p: !llvm.ptr) attributes {passthrough = ["noinline", "optnone"]} {
     return
   }
   // CHECK: func.func private @variadic(%p: !llvm.ptr)

@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p ip-msp --split-input-file %s | filecheck %s
 
 // A recursive call that passes the argument on, moved or not, says nothing: one
-// specialisation is enough (slang#11112).
+// specialization is enough (slang#11112).
 // CHECK-LABEL: llvm.func internal @walk(
 // CHECK-SAME:    %{{.*}}: !llvm.ptr<1>, %{{.*}}: i1)
 // CHECK:         llvm.call @walk(%{{.*}}, %{{.*}}) : (!llvm.ptr<1>, i1) -> ()

@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p ip-msp,verify-llvm %s | filecheck %s
 
-// Vectors of generic pointers are specialised as generic pointers are.
+// Vectors of generic pointers are specialized as generic pointers are.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func @agree(

@@ -126,12 +126,12 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %2 : i64
   }
 
-  // The initialisers of variables know no tags, and remain constants.
-  // CHECK:       llvm.mlir.global internal @initialised
+  // The initializers of variables know no tags, and remain constants.
+  // CHECK:       llvm.mlir.global internal @initialized
   // CHECK-NOT:     llvm.shl
   // CHECK:         llvm.ptrtoint %{{.*}} : !llvm.ptr<4> to i64
   llvm.mlir.global internal @data() {addr_space = 1 : i32} : i32
-  llvm.mlir.global internal @initialised() {addr_space = 1 : i32} : i64 {
+  llvm.mlir.global internal @initialized() {addr_space = 1 : i32} : i64 {
     %0 = llvm.mlir.addressof @data : !llvm.ptr<1>
     %1 = llvm.addrspacecast %0 : !llvm.ptr<1> to !llvm.ptr<4>
     %2 = llvm.ptrtoint %1 : !llvm.ptr<4> to i64

@@ -30,7 +30,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: the initialiser of a variable cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
+// CHECK: the initializer of a variable cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
   llvm.mlir.global internal @table() {addr_space = 1 : i32} : !llvm.ptr<4> {
@@ -42,7 +42,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: the initialiser of a variable cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
+// CHECK: the initializer of a variable cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
   llvm.mlir.global internal @table() {addr_space = 1 : i32} : !llvm.ptr<4> {

@@ -76,11 +76,11 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %g : vector<2x!llvm.ptr<4>>
   }
 
-  // A variable in global memory can be initialised with a pointer to another.
-  // CHECK:       llvm.mlir.global internal @initialised
+  // A variable in global memory can be initialized with a pointer to another.
+  // CHECK:       llvm.mlir.global internal @initialized
   // CHECK:         llvm.inttoptr %{{.*}} {gas.tagged} : i64 to !llvm.ptr<4>
   llvm.mlir.global internal @data() {addr_space = 1 : i32} : i32
-  llvm.mlir.global internal @initialised() {addr_space = 1 : i32} : !llvm.ptr<4> {
+  llvm.mlir.global internal @initialized() {addr_space = 1 : i32} : !llvm.ptr<4> {
     %0 = llvm.mlir.addressof @data : !llvm.ptr<1>
     %1 = llvm.addrspacecast %0 : !llvm.ptr<1> to !llvm.ptr<4>
     llvm.return %1 : !llvm.ptr<4>

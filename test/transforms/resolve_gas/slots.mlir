@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p resolve-gas %s | filecheck %s
 
-// Variables that unoptimised code keeps in allocas.
+// Variables that unoptimized code keeps in allocas.
 
 module attributes {llvm.target_triple = "spir64"} {
   // CHECK-LABEL: llvm.func @slot(

@@ -141,7 +141,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// The special behaviour: private memory lies in global memory, but has to be told apart.
+// The special behavior: private memory lies in global memory, but has to be told apart.
 // DEFAULT: builtin.module attributes {{.*}}gas.private_memory = "tagged-global"
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func spir_funccc @__to_private(!llvm.ptr<4>) -> !llvm.ptr

@@ -2,12 +2,12 @@
 // RUN: not xdsl-opt -p "resolve-gas{runtime=true lower-casts=false unknown-tag=shared}" %s 2>&1 | filecheck %s --check-prefix=WORD
 // RUN: not xdsl-opt -p "resolve-gas{private-in-global=false}" %s 2>&1 | filecheck %s --check-prefix=STATIC
 // RUN: not xdsl-opt -p "resolve-gas{lower-casts=false}" %s 2>&1 | filecheck %s --check-prefix=STAGED
-// STATIC: the options of pass 'resolve-gas' cannot be read: private-in-global says something only with runtime=true. Its options are
-// STAGED: the options of pass 'resolve-gas' cannot be read: lower-casts says something only with runtime=true. Its options are
-// WORD: the options of pass 'resolve-gas' cannot be read: 'unknown-tag' takes global or trap, not 'shared'. Its options are
+// STATIC: invalid options for pass 'resolve-gas': private-in-global requires runtime=true. Its options are
+// STAGED: invalid options for pass 'resolve-gas': lower-casts requires runtime=true. Its options are
+// WORD: invalid options for pass 'resolve-gas': 'unknown-tag' takes global or trap, not 'shared'. Its options are
 // WORD-SAME: runtime=<true or false>, lower-casts=<true or false>, private-in-global=<true or false>, force-no-local=<true or false>, unknown-tag=<global or trap>
 
-// CHECK: accesses of the module were resolved with private memory 'separate'. Leave out the option 'private-in-global=', or give it to the first run.
+// CHECK: an earlier run resolved accesses of the module with private memory 'separate'. Omit the option 'private-in-global=', or set it in the first run.
 module attributes {llvm.target_triple = "spir64", gas.private_memory = "separate"} {
 }
 

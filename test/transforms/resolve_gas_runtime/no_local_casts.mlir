@@ -231,7 +231,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// A variable may be initialised with such a cast.
+// A variable may be initialized with such a cast.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
   llvm.mlir.global internal @table() {addr_space = 1 : i32} : !llvm.ptr<4> {
@@ -239,9 +239,9 @@ module attributes {llvm.target_triple = "spir64"} {
     %1 = llvm.addrspacecast %0 : !llvm.ptr<3> to !llvm.ptr<4>
     llvm.return %1 : !llvm.ptr<4>
   }
-  // CHECK-LABEL: llvm.func spir_kernelcc @initialised(
+  // CHECK-LABEL: llvm.func spir_kernelcc @initialized(
   // CHECK:         llvm.switch
-  llvm.func spir_kernelcc @initialised(%ptr: !llvm.ptr<4>) {
+  llvm.func spir_kernelcc @initialized(%ptr: !llvm.ptr<4>) {
     %v = llvm.load %ptr : !llvm.ptr<4> -> i32
     llvm.return
   }

@@ -4,7 +4,7 @@
 
 // The option `keep` names what stays besides; a name that is not there is ignored.
 
-// ERROR: the options of pass 'whole-program' cannot be read: 'keep' takes {{.*}}, not '1'. Its options are target=<a word>, host-initializes-variables=<true or false>, keep=<words>
+// ERROR: invalid options for pass 'whole-program': 'keep' takes {{.*}}, not '1'. Its options are target=<a string>, host-initializes-variables=<true or false>, keep=<strings>
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK: llvm.mlir.global external @tile(

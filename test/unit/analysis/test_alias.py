@@ -55,7 +55,7 @@ def observe(
 ) -> dict[AliasResult, int]:
     """Runs a kernel and returns how often each answer was right."""
     module = parse(text)
-    answers = AliasAnalysis(RESOLVE.analyse(module))
+    answers = AliasAnalysis(RESOLVE.analyze(module))
     with pytest.MonkeyPatch.context() as monkeypatch:
         observer = Observer(answers, monkeypatch)
         run(module, seed)

@@ -53,7 +53,7 @@ OTHER_TYPE = "llvm.call %f(%q, %n) : !llvm.ptr, (!llvm.ptr, i64) -> ()"
 def solved(text: str) -> tuple[ModuleOp, MemorySpaceAnalysis]:
     """A module, and what the analysis says of it."""
     module = parse(text)
-    return module, ResolveGasPass().analyse(module)
+    return module, ResolveGasPass().analyze(module)
 
 
 @pytest.mark.parametrize(

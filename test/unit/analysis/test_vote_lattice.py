@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from xdsl_gas.analysis.spaces.vote_lattice import (
     UNSET,
     Vote,
-    meet,
+    join,
     vote_of_mask,
     vote_of_space,
 )
@@ -21,7 +21,7 @@ observations = st.lists(votes, max_size=12)
 
 
 def fold(observed: Iterable[Vote]) -> Vote:
-    return reduce(meet, observed, Vote.UNDET)
+    return reduce(join, observed, Vote.UNDET)
 
 
 def test_elements_have_the_values_of_the_source() -> None:
@@ -40,46 +40,46 @@ def test_elements_have_the_values_of_the_source() -> None:
 
 
 @given(votes, votes)
-def test_meet_is_the_pseudocode_of_the_source(old: Vote, new: Vote) -> None:
+def test_join_is_the_pseudocode_of_the_source(old: Vote, new: Vote) -> None:
     if new is Vote.POISON:
         expected = Vote.POISON
     elif old is Vote.UNDET or new is Vote.UNDET:
         expected = new if old is Vote.UNDET else old
     else:
         expected = old if old is new else Vote.POISON
-    assert meet(old, new) is expected
+    assert join(old, new) is expected
 
 
 @given(votes, votes)
-def test_meet_is_commutative(a: Vote, b: Vote) -> None:
-    assert meet(a, b) is meet(b, a)
+def test_join_is_commutative(a: Vote, b: Vote) -> None:
+    assert join(a, b) is join(b, a)
 
 
 @given(votes, votes, votes)
-def test_meet_is_associative(a: Vote, b: Vote, c: Vote) -> None:
-    assert meet(meet(a, b), c) is meet(a, meet(b, c))
+def test_join_is_associative(a: Vote, b: Vote, c: Vote) -> None:
+    assert join(join(a, b), c) is join(a, join(b, c))
 
 
 @given(votes)
-def test_meet_is_idempotent(a: Vote) -> None:
-    assert meet(a, a) is a
+def test_join_is_idempotent(a: Vote) -> None:
+    assert join(a, a) is a
 
 
 @given(votes)
 def test_poison_absorbs(a: Vote) -> None:
-    assert meet(a, Vote.POISON) is Vote.POISON
+    assert join(a, Vote.POISON) is Vote.POISON
 
 
 @given(votes)
 def test_undet_is_neutral(a: Vote) -> None:
-    assert meet(a, Vote.UNDET) is a
+    assert join(a, Vote.UNDET) is a
 
 
 @given(observations)
 def test_a_vote_changes_at_most_twice(observed: list[Vote]) -> None:
     vote, changes = Vote.UNDET, 0
     for observation in observed:
-        new = meet(vote, observation)
+        new = join(vote, observation)
         changes += new is not vote
         vote = new
     assert changes <= 2
@@ -100,13 +100,13 @@ def test_distinct_spaces_are_an_antichain() -> None:
     assert len(concrete) == 6
     for a in concrete:
         for b in concrete:
-            assert (meet(a, b) is Vote.POISON) == (a is not b)
+            assert (join(a, b) is Vote.POISON) == (a is not b)
 
 
 @pytest.mark.parametrize("operands", [(UNSET, Vote.GLOBAL), (Vote.GLOBAL, UNSET)])
 def test_unset_is_refused(operands: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="256"):
-        meet(*operands)
+        join(*operands)
 
 
 @pytest.mark.parametrize("space", [None, MemorySpace.GENERIC, MemorySpace.PARAM])
@@ -115,7 +115,7 @@ def test_an_invalid_observation_poisons(space: MemorySpace | None) -> None:
 
 
 @given(st.sets(st.sampled_from([v.space for v in Vote if v.space])), st.booleans())
-def test_a_mask_collapses_as_its_members_meet(
+def test_a_mask_collapses_as_the_join_of_its_members(
     spaces: set[MemorySpace], null: bool
 ) -> None:
     mask = mask_of(spaces) | (NULL_BIT if null else 0)

@@ -38,7 +38,7 @@ def module_with(value: str, tensor: str, array: str) -> str:
 NUMBERS = {
     "zero of floats": ("dense<0.0>", "f32"),
     "negative zero": ("dense<-0.0>", "f32"),
-    "signalling NaN": ("dense<0x7fa00000>", "f32"),
+    "signaling NaN": ("dense<0x7fa00000>", "f32"),
     "wide float": ("dense<0x3FFF8000000000000001>", "f80"),
     "complex": ("dense<(1.0, 2.0)>", "complex<f32>"),
     "boolean": ("dense<true>", "i1"),

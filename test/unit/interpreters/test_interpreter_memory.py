@@ -611,7 +611,7 @@ def test_switch():
     assert [call(text, n) for n in (2**32 - 1, 7, 8)] == [10, 20, 8]
 
 
-def test_variables_hold_what_they_are_initialised_with():
+def test_variables_hold_what_they_are_initialized_with():
     text = """
     llvm.mlir.global internal @number(5 : i32) {addr_space = 1 : i32} : i32
     llvm.mlir.global internal @next() {addr_space = 1 : i32} : !llvm.ptr<1> {

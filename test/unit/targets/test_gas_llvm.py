@@ -48,7 +48,7 @@ def normal(text: str) -> str:
     LLVM IR without the names of values, with the constants folded that MLIR's writer
     folds as it goes, and with the ways into each block in one order.
     """
-    # No pass folds anything in a function that is not to be optimised.
+    # No pass folds anything in a function that is not to be optimized.
     text = text.replace(" optnone ", " ")
     text = run("opt", "-S", "-passes=strip,instsimplify", text=text)
     lines = [
@@ -222,7 +222,7 @@ llvm.func @f(%p: !llvm.ptr) {
   %0 = llvm.load %p {tbaa = [#tag]} : !llvm.ptr -> i32
   llvm.return
 }""",
-    "`llvm.mul` in an initialiser": """
+    "`llvm.mul` in an initializer": """
 llvm.mlir.global internal @x() : i32 {
   %0 = llvm.mlir.constant(2 : i32) : i32
   %1 = llvm.mul %0, %0 : i32

@@ -1,5 +1,5 @@
 """
-Kernels compute the same when LLVM has optimised what the passes made of them: LLVM may
+Kernels compute the same when LLVM has optimized what the passes made of them: LLVM may
 leave out copies, and what is said of a pointer has to hold of what it points to then.
 """
 
@@ -105,17 +105,17 @@ def results(module: ModuleOp, kernel: str) -> list[tuple[list[int], list[int]]]:
 @pytest.mark.parametrize("pipeline", list(PIPELINES))
 def test_copies_that_llvm_leaves_out(pipeline: str, stage: str):
     text = copies(stage)
-    before, optimised = parse(text), after(text, PIPELINES[pipeline])
+    before, optimized = parse(text), after(text, PIPELINES[pipeline])
     for kernel in KERNELS:
-        assert results(optimised, kernel) == results(before, kernel), kernel
+        assert results(optimized, kernel) == results(before, kernel), kernel
 
 
 @pytest.mark.parametrize("pipeline", list(PIPELINES))
 def test_kernels_made_at_random(pipeline: str):
     for seed in SEEDS[list(PIPELINES).index(pipeline) :: len(PIPELINES)]:
         text = kernel_text(random.Random(seed).randrange, _NVPTX)
-        optimised = after(text, PIPELINES[pipeline])
-        assert result_of(optimised, seed) == result_of(parse(text), seed), seed
+        optimized = after(text, PIPELINES[pipeline])
+        assert result_of(optimized, seed) == result_of(parse(text), seed), seed
 
 
 def _do_nothing(*arguments: object) -> None:

@@ -62,7 +62,7 @@ _TAGS_TURNED_ROUND = {
     MemorySpace.GLOBAL: frozenset((0, 7)),
 }
 _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
-    "votes do not conflict": [(ip_msp, "meet", _first_vote)],
+    "votes do not conflict": [(ip_msp, "join", _first_vote)],
     "nothing escapes": [(AbstractMemory, "_escape", _nothing)],
     "copies hold nothing": [
         (AbstractMemory, "_copy_cell", _nothing),

@@ -28,7 +28,7 @@ from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 pytestmark = pytest.mark.skipif(
     platform.machine() not in ("x86_64", "AMD64"),
@@ -62,15 +62,15 @@ def test_what_is_told_to_llvm_changes_no_result(way: str):
             expected = result_of(parse(generated(seed)), seed)
             module = promised(parse(generated(seed)))
             apply((*_ANNOTATED[way], AnnotateAliasPass(), LowerGasCastsPass()), module)
-            found = native_result(processor, module, seed, optimise=True)
+            found = native_result(processor, module, seed, optimize=True)
             assert found == expected, f"seed {seed}"
 
 
 def _keep_tag(
-    emitter: Emitter, pointer: SSAValue, kind: Attribute, *, clear: bool
+    builder: LLVMBuilder, pointer: SSAValue, kind: Attribute, *, clear: bool
 ) -> SSAValue:
     address = lower_gas_casts.integers_like(kind)
-    return emitter.pointer_of(emitter.integer_of(pointer, address, tagged=True), kind)
+    return builder.pointer_of(builder.integer_of(pointer, address, tagged=True), kind)
 
 
 def test_a_tag_that_is_not_cleared_crashes(monkeypatch: pytest.MonkeyPatch):

@@ -31,7 +31,7 @@ from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms import lower_gas_casts
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import from_generic
 from xdsl_gas.transforms.static_resolution import space_folding
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 SEEDS = range(300)
 _MOST_SEEDS = 200
@@ -142,19 +142,19 @@ LOWERING: object = vars(lower_gas_casts)["_Lowering"]
 
 
 def uncleared(
-    emitter: Emitter, pointer: SSAValue, kind: Attribute, *, clear: bool
+    builder: LLVMBuilder, pointer: SSAValue, kind: Attribute, *, clear: bool
 ) -> SSAValue:
-    return from_generic(emitter, pointer, kind, clear=False)
+    return from_generic(builder, pointer, kind, clear=False)
 
 
 def untagged_pointer(
     self: object,
-    emitter: Emitter,
+    builder: LLVMBuilder,
     address: SSAValue,
     kind: Attribute,
     root: SSAValue,
 ) -> SSAValue:
-    return emitter.pointer_of(address, kind, tagged=True)
+    return builder.pointer_of(address, kind, tagged=True)
 
 
 BROKEN_TAGS: dict[str, tuple[object, str, object]] = {

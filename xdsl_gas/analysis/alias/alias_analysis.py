@@ -46,7 +46,7 @@ def nvvm_alias(first: MemorySpace, second: MemorySpace) -> AliasResult:
 
 class AliasAnalysis:
     """
-    Answers for one module, as it was when its memory spaces were analysed.
+    Answers for one module, as it was when its memory spaces were analyzed.
 
     With `six_way`, answers are those of `nvvm_alias` alone, for the one space that each
     pointer is proven to point to.
@@ -145,7 +145,7 @@ class AliasAnalysis:
                 found |= _mod_ref_of(kind)
         if effects.unseen and self._objects.may_be_seen(location):
             found |= effects.unseen
-        if effects.synchronises and not self._is_own(location):
+        if effects.synchronizes and not self._is_own(location):
             found = ModRef.BOTH
         return found
 

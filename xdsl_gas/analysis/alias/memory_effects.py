@@ -34,7 +34,7 @@ from xdsl_gas.analysis.semantics.library_functions import (
 from xdsl_gas.analysis.semantics.memory_locations import (
     MemoryLocation,
     accesses_in_table,
-    synchronises,
+    synchronizes,
 )
 from xdsl_gas.analysis.semantics.pointer_flow import POINTER_FLOW, AccessKind
 
@@ -81,7 +81,7 @@ class Effects:
     unseen: ModRef = ModRef.NONE
     """What code that is not seen does with all the memory it may know."""
 
-    synchronises: bool = False
+    synchronizes: bool = False
     """Whether other work-items may have accessed what they can in the meantime."""
 
     anywhere: ModRef = ModRef.NONE
@@ -100,7 +100,7 @@ class Effects:
             self.accesses
             or self.accesses_of_callees
             or self.unseen
-            or self.synchronises
+            or self.synchronizes
             or self.anywhere
         )
 
@@ -110,7 +110,7 @@ class Effects:
         own += other.accesses
         self.accesses_of_callees += other.accesses_of_callees
         self.unseen |= other.unseen
-        self.synchronises |= other.synchronises
+        self.synchronizes |= other.synchronizes
         self.anywhere |= other.anywhere
         self.callees |= other.callees
         self.calls_unseen |= other.calls_unseen
@@ -158,7 +158,7 @@ class MemoryEffects:
             total.add(body, is_callee=True)
             waiting += body.callees
             if len(total.accesses_of_callees) > MOST_ACCESSES:
-                total = Effects(anywhere=ModRef.BOTH, synchronises=True)
+                total = Effects(anywhere=ModRef.BOTH, synchronizes=True)
                 break
         self._led_to[key] = total
         return total
@@ -205,10 +205,10 @@ class MemoryEffects:
             return self._library(op, known)
         if op.name in POINTER_FLOW:
             accesses = list(accesses_in_table(op, layout))
-            return Effects(accesses, synchronises=synchronises(op))
+            return Effects(accesses, synchronizes=synchronizes(op))
         if op.name in _SILENT or is_structured(op) or self._is_silent(op):
             return Effects()
-        return Effects(unseen=ModRef.BOTH, synchronises=True)
+        return Effects(unseen=ModRef.BOTH, synchronizes=True)
 
     def _is_silent(self, op: Operation) -> bool:
         if op.regions:
@@ -224,7 +224,7 @@ class MemoryEffects:
         called = self._called(op)
         if called is None:
             # To look at each function for each such call takes quadratic time.
-            return Effects(anywhere=ModRef.BOTH, synchronises=True)
+            return Effects(anywhere=ModRef.BOTH, synchronizes=True)
         found = Effects()
         for callee in called:
             if callee is not None and not is_declaration(callee):
@@ -257,7 +257,7 @@ class MemoryEffects:
         """What a body may do that is not seen."""
         reads, writes = unseen_effects(op, callee)
         if writes:
-            found.synchronises = found.calls_unseen = True
+            found.synchronizes = found.calls_unseen = True
             found.unseen |= ModRef.MOD
         if reads:
             # What calls back only reads either.
@@ -276,7 +276,7 @@ class MemoryEffects:
                     found.accesses.append((kind, location))
 
     def _library(self, op: Operation, known: LibraryFunction) -> Effects:
-        found = Effects(synchronises=not known.is_silent)
+        found = Effects(synchronizes=not known.is_silent)
         arguments = arguments_of(op)
         for index, argument in enumerate(arguments):
             if pointer_in(argument.type) is None:

@@ -99,7 +99,7 @@ def is_interposable(function: Function) -> bool:
 def has_exact_definition(function: Function) -> bool:
     """
     Whether what holds of this body holds of every call: the linker may replace an
-    inexact definition by an equivalent one that was optimised differently.
+    inexact definition by an equivalent one that was optimized differently.
     """
     linkage = linkage_of(function)
     return (

@@ -47,7 +47,7 @@ _AGREE = "Make the two agree."
 def _space_of(named: Operation) -> int:
     """The address space of a variable or an alias."""
     if named.name == "llvm.mlir.alias" and (block := named.regions[0].blocks.first):
-        # An alias is where the address is that its initialiser returns.
+        # An alias is where the address is that its initializer returns.
         end = block.last_op
         if end is not None and end.operands:
             return address_space(end.operands[0].type) or 0

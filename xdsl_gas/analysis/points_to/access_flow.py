@@ -177,7 +177,7 @@ class AccessFlow:
 
         self._points_to.watch(pointer, write)
 
-    def initialise(self, place: MemoryObject, value: SSAValue, op: Operation) -> None:
+    def initialize(self, place: MemoryObject, value: SSAValue, op: Operation) -> None:
         """An object begins with what a value holds."""
         for start, size in self._numbers_in(value.type):
             for number in (self._graph.null, self._graph.plain):

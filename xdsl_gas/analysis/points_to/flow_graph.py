@@ -217,7 +217,7 @@ class FlowGraph:
             end = block.last_op
             if end is None or not end.operands:
                 continue
-            self.accesses.initialise(place, end.operands[0], variable)
+            self.accesses.initialize(place, end.operands[0], variable)
 
     def _add_function(self, function: Function) -> None:
         self.conditions.add_function(function)

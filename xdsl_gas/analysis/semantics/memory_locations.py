@@ -14,7 +14,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_valu
 from xdsl_gas.analysis.semantics.pointer_flow import Access, AccessKind, flow_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
 
-_FIRST_SYNCHRONISING = 4
+_FIRST_SYNCHRONIZING = 4
 """The number of `acquire` among the orderings; those below order nothing else."""
 
 _ORDERINGS = (
@@ -95,9 +95,9 @@ def is_volatile(op: Operation) -> bool:
     )
 
 
-def synchronises(op: Operation) -> bool:
+def synchronizes(op: Operation) -> bool:
     """Whether the ordering of an atomic access is about other accesses, too."""
-    return any(_ordering(a) >= _FIRST_SYNCHRONISING for a in _orderings(op))
+    return any(_ordering(a) >= _FIRST_SYNCHRONIZING for a in _orderings(op))
 
 
 def length_of(op: Operation) -> int | None:
@@ -139,7 +139,7 @@ def _ordering(attribute: Attribute) -> int:
     """The number of an ordering; the words of `opencl` are among LLVM's."""
     if isinstance(attribute, Data):
         word = str(cast(Data[Any], attribute).data)
-        return 0 if word == _RELAXED else _FIRST_SYNCHRONISING
+        return 0 if word == _RELAXED else _FIRST_SYNCHRONIZING
     return integer_value(attribute) or 0
 
 

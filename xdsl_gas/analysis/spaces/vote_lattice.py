@@ -2,9 +2,10 @@
 The flat vote lattice of interprocedural memory-space propagation.
 
 Every observation of one argument folds into one of three states: nothing observed
-yet, agreement on one memory space, or conflict. The elements and `meet` are those of
-the address-space vote lattice of NVIDIA's memory-space propagation; six concrete
-spaces take part, parameter space does not.
+yet, agreement on one memory space, or conflict. The elements are those of the
+address-space vote lattice of NVIDIA's memory-space propagation; six concrete spaces
+take part, parameter space does not. `join` is the operation that its description calls
+the *meet* of votes: it goes up, from UNDET to POISON.
 """
 
 from enum import IntEnum
@@ -65,9 +66,9 @@ def vote_of_space(space: MemorySpace | None) -> Vote:
     return Vote.POISON if space is None else _VOTE_OF_SPACE.get(space, Vote.POISON)
 
 
-def meet(old: int, observed: int) -> Vote:
+def join(old: int, observed: int) -> Vote:
     """
-    The vote after one more observation.
+    Returns the least upper bound of a vote and one more observation.
 
     `observed` is a vote, or an invalid observation given as POISON, which poisons.
     UNDET as an observation says nothing. Raises `ValueError` for a number that is no

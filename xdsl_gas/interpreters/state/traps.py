@@ -26,7 +26,7 @@ class Stopped(InterpretationError):
 
 
 class Trap(Stopped):
-    """The program did what has no meaning: its behaviour is undefined."""
+    """The program did what has no meaning: its behavior is undefined."""
 
 
 class Unsupported(Stopped):

@@ -1,1 +1,1 @@
-"""Memory spaces as alias scopes and access types, for LLVM."""
+"""Memory spaces as LLVM alias metadata: alias scopes and TBAA types."""

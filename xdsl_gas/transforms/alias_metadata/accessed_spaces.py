@@ -1,5 +1,5 @@
 """
-Which memory spaces an access may be to, and with which others it shares no memory.
+The memory spaces that an operation may access, and the spaces disjoint from them.
 """
 
 from dataclasses import dataclass
@@ -21,20 +21,20 @@ from xdsl_gas.memory_space import (
 
 @dataclass(frozen=True)
 class AccessedSpaces:
-    """The answers for the accesses of one module."""
+    """The accessed spaces of the operations of one module."""
 
     spaces: MemorySpaceAnalysis
 
     private_is_global: bool = False
-    """Whether private memory is accessed through global pointers, too."""
+    """Whether private memory is also accessed through global pointers."""
 
     @classmethod
     def of_module(
         cls, module: Operation, spaces: MemorySpaceAnalysis
     ) -> "AccessedSpaces":
         """
-        The answers for a module. Raises `MemorySpaceError` where what it says of
-        private memory means nothing.
+        Returns the accessed spaces of a module. Raises `MemorySpaceError` if its
+        attribute for private memory is invalid.
         """
         where = private_memory_of(module)
         return cls(spaces, where is not None and where.is_global)
@@ -46,9 +46,9 @@ class AccessedSpaces:
 
     def of(self, op: Operation) -> SpaceMask:
         """
-        The set of all the spaces that an operation accesses. Empty for one that
-        accesses none, may access whatever generic pointers reach, is never reached, or
-        may be made elsewhere by LLVM.
+        Returns all spaces that an operation may access. Empty, that is unknown, if it
+        has no access, may access every space, is unreachable, or has a pointer that
+        LLVM may replace by one to another space.
         """
         everything, result = self.target.generic_covers, 0
         for access in flow_of(op).accesses:
@@ -62,7 +62,7 @@ class AccessedSpaces:
         return 0 if result & everything == everything else result
 
     def disjoint_from(self, mask: SpaceMask) -> tuple[MemorySpace, ...]:
-        """The spaces of the target that share no memory with any one of a set."""
+        """Returns the spaces of the target that are disjoint from all in `mask`."""
         return tuple(
             space
             for space in spaces_in(mask_of(self.target.numbers))

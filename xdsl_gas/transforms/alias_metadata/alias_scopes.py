@@ -1,9 +1,8 @@
 """
-Alias scopes on accesses: what they say, how they are read, and how they are added to.
+Reads and writes the alias scopes of accesses.
 
-Two accesses are disjoint if, for some domain, all the scopes of one are in the list
-`noalias` of the other
-(https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
+Two accesses do not alias if, for some domain, all scopes of one are in the `noalias`
+list of the other (https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +24,7 @@ NOALIAS_SCOPES = "noalias_scopes"
 
 
 def takes_scopes(op: Operation) -> bool:
-    """Whether an operation has a place for scopes."""
+    """Whether an operation has the property `alias_scopes`."""
     return (
         isinstance(op, IRDLOperation)
         and ALIAS_SCOPES in op.get_irdl_definition().properties
@@ -33,13 +32,13 @@ def takes_scopes(op: Operation) -> bool:
 
 
 def scopes_of(op: Operation, name: str) -> tuple[AliasScopeAttr, ...]:
-    """The scopes in one of the two lists of an operation."""
+    """Returns the scopes in one of the two lists of an operation."""
     found = array_elements(op.properties.get(name))
     return tuple(scope for scope in found if isinstance(scope, AliasScopeAttr))
 
 
 def add_scopes(op: Operation, name: str, added: Iterable[AliasScopeAttr]) -> None:
-    """Adds scopes to one of the two lists of an operation, each once."""
+    """Adds scopes to one of the two lists of an operation, without duplicates."""
     scopes = tuple(dict.fromkeys((*scopes_of(op, name), *added)))
     if scopes:
         op.properties[name] = ArrayAttr(scopes)
@@ -56,30 +55,33 @@ def remove_scopes(op: Operation, name: str, removed: Iterable[AliasScopeAttr]) -
 
 
 def domain_of(scope: AliasScopeAttr) -> AliasScopeDomainAttr:
-    """The domain that a scope belongs to."""
+    """Returns the domain of a scope."""
     return cast(AliasScopeDomainAttr, scope.get("domain"))
 
 
 def named_scope(name: str, domain: str) -> AliasScopeAttr:
-    """The scope that has this name in every module and every copy of a function."""
+    """
+    Returns the scope with a string identity: it is the same in every module and in
+    every inlined copy of a function.
+    """
     its_domain = AliasScopeDomainAttr.of(id=StringAttr(domain))
     return AliasScopeAttr.of(id=StringAttr(name), domain=its_domain)
 
 
 class DistinctScopes:
-    """Makes scopes that are like no other of a module."""
+    """Creates scopes and domains that are distinct from all others of a module."""
 
     def __init__(self, module: Operation) -> None:
         self._next = 1 + max(_numbers_in(module), default=-1)
 
     def domain(self, description: str) -> AliasScopeDomainAttr:
-        """A new domain."""
+        """Returns a new domain."""
         return AliasScopeDomainAttr.of(
             id=self._identity(), description=StringAttr(description)
         )
 
     def scope(self, domain: AliasScopeDomainAttr, description: str) -> AliasScopeAttr:
-        """A new scope of a domain."""
+        """Returns a new scope of a domain."""
         return AliasScopeAttr.of(
             id=self._identity(), domain=domain, description=StringAttr(description)
         )
@@ -91,7 +93,7 @@ class DistinctScopes:
 
 
 def _numbers_in(module: Operation) -> Iterator[int]:
-    """The numbers of all distinct scopes and domains; those of others do not count."""
+    """Yields the numbers of all distinct scopes and domains of a module."""
     for op in module.walk():
         declared = op.properties.get("scope")
         scopes = [declared] if isinstance(declared, AliasScopeAttr) else []

@@ -1,9 +1,13 @@
 """
-`noalias` arguments as alias scopes, by the rules of LLVM's inliner
-(`AddAliasScopeMetadata` in InlineFunction.cpp).
+Converts `noalias` arguments to alias scopes, by the rules of LLVM's inliner.
 
-The scopes are distinct: each call that is inlined gets its own, for the promise of
-`noalias` is about one execution of the function.
+    %v = llvm.load %a                        // %a: {llvm.noalias}
+  ->
+    %v = llvm.load %a {alias_scopes = [#a], noalias_scopes = [#b]}
+
+See `AddAliasScopeMetadata` in InlineFunction.cpp. The scopes are distinct, and declared
+by `llvm.intr.experimental.noalias.scope.decl`: `noalias` holds for one execution of the
+function, so LLVM duplicates the scopes for each inlined call.
 """
 
 from xdsl.dialects.builtin import AnyFloat, IntegerType, StringAttr
@@ -37,8 +41,8 @@ def scope_arguments(
     function: Function, call_graph: CallGraph, scopes: DistinctScopes
 ) -> None:
     """
-    Gives each `noalias` argument of a function a scope, if that tells accesses apart
-    and was not done before.
+    Adds a scope for each `noalias` argument of a function, if that disambiguates any
+    accesses and the function has no such scopes yet.
     """
     promised = frozenset(
         index
@@ -65,7 +69,7 @@ def scope_arguments(
     domain = scopes.domain(description)
     made = {n: scopes.scope(domain, f"argument {n}") for n in sorted(telling)}
     for op in excluded:
-        # Of several scopes, all have to be excluded: one alone would say too much.
+        # An access based on several arguments needs the scopes of all of them.
         if within.get(op, frozenset()) <= telling:
             add_scopes(op, ALIAS_SCOPES, _chosen(made, within.get(op, frozenset())))
         add_scopes(op, NOALIAS_SCOPES, _chosen(made, excluded[op]))
@@ -75,7 +79,7 @@ def scope_arguments(
 
 
 def _is_done(function: Function, description: str) -> bool:
-    """Whether the function has scopes of this description."""
+    """Whether the function declares scopes with this description."""
     return any(
         domain_of(op.scope).get("description") == StringAttr(description)
         for op in function.walk()
@@ -90,7 +94,7 @@ def _chosen(
 
 
 def _basis_of(op: Operation, based_on: BasedOn, call_graph: CallGraph) -> Basis | None:
-    """What an operation finds the memory by that it accesses; None: not known."""
+    """Returns the arguments that an operation's accesses are based on, if known."""
     if isinstance(op, Call):
         return _basis_of_call(op, based_on, call_graph)
     accesses = flow_of(op).accesses
@@ -103,7 +107,7 @@ def _basis_of(op: Operation, based_on: BasedOn, call_graph: CallGraph) -> Basis 
 
 
 def _basis_of_call(call: Call, based_on: BasedOn, call_graph: CallGraph) -> Basis:
-    """A call finds memory by the pointers that it is passed, and by captured ones."""
+    """Returns the basis of a call: its pointer operands and captured pointers."""
     is_known = accesses_only_arguments(call_graph.callee_of(call), call)
     basis = Basis(unknown=not is_known)
     for operand in (*arguments_of(call), *operands_beside_arguments(call)):

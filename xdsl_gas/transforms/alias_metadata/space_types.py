@@ -1,10 +1,15 @@
 """
-Memory spaces as types of accesses: `float$__global` and `float$__local` under `float`.
+Memory spaces as TBAA types: `float$__global` and `float$__local` below `float`.
 
-A type under the scalar's own may meet the scalar, but no other type below it
-(https://llvm.org/docs/LangRef.html#tbaa-metadata). So an access whose space is not
-known keeps the scalar's tag and meets all of them. A tag for a field of a struct meets
-the scalar but nothing below it: a scalar that is part of another type is left as it is.
+    %v = llvm.load %p {tbaa = [#float_tag]} : !llvm.ptr<3> -> f32
+  ->
+    %v = llvm.load %p {tbaa = [#float_local_tag]} : !llvm.ptr<3> -> f32
+
+A TBAA type may alias its ancestors and descendants, but not its siblings
+(https://llvm.org/docs/LangRef.html#tbaa-metadata). So an access to an unknown space
+keeps the scalar's tag and may alias all of them. A scalar that is a field of a struct
+type is not subdivided: LLVM's tag for the field aliases the scalar, but not its
+descendants.
 """
 
 from collections.abc import Iterator
@@ -27,7 +32,7 @@ _MARK = "$__"
 
 
 class SpaceTypes:
-    """The types of the accesses of one module."""
+    """Writes memory spaces into the TBAA tags of one module."""
 
     def __init__(self, module: Operation, accessed: AccessedSpaces) -> None:
         self._accessed = accessed
@@ -45,8 +50,8 @@ class SpaceTypes:
 
     def name_space(self, op: Operation) -> None:
         """
-        Gives an access to one known space the type of that space. Takes the space away
-        where what was linked to the module since does not allow for it.
+        Sets the TBAA tag of an access to one known space to the type of that space.
+        Resets it to the scalar if linking has since made the scalar a struct field.
         """
         tags = _tags_of(op)
         if len(flow_of(op).accesses) != 1 or len(tags) != 1:
@@ -68,7 +73,7 @@ class SpaceTypes:
         )
 
     def _add_parts(self, described: Attribute, known: set[Attribute]) -> None:
-        """Takes notice of what a type is made of, its parents included."""
+        """Records the fields of a type and of its ancestors."""
         if described in known or not isinstance(described, TBAATypeDescriptorAttr):
             return
         known.add(described)
@@ -79,8 +84,8 @@ class SpaceTypes:
 
     def _may_divide(self, scalar: TBAATypeDescriptorAttr) -> bool:
         """
-        Whether nothing but accesses as this very scalar can meet it and nothing below
-        it. What meets every type, `omnipotent char`, has no type above it.
+        Whether the scalar may have subtypes: no struct has it as a field, and it is not
+        `omnipotent char`, which aliases every type.
         """
         parents = list(_types_in(scalar))
         return (
@@ -90,7 +95,7 @@ class SpaceTypes:
         )
 
     def _scalar(self, described: TBAATypeDescriptorAttr) -> TBAATypeDescriptorAttr:
-        """The type without the space that it names."""
+        """Returns the scalar type that a space type was derived from."""
         while self._names_space(described):
             (parent,) = _types_in(described)
             assert isinstance(parent, TBAATypeDescriptorAttr)
@@ -110,8 +115,8 @@ def space_type(
     scalar: TBAATypeDescriptorAttr, space: MemorySpace, target: Target, words: Target
 ) -> TBAATypeDescriptorAttr:
     """
-    The type of a space, in the words of a target or a language, below that of the space
-    around it on a target, if there is a word for that.
+    Returns the subtype of `scalar` for a space, a child of the type of the enclosing
+    space on `target`, if any. `words` supplies the labels: a target or a language.
     """
     parent, around = scalar, target.inside.get(space)
     if around is not None and words.has(around):
@@ -132,5 +137,5 @@ def _tags_of(op: Operation) -> tuple[TBAATagAttr, ...]:
 
 
 def _types_in(described: TBAATypeDescriptorAttr) -> Iterator[Attribute]:
-    """The types of a struct's fields, or the parent of a scalar."""
+    """Returns the types of a struct's fields, or the parent of a scalar."""
     return (member.type_desc for member in described.members)

@@ -1,1 +1,1 @@
-"""Arguments passed by value, and the copies that kernels make of theirs."""
+"""`byval` arguments: their promotion by LLVM, and local copies of a kernel's."""

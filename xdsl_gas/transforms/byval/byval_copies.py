@@ -1,14 +1,19 @@
 """
-Copying a kernel's `byval` arguments to its stack, where their addresses are passed on.
+Copies a kernel's escaping `byval` arguments to allocas, as NVPTXLowerArgs does.
 
-Such an argument is the kernel's own copy, but where it lies is up to the backend: in
-parameter memory, or on the stack as soon as its address gets elsewhere. Copied by the
-kernel itself it lies on the stack for sure.
+    llvm.func ptx_kernelcc @k(%v: !llvm.ptr {llvm.byval = !view}) {
+      llvm.call @update(%v)
+  ->
+      %copy = llvm.alloca %1 x !view
+      "llvm.intr.memcpy"(%copy, %v, %size)
+      llvm.call @update(%copy)
 
-LLVM's NVPTXLowerArgs makes the same copy, later: of each argument that is passed to a
-call or stored, unless it is an `nvvm.grid_constant`, or only read and not captured
-(https://llvm.org/doxygen/NVPTXLowerArgs_8cpp_source.html). That the latter are read in
-place is worth more than the name of their space.
+The address space of a kernel's `byval` argument is the backend's choice: parameter
+memory, or local memory if its address escapes. The alloca is in local memory. LLVM
+copies each argument that is passed to a call or stored, unless it is an
+`nvvm.grid_constant` or is `readonly` and `nocapture`
+(https://llvm.org/doxygen/NVPTXLowerArgs_8cpp_source.html). The latter are read in
+place, which is cheaper than a copy in a known space, so they are not copied here.
 """
 
 from collections.abc import Mapping
@@ -33,21 +38,19 @@ from xdsl_gas.transforms.utils.pointer_values import insert_at_start
 _BYVAL, _ALIGN = "llvm.byval", "llvm.align"
 
 _GRID_CONSTANT = "nvvm.grid_constant"
-"""An argument that no thread writes: all may know it by one address."""
+"""Marks an argument that no thread writes: it has one address for all threads."""
 
 
 def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bool:
     """
-    Gives each kernel a variable on the stack in the place of each of its `byval`
-    arguments that is passed to a call or stored, where the target leaves open where
-    such arguments lie. Returns whether there was one: then what was found out of the
-    module is outdated.
+    Replaces each generic `byval` argument of a kernel that is passed to a call or
+    stored by an alloca with its contents, if the target does not fix the address space
+    of such arguments. Returns whether anything was copied, which outdates `spaces`.
 
-    Not where the argument is a grid constant, or is said to be read and not captured:
-    that the backend reads in place. Nor, unless `only_read`, where the module does not
-    store to it, and either no code that is not seen has its address, or only calls take
-    it that LLVM inlines. Nor where it is cast, taken by an operation that is not known,
-    or of a size that is not decided.
+    An argument is not copied if it is a grid constant, is `readonly` and `nocapture`,
+    is cast, is used by an unknown operation, or has an unknown size. Unless `only_read`
+    is set, it is also not copied if the module does not store to it and its address
+    reaches no external code, or reaches only calls that LLVM inlines.
     """
     target = spaces.target
     if not target.kernel_copies or single_space(target.kernel_copies) is not None:
@@ -76,8 +79,8 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
 
 def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
     """
-    Whether an argument may be written when LLVM has inlined what it can: only then does
-    the backend copy it.
+    Whether an argument may be written after inlining: only then does the backend copy
+    it.
     """
     return not spaces.is_only_read(argument) and is_written_after_inlining(
         argument, spaces.call_graph
@@ -85,7 +88,7 @@ def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
 
 
 def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:
-    """Whether the backend knows that it is to give away addresses of parameters."""
+    """Whether attributes tell the backend to read the argument in parameter memory."""
     if _GRID_CONSTANT in attributes:
         return True
     only_read = attributes.keys() & {"llvm.readonly", "llvm.readnone"}
@@ -93,7 +96,7 @@ def _is_read_in_place(attributes: Mapping[str, Attribute]) -> bool:
 
 
 def _is_passed_on(argument: BlockArgument) -> bool:
-    """Whether the address is passed to a call or stored, and nothing unknown done."""
+    """Whether the address is passed to a call or stored, and all uses are known."""
     passed_on = False
     found: set[SSAValue] = {argument}
     waiting: list[SSAValue] = [argument]

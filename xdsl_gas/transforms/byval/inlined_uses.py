@@ -1,8 +1,8 @@
 """
-What uses a pointer once LLVM has inlined all functions that may be.
+Predicts how a pointer is used after LLVM has inlined every function that may be.
 
-A heuristic, by the form of the program alone: it chooses between two forms of code of
-which either is right.
+A heuristic on the form of the IR: it decides whether a copy pays off, never whether one
+is correct.
 """
 
 from collections.abc import Iterator
@@ -33,8 +33,8 @@ _ABOUT_SLOTS = ("llvm.intr.lifetime.", "llvm.intr.dbg.")
 
 def is_written_after_inlining(argument: BlockArgument, call_graph: CallGraph) -> bool:
     """
-    Whether an argument's memory is written, or may be, because an address in it is
-    passed to a call that stays, or kept in memory that is not promoted to values.
+    Whether the memory of an argument may be written: by a store, by a call that is not
+    inlined, or through an address stored to memory other than a promotable alloca.
     """
     found: set[SSAValue] = {argument}
     waiting: list[SSAValue] = [argument]
@@ -53,7 +53,10 @@ def is_written_after_inlining(argument: BlockArgument, call_graph: CallGraph) ->
 def _passed_to(
     op: Operation, operand: int, call_graph: CallGraph
 ) -> list[SSAValue] | None:
-    """The values that an operand becomes; None if it is written through or lost."""
+    """
+    Returns the values that the operand flows to, within the inlined calls. None if the
+    operation may write through it or makes it untrackable.
+    """
     flow = flow_of(op)
     if successors := successor_operands(op):
         return [
@@ -95,8 +98,8 @@ def _is_inlined(call: Call, callee: Function) -> bool:
 
 def _loads_of_slot(address: SSAValue) -> list[SSAValue] | None:
     """
-    What is loaded from a variable on the stack that is only loaded and stored as a
-    whole; None for any other memory.
+    Returns the values loaded from an alloca whose only uses are loads and stores of the
+    whole (LLVM's promotable alloca). None for any other address.
     """
     slot = cast_root(address)
     if not isinstance(slot.owner, llvm.AllocaOp):

@@ -1,16 +1,13 @@
 """
-The `byval` arguments whose parts LLVM passes in registers.
-
-LLVM's ArgumentPromotion passes what a `byval` argument holds by value, if the function
-only loads from fixed places in it; SROA then takes the caller's copy apart. A function
-that is called often, or must not be inlined, gets its objects in registers in this way:
+The `byval` arguments that LLVM's ArgumentPromotion may pass in registers.
 
     define internal float @sum(ptr byval(%View) %v)  ->  (ptr %v.0, i32 %v.8)
 
-A cast of the argument to local memory would stop it, and the copy would stay on the
-stack. So would a cast in a method that is inlined there, for which the argument is
-`this`. What is accessed through a pointer to such a copy is left generic: after the
-promotion there is no access, and without it LLVM's backend names it.
+ArgumentPromotion passes the loaded fields of a `byval` argument by value if the
+function only loads from constant offsets; SROA then splits the caller's copy. An
+`addrspacecast` of the argument to local memory, in the function or in a method inlined
+into it, would prevent the promotion. So accesses through pointers to such a copy stay
+generic: promotion removes them, and otherwise LLVM's backend infers their space.
 """
 
 from xdsl.ir import BlockArgument, SSAValue
@@ -33,10 +30,10 @@ class PromotableArguments:
         self._spaces = spaces
         self._pointed_to: dict[SSAValue, frozenset[Function]] = {}
 
-    def forbid_naming(self, pointer: SSAValue, user: Function | None) -> bool:
+    def forbid_cast(self, pointer: SSAValue, user: Function | None) -> bool:
         """
-        Whether a pointer in a function may be to the copy behind an argument which a
-        cast in that function would keep from being promoted.
+        Whether an `addrspacecast` of `pointer` in `user` may prevent the promotion of a
+        `byval` argument that it may point to.
         """
         return any(
             owner is user or (user is not None and may_be_inlined(user))
@@ -58,7 +55,7 @@ class PromotableArguments:
 
 
 def _promoting(argument: BlockArgument) -> Function | None:
-    """The function whose argument it is, if LLVM can change how it is called."""
+    """Returns the argument's function if LLVM may change its signature, else None."""
     function = enclosing_function(argument.block)
     if function is None or is_kernel(function) or may_be_inlined(function):
         return None

@@ -1,1 +1,1 @@
-"""What passes begin with: their options, the checks of their input, the analysis."""
+"""Base classes of the passes: options, input checks and the analysis."""

@@ -1,5 +1,5 @@
 """
-What the passes have in common that say what alias queries answer.
+The base class of passes that print alias queries.
 """
 
 from dataclasses import dataclass
@@ -12,16 +12,17 @@ from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 
 @dataclass(frozen=True)
 class AliasPass(MemorySpacePass):
-    """A pass that says what alias queries answer."""
+    """A pass that prints alias queries."""
 
     six_way: bool = False
     """
-    Whether the six-way partition of memory spaces alone answers: different spaces share
-    nothing, of the same space and of generic pointers nothing is known.
+    Whether to answer by the six-way partition of memory spaces alone: NoAlias for
+    different specific spaces, MayAlias otherwise.
     """
 
-    def analyse_aliases(self, module: ModuleOp) -> AliasAnalysis:
+    def analyze_aliases(self, module: ModuleOp) -> AliasAnalysis:
         """
-        The answers for a module. Raises `MemorySpaceError` for one it cannot accept.
+        Returns the alias analysis of a module. Raises `MemorySpaceError` for invalid
+        input.
         """
-        return AliasAnalysis(self.analyse(module), six_way=self.six_way)
+        return AliasAnalysis(self.analyze(module), six_way=self.six_way)

@@ -1,6 +1,5 @@
 """
-What must hold of a module before its pointers are rewritten: anything else would end in
-half-rewritten IR.
+Checks of a module before any pointer is rewritten: passes change all or nothing.
 """
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
@@ -54,7 +53,7 @@ def report_disjoint_casts(
     remark(
         pass_name,
         f"{location_of(first)}: the cast goes from {names[0]} memory to {names[1]} "
-        f"memory, which share nothing on {target.name}: its result is poison.{more} "
+        f"memory, which are disjoint on {target.name}: its result is poison.{more} "
         "Cast through the generic space if the pointer can be generic, or set the "
         "option 'target=' if the module is for another target.",
     )

@@ -1,5 +1,5 @@
 """
-What the passes of this package have in common: their options and how they begin.
+The base classes of the passes: their common options, input checks and the analysis.
 """
 
 import dataclasses
@@ -27,30 +27,29 @@ from xdsl_gas.transforms.symbols.discardable import erase_discardable
 
 @dataclass(frozen=True)
 class TargetPass(ModulePass):
-    """A pass that needs to know the target."""
+    """A pass that depends on the target."""
 
     target: str | None = None
-    """The name of one of `TARGETS`; without it the module decides."""
+    """The name of one of `TARGETS`; by default the module decides."""
 
     @classmethod
     def from_spec(cls, spec: ArgSpec) -> Self:
         """
-        The pass for options given as text. Raises `MemorySpaceError`, which lists the
-        options, for one that is unknown or whose value does not parse.
+        Returns the pass for parsed command-line options. Raises `MemorySpaceError`,
+        which lists all options, for an unknown option or an invalid value.
         """
         try:
             return super().from_spec(spec)
         except ValueError as error:
             raise MemorySpaceError(
-                f"the options of pass '{cls.name}' cannot be read: "
-                f"{cls._why_unreadable(spec) or error}. Its options are "
-                f"{', '.join(_describe_options(cls))}; several are separated by a "
-                "space."
+                f"invalid options for pass '{cls.name}': "
+                f"{cls._invalid_option(spec) or error}. Its options are "
+                f"{', '.join(_describe_options(cls))}, separated by spaces."
             ) from error
 
     @classmethod
-    def _why_unreadable(cls, spec: ArgSpec) -> str | None:
-        """What is wrong with the first option that does not read; None if all do."""
+    def _invalid_option(cls, spec: ArgSpec) -> str | None:
+        """Returns what is invalid about the first invalid option; None if all parse."""
         types = _types_of_options(cls)
         for written, values in spec.parameters.items():
             name = written.replace("_", "-")
@@ -60,7 +59,7 @@ class TargetPass(ModulePass):
                 super().from_spec(ArgSpec(spec.name, {written: values}))
             except ValueError as error:
                 if "Incompatible types" not in str(error) and values:
-                    # It may read together with the others.
+                    # It may be valid in combination with the others.
                     continue
                 shown = ",".join(str(value) for value in values) or "nothing"
                 return f"'{name}' takes {types[name]}, not '{shown}'"
@@ -69,34 +68,33 @@ class TargetPass(ModulePass):
 
 @dataclass(frozen=True)
 class MemorySpacePass(TargetPass):
-    """A pass that reads the memory-space analysis."""
+    """A pass that uses the memory-space analysis."""
 
     kernel_pointers_are_global: bool | None = None
     """
-    Whether generic pointer arguments of kernels are assumed to be global. Without it:
-    yes for CUDA (a triple that says so) and for AMDGPU, no otherwise.
+    Whether to assume that generic pointer arguments of kernels are global. Default:
+    true for CUDA (by the triple) and AMDGPU, false otherwise.
     """
 
     pointers_in_global_memory_are_global: bool | None = None
     """
-    Whether pointers that the host, or other code outside of the module, leaves in
-    memory that outlives a kernel are assumed to be global. Without it: yes, but not for
-    the target `host`.
+    Whether to assume that pointers which the host or external code stores to memory
+    that outlives a kernel are global. Default: true, except for the target `host`.
     """
 
     allocas_are_local: bool | None = None
     """
-    Whether memory of the stack whose pointer is generic is assumed to be local. Without
-    it: yes for the targets whose data layout makes such pointers generic.
+    Whether to assume that generic allocas are local memory. Default: true for targets
+    whose data layout has generic allocas.
     """
 
     generic_pointers_are_tagged: bool = False
     """
-    Whether bits 61 to 63 of a generic pointer are assumed to tell its memory space, as
-    Intel's graphics compiler writes them; for the target `spir` only.
+    Whether to assume that bits 61 to 63 of a generic pointer encode its memory space,
+    as Intel's graphics compiler sets them. For the target `spir` only.
     """
 
-    def analyse(
+    def analyze(
         self,
         module: ModuleOp,
         *,
@@ -104,9 +102,9 @@ class MemorySpacePass(TargetPass):
         visit_cap: int | None = None,
     ) -> MemorySpaceAnalysis:
         """
-        The analysis of a module under this pass's options, as the module is: it is not
-        changed. Raises `MemorySpaceError` where the target is not decidable or the
-        module is not consistent.
+        Returns the analysis of a module under this pass's options, without changing the
+        module. Raises `MemorySpaceError` if the target is unknown or the module is
+        inconsistent.
         """
         target = target_of_module(module, self.target)
         if call_graph is None:
@@ -115,7 +113,7 @@ class MemorySpacePass(TargetPass):
         return MemorySpaceAnalysis(call_graph, target, assumptions, visit_cap)
 
     def _checked(self, module: ModuleOp, target: Target) -> CallGraph:
-        """The call graph of a module that is consistent."""
+        """Returns the call graph of a module after checking its consistency."""
         call_graph = CallGraph(module)
         check_module(call_graph, target)
         report_disjoint_casts(call_graph, target, self.name)
@@ -136,13 +134,13 @@ class MemorySpacePass(TargetPass):
 
 @dataclass(frozen=True)
 class RewritingPass(MemorySpacePass):
-    """A pass that rewrites a module by what the memory-space analysis says."""
+    """A pass that rewrites a module by the memory-space analysis."""
 
     copy_kernel_arguments: str = "written"
     """
-    Which of a kernel's `byval` arguments whose addresses are passed on are copied to
-    its stack, where the target leaves open where they lie: `none`, `all`, or those that
-    may be `written`, which the backend copies in any case.
+    Which of a kernel's escaping `byval` arguments to copy to an alloca, if the target
+    does not fix their memory space: `none`, `all`, or those that may be `written`,
+    which the backend copies in any case.
     """
 
     def __post_init__(self) -> None:
@@ -153,33 +151,33 @@ class RewritingPass(MemorySpacePass):
         self, module: ModuleOp, visit_cap: int | None = None
     ) -> MemorySpaceAnalysis:
         """
-        Erases what is not to be analysed, copies the arguments of kernels as the option
-        says, and returns the analysis of the module as it is then.
+        Erases unreachable discardable functions, copies `byval` arguments of kernels as
+        the option says, and returns the analysis of the result.
         """
         call_graph = self._checked(module, target_of_module(module, self.target))
         if erase_discardable(call_graph):
             call_graph = CallGraph(module)
-        spaces = self.analyse(module, call_graph=call_graph, visit_cap=visit_cap)
+        spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
         which = self.copy_kernel_arguments
         if which != "none" and copy_kernel_arguments(spaces, only_read=which == "all"):
-            return self.analyse(module, call_graph=call_graph, visit_cap=visit_cap)
+            return self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
         return spaces
 
 
 _COPIES = ("none", "written", "all")
 
-_WORDS_FOR_TYPES = {int: "a number", bool: "true or false", str: "a word"}
+_WORDS_FOR_TYPES = {int: "an integer", bool: "true or false", str: "a string"}
 
 
 def _types_of_options(cls: type[Any]) -> dict[str, str]:
-    """What each option of a pass takes, in words, by its name on the command line."""
+    """Returns a description of each option's values by its command-line name."""
     hints = get_type_hints(cls)
     result: dict[str, str] = {}
     for field in dataclasses.fields(cls):
         if field.init and field.name != "name":
             kinds = get_args(hints[field.name]) or (hints[field.name],)
             if kinds[-1] is Ellipsis:
-                kinds = ("words",)
+                kinds = ("strings",)
             words = [
                 kind if isinstance(kind, str) else _WORDS_FOR_TYPES[kind]
                 for kind in kinds

@@ -1,5 +1,5 @@
 """
-Leaving a module as it was where a pass finds out late that it cannot accept it.
+Restores a module when a pass rejects it after it began to rewrite it.
 """
 
 from collections.abc import Generator
@@ -13,8 +13,9 @@ from xdsl_gas.diagnostics import MemorySpaceError
 @contextmanager
 def restored_on_error(module: Operation) -> Generator[None]:
     """
-    Where what is done inside raises `MemorySpaceError`, the module gets the attributes
-    and the bodies back that it had: equal operations, but not the same objects.
+    Restores the attributes and regions of a module if the body raises
+    `MemorySpaceError`. The restored operations are equal to the old ones, not
+    identical.
     """
     before = module.clone()
     try:

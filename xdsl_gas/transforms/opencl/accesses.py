@@ -23,7 +23,7 @@ from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
 from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace, Target
 from xdsl_gas.transforms.opencl.lowering import Lowering, loaded, replace, stored
 from xdsl_gas.transforms.opencl.types import in_memory
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _ORDERS = {
     MemoryOrder.RELAXED: "monotonic",
@@ -86,25 +86,25 @@ def _scope_of_access(
 
 def lower_load(op: LoadOp, lowering: Lowering) -> None:
     """A load."""
-    emitter, kind = Emitter.before(op), op.result.type
+    builder, kind = LLVMBuilder.before(op), op.result.type
     made = CompletedLoadOp.create(
         operands=[op.pointer],
         result_types=[in_memory(kind)],
         properties=_properties_of(op),
     )
     lowering.tag(made, op)
-    replace(op, loaded(emitter, emitter.put(made).dereferenced_value, kind))
+    replace(op, loaded(builder, builder.put(made).dereferenced_value, kind))
 
 
 def lower_store(op: StoreOp, lowering: Lowering) -> None:
     """A store."""
-    emitter = Emitter.before(op)
+    builder = LLVMBuilder.before(op)
     made = CompletedStoreOp.create(
-        operands=[stored(emitter, op.value), op.pointer],
+        operands=[stored(builder, op.value), op.pointer],
         properties=_properties_of(op),
     )
     lowering.tag(made, op)
-    emitter.put(made)
+    builder.put(made)
     replace(op)
 
 
@@ -128,14 +128,14 @@ def lower_update(op: Update, lowering: Lowering) -> None:
         _scope_of_access(lowering, op.scope.data, order),
     )
     lowering.tag(made, op)
-    replace(op, Emitter.before(op).put(made).res)
+    replace(op, LLVMBuilder.before(op).put(made).res)
 
 
 def lower_compare_exchange(op: CompareExchange, lowering: Lowering) -> None:
     """A compare-and-exchange, whose two results LLVM has in one."""
-    emitter, order = Emitter.before(op), op.order.data
+    builder, order = LLVMBuilder.before(op), op.order.data
     made = AtomicCmpXchgOp(
-        _exchanged(op.pointer, emitter, lowering.target),
+        _exchanged(op.pointer, builder, lowering.target),
         op.expected,
         op.desired,
         _ORDERS[order],
@@ -145,20 +145,22 @@ def lower_compare_exchange(op: CompareExchange, lowering: Lowering) -> None:
     if op.weak is not None:
         made.properties["weak"] = UnitAttr()
     lowering.tag(made, op)
-    both = emitter.put(made).res
-    replace(op, *(_part(emitter, both, n, r.type) for n, r in enumerate(op.results)))
+    both = builder.put(made).res
+    replace(op, *(_part(builder, both, n, r.type) for n, r in enumerate(op.results)))
 
 
-def _exchanged(pointer: SSAValue, emitter: Emitter, target: Target) -> SSAValue:
+def _exchanged(pointer: SSAValue, builder: LLVMBuilder, target: Target) -> SSAValue:
     """The pointer to exchange through: generic where the target has no other way."""
     space = space_in_type(pointer.type, target)
     if space is None or space is MemorySpace.GENERIC or space not in target.numbers:
         return pointer
     if target.has_access(AccessForm.COMPARE_EXCHANGE, space):
         return pointer
-    return emitter.cast(pointer, pointer_type(target.generic))
+    return builder.cast(pointer, pointer_type(target.generic))
 
 
-def _part(emitter: Emitter, both: SSAValue, index: int, kind: Attribute) -> SSAValue:
+def _part(
+    builder: LLVMBuilder, both: SSAValue, index: int, kind: Attribute
+) -> SSAValue:
     position = DenseArrayBase.from_list(i64, [index])
-    return emitter.put(llvm.ExtractValueOp(position, both, kind)).res
+    return builder.put(llvm.ExtractValueOp(position, both, kind)).res

@@ -23,7 +23,7 @@ from xdsl_gas.transforms.opencl.lowering import (
     stored,
 )
 from xdsl_gas.transforms.opencl.types import in_memory
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import insert_at_start
 
 _LINKAGE = "llvm.linkage"
@@ -85,21 +85,21 @@ def _pass_index_as_number(block: Block) -> None:
 
 def lower_call(op: func.CallOp, lowering: Lowering) -> None:
     """A call, with the calling convention of the function."""
-    emitter, results = Emitter.before(op), op.result_types
+    builder, results = LLVMBuilder.before(op), op.result_types
     made = CallOp(
         op.callee,
-        *(stored(emitter, argument) for argument in op.arguments),
+        *(stored(builder, argument) for argument in op.arguments),
         return_type=in_memory(results[0]) if results else None,
         calling_convention=calling_convention(lowering.target.function_convention),
     )
     made.properties.update(EVERY_FUNCTION)
-    returned = emitter.put(made).results
+    returned = builder.put(made).results
     values = zip(returned, results, strict=True)
-    replace(op, *(loaded(emitter, value, kind) for value, kind in values))
+    replace(op, *(loaded(builder, value, kind) for value, kind in values))
 
 
 def lower_return(op: func.ReturnOp, lowering: Lowering) -> None:
     """A return."""
-    emitter = Emitter.before(op)
-    emitter.put(ReturnOp(*(stored(emitter, value) for value in op.arguments)))
+    builder = LLVMBuilder.before(op)
+    builder.put(ReturnOp(*(stored(builder, value) for value in op.arguments)))
     replace(op)

@@ -28,7 +28,7 @@ from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.opencl.access_types import AccessTypes
 from xdsl_gas.transforms.opencl.library import function_types, known_of
 from xdsl_gas.transforms.opencl.types import TargetTypes
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 
 class Lowering:
@@ -100,7 +100,7 @@ class Lowering:
             name, *arguments, return_type=result, calling_convention=convention
         )
         call.properties.update(known_of(name))
-        return Emitter.before(op).put(call)
+        return LLVMBuilder.before(op).put(call)
 
     def add_variable(
         self,
@@ -164,15 +164,15 @@ def replace(op: Operation, *values: SSAValue) -> None:
     Rewriter.erase_op(op)
 
 
-def loaded(emitter: Emitter, value: SSAValue, kind: Attribute) -> SSAValue:
+def loaded(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
     """A value that was in memory, as one of a type."""
     if isinstance(kind, IndexType):
-        return emitter.put(arith.IndexCastOp(value, IndexType())).result
+        return builder.put(arith.IndexCastOp(value, IndexType())).result
     return value
 
 
-def stored(emitter: Emitter, value: SSAValue) -> SSAValue:
+def stored(builder: LLVMBuilder, value: SSAValue) -> SSAValue:
     """A value as it is in memory."""
     if isinstance(value.type, IndexType):
-        return emitter.put(arith.IndexCastOp(value, i64)).result
+        return builder.put(arith.IndexCastOp(value, i64)).result
     return value

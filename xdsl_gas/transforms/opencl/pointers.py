@@ -44,7 +44,7 @@ from xdsl_gas.transforms.opencl.lowering import (
 )
 from xdsl_gas.transforms.opencl.types import in_memory
 from xdsl_gas.transforms.runtime_resolution.tag_tests import PREDICATES
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _INBOUNDS = IntegerAttr(3, i32)
 """MLIR's flags `inbounds`, which stand for `nusw`, too."""
@@ -61,21 +61,21 @@ _PREDICATES = {
 
 def lower_alloca(op: AllocaOp, lowering: Lowering) -> None:
     """Memory of the stack, whose pointer is generic on some targets."""
-    emitter, kind = Emitter.before(op), pointer_type_of(op.result)
+    builder, kind = LLVMBuilder.before(op), pointer_type_of(op.result)
     is_generic = lowering.target.stack_is_generic
     on_stack = _generic(kind) if is_generic else kind
-    count = emitter.constant(op.count.value.data)
+    count = builder.constant(op.count.value.data)
     alloca = CompletedAllocaOp.create(
         operands=[count],
         result_types=[on_stack],
         properties={"elem_type": in_memory(kind.pointee), **_alignment_of(op)},
     )
-    pointer = emitter.put(alloca).res
-    replace(op, _cast(emitter, pointer, kind) if is_generic else pointer)
+    pointer = builder.put(alloca).res
+    replace(op, _cast(builder, pointer, kind) if is_generic else pointer)
 
 
 def lower_local_alloc(op: LocalAllocOp, lowering: Lowering) -> None:
-    """A variable that nobody else knows, not initialised."""
+    """A variable that nobody else knows, not initialized."""
     pointee = lowering.types.convert(in_memory(pointer_type_of(op.result).pointee))
     kind = llvm.LLVMArrayType(op.count.value.data, pointee)
     alignment = op.alignment.value.data if op.alignment is not None else None
@@ -84,7 +84,7 @@ def lower_local_alloc(op: LocalAllocOp, lowering: Lowering) -> None:
         result_types=[op.result.type],
         properties={"global_name": SymbolRefAttr(name)},
     )
-    replace(op, Emitter.before(op).put(address).result)
+    replace(op, LLVMBuilder.before(op).put(address).result)
 
 
 def _alignment_of(op: AllocationBase[PtrType]) -> dict[str, Attribute]:
@@ -93,9 +93,9 @@ def _alignment_of(op: AllocationBase[PtrType]) -> dict[str, Attribute]:
 
 def lower_index(op: PtrAddOp, lowering: Lowering) -> None:
     """Address arithmetic, which may not leave the object in OpenCL C either."""
-    emitter = Emitter.before(op)
+    builder = LLVMBuilder.before(op)
     made = CompletedGEPOp.create(
-        operands=[op.pointer, stored(emitter, op.index)],
+        operands=[op.pointer, stored(builder, op.index)],
         result_types=[op.result.type],
         properties={
             "rawConstantIndices": DenseArrayBase.from_list(i32, [llvm.GEP_USE_SSA_VAL]),
@@ -103,7 +103,7 @@ def lower_index(op: PtrAddOp, lowering: Lowering) -> None:
             "noWrapFlags": _INBOUNDS,
         },
     )
-    replace(op, emitter.put(made).result)
+    replace(op, builder.put(made).result)
 
 
 def lower_bitcast(op: BitcastOp, lowering: Lowering) -> None:
@@ -117,7 +117,7 @@ def lower_cast(op: ToGenericOp | FromGenericOp, lowering: Lowering) -> None:
     if len({lowering.types.number(space) for space in spaces}) == 1:
         replace(op, op.pointer)
     else:
-        replace(op, _cast(Emitter.before(op), op.pointer, op.result.type))
+        replace(op, _cast(LLVMBuilder.before(op), op.pointer, op.result.type))
 
 
 def lower_query(op: QueryBase, lowering: Lowering) -> None:
@@ -128,16 +128,16 @@ def lower_query(op: QueryBase, lowering: Lowering) -> None:
         name = CAST_FUNCTIONS[kind.named_space]
         replace(op, lowering.call(op, name, [op.pointer], kind))
         return
-    emitter = Emitter.before(op)
-    null = _null(emitter, kind, lowering)
-    there = _cast(emitter, op.pointer, kind)
+    builder = LLVMBuilder.before(op)
+    null = _null(builder, kind, lowering)
+    there = _cast(builder, op.pointer, kind)
     if kind.named_space in predicates:
-        condition = _ask(emitter, predicates[kind.named_space], op.pointer)
-        replace(op, emitter.select(condition, there, null))
+        condition = _ask(builder, predicates[kind.named_space], op.pointer)
+        replace(op, builder.select(condition, there, null))
         return
     # What is in no other window is global: so is null, which stays null.
     for predicate in predicates.values():
-        there = emitter.select(_ask(emitter, predicate, op.pointer), null, there)
+        there = builder.select(_ask(builder, predicate, op.pointer), null, there)
     replace(op, there)
 
 
@@ -147,38 +147,38 @@ def lower_fence_query(op: GetFenceOp, lowering: Lowering) -> None:
     if predicates is None:
         replace(op, lowering.call(op, GET_FENCE, [op.pointer], i32))
         return
-    emitter = Emitter.before(op)
-    is_local = _ask(emitter, predicates[MemorySpace.SHARED], op.pointer)
-    local = emitter.constant(LOCAL_FENCE, i32)
-    other = emitter.constant(OTHER_FENCE, i32)
-    replace(op, emitter.select(is_local, local, other))
+    builder = LLVMBuilder.before(op)
+    is_local = _ask(builder, predicates[MemorySpace.SHARED], op.pointer)
+    local = builder.constant(LOCAL_FENCE, i32)
+    other = builder.constant(OTHER_FENCE, i32)
+    replace(op, builder.select(is_local, local, other))
 
 
-def _ask(emitter: Emitter, predicate: str, pointer: SSAValue) -> SSAValue:
+def _ask(builder: LLVMBuilder, predicate: str, pointer: SSAValue) -> SSAValue:
     call = CallIntrinsicOp(StringAttr(predicate), [pointer], [i1])
-    return emitter.put(call).results[0]
+    return builder.put(call).results[0]
 
 
 def lower_null(op: NullOp, lowering: Lowering) -> None:
     """All zero bits, or the generic null cast where that is another pointer."""
-    replace(op, _null(Emitter.before(op), pointer_type_of(op.result), lowering))
+    replace(op, _null(LLVMBuilder.before(op), pointer_type_of(op.result), lowering))
 
 
-def _null(emitter: Emitter, kind: PtrType, lowering: Lowering) -> SSAValue:
+def _null(builder: LLVMBuilder, kind: PtrType, lowering: Lowering) -> SSAValue:
     target, space = lowering.target, kind.named_space
     number = lowering.types.number(space)
     if number == target.generic or target.zero_is_null & space.bit:
-        return _zero(emitter, kind)
-    return _cast(emitter, _zero(emitter, _generic(kind)), kind)
+        return _zero(builder, kind)
+    return _cast(builder, _zero(builder, _generic(kind)), kind)
 
 
-def _zero(emitter: Emitter, kind: PtrType) -> SSAValue:
-    return emitter.put(ZeroOp.create(result_types=[kind])).results[0]
+def _zero(builder: LLVMBuilder, kind: PtrType) -> SSAValue:
+    return builder.put(ZeroOp.create(result_types=[kind])).results[0]
 
 
-def _cast(emitter: Emitter, pointer: SSAValue, kind: Attribute) -> SSAValue:
+def _cast(builder: LLVMBuilder, pointer: SSAValue, kind: Attribute) -> SSAValue:
     # The types are not LLVM's yet, but the operation is.
-    return emitter.put(AddrSpaceCastOp(pointer, kind)).res
+    return builder.put(AddrSpaceCastOp(pointer, kind)).res
 
 
 def _generic(kind: PtrType) -> PtrType:
@@ -189,4 +189,4 @@ def lower_comparison(op: CompareOp, lowering: Lowering) -> None:
     """A comparison of addresses, which have no sign."""
     predicate = CompletedICmpOp.PREDICATES[_PREDICATES[op.predicate.data]]
     made = CompletedICmpOp(op.left, op.right, predicate)
-    replace(op, Emitter.before(op).put(made).res)
+    replace(op, LLVMBuilder.before(op).put(made).res)

@@ -24,7 +24,7 @@ from xdsl_gas.transforms.opencl.library import (
     position_function,
 )
 from xdsl_gas.transforms.opencl.lowering import Lowering, loaded, replace
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _POSITIONS = MappingProxyType(
     {
@@ -62,15 +62,15 @@ def lower_position(op: PositionBase, lowering: Lowering) -> None:
     """A number of one dimension."""
     name, dimension = op.name.removeprefix("opencl."), op.dimension.data
     intrinsic = _POSITIONS.get(lowering.target.name, {}).get(name)
-    emitter = Emitter.before(op)
+    builder = LLVMBuilder.before(op)
     if intrinsic is None:
-        number = emitter.constant(list(Dimension).index(dimension), i32)
+        number = builder.constant(list(Dimension).index(dimension), i32)
         answer = lowering.call(op, position_function(op), [number], i64)
     else:
         call = CallIntrinsicOp(StringAttr(intrinsic + dimension.value), [], [i32])
-        narrow = emitter.put(call).results[0]
-        answer = emitter.put(CompletedZExtOp(narrow, i64)).results[0]
-    replace(op, loaded(emitter, answer, IndexType()))
+        narrow = builder.put(call).results[0]
+        answer = builder.put(CompletedZExtOp(narrow, i64)).results[0]
+    replace(op, loaded(builder, answer, IndexType()))
 
 
 def lower_work_dim(op: GetWorkDimOp, lowering: Lowering) -> None:
@@ -89,12 +89,12 @@ def lower_barrier(op: BarrierOp, lowering: Lowering) -> None:
 
 
 def _call_barrier(op: BarrierOp, lowering: Lowering) -> None:
-    emitter, scope = Emitter.before(op), op.scope.data
-    flags = emitter.constant(_FLAGS[op.fence.data], i32)
+    builder, scope = LLVMBuilder.before(op), op.scope.data
+    flags = builder.constant(_FLAGS[op.fence.data], i32)
     if scope is MemoryScope.WORK_GROUP:
         lowering.call_for_effect(op, BARRIER, [flags])
         return
-    number = emitter.constant(list(_NUMBERED_SCOPES).index(scope), i32)
+    number = builder.constant(list(_NUMBERED_SCOPES).index(scope), i32)
     lowering.call_for_effect(op, WORK_GROUP_BARRIER, [flags, number])
 
 
@@ -113,14 +113,14 @@ def _wait(op: BarrierOp, intrinsic: str, lowering: Lowering) -> None:
     Waits. Fences order more than the memory that the barrier names, which is never
     less than asked for.
     """
-    emitter, is_nvptx = Emitter.before(op), lowering.target is NVPTX
+    builder, is_nvptx = LLVMBuilder.before(op), lowering.target is NVPTX
     scope = scope_on(lowering.target, op.scope.data)
     # NVIDIA's barrier orders memory for its work-group by itself.
     ordered = is_nvptx and scope == scope_on(NVPTX, MemoryScope.WORK_GROUP)
     is_fenced = op.fence.data is not Fence.NONE and not ordered
     if is_fenced:
-        emitter.put(FenceOp("release", scope))
-    arguments = [emitter.constant(0, i32)] if is_nvptx else []
-    emitter.put(CallIntrinsicOp(StringAttr(intrinsic), arguments, []))
+        builder.put(FenceOp("release", scope))
+    arguments = [builder.constant(0, i32)] if is_nvptx else []
+    builder.put(CallIntrinsicOp(StringAttr(intrinsic), arguments, []))
     if is_fenced:
-        emitter.put(FenceOp("acquire", scope))
+        builder.put(FenceOp("acquire", scope))

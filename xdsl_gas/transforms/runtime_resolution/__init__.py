@@ -1,1 +1,1 @@
-"""What `resolve-gas` leaves to tests of tags at run time, and the tags."""
+"""Run-time resolution: tag tests for accesses with several possible spaces."""

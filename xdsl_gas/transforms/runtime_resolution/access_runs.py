@@ -1,12 +1,14 @@
 """
-Accesses that one test of a tag is enough for.
+Groups accesses of one block into runs that share one tag test.
 
-Accesses in a block form a run when each follows on the one before but for operations
-without effect and plain loads and stores, and all go to one object: through the same
-pointer, or through what `inbounds` address arithmetic makes of it. Of an address that
-is accessed nothing but the object's own memory can be reached so, and it all has the
-same tag; what arithmetic without `inbounds` makes is tested by itself. The tag that
-counts is that of the first address that is accessed.
+    %a = llvm.load %p                                    // one run: one test of %p
+    %q = llvm.getelementptr inbounds %p[1]
+    %b = llvm.load %q
+
+All accesses of a run go to one object: through the same pointer, or through `inbounds`
+arithmetic on it. An accessed address and its `inbounds` offsets lie in one object and
+have one tag; an address without `inbounds` starts another run. Between two accesses of
+a run there are only plain loads, plain stores and operations without side effects.
 """
 
 from collections.abc import Mapping
@@ -24,24 +26,24 @@ from xdsl_gas.analysis.semantics.pointer_flow import (
 from xdsl_gas.memory_space import MemorySpace
 
 LONGEST_RUN = 16
-"""So many operations are repeated at most for each space."""
+"""The maximum number of operations in a run, each cloned once per space."""
 
 LONGEST_GAP = 16
-"""So many operations at most stand between two accesses of a run."""
+"""The maximum number of operations between two accesses of a run."""
 
 _PLAIN = frozenset(("llvm.load", "llvm.store"))
 _ALONE = frozenset(("llvm", "arith"))
-"""The dialects whose operations each lane does by itself, but for calls."""
+"""The dialects whose operations, calls excepted, are not convergent."""
 
 _ADDRESS_ARITHMETIC = "llvm.getelementptr"
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A generic pointer that an operation accesses memory through."""
+    """A generic pointer operand of an access."""
 
     operand: int
-    """The position of the pointer among the operands."""
+    """The index of the operand."""
 
     spaces: tuple[MemorySpace, ...]
     """The spaces that it may point to, in the order of `TAGGED_SPACES`."""
@@ -49,30 +51,30 @@ class Site:
 
 @dataclass
 class Run:
-    """Operations to be repeated for each space that a pointer may point to."""
+    """Operations to clone for each space that a pointer may point to."""
 
     pointer: SSAValue
-    """The pointer whose tag is tested: the first address."""
+    """The pointer whose tag is tested: the first accessed address."""
 
     spaces: tuple[MemorySpace, ...]
     """The spaces that it may point to."""
 
     operations: list[Operation]
-    """What is repeated, in order."""
+    """The operations to clone, in program order."""
 
     sites: dict[Operation, list[int]] = field(
         default_factory=dict[Operation, list[int]]
     )
-    """The operands that become pointers to the space."""
+    """The pointer operands, by index, that are cast to the space."""
 
     hoisted: list[Operation] = field(default_factory=list[Operation])
-    """Operations without effect that move in front of the run, in order."""
+    """Operations without side effects that move before the run, in program order."""
 
 
 def runs_of(op: Operation, sites: Mapping[Operation, list[Site]]) -> list[Run]:
     """
-    The run that begins with an operation that has sites; for an operation that accesses
-    several objects, one run for each, of that operation alone.
+    Returns the run that starts at `op`. For an operation that accesses several objects,
+    returns one run per object that holds only this operation.
     """
     roots: dict[SSAValue, Run] = {}
     for site in sites[op]:
@@ -111,7 +113,7 @@ def _extend(run: Run, root: SSAValue, sites: Mapping[Operation, list[Site]]) -> 
 
 
 def _can_move(op: Operation, made: set[SSAValue]) -> bool:
-    """Whether an operation can stand before the run; else it is a part of it."""
+    """Whether an operation can move before the run; else it becomes part of it."""
     if op.name not in _PLAIN and made.isdisjoint(op.operands):
         return True
     made.update(op.results)
@@ -119,7 +121,7 @@ def _can_move(op: Operation, made: set[SSAValue]) -> bool:
 
 
 def _can_be_passed(op: Operation) -> bool:
-    # What lanes of a GPU do together must not be done in several branches.
+    # Convergent operations must not be cloned into divergent branches.
     if op.dialect_name() not in _ALONE:
         return False
     if op.regions or op.successors or flow_of(op).origin is Origin.STACK:
@@ -129,13 +131,13 @@ def _can_be_passed(op: Operation) -> bool:
 
 def _join(run: Run, op: Operation, site: Site) -> None:
     run.sites.setdefault(op, []).append(site.operand)
-    # All lie in one object: what one access excludes, all do.
+    # All accesses are to one object: a space excluded by one is excluded for all.
     shared = tuple(space for space in run.spaces if space in site.spaces)
     run.spaces = shared or run.spaces
 
 
 def _root(pointer: SSAValue) -> SSAValue:
-    """The pointer into the same object that `inbounds` arithmetic began with."""
+    """Returns the base pointer of a chain of `inbounds` address arithmetic."""
     for _ in range(LONGEST_CAST_CHAIN):
         op = pointer.op if isinstance(pointer, OpResult) else None
         if op is None or op.name != _ADDRESS_ARITHMETIC or not is_in_bounds(op):

@@ -1,9 +1,19 @@
 """
-Accesses repeated for each space that their pointer may point to, one of them reached.
+Clones a run of accesses for each possible space and dispatches on the tag.
 
-The shape is that of Intel's graphics compiler, in its document "Generic Address
-Space": a switch over the tag, a block for each space with the access there, a block
-where they meet and whose arguments are what the accesses returned.
+      %v = llvm.load %p : !llvm.ptr<4> -> f32
+  ->
+      llvm.switch %tag : i64, ^global [2: ^local]
+    ^local:
+      %s = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<3>
+      %a = llvm.load %s : !llvm.ptr<3> -> f32
+      llvm.br ^join(%a : f32)
+    ^global:
+      ...
+    ^join(%v: f32):
+
+The control flow is that of Intel's graphics compiler, in its document "Generic Address
+Space".
 """
 
 from collections.abc import Callable, Mapping
@@ -18,8 +28,8 @@ from xdsl_gas.dialects.llvm.intrinsics.hints import TrapOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CompletedUnreachableOp, SwitchOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.runtime_resolution.access_runs import Run
-from xdsl_gas.transforms.utils.argument_attributes import set_named_operand
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _ALWAYS_ACCESS = frozenset(
     ("llvm.load", "llvm.store", "llvm.atomicrmw", "llvm.cmpxchg")
@@ -28,26 +38,26 @@ _ALWAYS_ACCESS = frozenset(
 
 @dataclass(frozen=True)
 class Dispatcher:
-    """Splits blocks where an access depends on a tag."""
+    """Splits blocks at accesses that depend on a tag."""
 
     target: Target
     private_memory: PrivateMemory
 
     stops_at_unknown_tags: bool
     """
-    Whether a tag that stands for none of the spaces stops the program. Else it is the
-    last one's, global memory's where that is possible.
+    Whether a tag of none of the possible spaces traps. Otherwise it selects the last
+    space, which is global memory if that is possible.
     """
 
     @property
     def traps(self) -> bool:
-        """Whether there are tags that stop the program."""
+        """Whether some tags trap."""
         return self.stops_at_unknown_tags and not self.target.generic_in_hardware
 
     def dispatch(self, runs: list[Run], tags: list[SSAValue]) -> None:
         """
-        Makes the accesses of a run in each space that its pointer may point to. Several
-        runs are of one and the same operation, and one switch stands in the other.
+        Clones the accesses of a run for each space that its pointer may point to.
+        Several runs share one operation, and their switches are nested.
         """
         run, tag = runs[0], tags[0]
         copies = self._split(run, tag)
@@ -60,7 +70,7 @@ class Dispatcher:
             self.dispatch(inner, tags[1:])
 
     def _split(self, run: Run, tag: SSAValue) -> list[Operation]:
-        """Returns what became of the first operation in each space."""
+        """Returns the clone of the first operation for each space."""
         first = run.operations[0]
         before = first.parent
         assert before is not None
@@ -77,7 +87,7 @@ class Dispatcher:
             block = Block()
             region.insert_block_before(block, join)
             values, copy = self._repeat(run, space, block)
-            Emitter.at_end(block, first.location).branch(
+            LLVMBuilder.at_end(block, first.location).branch(
                 join, [values[value] for value in live]
             )
             blocks.append((space, block))
@@ -92,19 +102,19 @@ class Dispatcher:
     def _repeat(
         self, run: Run, space: MemorySpace, block: Block
     ) -> tuple[Mapping[SSAValue, SSAValue], Operation]:
-        """Returns what the values became, and the first operation."""
+        """Returns the map from values to their clones, and the first clone."""
         kind = pointer_type(self.target.number(space))
         values: dict[SSAValue, SSAValue] = {}
         casts: dict[SSAValue, SSAValue] = {}
         copies: list[Operation] = []
         for op in run.operations:
             copy = op.clone(values)
-            emitter = Emitter.at_end(block, op.location)
+            builder = LLVMBuilder.at_end(block, op.location)
             for operand in run.sites.get(op, ()):
                 pointer = copy.operands[operand]
                 if pointer not in casts:
-                    casts[pointer] = emitter.cast(pointer, kind)
-                set_named_operand(copy, operand, casts[pointer], space, self.target)
+                    casts[pointer] = builder.cast(pointer, kind)
+                set_specific_operand(copy, operand, casts[pointer], space, self.target)
             block.add_op(copy)
             copies.append(copy)
         return values, copies[0]
@@ -123,22 +133,22 @@ class Dispatcher:
             if block is default:
                 continue
             cases.extend((number, block, ()) for number in self.tags_of(space))
-        emitter = Emitter.at_end(before, first.location)
+        builder = LLVMBuilder.at_end(before, first.location)
         if first.name not in _ALWAYS_ACCESS:
-            # With no bytes or lanes to access the pointer may be poison.
-            tag = emitter.frozen(tag)
-        emitter.put(SwitchOp(tag, (default, ()), cases))
+            # The pointer may be poison if the length is zero or all lanes are masked.
+            tag = builder.frozen(tag)
+        builder.put(SwitchOp(tag, (default, ()), cases))
 
     def trap_if(self, condition: SSAValue, op: Operation) -> None:
-        """Stops the program in front of an operation if a condition holds."""
+        """Inserts a conditional trap before an operation."""
         before = op.parent
         assert before is not None
         join = before.split_before(op)
-        emitter = Emitter.at_end(before, op.location)
-        emitter.branch_if(condition, _trap(join, op), join)
+        builder = LLVMBuilder.at_end(before, op.location)
+        builder.branch_if(condition, _trap(join, op), join)
 
     def tags_of(self, space: MemorySpace) -> tuple[int, ...]:
-        """The tags of the pointers that are accessed through a space."""
+        """Returns the tags of the pointers that are accessed in a space."""
         if space in TAGS:
             return (TAGS[space],)
         if self.private_memory is PrivateMemory.TAGGED_GLOBAL:
@@ -149,12 +159,12 @@ class Dispatcher:
 def choose(
     op: Operation,
     condition: SSAValue,
-    yes: Callable[[Emitter], SSAValue],
-    no: Callable[[Emitter], SSAValue],
+    yes: Callable[[LLVMBuilder], SSAValue],
+    no: Callable[[LLVMBuilder], SSAValue],
 ) -> None:
     """
-    Replaces an operation with one result by what one of two blocks makes of it, by a
-    condition that is known in front of it.
+    Replaces an operation with one result by an if-then-else on `condition`: `yes` and
+    `no` build the result in their blocks.
     """
     before = op.parent
     assert before is not None
@@ -165,21 +175,21 @@ def choose(
     blocks = (Block(), Block())
     region.insert_block_before(blocks, join)
     for block, make in zip(blocks, (yes, no), strict=True):
-        emitter = Emitter.at_end(block, op.location)
-        emitter.branch(join, [make(emitter)])
+        builder = LLVMBuilder.at_end(block, op.location)
+        builder.branch(join, [make(builder)])
     _take_place(result, join.args[0], op)
     Rewriter.erase_op(op)
-    Emitter.at_end(before, op.location).branch_if(condition, *blocks)
+    LLVMBuilder.at_end(before, op.location).branch_if(condition, *blocks)
 
 
 def _trap(join: Block, op: Operation) -> Block:
-    """A block that stops the program, in front of another."""
+    """Returns a new block before `join` that traps."""
     block = Block()
     assert join.parent is not None
     join.parent.insert_block_before(block, join)
-    emitter = Emitter.at_end(block, op.location)
-    emitter.put(TrapOp())
-    emitter.put(CompletedUnreachableOp())
+    builder = LLVMBuilder.at_end(block, op.location)
+    builder.put(TrapOp())
+    builder.put(CompletedUnreachableOp())
     return block
 
 
@@ -190,7 +200,7 @@ def _take_place(value: SSAValue, argument: BlockArgument, op: Operation) -> None
 
 
 def _used_behind(operations: list[Operation]) -> list[SSAValue]:
-    """The results that something else than the operations themselves takes."""
+    """Returns the results with users outside of the operations."""
     inside = set(operations)
     return [
         result

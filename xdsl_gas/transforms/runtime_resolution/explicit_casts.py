@@ -1,6 +1,7 @@
 """
-`to_global`, `to_local`, `to_private` and `get_fence` where the answer is found out at
-run time.
+Lowers `to_global`, `to_local`, `to_private` and `get_fence` to tag tests.
+
+    %l = llvm.call @__to_local(%p)    ->    %l = (tag of %p is local) ? cast %p : null
 """
 
 from xdsl.ir import Operation, SSAValue
@@ -17,19 +18,19 @@ from xdsl_gas.analysis.target.tag_encoding import TAGS
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.runtime_resolution.dispatch import choose
 from xdsl_gas.transforms.runtime_resolution.tag_tests import TagTests
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 
-def explicit_cast(op: Operation, spaces: MemorySpaceAnalysis) -> SpaceQuery | None:
-    """The explicit cast that an operation is, if no function here defines it."""
+def explicit_cast_of(op: Operation, spaces: MemorySpaceAnalysis) -> SpaceQuery | None:
+    """Returns the explicit cast of a call, unless the module defines the callee."""
     query = space_query(op, spaces.target)
     if query is None or not query.is_cast or spaces.call_graph.defines_callee_of(op):
         return None
     return query
 
 
-def asked_for_fence(op: Operation, spaces: MemorySpaceAnalysis) -> FenceQuery | None:
-    """The question for a fence that a call is, if no function here defines it."""
+def fence_query_of(op: Operation, spaces: MemorySpaceAnalysis) -> FenceQuery | None:
+    """Returns the `get_fence` query of a call, unless the module defines the callee."""
     query = fence_query(op, spaces.target)
     return None if query is None or spaces.call_graph.defines_callee_of(op) else query
 
@@ -38,9 +39,9 @@ def is_decided(
     space: MemorySpace, told: tuple[MemorySpace, ...], near_null: bool
 ) -> bool:
     """
-    Whether the answer of an explicit cast is known, where the pointer's tag can name
-    the spaces `told`. `near_null` says that the pointer may be what address arithmetic
-    makes of null, which lies in no space but has the tag of global memory.
+    Whether the result of an explicit cast needs no test, where `told` holds the spaces
+    that the tag distinguishes. `near_null`: the pointer may be an offset from null,
+    which lies in no space but has the tag of global memory.
     """
     return space not in told or (len(told) == 1 and not (near_null and space in TAGS))
 
@@ -48,25 +49,24 @@ def is_decided(
 def resolve_decided_cast(
     op: Operation, space: MemorySpace, told: tuple[MemorySpace, ...]
 ) -> None:
-    """Replaces an explicit cast whose answer is known."""
-    emitter, kind = Emitter.before(op), op.results[0].type
+    """Replaces an explicit cast whose result needs no test."""
+    builder, kind = LLVMBuilder.before(op), op.results[0].type
     if space in told:
-        _replace(op, emitter.cast(op.operands[0], kind))
+        _replace(op, builder.cast(op.operands[0], kind))
     else:
-        _replace(op, emitter.null(kind))
+        _replace(op, builder.null(kind))
 
 
 def resolve_cast(
     op: Operation, space: MemorySpace, told: tuple[MemorySpace, ...], tag: SSAValue
 ) -> None:
     """
-    Replaces an explicit cast by the pointer in its space if the tag says so, else by
-    null.
+    Replaces an explicit cast by a test of `tag`: the pointer cast to `space`, or null.
     """
     pointer, kind = op.operands[0], op.results[0].type
-    emitter = Emitter.before(op)
-    # The pointer may be poison: asking is no access.
-    condition = emitter.frozen(_is_in(space, told, tag, emitter))
+    builder = LLVMBuilder.before(op)
+    # A query of poison is defined, a branch on poison is not.
+    condition = builder.frozen(_is_in(space, told, tag, builder))
     choose(
         op,
         condition,
@@ -79,14 +79,14 @@ def _is_in(
     space: MemorySpace,
     told: tuple[MemorySpace, ...],
     tag: SSAValue,
-    emitter: Emitter,
+    builder: LLVMBuilder,
 ) -> SSAValue:
     if space in TAGS:
-        return emitter.equals(tag, TAGS[space])
+        return builder.equals(tag, TAGS[space])
     answers = [
-        emitter.equals(tag, TAGS[other], False) for other in told if other in TAGS
+        builder.equals(tag, TAGS[other], False) for other in told if other in TAGS
     ]
-    return answers[0] if len(answers) == 1 else emitter.both(answers[0], answers[1])
+    return answers[0] if len(answers) == 1 else builder.both(answers[0], answers[1])
 
 
 def resolve_fence(
@@ -95,17 +95,17 @@ def resolve_fence(
     told: tuple[MemorySpace, ...],
     tests: TagTests,
 ) -> None:
-    """Replaces a question for a fence by its answer, as the tag says."""
+    """Replaces `get_fence` by a select on the tag, or by a constant."""
     kind = op.results[0].type
     if MemorySpace.SHARED not in told:
-        _replace(op, Emitter.before(op).constant(query.other, kind))
+        _replace(op, LLVMBuilder.before(op).constant(query.other, kind))
         return
     tag = tests.tag_of(query.pointer, op)
-    emitter = Emitter.before(op)
-    is_local = emitter.equals(tag, TAGS[MemorySpace.SHARED])
-    local = emitter.constant(query.local, kind)
-    other = emitter.constant(query.other, kind)
-    _replace(op, emitter.select(is_local, local, other))
+    builder = LLVMBuilder.before(op)
+    is_local = builder.equals(tag, TAGS[MemorySpace.SHARED])
+    local = builder.constant(query.local, kind)
+    other = builder.constant(query.other, kind)
+    _replace(op, builder.select(is_local, local, other))
 
 
 def _replace(op: Operation, value: SSAValue) -> None:

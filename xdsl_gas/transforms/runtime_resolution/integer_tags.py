@@ -1,12 +1,15 @@
 """
-Which generic pointer an integer has the address of, so that the pointer that is made of
-the integer gets its tag.
+Finds the pointer that an integer was computed from: `inttoptr` restores its tag.
 
-Integers have no tags. An integer is looked at as a sum of addresses and numbers: what
-is added to one address is an offset, the difference of two addresses in what one
-pointer points into is a number. Selects, `freeze` and block arguments have the address
-that all they choose from have. What is loaded, returned or passed is a number if the
-analysis of memory spaces finds that no address gets there.
+    %i = llvm.ptrtoint %p : !llvm.ptr<4> to i64    // the address, without the tag
+    %j = llvm.add %i, %offset : i64
+    %q = llvm.inttoptr %j : i64 to !llvm.ptr<4>    // gets the tag of %p
+
+An integer is modeled as a linear sum over the addresses of pointers: an offset adds
+nothing, the difference of two addresses based on one pointer cancels. `select`,
+`freeze` and block arguments have a sum if all their sources have the same. A loaded,
+returned or passed integer is a plain number if the points-to analysis finds no address
+that flows to it. The walk is limited to `MOST_STEPS` values.
 """
 
 from collections.abc import Iterator
@@ -43,21 +46,21 @@ from xdsl_gas.memory_space import SpaceMask, Target
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
 
 MOST_STEPS = 256
-"""The most values that are looked at for one integer."""
+"""The maximum number of values visited for one integer."""
 
 _ADDRESS_BITS = (1 << ADDRESS_WIDTH - 2 * SIGN_SHIFT) - (1 << LOW_BITS)
-"""What a mask has to keep of an address for the result to be one: bits 12 to 55."""
+"""The bits that a mask must keep for the result to be an address: bits 12 to 55."""
 
 _NARROW = 1 << 32
-"""What is masked to less than this is a number."""
+"""A value masked to less than this is no address."""
 
 Sum: TypeAlias = dict[SSAValue, int]
-"""How often the addresses of pointers, by what they are computed from, are in it."""
+"""A linear sum: the coefficient of the address of each base pointer."""
 
 
 @dataclass
 class IntegerTags:
-    """The answers for one module."""
+    """The provenance of the integers of one module."""
 
     module: Operation
     target: Target
@@ -71,8 +74,8 @@ class IntegerTags:
 
     def pointer_behind(self, integer: SSAValue) -> SSAValue | None:
         """
-        The pointer whose tag the pointer that is made of an integer has, or one in the
-        same object, available where the integer is. None where there is not one.
+        Returns the pointer, or one into the same object, whose tag `inttoptr` of
+        `integer` must get. It dominates `integer`. None if it is not unique.
         """
         walk = _Walk(self)
         found = walk.sum_of(integer)
@@ -82,7 +85,7 @@ class IntegerTags:
         return base if integers_like(base.type) == integer.type else None
 
     def holds_no_address(self, value: SSAValue) -> bool:
-        """Whether no address of a pointer with a tag gets into an integer."""
+        """Whether no address of a tagged pointer flows to an integer."""
         nodes = self._spaces.graph.values.known(value)
         return bool(nodes) and not any(
             self._gets_address(node, self._are_outside) for node in nodes
@@ -90,8 +93,8 @@ class IntegerTags:
 
     def loads_without_tags(self) -> Iterator[Operation]:
         """
-        What may load a generic pointer where an integer was stored that is the address
-        of a pointer with a tag.
+        Yields the loads of generic pointers from memory to which the address of a
+        tagged pointer was stored as an integer, that is without its tag.
         """
         integers = (flow_of(op).origin is Origin.INTEGER for op in self.module.walk())
         if not any(integers):
@@ -116,12 +119,12 @@ class IntegerTags:
 
     @cached_property
     def _stores(self) -> list[SSAValue]:
-        """The pointers that addresses of pointers with tags are stored through."""
+        """The pointers through which addresses of tagged pointers are stored."""
         return self._stores_of_addresses(self._are_outside)
 
     @cached_property
     def _are_outside(self) -> bool:
-        """Whether one is stored where code that is not seen may find it."""
+        """Whether such an address is stored to memory that external code may read."""
         return any(
             place.is_outside or place.has_escaped
             for pointer in self._stores_of_addresses(are_outside=False)
@@ -142,7 +145,7 @@ class IntegerTags:
         ]
 
     def _gets_address(self, node: Node, are_outside: bool) -> bool:
-        """`are_outside` says whether addresses are in memory that is not followed."""
+        """`are_outside`: addresses are also in memory that external code may read."""
         memory = self._spaces.graph.memory
         seen = {node}
         if not are_outside:
@@ -165,7 +168,7 @@ class IntegerTags:
 
     @cached_property
     def _addresses(self) -> frozenset[Node]:
-        """The nodes of the addresses that pointers with tags become."""
+        """The nodes of the `ptrtoint` of tagged pointers."""
         graph = self._spaces.graph
         return frozenset(
             node
@@ -176,7 +179,7 @@ class IntegerTags:
         )
 
     def _objects(self, pointer: SSAValue) -> set[MemoryObject]:
-        """What a pointer may point into, and what that is copied to."""
+        """Returns the objects that a pointer may point to, and their copies."""
         graph = self._spaces.graph
         nodes = graph.values.known(pointer) or ()
         waiting = [place for n in nodes for place, _ in graph.points_to.locations(n)]
@@ -195,14 +198,14 @@ class IntegerTags:
 
 
 def _stored(op: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
-    """The pointers that an operation stores through, each with what it stores."""
+    """Yields the pointer and the value of each store of an operation."""
     for access in flow_of(op).accesses:
         if access.value is not None and access.kind & AccessKind.WRITE:
             yield op.operands[access.operand], op.operands[access.value]
 
 
 def _is_lowered(op: Operation) -> bool:
-    """Whether an integer has a tag, or is part of a cast that was lowered before."""
+    """Whether a `ptrtoint` keeps the tag, or belongs to a cast lowered before."""
     if carries_tag(op):
         return True
     waiting, seen = [op], {op}
@@ -218,11 +221,11 @@ def _is_lowered(op: Operation) -> bool:
 
 
 _IN_LOWERED_CASTS = frozenset(("llvm.and", "llvm.or", "llvm.select", "llvm.icmp"))
-"""What the casts that are lowered are made of, between the integer and the pointer."""
+"""The operations between `ptrtoint` and `inttoptr` in a lowered cast."""
 
 
 class _Walk:
-    """The way back from one integer, of a bounded length."""
+    """The bounded backward walk from one integer."""
 
     def __init__(self, tags: IntegerTags) -> None:
         self._tags = tags
@@ -230,7 +233,7 @@ class _Walk:
         self._entered: set[SSAValue] = set()
 
     def sum_of(self, value: SSAValue) -> Sum | None:
-        """What an integer is the sum of; {} for a number, None where not known."""
+        """Returns the sum of an integer; {} for a plain number, None if unknown."""
         self._steps -= 1
         if self._steps < 0:
             return None
@@ -266,7 +269,7 @@ class _Walk:
         return self._one_of(value, [op.operands[at] for op, at in incoming(value)])
 
     def _one_of(self, value: SSAValue, sources: list[SSAValue]) -> Sum | None:
-        """What all sources of a value are, but for null and itself."""
+        """Returns the sum that all sources have, except null and the value itself."""
         self._entered.add(value)
         found: Sum | None = None
         for source in sources:
@@ -284,7 +287,7 @@ class _Walk:
         return None if found is None or value in found else found
 
     def _number_of(self, op: Operation) -> Sum | None:
-        """What is computed otherwise is a number if its operands are."""
+        """Returns {} if all operands are plain numbers, else None."""
         return {} if all(self.sum_of(o) == {} for o in op.operands) else None
 
     def _computed(self, op: Operation) -> Sum | None:
@@ -305,7 +308,7 @@ class _Walk:
         return {base: count for base, count in total.items() if count}
 
     def _low_bits_exchanged(self, op: Operation) -> Sum | None:
-        """What is mixed with a constant that leaves the tag alone; else a number."""
+        """Returns the sum of `xor` with a constant that only changes low bits."""
         for value, mask in (op.operands, op.operands[::-1]):
             constant = integer_constant(mask)
             if constant is not None and 0 <= constant < _NARROW:
@@ -329,13 +332,12 @@ class _Walk:
 
     def _base(self, pointer: SSAValue) -> SSAValue:
         """
-        What a pointer is computed from without leaving what it points into; it is
-        available wherever the pointer is.
+        Returns the base of a pointer: a pointer into the same object that dominates it.
         """
         return self._find_base(pointer, set()) or pointer
 
     def _find_base(self, pointer: SSAValue, entered: set[SSAValue]) -> SSAValue | None:
-        """None where nothing gets to a pointer but what was entered."""
+        """Returns the base, or None if all incoming pointers were entered before."""
         while isinstance(op := pointer.owner, Operation) and self._steps > 0:
             is_arithmetic = op.name in ADDRESS_ARITHMETIC
             if not is_arithmetic and flow_of(op).origin is not Origin.CAST:

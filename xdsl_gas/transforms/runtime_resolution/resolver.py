@@ -1,9 +1,15 @@
 """
-The half of `resolve-gas` that is done at run time: what is not proven is found out by
-tests of tags, with as few branches as the set of each pointer allows.
+Run-time resolution for `resolve-gas`: tests tags where several spaces are possible.
 
-Everything is decided before the first block is split, for the analysis speaks of the
-module as it was.
+    llvm.store %v, %p : f32, !llvm.ptr<4>        // %p may be global or local
+  ->
+    switch (tag of %p):  local:    llvm.store %v, %s : f32, !llvm.ptr<3>
+                         default:  llvm.store %v, %g : f32, !llvm.ptr<1>
+
+Each function gets a plan first: the accesses with one possible space, the accesses and
+space queries that need a tag, and the pointers made of integers. The plan is then
+carried out from the last operation to the first, since splitting a block invalidates
+the analysis.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,8 +41,8 @@ from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.runtime_resolution.access_runs import Site, runs_of
 from xdsl_gas.transforms.runtime_resolution.dispatch import Dispatcher
 from xdsl_gas.transforms.runtime_resolution.explicit_casts import (
-    asked_for_fence,
-    explicit_cast,
+    explicit_cast_of,
+    fence_query_of,
     is_decided,
     resolve_cast,
     resolve_decided_cast,
@@ -47,8 +53,8 @@ from xdsl_gas.transforms.runtime_resolution.lane_dispatch import (
     has_lanes,
 )
 from xdsl_gas.transforms.runtime_resolution.tag_tests import TagTests
-from xdsl_gas.transforms.utils.argument_attributes import set_named_operand
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import (
     cast_for_use,
     erase_if_dead,
@@ -58,37 +64,38 @@ from xdsl_gas.transforms.utils.pointer_values import (
 
 @dataclass(frozen=True)
 class RuntimeOptions:
-    """What the user may decide."""
+    """The options of `resolve-gas` for run-time resolution."""
 
     private_in_global: bool | None
-    """Whether private memory lies in a global buffer; None: by the source's rule."""
+    """Whether private memory lies in a global buffer; None: Intel's rule decides."""
 
     force_no_local: bool
-    """Whether casts from local memory to generic are taken to be absent."""
+    """Whether to assume that no local pointer is cast to generic."""
 
     unknown_tag: Literal["global", "trap"]
-    """What a tag means that no space has."""
+    """The meaning of a tag of no possible space."""
 
     specialize_volatile: bool = False
-    """Whether volatile accesses are repeated for each space wherever others are."""
+    """Whether volatile accesses are cloned for each space like others."""
 
 
 def check_options(module: Operation, target: Target, options: RuntimeOptions) -> None:
     """
-    Raises `MemorySpaceError` where an option cannot be followed on the target, or
-    contradicts what was decided for the module before.
+    Raises `MemorySpaceError` for an option that the target does not support or that
+    contradicts an earlier run on the module.
     """
     wanted = options.private_in_global
     if wanted and target.generic_in_hardware:
         raise MemorySpaceError(
-            f"private memory has an aperture of its own on {target.name}. Leave "
-            "out the option 'private-in-global='."
+            f"private memory has its own aperture on {target.name}. Omit the option "
+            "'private-in-global='."
         )
     decided = private_memory_of(module)
     if decided is not None and wanted is not None and decided.is_global != wanted:
         raise MemorySpaceError(
-            f"accesses of the module were resolved with private memory '{decided}'. "
-            "Leave out the option 'private-in-global=', or give it to the first run."
+            "an earlier run resolved accesses of the module with private memory "
+            f"'{decided}'. Omit the option 'private-in-global=', or set it in the "
+            "first run."
         )
 
 
@@ -96,9 +103,9 @@ def resolve_at_run_time(
     module: Operation, spaces: MemorySpaceAnalysis, options: RuntimeOptions
 ) -> None:
     """
-    Makes every access and every question that is left depend on a test, as far as there
-    are tags for what it is about, and says in the module where private memory lies and
-    that casts are to be lowered.
+    Lowers every remaining generic access and space query to a tag test, if its possible
+    spaces have tags. Records in module attributes where private memory lies and that
+    casts must be lowered.
     """
     functions = [f for f in spaces.call_graph.functions if not is_declaration(f)]
     where = _private_memory(module, functions, spaces, options)
@@ -121,18 +128,18 @@ def _private_memory(
     options: RuntimeOptions,
 ) -> PrivateMemory | None:
     """
-    Where private memory lies; None where nothing is left to do. The source's rule: in a
-    global buffer where generic pointers are used, and tagged there only if an explicit
-    cast has to tell the two apart.
+    Returns where private memory lies; None if nothing is left to resolve. Intel's rule:
+    in a global buffer if there are generic accesses, and tagged there only if an
+    explicit cast must distinguish the two.
     """
-    has_accesses = has_questions = needs_tags = False
+    has_accesses = has_queries = needs_tags = False
     for op in _operations(functions):
         has_accesses |= any(generic_accesses(op, spaces.target))
-        query = explicit_cast(op, spaces)
+        query = explicit_cast_of(op, spaces)
         if query is not None:
             needs_tags |= query.space is not MemorySpace.SHARED
-        has_questions |= query is not None or asked_for_fence(op, spaces) is not None
-    if not has_accesses and not has_questions:
+        has_queries |= query is not None or fence_query_of(op, spaces) is not None
+    if not has_accesses and not has_queries:
         return None
     if spaces.target.generic_in_hardware:
         return PrivateMemory.SEPARATE
@@ -153,22 +160,22 @@ def _operations(functions: list[Function]) -> Iterator[Operation]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Question:
-    """An explicit cast, or a question for a fence, to be answered by a tag."""
+class _Query:
+    """An explicit cast or `get_fence` that a tag test replaces."""
 
     query: SpaceQuery | FenceQuery
-    """What is asked."""
+    """The query."""
 
     told: tuple[MemorySpace, ...]
-    """The spaces that the tag can name."""
+    """The spaces that the tag distinguishes."""
 
     near_null: bool
-    """Whether the pointer may be what address arithmetic makes of null."""
+    """Whether the pointer may be an offset from null."""
 
 
 @dataclass
 class _Plan:
-    """What is to be done in one function."""
+    """The rewrites of one function."""
 
     function: Function
     answers: RuntimeSpaces
@@ -182,27 +189,25 @@ class _Plan:
     known: list[tuple[Operation, int, MemorySpace]] = field(
         default_factory=list[tuple[Operation, int, MemorySpace]]
     )
-    """The accesses, by operand, that can only be to one space."""
+    """The accesses with one possible space: operation, operand index, space."""
 
-    questions: dict[Operation, _Question] = field(
-        default_factory=dict[Operation, _Question]
-    )
-    """What is asked of tags."""
+    queries: dict[Operation, _Query] = field(default_factory=dict[Operation, _Query])
+    """The space queries that depend on a tag."""
 
     order: dict[Operation, None] = field(default_factory=dict[Operation, None])
-    """The operations of both, each once, in program order."""
+    """The operations in `sites` and `queries`, in program order."""
 
     casts_of_integers: list[tuple[OpResult, MemorySpace]] = field(
         default_factory=list[tuple[OpResult, MemorySpace]]
     )
-    """The pointers made of integers that can only be to one space."""
+    """The results of `inttoptr` with one possible space."""
 
     def __post_init__(self) -> None:
         for op in self.function.walk():
             if op.parent is None or op is self.function:
                 continue
             self._add_accesses(op)
-            self._add_question(op)
+            self._add_query(op)
             self._add_integer(op)
 
     def _add_accesses(self, op: Operation) -> None:
@@ -224,26 +229,26 @@ class _Plan:
                 self.known.append((op, access.operand, spaces[0]))
             elif has_lanes(op) and self.answers.target.generic_in_hardware:
                 continue
-            elif self._can_split(op) and not _names_itself(pointer):
+            elif self._can_split(op) and not _is_untagged(pointer):
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
                 self.order[op] = None
 
-    def _add_question(self, op: Operation) -> None:
+    def _add_query(self, op: Operation) -> None:
         spaces = self.answers.spaces
-        query = explicit_cast(op, spaces) or asked_for_fence(op, spaces)
+        query = explicit_cast_of(op, spaces) or fence_query_of(op, spaces)
         if query is None or not self._can_split(op):
             return
-        if _names_itself(query.pointer):
+        if _is_untagged(query.pointer):
             return
         told = self.answers.told_apart_at(query.pointer, op)
         if told is None:
             return
         near_null = spaces.may_be_near_null(query.pointer)
-        self.questions[op] = _Question(query, told, near_null)
+        self.queries[op] = _Query(query, told, near_null)
         self.order[op] = None
 
     def _add_integer(self, op: Operation) -> None:
-        """An integer has no tag: where it can, its cast names the space."""
+        """Integers have no tag: `inttoptr` with one possible space is retyped."""
         if flow_of(op).origin is not Origin.FROM_INTEGER:
             return
         pointer = op.results[0]
@@ -256,24 +261,24 @@ class _Plan:
             self.casts_of_integers.append((pointer, told[0]))
 
     def _can_split(self, op: Operation) -> bool:
-        """Whether the operation's block may end in a branch."""
+        """Whether the operation's block can be split by branches."""
         return op.parent_op() is self.function
 
     def carry_out(self, dispatcher: Dispatcher) -> None:
         """Rewrites the function."""
         tests = TagTests(self.answers.spaces, Dominance(self.function.body))
         for op, operand, space in self.known:
-            self._name(op, operand, space)
+            self._retype(op, operand, space)
         for pointer, space in self.casts_of_integers:
-            self._name_integer(pointer, space)
+            self._retype_integer(pointer, space)
         self._keep_allocas_in_front()
         splits: list[Callable[[], None]] = []
         in_runs: set[Operation] = set()
         for op in self.order:
             if op in in_runs:
                 continue
-            if op in self.questions:
-                splits.extend(self._answer(op, tests))
+            if op in self.queries:
+                splits.extend(self._resolve_query(op, tests))
                 continue
             if has_lanes(op):
                 (site,) = self.sites[op]
@@ -284,33 +289,33 @@ class _Plan:
             tags = [tests.tag_of(run.pointer, op) for run in runs]
             in_runs.update(runs[0].operations)
             splits.append(partial(dispatcher.dispatch, runs, tags))
-        # From the end: what is behind a split is moved, and is moved but once.
+        # In reverse order, so that each operation moves to a new block only once.
         for split in reversed(splits):
             split()
 
-    def _name(self, op: Operation, operand: int, space: MemorySpace) -> None:
+    def _retype(self, op: Operation, operand: int, space: MemorySpace) -> None:
         pointer = op.operands[operand]
         target = self.answers.target
         named = cast_for_use(pointer, space, target, op)
-        set_named_operand(op, operand, named, space, target)
+        set_specific_operand(op, operand, named, space, target)
         erase_if_dead([pointer])
 
-    def _name_integer(self, pointer: OpResult, space: MemorySpace) -> None:
+    def _retype_integer(self, pointer: OpResult, space: MemorySpace) -> None:
         op = pointer.op
         if op.parent is None:
             return
-        emitter = Emitter.after(op)
+        builder = LLVMBuilder.after(op)
         kind = in_space(pointer.type, space, self.answers.target)
-        named = emitter.pointer_of(op.operands[0], kind)
-        generic = emitter.cast(named, pointer.type)
+        named = builder.pointer_of(op.operands[0], kind)
+        generic = builder.cast(named, pointer.type)
         generic.name_hint = pointer.name_hint
         pointer.replace_all_uses_with(generic)
         Rewriter.erase_op(op)
 
     def _keep_allocas_in_front(self) -> None:
         """
-        Allocas of constant size stay in the entry block: elsewhere they are taken for
-        memory whose place is found at run time.
+        Moves allocas of constant size before the first split, into the entry block:
+        elsewhere LLVM treats them as dynamic allocas.
         """
         entry = self.function.body.first_block
         first = next((op for op in self.order if op.parent is entry), None)
@@ -331,19 +336,21 @@ class _Plan:
                         entry.insert_op_before(moved, first)
             op = following
 
-    def _answer(self, op: Operation, tests: TagTests) -> Iterator[Callable[[], None]]:
-        """Answers a question; what takes a split is returned, to be done later."""
-        question = self.questions[op]
-        query, told = question.query, question.told
+    def _resolve_query(
+        self, op: Operation, tests: TagTests
+    ) -> Iterator[Callable[[], None]]:
+        """Resolves a query, and yields the block split that it needs, if any."""
+        asked = self.queries[op]
+        query, told = asked.query, asked.told
         if isinstance(query, FenceQuery):
             resolve_fence(op, query, told, tests)
-        elif is_decided(query.space, told, question.near_null):
+        elif is_decided(query.space, told, asked.near_null):
             resolve_decided_cast(op, query.space, told)
         else:
             tag = tests.tag_of(query.pointer, op)
             yield partial(resolve_cast, op, query.space, told, tag)
 
 
-def _names_itself(pointer: SSAValue) -> bool:
-    """Whether a pointer is one of a language, which has no tags."""
+def _is_untagged(pointer: SSAValue) -> bool:
+    """Whether a pointer has a source-language type, for which no tags are defined."""
     return isinstance(pointer_in(pointer.type), PointerType)

@@ -1,9 +1,11 @@
 """
-Asking at run time which memory a generic pointer points to.
+Computes the tag of a generic pointer at run time.
 
-Where no instruction takes generic pointers, their tags say it. Where the hardware knows
-generic pointers they have no tags, and its predicates are asked instead: their answers
-are put together to the same numbers.
+    spir:    %tag = llvm.lshr (llvm.ptrtoint %p), 61
+    nvptx:   %tag = llvm.select (llvm.nvvm.isspacep.shared %p), 2, ...
+
+On targets with generic addressing in hardware, pointers have no tags. There the
+hardware predicates are combined to the same numbers.
 """
 
 from types import MappingProxyType
@@ -18,7 +20,7 @@ from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
 from xdsl_gas.transforms.static_resolution.space_folding import predicate_holds
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 PREDICATES = MappingProxyType(
     {
@@ -32,23 +34,23 @@ PREDICATES = MappingProxyType(
         },
     }
 )
-"""The intrinsics that ask the hardware for a space, by the name of the target."""
+"""The intrinsics that test for a space in hardware, by target name and space."""
 
 
 class TagTests:
-    """The tags that were read in one function, each to be used again where it can."""
+    """The tags computed in one function, reused where they dominate."""
 
     def __init__(self, spaces: MemorySpaceAnalysis, dominance: Dominance) -> None:
-        """`dominance` is that of the function."""
+        """`dominance` is the dominance of the function's body."""
         self._spaces = spaces
         self._dominance = dominance
         self._read: dict[SSAValue, list[tuple[Block, SSAValue]]] = {}
 
     def tag_of(self, pointer: SSAValue, op: Operation) -> SSAValue:
         """
-        The tag of a generic pointer, an i64, or the tags of a vector of them, which was
-        read before `op` or is read in front of it. Operations of one block are to be
-        asked about in their order, and before a block is split.
+        Returns the tag of a generic pointer as i64, or the vector of tags of a vector,
+        computed before `op` unless a dominating one exists. Must be called in program
+        order within a block, and before blocks are split.
         """
         block = op.parent
         assert block is not None
@@ -61,20 +63,20 @@ class TagTests:
         return tag
 
     def _read_tag(self, pointer: SSAValue, op: Operation) -> SSAValue:
-        target, emitter = self._spaces.target, Emitter.before(op)
+        target, builder = self._spaces.target, LLVMBuilder.before(op)
         predicates = PREDICATES.get(target.name)
         if predicates is None:
             kind = integers_like(pointer.type)
-            shift = emitter.constant(TAG_SHIFT, kind)
-            integer = emitter.integer_of(pointer, kind, tagged=True)
-            return emitter.shifted_right(integer, shift)
-        tag = emitter.constant(0)
-        # What is told here holds where this tag is used again, too.
+            shift = builder.constant(TAG_SHIFT, kind)
+            integer = builder.integer_of(pointer, kind, tagged=True)
+            return builder.shifted_right(integer, shift)
+        tag = builder.constant(0)
+        # The mask also holds at every later use that this tag dominates.
         mask = self._spaces.mask_at(pointer, op)
         for space, name in predicates.items():
             if predicate_holds(space, mask, target) is False:
                 continue
             call = CallIntrinsicOp(StringAttr(name), [pointer], [i1])
-            answer = emitter.put(call).results[0]
-            tag = emitter.select(answer, emitter.constant(TAGS[space]), tag)
+            answer = builder.put(call).results[0]
+            tag = builder.select(answer, builder.constant(TAGS[space]), tag)
         return tag

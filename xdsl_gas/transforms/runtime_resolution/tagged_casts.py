@@ -1,8 +1,14 @@
 """
-Casts to and from generic as operations on integers: a tag is set, or cleared.
+Lowers casts to and from generic to integer operations that set or clear the tag.
+
+    %g = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
+  ->
+    %i = llvm.ptrtoint %l
+    %t = (%i & ~tag_mask) | local << 61
+    %g = llvm.inttoptr ((%i == 0) ? %i : %t)
 
 The sequences are those of Intel's graphics compiler, in its document "Generic Address
-Space". Null has no tag, in either direction.
+Space". Null has no tag.
 """
 
 from typing import cast
@@ -31,67 +37,67 @@ from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
 from xdsl_gas.dialects.llvm.ops.arithmetic import CompletedOrOp, CompletedXOrOp
 from xdsl_gas.dialects.llvm.ops.conversions import CompletedTruncOp, CompletedZExtOp
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 
 def tag_of_space(space: MemorySpace, private_memory: PrivateMemory) -> int | None:
-    """The tag of a generic pointer to a space, None if it has none."""
+    """Returns the tag of generic pointers to a space, None if they have none."""
     if space is MemorySpace.LOCAL and not private_memory.is_tagged:
         return None
     return TAGS.get(space)
 
 
 def to_generic(
-    emitter: Emitter, pointer: SSAValue, kind: Attribute, tag: int | None
+    builder: LLVMBuilder, pointer: SSAValue, kind: Attribute, tag: int | None
 ) -> SSAValue:
-    """A pointer to a named space as a generic one, with a tag or none."""
-    address = emitter.integer_of(pointer, integers_like(kind))
+    """Returns a specific pointer converted to generic type `kind`, with `tag` set."""
+    address = builder.integer_of(pointer, integers_like(kind))
     if tag is not None:
         never_null = _is_never_null(pointer)
-        address = _with_tag(emitter, address, tag << TAG_SHIFT, never_null)
-    return emitter.pointer_of(address, kind, tagged=True)
+        address = _with_tag(builder, address, tag << TAG_SHIFT, never_null)
+    return builder.pointer_of(address, kind, tagged=True)
 
 
 def from_generic(
-    emitter: Emitter, pointer: SSAValue, kind: Attribute, *, clear: bool
+    builder: LLVMBuilder, pointer: SSAValue, kind: Attribute, *, clear: bool
 ) -> SSAValue:
-    """A generic pointer in a named space; `clear` says whether it may have a tag."""
-    address = emitter.integer_of(pointer, integers_like(kind), tagged=True)
+    """Returns a generic pointer converted to `kind`; `clear` removes the tag."""
+    address = builder.integer_of(pointer, integers_like(kind), tagged=True)
     if clear:
-        address = emitter.sign_extended(address, SIGN_SHIFT)
-    return emitter.pointer_of(address, kind)
+        address = builder.sign_extended(address, SIGN_SHIFT)
+    return builder.pointer_of(address, kind)
 
 
 def address_of_generic(
-    emitter: Emitter, pointer: SSAValue, kind: Attribute
+    builder: LLVMBuilder, pointer: SSAValue, kind: Attribute
 ) -> SSAValue:
-    """The address that a generic pointer points to, without its tag, as an integer."""
+    """Returns the address of a generic pointer, without its tag, as an integer."""
     whole = integers_like(kind)
-    tagged = emitter.integer_of(pointer, whole, tagged=True)
-    address = emitter.sign_extended(tagged, SIGN_SHIFT)
+    tagged = builder.integer_of(pointer, whole, tagged=True)
+    address = builder.sign_extended(tagged, SIGN_SHIFT)
     if kind == whole:
         return address
     wider = (integer_width(element_type(kind)) or 0) > ADDRESS_WIDTH
     conversion = CompletedZExtOp if wider else CompletedTruncOp
     made = conversion.create(operands=[address], result_types=[kind])
-    return emitter.put(made).results[0]
+    return builder.put(made).results[0]
 
 
 def with_tag_of(
-    emitter: Emitter, address: SSAValue, pointer: SSAValue, kind: Attribute
+    builder: LLVMBuilder, address: SSAValue, pointer: SSAValue, kind: Attribute
 ) -> SSAValue:
-    """The generic pointer to an address in the memory that another one points to."""
+    """Returns the generic pointer of an integer address, with the tag of `pointer`."""
     whole = integers_like(kind)
-    tagged = emitter.integer_of(pointer, whole, tagged=True)
-    tag = emitter.and_bits(tagged, TAG_MASK)
-    cleared = emitter.and_bits(address, ADDRESS_MASK)
-    made = emitter.either(cleared, tag)
-    is_null = emitter.equals(address, 0)
-    return emitter.pointer_of(emitter.select(is_null, address, made), kind, tagged=True)
+    tagged = builder.integer_of(pointer, whole, tagged=True)
+    tag = builder.and_bits(tagged, TAG_MASK)
+    cleared = builder.and_bits(address, ADDRESS_MASK)
+    made = builder.either(cleared, tag)
+    is_null = builder.equals(address, 0)
+    return builder.pointer_of(builder.select(is_null, address, made), kind, tagged=True)
 
 
 def may_clear_tag(ptrmask: Operation) -> bool:
-    """Whether a mask may clear bits of the tag in a generic pointer."""
+    """Whether `llvm.ptrmask` may clear tag bits of a generic pointer."""
     mask = integer_constant(ptrmask.operands[1])
     if mask is not None:
         return mask & TAG_MASK != TAG_MASK
@@ -99,7 +105,7 @@ def may_clear_tag(ptrmask: Operation) -> bool:
 
 
 def _has_tag_of(pointer: SSAValue, mask: SSAValue) -> bool:
-    """Whether a mask was put together by `keep_tag` for a pointer."""
+    """Whether `keep_tag` created this mask for this pointer."""
     combined = mask.owner
     if not isinstance(combined, CompletedOrOp):
         return False
@@ -115,31 +121,31 @@ def _has_tag_of(pointer: SSAValue, mask: SSAValue) -> bool:
     )
 
 
-def keep_tag(emitter: Emitter, ptrmask: Operation) -> None:
+def keep_tag(builder: LLVMBuilder, ptrmask: Operation) -> None:
     """
-    Lets a mask of a generic pointer keep the tag: the bits in which the pointer is not
-    its address. Where those are the address, the mask clears what it says.
+    Changes the mask of `llvm.ptrmask` to keep the tag: the bits in which the pointer
+    differs from its address.
     """
     pointer, mask = ptrmask.operands
-    tagged = emitter.integer_of(pointer, integers_like(pointer.type), tagged=True)
-    address = emitter.sign_extended(tagged, SIGN_SHIFT)
-    tag = emitter.exclusive_or(tagged, address)
-    ptrmask.operands[1] = emitter.either(mask, tag)
+    tagged = builder.integer_of(pointer, integers_like(pointer.type), tagged=True)
+    address = builder.sign_extended(tagged, SIGN_SHIFT)
+    tag = builder.exclusive_or(tagged, address)
+    ptrmask.operands[1] = builder.either(mask, tag)
 
 
 def _with_tag(
-    emitter: Emitter, address: SSAValue, tag: int, never_null: bool
+    builder: LLVMBuilder, address: SSAValue, tag: int, never_null: bool
 ) -> SSAValue:
-    cleared = emitter.and_bits(address, ADDRESS_MASK)
-    tagged = emitter.or_bits(cleared, tag)
+    cleared = builder.and_bits(address, ADDRESS_MASK)
+    tagged = builder.or_bits(cleared, tag)
     if never_null:
         return tagged
-    is_null = emitter.equals(address, 0)
-    return emitter.select(is_null, address, tagged)
+    is_null = builder.equals(address, 0)
+    return builder.select(is_null, address, tagged)
 
 
 def _is_never_null(pointer: SSAValue) -> bool:
-    """Whether a pointer is into a variable: none lies where null does."""
+    """Whether a pointer points into a variable, which never lies at null."""
     for _ in range(LONGEST_CAST_CHAIN):
         op = pointer.op if isinstance(pointer, OpResult) else None
         if op is None:
@@ -158,7 +164,7 @@ def _is_arithmetic_in_bounds(op: Operation) -> bool:
 
 
 def integers_like(kind: Attribute) -> Attribute:
-    """The type of integers of 64 bits, one for each pointer or integer of a type."""
+    """Returns i64, or for a vector type the vector of i64 with the same shape."""
     if not isinstance(kind, VectorType):
         return i64
     vector = cast(VectorType[Attribute], kind)

@@ -1,1 +1,1 @@
-"""What `resolve-gas` does at compile time."""
+"""Compile-time rewrites of `resolve-gas`, for pointers with one possible space."""

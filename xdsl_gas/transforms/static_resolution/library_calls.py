@@ -1,5 +1,9 @@
 """
-Calls of OpenCL's built-in functions, moved to the overloads for named memory spaces.
+Retargets calls of OpenCL built-in functions to overloads for specific address spaces.
+
+    call float @_Z5fractfPU3AS4f(float %x, ptr addrspace(4) %p)   ; %p points to global
+  ->
+    call float @_Z5fractfPU3AS1f(float %x, ptr addrspace(1) %p.global)
 """
 
 from xdsl.dialects import llvm
@@ -13,7 +17,9 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import SPIR, MemorySpace
-from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
+from xdsl_gas.transforms.static_resolution.specific_pointers import (
+    SpecificPointerRewriter,
+)
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 _RETURNED = "llvm.returned"
@@ -21,23 +27,23 @@ _RETURNED = "llvm.returned"
 
 class LibraryCalls:
     """
-    Makes calls whose generic pointers are all proven to lie in one space each calls of
-    the overload for these spaces, where OpenCL C has one.
+    Retargets a call if each of its generic pointers points to one space and OpenCL C
+    defines an overload for these spaces. For SPIR only.
     """
 
     def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
         self._symbols: dict[Block, dict[str, Operation]] = {}
 
-    def retarget(self, function: Function, named: NamedPointers) -> None:
-        """Does so for the calls in a function."""
+    def retarget(self, function: Function, rewriter: SpecificPointerRewriter) -> None:
+        """Retargets the calls in a function."""
         if self._spaces.target is not SPIR:
             return
         for op in tuple(function.walk()):
             if isinstance(op, llvm.CallOp) and op.callee is not None:
-                self._retarget(op, named)
+                self._retarget(op, rewriter)
 
-    def _retarget(self, call: llvm.CallOp, named: NamedPointers) -> None:
+    def _retarget(self, call: llvm.CallOp, rewriter: SpecificPointerRewriter) -> None:
         callee = self._spaces.call_graph.callee_of(call)
         if not isinstance(callee, llvm.FuncOp) or not is_declaration(callee):
             return
@@ -49,7 +55,8 @@ class LibraryCalls:
         if overload is None:
             return
         addresses = {
-            i: named.named_at(call.args[i], space, call) for i, space in proven.items()
+            i: rewriter.specific_at(call.args[i], space, call)
+            for i, space in proven.items()
         }
         if None in addresses.values():
             return
@@ -66,8 +73,8 @@ class LibraryCalls:
         self, callee: llvm.FuncOp, name: str, proven: dict[int, MemorySpace]
     ) -> llvm.FuncOp | None:
         """
-        The declaration of an overload: the one that there is, or a new one that is
-        nowhere yet. None if the name is that of something else.
+        Returns the declaration of an overload: an existing one, or a new one that is
+        not inserted yet. None if the symbol exists with another type or a body.
         """
         kind = callee.function_type
         inputs = list(kind.inputs)
@@ -92,19 +99,22 @@ class LibraryCalls:
         self._symbols_beside(callee)[overload.sym_name.data] = overload
 
     def _symbols_beside(self, function: llvm.FuncOp) -> dict[str, Operation]:
-        """The symbols of the function's module, looked up once a module."""
+        """Returns the symbol table of the function's module, cached per module."""
         block = function.parent
         assert block is not None
         if block not in self._symbols:
-            named = ((symbol_name(op), op) for op in block.ops)
-            self._symbols[block] = {name: op for name, op in named if name is not None}
+            symbols = ((symbol_name(op), op) for op in block.ops)
+            self._symbols[block] = {n: op for n, op in symbols if n is not None}
         return self._symbols[block]
 
 
 def _proven_spaces(
     call: llvm.CallOp, callee: llvm.FuncOp, spaces: MemorySpaceAnalysis
 ) -> dict[int, MemorySpace]:
-    """The space of each generic pointer that is passed; {} if one is not known."""
+    """
+    Returns the space of each generic pointer argument by its index; empty if one of
+    them has no single space.
+    """
     proven: dict[int, MemorySpace] = {}
     if call.var_callee_type is not None:
         return {}

@@ -1,20 +1,19 @@
 """
-Loads through a pointer that is one of two, made where it is known which.
+Moves a load through a phi of pointers to two spaces into the two predecessors.
 
     ^one:                                    ^one:
-      llvm.br ^meet(%shared)                   %a = llvm.load %s : !llvm.ptr<3> -> f32
-    ^other:                                    llvm.br ^meet(%a)
-      llvm.br ^meet(%global)         ->      ^other:
-    ^meet(%p: !llvm.ptr):                      %b = llvm.load %g : !llvm.ptr<1> -> f32
-      %v = llvm.load %p -> f32                 llvm.br ^meet(%b)
-                                             ^meet(%v: f32):
+      llvm.br ^join(%shared)                   %a = llvm.load %s : !llvm.ptr<3> -> f32
+    ^other:                                    llvm.br ^join(%a)
+      llvm.br ^join(%global)         ->      ^other:
+    ^join(%p: !llvm.ptr):                      %b = llvm.load %g : !llvm.ptr<1> -> f32
+      %v = llvm.load %p -> f32                 llvm.br ^join(%b)
+                                             ^join(%v: f32):
 
-Each predecessor comes to the load and to nothing else, so no load is executed that was
-not, or more often. The pointer has no other user, and nothing between the start of the
-block and the load has an effect: what is loaded is the same. Left as they are: volatile
-and atomic loads, loads of pointers, edges of conditional branches (the load would be
-executed for the other successor, too), more than two predecessors, and selects, which
-would have to become branches.
+Legality: the load is the only user of the pointer, each predecessor ends in an
+unconditional branch to the block, and no operation between the start of the block and
+the load has side effects. So each path executes the same loads as before. Limits:
+volatile and atomic loads, loads of pointers, conditional branches (the load would be
+speculated), more than two predecessors and selects are left unchanged.
 """
 
 from dataclasses import dataclass
@@ -32,18 +31,20 @@ from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
+from xdsl_gas.transforms.static_resolution.specific_pointers import (
+    SpecificPointerRewriter,
+)
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 _LOAD = "llvm.load"
 _BRANCHES = frozenset(("llvm.br", "cf.br"))
 _PREDECESSORS = 2
-"""The most blocks that one load is made in."""
+"""The number of predecessors that a load is moved to."""
 
 
 @dataclass
-class _Way:
-    """A predecessor, and what the pointer is if control comes from there."""
+class _Edge:
+    """An incoming edge of the block, and the space of the pointer that it passes."""
 
     branch: Operation
     operand: int
@@ -51,24 +52,24 @@ class _Way:
 
 
 def load_in_predecessors(
-    function: Function, spaces: MemorySpaceAnalysis, named: NamedPointers
+    function: Function, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> None:
     """
-    Moves loads through block arguments that point to two spaces, each of which one
-    predecessor passes, to the predecessors.
+    Moves loads through block arguments into the predecessors, if the two predecessors
+    pass pointers to two different spaces.
     """
     for block in tuple(function.body.blocks):
         if is_entry(block):
             continue
         for argument in tuple(block.args):
-            _move_load(block, argument, spaces, named)
+            _move_load(block, argument, spaces, rewriter)
 
 
 def _move_load(
     block: Block,
     argument: BlockArgument,
     spaces: MemorySpaceAnalysis,
-    named: NamedPointers,
+    rewriter: SpecificPointerRewriter,
 ) -> None:
     if not spaces.is_generic(argument) or spaces.space(argument) is not None:
         return
@@ -76,10 +77,10 @@ def _move_load(
     if chain is None or not is_only_passed(argument):
         return
     load = chain[-1]
-    ways = _ways(argument, load, spaces)
-    if ways is None:
+    edges = _incoming_edges(argument, load, spaces)
+    if edges is None:
         return
-    loaded = [_load_there(way, chain, named) for way in ways]
+    loaded = [_load_there(edge, chain, rewriter) for edge in edges]
     value = block.insert_arg(load.results[0].type, argument.index)
     value.location = load.location
     value.name_hint = load.results[0].name_hint
@@ -87,9 +88,9 @@ def _move_load(
     for op in reversed(chain):
         Rewriter.erase_op(op)
     block.erase_arg(argument)
-    for way, result in zip(ways, loaded, strict=True):
-        pointer = way.branch.operands[way.operand]
-        way.branch.operands[way.operand] = result
+    for edge, result in zip(edges, loaded, strict=True):
+        pointer = edge.branch.operands[edge.operand]
+        edge.branch.operands[edge.operand] = result
         erase_if_dead([pointer])
 
 
@@ -97,8 +98,8 @@ def _load_of(
     argument: BlockArgument, block: Block, spaces: MemorySpaceAnalysis
 ) -> list[Operation] | None:
     """
-    The address arithmetic on an argument and the load that are its only uses, if they
-    can stand in the block's predecessors.
+    Returns the chain of single uses of an argument, address arithmetic that ends in a
+    load, if all of it can move to the predecessors. Else None.
     """
     chain: list[Operation] = []
     pointer: SSAValue = argument
@@ -132,7 +133,7 @@ def _load_of(
 
 
 def _block_of(value: SSAValue) -> Block | None:
-    """The block in which a value is defined."""
+    """Returns the block in which a value is defined."""
     owner = value.owner
     return owner if isinstance(owner, Block) else owner.parent
 
@@ -144,7 +145,7 @@ def _is_number(kind: Attribute) -> bool:
 
 
 def _has_no_effect_before(load: Operation) -> bool:
-    """Whether everything from the start of the block to the load only reads."""
+    """Whether no operation before the load in its block has side effects."""
     op = load.prev_op
     while op is not None:
         reads = op.name == _LOAD and "volatile_" not in op.properties
@@ -155,11 +156,11 @@ def _has_no_effect_before(load: Operation) -> bool:
     return True
 
 
-def _ways(
+def _incoming_edges(
     argument: BlockArgument, load: Operation, spaces: MemorySpaceAnalysis
-) -> list[_Way] | None:
-    """The predecessors, if each passes a pointer into another one space."""
-    ways: list[_Way] = []
+) -> list[_Edge] | None:
+    """Returns the two incoming edges if they pass pointers to two different spaces."""
+    edges: list[_Edge] = []
     for branch, operand in incoming(argument):
         if branch.name not in _BRANCHES or branch.parent is argument.block:
             return None
@@ -169,22 +170,26 @@ def _ways(
             space = specific_space(load, access, space, spaces.target)
         if space is None:
             return None
-        ways.append(_Way(branch, operand, space))
-    different = {way.space for way in ways}
-    return ways if len(ways) == len(different) == _PREDECESSORS else None
+        edges.append(_Edge(branch, operand, space))
+    different = {edge.space for edge in edges}
+    return edges if len(edges) == len(different) == _PREDECESSORS else None
 
 
-def _load_there(way: _Way, chain: list[Operation], named: NamedPointers) -> SSAValue:
-    """Does the address arithmetic and the load in front of a predecessor's branch."""
-    pointer = named.named_at(way.branch.operands[way.operand], way.space, way.branch)
-    block = way.branch.parent
+def _load_there(
+    edge: _Edge, chain: list[Operation], rewriter: SpecificPointerRewriter
+) -> SSAValue:
+    """Copies the address arithmetic and the load before a predecessor's branch."""
+    pointer = rewriter.specific_at(
+        edge.branch.operands[edge.operand], edge.space, edge.branch
+    )
+    block = edge.branch.parent
     assert pointer is not None
     assert block is not None
     *arithmetic, load = chain
     for op in arithmetic:
-        moved = named.again(op, way.space)
+        moved = rewriter.retyped(op, edge.space)
         moved.operands[flow_of(op).moves[0]] = pointer
-        block.insert_op_before(moved, way.branch)
+        block.insert_op_before(moved, edge.branch)
         pointer = moved.results[0]
     again = type(load).create(
         operands=[pointer],
@@ -193,5 +198,5 @@ def _load_there(way: _Way, chain: list[Operation], named: NamedPointers) -> SSAV
         attributes=load.attributes,
         location=load.location,
     )
-    block.insert_op_before(again, way.branch)
+    block.insert_op_before(again, edge.branch)
     return again.results[0]

@@ -1,5 +1,9 @@
 """
-Folding what asks for the space of a pointer, where the analysis knows the answer.
+Folds space queries and pointer comparisons that the memory-space analysis decides.
+
+    %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%p)    ->    true
+    %q = llvm.call @__to_local(%p)                              ->    %p, or null
+    %e = llvm.icmp "eq" %shared_variable, %global_variable      ->    false
 """
 
 from xdsl.dialects.builtin import i1, i32
@@ -24,19 +28,21 @@ from xdsl_gas.memory_space import (
     Target,
     spaces_in,
 )
-from xdsl_gas.transforms.static_resolution.specific_pointers import NamedPointers
-from xdsl_gas.transforms.utils.llvm_builder import Emitter
+from xdsl_gas.transforms.static_resolution.specific_pointers import (
+    SpecificPointerRewriter,
+)
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import (
     erase_if_dead,
 )
 
 
 def fold_space_query(
-    op: Operation, spaces: MemorySpaceAnalysis, named: NamedPointers
+    op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> bool:
     """
-    Replaces an explicit cast or a space predicate by its answer where that is known.
-    Returns whether it did.
+    Replaces an explicit cast or a space predicate by its result, if the analysis
+    decides it. Returns whether it was replaced.
     """
     query = space_query(op, spaces.target)
     if query is None or spaces.call_graph.defines_callee_of(op):
@@ -45,7 +51,7 @@ def fold_space_query(
     if not mask:
         return False
     replacement = (
-        _cast_answer(op, query, mask, spaces, named)
+        _cast_answer(op, query, mask, spaces, rewriter)
         if query.is_cast
         else _predicate_answer(op, query, mask, spaces.target)
     )
@@ -57,8 +63,8 @@ def fold_space_query(
 
 def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     """
-    Replaces a question for a fence by its answer where that is known: the fence of
-    local memory, or that of all other. Returns whether it did.
+    Replaces `get_fence` by a constant, if the pointer is known to point to local memory
+    or known not to. Returns whether it was replaced.
     """
     query = fence_query(op, spaces.target)
     if query is None or spaces.call_graph.defines_callee_of(op):
@@ -68,7 +74,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     if not mask or (mask & local and mask != local):
         return False
     fence = query.local if mask & local else query.other
-    _replace(op, Emitter.before(op).constant(fence, i32))
+    _replace(op, LLVMBuilder.before(op).constant(fence, i32))
     return True
 
 
@@ -77,22 +83,22 @@ def _cast_answer(
     query: SpaceQuery,
     mask: SpaceMask,
     spaces: MemorySpaceAnalysis,
-    named: NamedPointers,
+    rewriter: SpecificPointerRewriter,
 ) -> SSAValue | None:
     target = spaces.target
     if _lies_outside(mask, query.space, target):
-        # Null lies in no space either: its cast is null too.
+        # Null lies in no space, so its cast is null as well.
         if not target.zero_is_null & query.space.bit:
             return None
-        return Emitter.before(op).null(op.results[0].type)
+        return LLVMBuilder.before(op).null(op.results[0].type)
     if mask & SPACE_BITS != query.space.bit:
         return None
     if not spaces.target.tells_null(mask, query.space):
         return None
     if spaces.may_be_near_null(query.pointer):
-        # The answer is null then, and not the pointer.
+        # Near null the cast returns null instead of the pointer.
         return None
-    return named.named_at(query.pointer, query.space, op)
+    return rewriter.specific_at(query.pointer, query.space, op)
 
 
 def _predicate_answer(
@@ -104,8 +110,8 @@ def _predicate_answer(
 
 def predicate_holds(space: MemorySpace, mask: SpaceMask, target: Target) -> bool | None:
     """
-    What the hardware's predicate for a space says of a generic pointer with a set of
-    spaces; None where that differs among them.
+    Returns the result of the hardware predicate for `space` (`isspacep`, `is.shared`)
+    on a generic pointer to the spaces in `mask`. None if it differs among them.
     """
     answers = {
         None
@@ -124,9 +130,9 @@ def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:
 
 def fold_comparison(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     """
-    Replaces an equality of two pointers by a constant where it is decided: two nulls,
-    a variable's address and null, or the addresses of variables in spaces that share no
-    memory. Returns whether it did.
+    Replaces `eq` or `ne` of two pointers by a constant, if they are two nulls, a
+    variable's address and null, or addresses of variables in disjoint spaces. Returns
+    whether it was replaced.
     """
     asks_equal = _asked_of_pointers(op)
     if asks_equal is None:
@@ -145,7 +151,7 @@ def fold_comparison(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
 
 
 def _asked_of_pointers(op: Operation) -> bool | None:
-    """What `asks_equality` says of a comparison that pointers can be compared with."""
+    """Returns True for `eq` of pointers, False for `ne`, None for other operations."""
     return asks_equality(op) if op.name in _COMPARISONS else None
 
 
@@ -158,7 +164,7 @@ def _never_equal(
     """Whether a variable's address differs from null or from another variable's."""
     target = spaces.target
     if is_null(other, target):
-        # Where zero is no null pointer, a variable may lie there.
+        # A variable may lie at address 0 where that is not the null pointer.
         return target.zero_is_null_in(space_of_type(variable.type, target)) and (
             spaces.is_variable(cast_root(variable)) or spaces.is_object(variable)
         )
@@ -175,14 +181,14 @@ def _never_equal(
 def compare_in_one_space(
     op: Operation,
     spaces: MemorySpaceAnalysis,
-    named: NamedPointers,
+    rewriter: SpecificPointerRewriter,
     widths: frozenset[MemorySpace],
 ) -> bool:
     """
-    Compares two generic pointers in the one space both are known to point to. Only for
-    equality, where null can be told, and where pointers of the space are as wide as
-    generic ones (`widths` holds those spaces): then different addresses
-    stay different. Returns whether it did.
+    Rewrites `eq` or `ne` of two generic pointers to the space that both point to.
+    Requires that null converts to null, and that pointers of the space are as wide as
+    generic ones (`widths` holds these spaces), so that distinct pointers stay distinct.
+    Returns whether it was rewritten.
     """
     if _asked_of_pointers(op) is None:
         return False
@@ -197,9 +203,14 @@ def compare_in_one_space(
             return False
         if not spaces.tells_null(side, spaces.mask(side), space):
             return False
-    if not (named.is_computed_in(left, space) or named.is_computed_in(right, space)):
+    if not (
+        rewriter.is_computed_in(left, space) or rewriter.is_computed_in(right, space)
+    ):
         return False
-    new_left, new_right = named.named(left, space), named.named(right, space)
+    new_left, new_right = (
+        rewriter.specific(left, space),
+        rewriter.specific(right, space),
+    )
     if new_left is None or new_right is None:
         return False
     op.operands[0], op.operands[1] = new_left, new_right
@@ -208,11 +219,11 @@ def compare_in_one_space(
 
 
 def _constant(op: Operation, value: bool) -> SSAValue:
-    return Emitter.before(op).constant(int(value), i1)
+    return LLVMBuilder.before(op).constant(int(value), i1)
 
 
 def _replace(op: Operation, value: SSAValue) -> None:
-    """Puts a value in the place of an operation, whose operands may die of it."""
+    """Replaces an operation by a value and erases operands that are then dead."""
     op.results[0].replace_all_uses_with(value)
     operands = list(op.operands)
     Rewriter.erase_op(op)

@@ -1,11 +1,19 @@
 """
-Finding a generic pointer in the one memory space it is known to point to.
+Rewrites expressions over generic pointers to a specific address space.
 
-What a pointer was computed from moves with it: address arithmetic, selects and block
-arguments are done again, or done only, in the named space. Where that ends (at an
-argument, a loaded pointer, a call's result) stands one cast from generic. Where only a
-condition says what the space is, the cast stands in front of each use. Nothing but
-block arguments changes for the other users of the generic pointer.
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.getelementptr %g[%i] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+    %v = llvm.load %p : !llvm.ptr -> f32
+  ->
+    %p = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %v = llvm.load %p : !llvm.ptr<3> -> f32
+
+As in LLVM's InferAddressSpaces, address expressions (address arithmetic, selects, casts
+and null) are cloned with the new type from the roots to the use, and clones are shared.
+A root that is no such expression (an argument, a loaded pointer, the result of a call)
+gets one `addrspacecast` after its definition. A space that only a dominating condition
+implies gets an `addrspacecast` before each use instead. Block arguments are retyped in
+place; other users of the generic pointer keep it.
 """
 
 from xdsl.dialects.builtin import IntegerAttr
@@ -31,8 +39,8 @@ from xdsl_gas.transforms.utils.pointer_values import (
 _WRAP_FLAGS = "noWrapFlags"
 
 
-class NamedPointers:
-    """The generic pointers of a module, each in the one space it points to."""
+class SpecificPointerRewriter:
+    """Rewrites the generic pointers of one function and caches the new values."""
 
     def __init__(
         self, spaces: MemorySpaceAnalysis, full_width: frozenset[MemorySpace]
@@ -43,50 +51,50 @@ class NamedPointers:
         self._spaces = spaces
         self._full_width = full_width
         self._observed = PointerObservability(spaces)
-        self._named: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
+        self._specific: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
         self._replaced: list[SSAValue] = []
 
-    def named(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+    def specific(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         """
-        The same pointer in `space`, the one it was proven to point to; None where no
-        operation can stand behind its definition.
+        Returns `pointer` in `space`, the only space that it points to wherever it is
+        used. None if no operation can be inserted after its definition.
         """
-        found = self._name(pointer, space)
+        found = self._rewrite(pointer, space)
         while self._arguments:
             argument, its_space = self._arguments.pop()
-            self._name_incoming(argument, its_space)
+            self._retype_incoming(argument, its_space)
         return found
 
-    def named_at(
+    def specific_at(
         self, pointer: SSAValue, space: MemorySpace, user: Operation
     ) -> SSAValue | None:
         """
-        The same for a pointer that was proven to point to `space` where an operation
-        takes it, and perhaps only there.
+        Returns `pointer` in `space` for the operand of `user`. It is enough that the
+        pointer points to `space` at that use.
         """
         if self._fits(pointer, space):
-            found = self.named(pointer, space)
+            found = self.specific(pointer, space)
             if found is None:
                 found = self._cast_for_use(pointer, space, user)
             return found
         chain: list[Operation] = []
-        while (named := self._known(pointer, space)) is None:
+        while (specific := self._known(pointer, space)) is None:
             op = self._retypable_there(pointer, space)
             if op is None:
                 break
             chain.append(op)
             pointer = op.operands[flow_of(op).moves[0]]
-        if named is None:
-            named = self._cast_for_use(pointer, space, chain[-1] if chain else user)
+        if specific is None:
+            specific = self._cast_for_use(pointer, space, chain[-1] if chain else user)
         while chain:
-            named = self._move(chain.pop(), space, named)
-        return named
+            specific = self._move(chain.pop(), space, specific)
+        return specific
 
     def is_computed_in(self, pointer: SSAValue, space: MemorySpace) -> bool:
         """
-        Whether the pointer itself can be had in `space` by something better than a
-        cast from generic right behind its definition.
+        Whether the pointer can be recomputed in `space` without a cast from generic
+        after its definition.
         """
         if self._known(pointer, space) is not None:
             return True
@@ -106,19 +114,19 @@ class NamedPointers:
                 return False
 
     def erase_unused(self) -> None:
-        """Erases what no longer has a user since pointers moved to named spaces."""
+        """Erases the operations that lost their last user to a rewritten pointer."""
         erase_if_dead(self._replaced)
         self._replaced = []
 
     def _known(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
-        """The named form of a pointer, if there is one that was not erased since."""
-        named = self._named.get((pointer, space))
-        if named is None:
+        """Returns the cached value of a pointer in a space, unless it was erased."""
+        specific = self._specific.get((pointer, space))
+        if specific is None:
             return None
-        op = defining_op(named)
-        return named if op is None or op.parent is not None else None
+        op = defining_op(specific)
+        return specific if op is None or op.parent is not None else None
 
-    def _name(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
+    def _rewrite(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         waiting = [pointer]
         entered: set[SSAValue] = set()
         while waiting:
@@ -126,7 +134,7 @@ class NamedPointers:
             if self._known(value, space) is not None:
                 waiting.pop()
                 continue
-            # Only in unreachable code can a value be computed from itself.
+            # In unreachable code a value may be computed from itself.
             needed = [
                 operand
                 for operand in self._operands_of(value, space)
@@ -137,14 +145,14 @@ class NamedPointers:
                 waiting.extend(needed)
                 continue
             waiting.pop()
-            named = self._make(value, space)
-            if named is None:
+            specific = self._make(value, space)
+            if specific is None:
                 return None
-            self._named[value, space] = named
-        return self._named[pointer, space]
+            self._specific[value, space] = specific
+        return self._specific[pointer, space]
 
     def _operands_of(self, value: SSAValue, space: MemorySpace) -> list[SSAValue]:
-        """The pointers that must be named before `value` can be."""
+        """Returns the pointers that must be rewritten before `value`."""
         op = defining_op(value)
         if op is None or self._inner_space(value, space) is not None:
             return []
@@ -156,8 +164,8 @@ class NamedPointers:
 
     def _fits(self, pointer: SSAValue, space: MemorySpace) -> bool:
         """
-        Whether all memory that a pointer can point to is reached through one space, or
-        it points to none.
+        Whether every space that a pointer may point to lies in `space`. True for the
+        empty set.
         """
         return all(
             self._spaces.target.lies_in(other, space)
@@ -168,8 +176,8 @@ class NamedPointers:
         self, pointer: SSAValue, space: MemorySpace
     ) -> Operation | None:
         """
-        The address arithmetic that computes a pointer, where what it takes is known to
-        point to one space.
+        Returns the address arithmetic that computes `pointer`, if its base points to
+        `space` there.
         """
         op = defining_op(pointer)
         if op is None or op.next_op is None:
@@ -183,14 +191,14 @@ class NamedPointers:
         return op if self._spaces.space_at(base, op) is space else None
 
     def _move(self, op: Operation, space: MemorySpace, base: SSAValue) -> SSAValue:
-        moved = self.again(op, space)
+        moved = self.retyped(op, space)
         moved.operands[flow_of(op).moves[0]] = base
         block = op.parent
         assert block is not None
         block.insert_op_after(moved, op)
         moved.results[0].name_hint = op.results[0].name_hint
         self._replaced.extend((op.results[0], moved.results[0]))
-        self._named[op.results[0], space] = moved.results[0]
+        self._specific[op.results[0], space] = moved.results[0]
         return moved.results[0]
 
     def _cast_for_use(
@@ -202,8 +210,8 @@ class NamedPointers:
 
     def _inner_space(self, value: SSAValue, space: MemorySpace) -> MemorySpace | None:
         """
-        The one space that a pointer points to, inside of another from which the backend
-        casts to that; None for other pointers.
+        Returns the only space of a pointer if the backend casts directly from it to the
+        enclosing `space`, else None.
         """
         inner = self._spaces.space(value)
         casts = self._spaces.target.direct_casts
@@ -212,11 +220,11 @@ class NamedPointers:
     def _widen(
         self, value: SSAValue, inner: MemorySpace, space: MemorySpace
     ) -> SSAValue | None:
-        """A pointer in the space around its own; None where no cast can stand."""
-        named = self._name(value, inner)
-        if named is None or is_last_in_block(named):
+        """Returns a pointer cast from `inner` to the enclosing `space`, if possible."""
+        specific = self._rewrite(value, inner)
+        if specific is None or is_last_in_block(specific):
             return None
-        cast = insert_cast_after(named, space, self._spaces.target)
+        cast = insert_cast_after(specific, space, self._spaces.target)
         self._replaced.append(cast)
         return cast
 
@@ -244,17 +252,17 @@ class NamedPointers:
             if not self._spaces.adds_address_to_null(op) and all(
                 self._known(operand, space) is not None for operand in needed
             ):
-                moved = self.again(op, space)
+                moved = self.retyped(op, space)
                 for position in flow.moves:
                     operand = op.operands[position]
-                    named = self._known(operand, space)
-                    if named is None:
-                        named = self._cast_for_use(operand, space, op)
-                    moved.operands[position] = named
+                    specific = self._known(operand, space)
+                    if specific is None:
+                        specific = self._cast_for_use(operand, space, op)
+                    moved.operands[position] = specific
         elif flow.origin is Origin.UNDEFINED or (
             flow.origin is Origin.NULL and target.zero_is_null & space.bit
         ):
-            moved = self.again(op, space)
+            moved = self.retyped(op, space)
         if moved is None:
             cast = insert_cast_after(value, space, target)
             self._replaced.append(cast)
@@ -264,12 +272,12 @@ class NamedPointers:
         self._replaced.extend((value, moved.results[0]))
         return moved.results[0]
 
-    def again(self, op: Operation, space: MemorySpace) -> Operation:
+    def retyped(self, op: Operation, space: MemorySpace) -> Operation:
         """
-        A copy of an operation that moves a pointer, with a result in a named space and
-        the operands that the operation has.
+        Returns a copy of `op`, not inserted, with a result in `space` and unchanged
+        operands. Drops `nuw` and `nusw` where pointers of `space` are narrower.
         """
-        again = type(op).create(
+        copy = type(op).create(
             operands=op.operands,
             result_types=[in_space(op.results[0].type, space, self._spaces.target)],
             properties=op.properties,
@@ -277,10 +285,10 @@ class NamedPointers:
             location=op.location,
         )
         is_narrower = space not in self._full_width
-        if is_narrower and _WRAP_FLAGS in again.properties and not is_in_bounds(again):
-            # What wraps around in 64 bits and what does in 32 are two things.
-            again.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
-        return again
+        if is_narrower and _WRAP_FLAGS in copy.properties and not is_in_bounds(copy):
+            # No wrap in 64 bits does not imply no wrap in 32 bits.
+            copy.properties[_WRAP_FLAGS] = IntegerAttr(0, 32)
+        return copy
 
     def _is_cast_from(self, cast: Operation, space: MemorySpace) -> bool:
         return space_in_type(cast.operands[0].type, self._spaces.target) is space
@@ -289,7 +297,7 @@ class NamedPointers:
         if is_entry(argument.block) or not is_only_passed(argument):
             return False
         if self._spaces.common_space(argument) is not space:
-            # Only null, undef or nothing gets here: there is no space to name.
+            # The argument is null, undef or unreachable: no space applies.
             return False
         target = self._spaces.target
         if self._spaces.tells_null(argument, self._spaces.mask(argument), space) and (
@@ -301,21 +309,21 @@ class NamedPointers:
     def _retype(self, argument: BlockArgument, space: MemorySpace) -> SSAValue:
         new, cast = change_type(argument, space, self._spaces.target)
         self._spaces.carry_over(argument, cast)
-        self._named[cast, space] = new
+        self._specific[cast, space] = new
         self._replaced.append(cast)
         assert isinstance(new, BlockArgument)
         self._arguments.append((new, space))
         return new
 
-    def _name_incoming(self, argument: BlockArgument, space: MemorySpace) -> None:
+    def _retype_incoming(self, argument: BlockArgument, space: MemorySpace) -> None:
         for branch, position in incoming(argument):
             passed = branch.operands[position]
             if not self._spaces.is_generic(passed):
                 continue
-            named = None
+            specific = None
             if self._fits(passed, space):
-                named = self._name(passed, space)
-            if named is None:
-                named = self._cast_for_use(passed, space, branch)
-            branch.operands[position] = named
+                specific = self._rewrite(passed, space)
+            if specific is None:
+                specific = self._cast_for_use(passed, space, branch)
+            branch.operands[position] = specific
             self._replaced.append(passed)

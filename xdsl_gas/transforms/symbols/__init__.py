@@ -1,1 +1,1 @@
-"""Symbols and what refers to them: linkage, and what nothing reaches."""
+"""Symbols: linkage, references and dead symbol elimination."""

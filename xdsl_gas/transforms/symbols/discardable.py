@@ -1,9 +1,8 @@
 """
-Removing functions that LLVM's `globaldce` removes: discardable ones, internal or
-`linkonce`, that nothing reaches.
+Erases unreachable discardable functions, as LLVM's `globaldce` does.
 
-What they pass to other functions is never passed, so they have no say in which spaces
-arguments point to. libNVVM removes them first, too.
+Their calls never execute, so they must not take part in the join over the callers of a
+function. libNVVM erases them before its memory-space propagation as well.
 """
 
 from xdsl.ir import Operation
@@ -26,8 +25,8 @@ from xdsl_gas.transforms.symbols.symbol_graph import (
 
 def erase_discardable(call_graph: CallGraph) -> list[Operation]:
     """
-    Erases the discardable definitions of a module that nothing reaches, if there is a
-    function among them. Returns what was erased; the call graph is then out of date.
+    Erases the unreachable discardable definitions of a module, if at least one is a
+    function. Returns the erased operations, which outdate the call graph.
     """
     live = call_graph.reachable_from(
         function

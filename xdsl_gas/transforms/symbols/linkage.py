@@ -1,5 +1,5 @@
 """
-Giving definitions internal linkage, as LLVM's InternalizePass does.
+Gives definitions internal linkage, as LLVM's InternalizePass does.
 """
 
 from typing import TypeAlias
@@ -17,14 +17,14 @@ Definition: TypeAlias = llvm.FuncOp | llvm.GlobalOp | AliasOp | IFuncOp | func.F
 
 def make_internal(definition: Definition | Function) -> None:
     """
-    Makes a symbol internal to its module, with the default visibility; LLVM implies
-    `dso_local`. Its comdat is left to the caller.
+    Sets internal linkage and default visibility; LLVM implies `dso_local`. Does not
+    change the comdat.
     """
     internal = llvm.LinkageAttr("internal")
     if isinstance(definition, Function) and not isinstance(definition, llvm.FuncOp):
         definition.properties["sym_visibility"] = StringAttr("private")
         definition.attributes.pop("llvm.emit_c_interface", None)
-        # The lowering gives a private function external linkage unless it is told.
+        # The lowering of `func.func` defaults to external linkage.
         definition.attributes["llvm.linkage"] = internal
         return
     definition.properties["linkage"] = internal
@@ -33,6 +33,6 @@ def make_internal(definition: Definition | Function) -> None:
 
 
 def drop_comdat(definition: Operation) -> None:
-    """Takes a definition out of its group of sections."""
+    """Removes a definition from its comdat."""
     definition.properties.pop("comdat", None)
     definition.attributes.pop("comdat", None)

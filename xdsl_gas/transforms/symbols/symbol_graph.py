@@ -1,8 +1,7 @@
 """
-Which symbols of a module refer to which: functions, variables, aliases and comdats.
+The references between the symbols of a module: functions, variables, aliases, comdats.
 
-`CallGraph` knows calls; this graph has every reference, so that what it does not reach
-can be erased without leaving a symbol undefined.
+Unlike `CallGraph`, it has every reference, so unreached symbols can be erased.
 """
 
 import re
@@ -31,20 +30,20 @@ DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
     "linkonce_odr",
     "available_externally",
 }
-"""The linkage of definitions that LLVM removes where nothing refers to them."""
+"""The linkage of definitions that LLVM may drop if they are unreferenced."""
 
 _USED = frozenset(("llvm.used", "llvm.compiler.used"))
 _NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
 
 
 def programs_in(module: Operation) -> list[Operation]:
-    """The modules of device code: each `gpu.module`, or the module if it has none."""
+    """Returns the modules of device code: each `gpu.module`, or else the module."""
     found = [op for op in module.walk() if isinstance(op, gpu.ModuleOp)]
     return [*found] or [module]
 
 
 def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:
-    """The symbols that operations outside of the programs' regions refer to."""
+    """Returns the symbols referenced by operations outside of `programs`."""
     inside = set(programs)
     if module in inside:
         return set()
@@ -60,7 +59,7 @@ def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[s
 
 
 def linkage_of_symbol(op: Operation) -> str:
-    """The linkage of what an operation defines."""
+    """Returns the linkage of a definition, `external` by default."""
     if isinstance(op, Function):
         return linkage_of(op)
     linkage = op.properties.get("linkage")
@@ -69,30 +68,30 @@ def linkage_of_symbol(op: Operation) -> str:
 
 @dataclass
 class SymbolGraph:
-    """The symbols that one module of device code defines, and their references."""
+    """The symbols defined in one module of device code, and their references."""
 
     module: Operation
 
     definitions: dict[str, Operation] = field(default_factory=dict[str, Operation])
-    """What has a body or an initial value here, by its name."""
+    """The functions with a body and variables with a value, by name."""
 
     references: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
     """The symbols that each definition refers to."""
 
     used: set[str] = field(default_factory=set[str])
     """
-    What has users that the module does not show: the symbols in `llvm.used` and
-    `llvm.compiler.used`, and the words in the text of assembly.
+    The symbols with external users: those in `llvm.used` and `llvm.compiler.used`, and
+    every identifier in inline assembly.
     """
 
     comdats: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """The members of each comdat, by its path of names."""
+    """The members of each comdat, by its symbol path."""
 
     selectors: dict[str, Operation] = field(default_factory=dict[str, Operation])
     """The selector of each comdat."""
 
     _rooted: set[str] = field(default_factory=set[str])
-    """The symbols that operations refer to which are no definitions."""
+    """The symbols referenced by operations that are not definitions."""
 
     def __post_init__(self) -> None:
         seen: dict[int, frozenset[str]] = {}
@@ -128,9 +127,9 @@ class SymbolGraph:
 
     def erase_unreached(self, roots: Iterable[str]) -> list[Operation]:
         """
-        Erases the definitions that nothing reaches from `roots`, from operations that
-        define nothing and from `used`, with the selectors of comdats that are then
-        empty. A comdat is reached as a whole. Returns what was erased.
+        Erases the definitions that are unreachable from `roots`, from `used` and from
+        operations that are not definitions, and the selectors of comdats that become
+        empty. A comdat is reached as a whole. Returns the erased definitions.
         """
         reached = self._reached(roots)
         erased: list[Operation] = []
@@ -160,7 +159,7 @@ class SymbolGraph:
         return reached
 
     def erase_selector(self, comdat: str) -> None:
-        """Erases the selector of a comdat that has no members left."""
+        """Erases the selector of an empty comdat."""
         selector = self.selectors.pop(comdat, None)
         if selector is None:
             return
@@ -178,16 +177,16 @@ def _symbols_of(op: Operation, seen: dict[int, frozenset[str]]) -> Iterator[str]
 
 
 def _is_definition(op: Operation) -> bool:
-    """Whether an operation defines a symbol that can be erased with its name."""
+    """Whether an operation defines a symbol that can be erased."""
     if isinstance(op, Function):
         return not is_declaration(op)
     if isinstance(op, llvm.GlobalOp):
         has_value = op.value is not None or bool(op.body.blocks)
-        # One without a value whose linkage is local is defined, with any value.
+        # A variable with local linkage and no value is a definition: undef.
         return has_value or linkage_of_symbol(op) in LOCAL_LINKAGE
     return isinstance(op, AliasOp | IFuncOp)
 
 
 def _words(text: object) -> list[str]:
-    """What could be a symbol in the text of assembly."""
+    """Returns the identifiers in assembly text, each possibly a symbol."""
     return _NAME_IN_ASSEMBLY.findall(text.data) if isinstance(text, StringAttr) else []

@@ -1,1 +1,1 @@
-"""Building blocks that make or change single operations."""
+"""Helpers that create or change single operations."""

@@ -1,6 +1,8 @@
 """
-Attributes of arguments and results that no longer hold once a pointer names its space,
-or once a kernel reads what it is passed.
+Drops attributes of arguments and results that a rewrite invalidates.
+
+    {llvm.nonnull} on a pointer retyped to a space whose null is not 0      -> dropped
+    {llvm.writeonly} on a `byval` argument that is copied to the stack      -> dropped
 """
 
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, StringAttr
@@ -11,7 +13,7 @@ from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _ABOUT_ADDRESS_ZERO = frozenset(("llvm.nonnull", "llvm.dereferenceable_or_null"))
-"""Attributes that mean something else where address 0 is not the null pointer."""
+"""Attributes whose meaning depends on 0 being the null pointer."""
 
 _NOT_READ = frozenset(("llvm.writeonly", "llvm.readnone"))
 
@@ -36,21 +38,21 @@ def drop_attributes(
 def drop_attributes_about_zero(
     op: Operation, name: str, index: int, space: MemorySpace, target: Target
 ) -> None:
-    """Drops what says that a pointer is not zero, where zero is no null pointer."""
+    """Drops `nonnull` and the like if the null pointer of `space` is not 0."""
     if not target.zero_is_null_in(space):
         drop_attributes(op, name, index, _ABOUT_ADDRESS_ZERO)
 
 
-def set_named_operand(
+def set_specific_operand(
     op: Operation, index: int, pointer: SSAValue, space: MemorySpace, target: Target
 ) -> None:
-    """Has an access take its pointer in the space that it points to."""
+    """Sets the pointer operand of an access to one of a specific address space."""
     op.operands[index] = pointer
     drop_attributes_about_zero(op, "arg_attrs", index, space, target)
 
 
 def allow_reading(argument: BlockArgument) -> None:
-    """Drops that a function does not read the memory behind one of its arguments."""
+    """Drops attributes that say that a function does not read through an argument."""
     function = argument.block.parent_op()
     assert function is not None
     drop_attributes(function, "arg_attrs", argument.index, _NOT_READ)

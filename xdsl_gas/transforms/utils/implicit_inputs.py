@@ -1,23 +1,24 @@
 """
-Keeps the promises of AMDGPU functions about their implicit inputs.
+Keeps `amdgpu-no-*` attributes correct when a pass inserts casts to the flat space.
 
-LLVM's attributor marks a function `amdgpu-no-queue-ptr` and the like where nothing in
-it, nor in what it calls, reads that input
-([attributes](https://llvm.org/docs/AMDGPUUsage.html#llvm-ir-attributes)). A cast to the
-flat space that a pass puts there reads some:
+    attributes ["amdgpu-no-queue-ptr"]               attributes []
+      %v = llvm.load %p                     ->         %f = llvm.addrspacecast %p
 
-* a cast from LDS or private memory to flat, and `is.shared` and `is.private`, the
-  address of the space's aperture: on subtargets without aperture registers, those
-  before gfx9, it comes from the queue (until code object version 4) or from the
-  implicit arguments;
-* a cast from private memory to flat, the setup of flat scratch.
+LLVM's attributor marks a function `amdgpu-no-queue-ptr` and the like if neither it nor
+its callees read that implicit input
+(https://llvm.org/docs/AMDGPUUsage.html#llvm-ir-attributes). An inserted cast reads:
 
-A cast of the first kind in a function that is no kernel is to be avoided on such a
-subtarget: from code object version 5 on, LLVM 22 reads the aperture from the kernel's
-arguments there, which the function does not have.
+* from LDS or private memory to flat, and `is.shared` and `is.private`: the aperture of
+  the space. Subtargets without aperture registers, those before gfx9, load it from the
+  queue (up to code object version 4) or from the implicit arguments;
+* from private memory to flat: the flat scratch setup.
 
-The attribute is then dropped from the function and from all that may call it, as if the
-attributor had seen the cast (`AMDGPUAttributor.cpp`).
+The attribute is dropped from the function and from its possible callers, which is the
+result of `AMDGPUAttributor.cpp` for the rewritten module.
+
+Before gfx9, casts from LDS or private memory are avoided in functions that are no
+kernels: for code object version 5 and later, LLVM 22 reads the aperture there from the
+kernel's arguments, which the function does not have.
 """
 
 import re
@@ -50,7 +51,7 @@ _WITH_APERTURE_REGISTERS = re.compile(r"gfx(9|1\d)")
 
 
 class ImplicitInputs:
-    """What the functions of a module read before they are rewritten."""
+    """The implicit inputs that functions read, recorded before they are rewritten."""
 
     def __init__(self, call_graph: CallGraph, target: Target) -> None:
         self._module = call_graph.module
@@ -62,8 +63,8 @@ class ImplicitInputs:
 
     def keep_promises(self) -> None:
         """
-        Drops the attributes that no longer hold since the functions were rewritten.
-        Those that did not hold before stay.
+        Drops the attributes that rewriting has invalidated. Attributes that were wrong
+        before stay.
         """
         if not self._is_promised:
             return
@@ -82,7 +83,7 @@ class ImplicitInputs:
                 _drop(function, promise)
 
     def _broken_by(self, function: Function) -> frozenset[str]:
-        """The promises that do not hold of the operations of a function."""
+        """Returns the attributes that the operations of a function contradict."""
         found: set[str] = set()
         for op in function.walk():
             space = self._cast_to_flat(op)
@@ -96,7 +97,7 @@ class ImplicitInputs:
         return frozenset(found)
 
     def _cast_to_flat(self, op: Operation) -> MemorySpace | None:
-        """The space that a cast to the flat space is from; None for others."""
+        """Returns the source space of a cast to the flat space, else None."""
         if flow_of(op).origin is not Origin.CAST:
             return None
         if not is_generic_type(op.results[0].type, self._target):
@@ -108,8 +109,8 @@ def miscompiles_flat_cast(
     function: Function | None, space: MemorySpace, target: Target
 ) -> bool:
     """
-    Whether LLVM's backend makes wrong code of a cast from a space to the flat space in
-    a function, by the subtarget that the function names.
+    Whether LLVM's backend miscompiles a cast from `space` to the flat space in a
+    function, given the subtarget in its attributes.
     """
     if target is not AMDGPU or space not in _WITH_APERTURE:
         return False
@@ -119,7 +120,7 @@ def miscompiles_flat_cast(
 
 
 def _callers(call_graph: CallGraph) -> dict[Function, list[Function]]:
-    """The functions that may call each function, by name or by its address."""
+    """Returns the possible callers of each function, direct and indirect."""
     callers: dict[Function, list[Function]] = {f: [] for f in call_graph.functions}
     for caller, callees in call_graph.callees.items():
         for callee in callees:
@@ -142,9 +143,9 @@ def _has_aperture_registers(function: Function) -> bool:
 
 
 def _subtargets(function: Function) -> list[str]:
-    """The subtargets that a function names, in either attribute."""
-    named = function.get_attr_or_prop("target_cpu")
-    names = [named.data] if isinstance(named, StringAttr) else []
+    """Returns the subtargets in the attributes `target_cpu` and `target-cpu`."""
+    target_cpu = function.get_attr_or_prop("target_cpu")
+    names = [target_cpu.data] if isinstance(target_cpu, StringAttr) else []
     names += [
         words[1]
         for words in map(words_of, _passed_through(function))
@@ -158,7 +159,7 @@ def _passed_through(function: Function) -> tuple[Attribute, ...]:
 
 
 def _promises(function: Function) -> bool:
-    """Whether a function promises to read none of these inputs."""
+    """Whether a function has one of these attributes."""
     entries = map(words_of, _passed_through(function))
     return any(words and words[0] in _PROMISES for words in entries)
 

@@ -1,5 +1,5 @@
 """
-Making the operations that tag, test and untag pointers, at one place.
+A builder of LLVM dialect operations at one insertion point, after LLVM's IRBuilder.
 """
 
 from collections.abc import Sequence
@@ -39,36 +39,36 @@ from xdsl_gas.transforms.utils.pointer_values import cast_to
 OpT = TypeVar("OpT", bound=Operation)
 
 
-class Emitter:
-    """Puts operations at one place, one after the other, with one source location."""
+class LLVMBuilder:
+    """Inserts operations in order at an insertion point, with one source location."""
 
     def __init__(self, point: InsertPoint, location: LocationAttr) -> None:
         self._point = point
         self._location = location
 
     @classmethod
-    def before(cls, op: Operation) -> "Emitter":
-        """An emitter in front of an operation, with its location."""
+    def before(cls, op: Operation) -> "LLVMBuilder":
+        """Returns a builder that inserts before `op`, with its location."""
         return cls(InsertPoint.before(op), op.location)
 
     @classmethod
-    def after(cls, op: Operation) -> "Emitter":
-        """An emitter behind an operation, with its location."""
+    def after(cls, op: Operation) -> "LLVMBuilder":
+        """Returns a builder that inserts after `op`, with its location."""
         return cls(InsertPoint.after(op), op.location)
 
     @classmethod
-    def at_end(cls, block: Block, location: LocationAttr) -> "Emitter":
-        """An emitter at the end of a block."""
+    def at_end(cls, block: Block, location: LocationAttr) -> "LLVMBuilder":
+        """Returns a builder that inserts at the end of a block."""
         return cls(InsertPoint.at_end(block), location)
 
     def put(self, op: OpT) -> OpT:
-        """Puts an operation there."""
+        """Inserts an operation and returns it."""
         op.location = self._location
         Rewriter.insert_op(op, self._point)
         return op
 
     def constant(self, value: int, kind: Attribute = i64) -> SSAValue:
-        """A number of an integer type; of a vector type, in each lane."""
+        """Returns a constant of an integer type, or the splat of a vector type."""
         if isinstance(kind, VectorType):
             vector = cast(VectorType[IntegerType], kind)
             made = ConstantOp(
@@ -87,55 +87,55 @@ class Emitter:
         return self.put(made).results[0]
 
     def and_bits(self, value: SSAValue, bits: int) -> SSAValue:
-        """The bits of a value that are in `bits`."""
+        """Returns `value & bits`."""
         return self._with_constant(CompletedAndOp, value, bits)
 
     def or_bits(self, value: SSAValue, bits: int) -> SSAValue:
-        """A value with the bits in `bits` set."""
+        """Returns `value | bits`."""
         return self._with_constant(CompletedOrOp, value, bits)
 
     def both(self, first: SSAValue, second: SSAValue) -> SSAValue:
-        """The bits that two values share; of conditions, whether both hold."""
+        """Returns the bitwise `and` of two values."""
         return self.put(CompletedAndOp(first, second)).res
 
     def either(self, first: SSAValue, second: SSAValue) -> SSAValue:
-        """The bits of two values together."""
+        """Returns the bitwise `or` of two values."""
         return self.put(CompletedOrOp(first, second)).res
 
     def exclusive_or(self, first: SSAValue, second: SSAValue) -> SSAValue:
-        """The bits in which two values differ."""
+        """Returns the bitwise `xor` of two values."""
         return self.put(CompletedXOrOp(first, second)).res
 
     def shifted_right(self, value: SSAValue, distance: SSAValue) -> SSAValue:
-        """A value shifted right, filled up with zeros."""
+        """Returns a value shifted right logically."""
         return self.put(CompletedLShrOp(value, distance)).res
 
     def sign_extended(self, value: SSAValue, distance: int) -> SSAValue:
-        """A value whose highest bits, so many, are the sign of the rest."""
+        """Sign-extends a value from bit (width - distance - 1)."""
         constant = self.constant(distance, value.type)
         shifted = self.put(CompletedShlOp(value, constant)).res
         return self.put(CompletedAShrOp(shifted, constant)).res
 
     def equals(self, value: SSAValue, number: int, holds: bool = True) -> SSAValue:
-        """Whether a value is a number; with `holds` false, whether it is another."""
+        """Returns `value == number`, or `value != number` if `holds` is false."""
         constant = self.constant(number, value.type)
         predicate = IntegerAttr(EQUAL if holds else NOT_EQUAL, i64)
         return self.put(CompletedICmpOp(value, constant, predicate)).res
 
     def frozen(self, value: SSAValue) -> SSAValue:
-        """A value that may be branched on, whatever it is where it was poison."""
+        """Returns the `freeze` of a value."""
         return self.put(FreezeOp(value)).results[0]
 
     def select(
         self, condition: SSAValue, value: SSAValue, otherwise: SSAValue
     ) -> SSAValue:
-        """One of two values, by a condition."""
+        """Returns the `select` of two values."""
         return self.put(CompletedSelectOp(condition, value, otherwise)).res
 
     def integer_of(
         self, pointer: SSAValue, kind: Attribute = i64, *, tagged: bool = False
     ) -> SSAValue:
-        """The integer that a pointer is, marked if it has the pointer's tag."""
+        """Returns `ptrtoint` of a pointer; `tagged` marks it as keeping the tag."""
         made = self.put(CompletedPtrToIntOp(pointer, kind))
         if tagged:
             made.attributes[CARRIES_TAG] = UnitAttr()
@@ -144,31 +144,31 @@ class Emitter:
     def pointer_of(
         self, integer: SSAValue, kind: Attribute, *, tagged: bool = False
     ) -> SSAValue:
-        """The pointer that an integer is, marked if the integer has its tag."""
+        """Returns `inttoptr` of an integer; `tagged` marks it as keeping the tag."""
         made = CompletedIntToPtrOp.create(operands=[integer], result_types=[kind])
         if tagged:
             made.attributes[CARRIES_TAG] = UnitAttr()
         return self.put(made).results[0]
 
     def cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
-        """A pointer in another address space."""
+        """Returns the address space cast of a pointer to type `kind`."""
         return self.put(cast_to(pointer, kind)).results[0]
 
     def null(self, kind: Attribute) -> SSAValue:
-        """The null pointer; of LLVM's types, the one whose bits are all zero."""
+        """Returns the null pointer of a type; for LLVM's types, all bits are zero."""
         if isinstance(kind, PointerType):
             return self.put(kind.null()).results[0]
         return self.put(ZeroOp.create(result_types=[kind])).results[0]
 
     def branch(self, block: Block, operands: Sequence[SSAValue] = ()) -> None:
-        """Goes to a block."""
+        """Inserts an unconditional branch."""
         self.put(CompletedBrOp(block, *operands))
 
     def branch_if(self, condition: SSAValue, yes: Block, no: Block) -> None:
-        """Goes to one of two blocks."""
+        """Inserts a conditional branch."""
         self.put(CompletedCondBrOp(condition, yes, (), no, ()))
 
 
 def _signed(value: int) -> int:
-    """A number of 64 bits as it is written in two's complement."""
+    """Returns a 64-bit number as a signed integer."""
     return value - (1 << 64) if value >> 63 else value

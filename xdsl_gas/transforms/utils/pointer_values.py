@@ -1,5 +1,5 @@
 """
-The building blocks with which passes move pointers between memory spaces.
+Casts pointers between address spaces, changes their types, erases dead ones.
 """
 
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAValue
@@ -13,19 +13,19 @@ from xdsl_gas.pointer_interface import PointerType
 
 
 def cast_to(value: SSAValue, kind: Attribute) -> Operation:
-    """The operation that makes a pointer in another memory space, of that type."""
+    """Returns a new address space cast of a pointer to type `kind`."""
     if isinstance(kind, PointerType):
         return kind.cast_of(value)
     return AddrSpaceCastOp(value, kind)
 
 
 def defining_op(value: SSAValue) -> Operation | None:
-    """The operation whose result a value is, None for block arguments."""
+    """Returns the operation that defines a value, None for block arguments."""
     return value.op if isinstance(value, OpResult) else None
 
 
 def cast_source(value: SSAValue) -> SSAValue | None:
-    """What a value is an address space cast of, None if it is no such cast."""
+    """Returns the source of an address space cast, None for other values."""
     op = defining_op(value)
     if op is None or flow_of(op).origin is not Origin.CAST:
         return None
@@ -33,16 +33,15 @@ def cast_source(value: SSAValue) -> SSAValue | None:
 
 
 def origin_of(value: SSAValue) -> Origin | None:
-    """How a pointer comes about, None for block arguments."""
+    """Returns the origin of a pointer by its operation, None for block arguments."""
     op = defining_op(value)
     return None if op is None else flow_of(op).origin
 
 
 def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue:
     """
-    Casts a value to a memory space, right after its definition.
-
-    Raises `ValueError` for the result of a terminator, after which nothing can stand.
+    Inserts a cast to a memory space after the definition of a value and returns its
+    result. Raises `ValueError` for the result of a terminator.
     """
     cast = cast_to(value, in_space(value.type, space, target))
     if isinstance(value, BlockArgument):
@@ -51,14 +50,14 @@ def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SS
     else:
         op = defining_op(value)
         if op is None or op.next_op is None or (block := op.parent) is None:
-            raise ValueError("there is no place after the definition of the value")
+            raise ValueError("cannot insert an operation after a terminator")
         cast.location = op.location
         block.insert_op_after(cast, op)
     return cast.results[0]
 
 
 def is_last_in_block(value: SSAValue) -> bool:
-    """Whether nothing can stand behind a value's definition: a terminator's result."""
+    """Whether a value is the result of a terminator."""
     op = defining_op(value)
     return op is not None and op.next_op is None
 
@@ -67,8 +66,8 @@ def cast_for_use(
     value: SSAValue, space: MemorySpace, target: Target, user: Operation
 ) -> SSAValue:
     """
-    A value in another memory space for an operation that uses it: what it was cast
-    from if that lies there already, else a cast in front of the operation.
+    Returns a value in another memory space for use by `user`: the source of a cast from
+    that space, else a new cast before `user`.
     """
     source = cast_source(value)
     if source is not None and space_in_type(source.type, target) is space:
@@ -82,7 +81,7 @@ def cast_for_use(
 
 
 def insert_at_start(block: Block, op: Operation) -> None:
-    """Makes `op` the first operation of a block, behind a landing pad."""
+    """Inserts `op` at the start of a block, after a landing pad."""
     first = block.first_op
     if first is not None and first.name == "llvm.landingpad":
         first = first.next_op
@@ -96,10 +95,9 @@ def change_type(
     value: SSAValue, space: MemorySpace, target: Target
 ) -> tuple[SSAValue, SSAValue]:
     """
-    Gives a generic pointer a type that names its space. Its uses see a cast back to
-    generic, which stands right after the definition.
-
-    Returns the value of the new type, and the cast of it that took the old one's place.
+    Changes the type of a generic pointer to a specific address space and inserts a cast
+    back to generic for its uses after the definition. Returns the retyped value and the
+    result of the cast.
     """
     new_value = Rewriter.replace_value_with_new_type(
         value, in_space(value.type, space, target)
@@ -115,9 +113,8 @@ def change_type(
 
 def erase_if_dead(values: list[SSAValue]) -> None:
     """
-    Erases the pointer operations that define the given values where nothing uses them,
-    and then those that only they used. Only operations without effect go: casts,
-    address arithmetic and constants.
+    Erases the operations that define the given values if they are dead, and then their
+    operands. Only casts, address arithmetic and constants are erased.
     """
     waiting = values
     while waiting:

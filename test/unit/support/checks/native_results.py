@@ -64,7 +64,7 @@ def native_result(
     seed: int,
     kernel: str = "k",
     *,
-    optimise: bool = False,
+    optimize: bool = False,
 ) -> tuple[list[int], ...]:
     """What the host sees after the kernel of a seed ran natively."""
     size = 8 * WORK_ITEMS
@@ -77,7 +77,7 @@ def native_result(
         local_size=WORK_ITEMS,
         # Each has numbers of its own in each space.
         items_share_nothing=True,
-        optimise=optimise,
+        optimize=optimize,
     )
     return tuple(array("i", data).tolist() for data in found[:2])
 

@@ -14,7 +14,7 @@ from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
 def observe_shape(shape: str, seed: int) -> None:
     """Raises `WrongAnswer` where a query about a kernel says what is not so."""
     module = with_lanes(parse(shaped(shape, seed)), 2)
-    answers = AliasAnalysis(RESOLVE.analyse(module))
+    answers = AliasAnalysis(RESOLVE.analyze(module))
     with pytest.MonkeyPatch.context() as monkeypatch:
         Observer(answers, monkeypatch)
         shaped_result(module, seed)

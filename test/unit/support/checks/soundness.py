@@ -230,7 +230,7 @@ def check_analysis(text: str) -> None:
     """Raises `Unsound` where a pointer lies in a space the analysis excludes."""
     module = parse(text)
     target = target_of_module(module)
-    spaces = RESOLVE.analyse(module)
+    spaces = RESOLVE.analyze(module)
     wrong: list[tuple[SSAValue, Value]] = []
     machine = Machine(module, target)
 

@@ -58,7 +58,7 @@ def run(job: dict[str, Any]) -> list[str]:
     declared = {f.name for f in module.functions if f.is_declaration}
     module.link_in(binding.parse_assembly(definitions(declared), context))
     machine = binding.Target.from_default_triple().create_target_machine()
-    if job["optimise"]:
+    if job["optimize"]:
         options = binding.create_pipeline_tuning_options(speed_level=3)
         builder = binding.create_pass_builder(machine, options)
         builder.getModulePassManager().run(module, builder)

@@ -81,10 +81,10 @@ class Processor:
         global_size: int,
         local_size: int,
         items_share_nothing: bool = False,
-        optimise: bool = False,
+        optimize: bool = False,
     ) -> list[bytes]:
         """
-        Runs a kernel, after all of LLVM's optimisations if wanted; returns what is in
+        Runs a kernel, after all of LLVM's optimizations if wanted; returns what is in
         its buffers afterwards. Raises `Crashed`, and `ValueError` for a kernel that
         calls what is not here.
         """
@@ -95,7 +95,7 @@ class Processor:
             "arguments": [a if isinstance(a, int) else a.hex() for a in arguments],
             "global_size": global_size,
             "local_size": local_size,
-            "optimise": optimise,
+            "optimize": optimize,
         }
         if self._process is None:
             self._process = subprocess.Popen(

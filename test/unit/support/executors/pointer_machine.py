@@ -4,7 +4,7 @@ outside the module has in them.
 
 A pointer is an object and a byte offset; every object lies in one memory space. A
 pointer that is cast to a space its object does not lie in is poison, and so is what
-is computed from poison. A run that depends on poison has undefined behaviour.
+is computed from poison. A run that depends on poison has undefined behavior.
 """
 
 from collections.abc import Callable, Iterable

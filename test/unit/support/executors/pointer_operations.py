@@ -11,7 +11,7 @@ from pointer_values import (
     Object,
     Pointer,
     Poison,
-    UndefinedBehaviour,
+    UndefinedBehavior,
     Value,
     moved,
     size_of,
@@ -88,7 +88,7 @@ def _freeze(run: "Run", op: Operation, operands: list[Value]) -> Value:
             run.frozen += 1
             return run.machine.some_value(kind, "frozen", run.frozen)
         # Any value would do: what follows says nothing about the passes.
-        raise UndefinedBehaviour("freeze of poison")
+        raise UndefinedBehavior("freeze of poison")
     return operands[0]
 
 
@@ -120,7 +120,7 @@ def _compare_exchange(run: "Run", op: Operation, operands: list[Value]) -> Value
     place = run.access(op, operands[0], op.operands[0].type, size_of(kind))
     before = run.read(*place, kind)
     if isinstance(before, Poison) or isinstance(operands[1], Poison):
-        raise UndefinedBehaviour("exchange that depends on poison")
+        raise UndefinedBehavior("exchange that depends on poison")
     if before == operands[1]:
         run.write(*place, kind, operands[2])
     run.trace.append(("compared", before, operands[1], operands[2]))
@@ -136,7 +136,7 @@ def _extract(run: "Run", op: Operation, operands: list[Value]) -> Value:
 def _copy(run: "Run", op: Operation, operands: list[Value]) -> Value:
     size = operands[2]
     if not isinstance(size, int):
-        raise UndefinedBehaviour("copy of poison bytes")
+        raise UndefinedBehavior("copy of poison bytes")
     if size == 0:
         return 0
     to, at = run.access(op, operands[0], op.operands[0].type, size)
@@ -161,7 +161,7 @@ def _icmp(run: "Run", op: Operation, operands: list[Value]) -> Value:
 
 
 def _trap(run: "Run", op: Operation, operands: list[Value]) -> Value:
-    raise UndefinedBehaviour("trap")
+    raise UndefinedBehavior("trap")
 
 
 def _ptrtoint(run: "Run", op: Operation, operands: list[Value]) -> Value:
@@ -232,13 +232,13 @@ def _call(run: "Run", op: Operation, operands: list[Value]) -> Value:
     assert isinstance(op, llvm.CallOp)
     if op.callee is None:
         if not isinstance(operands[0], Pointer) or operands[0].object is None:
-            raise UndefinedBehaviour("call of no function")
+            raise UndefinedBehavior("call of no function")
         name, passed = operands[0].object.name, operands[1:]
     else:
         name, passed = op.callee.string_value(), operands
     function = run.machine.functions.get(name)
     if function is None:
-        raise UndefinedBehaviour("call of no function")
+        raise UndefinedBehavior("call of no function")
     if is_declaration(function):
         if space_query(op, run.machine.target) is not None:
             return _query(run, op, operands)
@@ -252,13 +252,13 @@ def _call(run: "Run", op: Operation, operands: list[Value]) -> Value:
     returned = op.results[0].type if op.results else llvm.LLVMVoidType()
     types = tuple(o.type for o in op.operands)[len(operands) - len(passed) :]
     if (types, returned) != (kind.inputs.data, kind.output):
-        raise UndefinedBehaviour("call of a function of another type")
+        raise UndefinedBehavior("call of a function of another type")
     return run.call(function, passed)
 
 
 def _assume(run: "Run", op: Operation, operands: list[Value]) -> Value:
     if operands[0] != 1:
-        raise UndefinedBehaviour("assumption that does not hold")
+        raise UndefinedBehavior("assumption that does not hold")
     return 0
 
 

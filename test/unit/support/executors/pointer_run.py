@@ -15,7 +15,7 @@ from pointer_values import (
     Outcome,
     OutOfFuel,
     Pointer,
-    UndefinedBehaviour,
+    UndefinedBehavior,
     Value,
     size_of,
     width,
@@ -39,7 +39,7 @@ def run(machine: Machine, name: str, arguments: list[Value], fuel: int = 60) -> 
         result = made.call(machine.functions[name], arguments)
         made.trace.append(("result", result))
         made.escape(result, *map(Pointer, machine.outside.values()))
-    except UndefinedBehaviour as reason:
+    except UndefinedBehavior as reason:
         undefined = str(reason)
     except OutOfFuel:
         made.trace.append(("out of fuel",))
@@ -120,7 +120,7 @@ class Run:
             for operand in end.operands:
                 self.machine.watch_use(end, operand, env[operand])
             if end.name == "llvm.unreachable":
-                raise UndefinedBehaviour("unreachable")
+                raise UndefinedBehavior("unreachable")
             if end.name == "llvm.return":
                 result = env[end.operands[0]] if end.operands else 0
                 block = None
@@ -138,7 +138,7 @@ class Run:
             if space is None or not isinstance(value, Pointer) or not value.object:
                 continue
             if not self.machine.lies_in(value.object, space):
-                raise UndefinedBehaviour(f"{value} is published as {space}")
+                raise UndefinedBehavior(f"{value} is published as {space}")
 
     def branch(self, op: Operation, env: Environment) -> tuple[Block, list[Value]]:
         """The block a branch goes to and what it passes there."""
@@ -146,7 +146,7 @@ class Run:
         if op.name != "llvm.br":
             decision = env[op.operands[0]]
             if not isinstance(decision, int):
-                raise UndefinedBehaviour("branch on poison")
+                raise UndefinedBehavior("branch on poison")
             if op.name == "llvm.cond_br":
                 taken = 0 if decision else 1
             else:
@@ -164,18 +164,18 @@ class Run:
     ) -> tuple[Object, int]:
         """Accesses memory; returns where."""
         if not isinstance(pointer, Pointer):
-            raise UndefinedBehaviour("access through poison")
+            raise UndefinedBehavior("access through poison")
         found, offset = pointer.object, pointer.offset
         if found is None or found.space is None or found in self.dead:
-            raise UndefinedBehaviour("access through a pointer to no object")
+            raise UndefinedBehavior("access through a pointer to no object")
         if not 0 <= offset <= found.size - size:
-            raise UndefinedBehaviour("access outside the object")
+            raise UndefinedBehavior("access outside the object")
         number = address_space(pointer_type)
         space = None if number is None else self.machine.target.space(number)
         if space is None or (
             space is not MemorySpace.GENERIC and not self.machine.lies_in(found, space)
         ):
-            raise UndefinedBehaviour(f"{found.name} is accessed as {space}")
+            raise UndefinedBehavior(f"{found.name} is accessed as {space}")
         carried = frozenset({**op.attributes, **op.properties}.items())
         self.trace.append((op.name, carried, pointer, size))
         return found, offset

@@ -45,7 +45,7 @@ POISON = Poison()
 NULL = Pointer(None)
 
 
-class UndefinedBehaviour(Exception):
+class UndefinedBehavior(Exception):
     """Raised where the program may do anything."""
 
 

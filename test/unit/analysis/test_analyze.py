@@ -1,4 +1,4 @@
-"""What the passes' `analyse` promises to those who call it."""
+"""What the passes' `analyze` promises to those who call it."""
 
 import pytest
 from table import read_module
@@ -32,7 +32,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 def test_it_does_not_change_the_module(kind: type[MemorySpacePass]):
     _, module = read_module(_COPIED_AND_DEAD)
     before = str(module)
-    kind().analyse(module)
+    kind().analyze(module)
     assert str(module) == before
 
 
@@ -70,9 +70,9 @@ def _with_move() -> tuple[ModuleOp, Operation]:
 
 def test_an_entry_of_the_table_counts_from_then_on(monkeypatch: pytest.MonkeyPatch):
     module, move = _with_move()
-    assert PrintMemorySpacesPass().analyse(module).space(move.results[0]) is None
+    assert PrintMemorySpacesPass().analyze(module).space(move.results[0]) is None
     monkeypatch.setitem(POINTER_FLOW, _MoveOp.name, PointerFlow(Origin.MOVED, (0,)))
-    spaces = PrintMemorySpacesPass().analyse(module)
+    spaces = PrintMemorySpacesPass().analyze(module)
     assert spaces.space(move.results[0]) is MemorySpace.SHARED
     monkeypatch.undo()
-    assert PrintMemorySpacesPass().analyse(module).space(move.results[0]) is None
+    assert PrintMemorySpacesPass().analyze(module).space(move.results[0]) is None
