@@ -4,7 +4,6 @@ classes of the operations, which a dialect names.
 """
 
 from abc import ABC
-from collections.abc import Mapping
 from typing import ClassVar, Generic
 
 from xdsl.dialects.builtin import (
@@ -82,15 +81,6 @@ class AllocationBase(IRDLOperation, Generic[PointerT], ABC):
         "(`count` $count^)? (`align` $alignment^)? attr-dict `:` type($result)"
     )
 
-    def __init__(self, result_type: Attribute, count: int = 1, alignment: int = 0):
-        super().__init__(
-            result_types=[result_type],
-            properties={
-                "count": IntegerAttr(count, i64),
-                "alignment": IntegerAttr(alignment, i64) if alignment else None,
-            },
-        )
-
     def verify_(self) -> None:
         kind = pointer_type_of(self.result)
         if kind.named_space is not self.ALLOCATES:
@@ -121,15 +111,6 @@ class LoadBase(IRDLOperation, Generic[PointerT], ABC):
         "`:` type($pointer) `->` type($result)"
     )
 
-    def __init__(
-        self, pointer: SSAValue, *, volatile: bool = False, alignment: int = 0
-    ):
-        super().__init__(
-            operands=[pointer],
-            result_types=[pointer_type_of(pointer).pointee_type()],
-            properties=_flags(volatile=volatile, alignment=alignment),
-        )
-
     def verify_(self) -> None:
         verify_access(self.pointer, self.result.type, writes=False)
         verify_alignment(self.alignment)
@@ -150,29 +131,9 @@ class StoreBase(IRDLOperation, Generic[PointerT], ABC):
         "`:` type($value) `,` type($pointer)"
     )
 
-    def __init__(
-        self,
-        value: SSAValue,
-        pointer: SSAValue,
-        *,
-        volatile: bool = False,
-        alignment: int = 0,
-    ):
-        super().__init__(
-            operands=[value, pointer],
-            properties=_flags(volatile=volatile, alignment=alignment),
-        )
-
     def verify_(self) -> None:
         verify_access(self.pointer, self.value.type, writes=True)
         verify_alignment(self.alignment)
-
-
-def _flags(*, volatile: bool, alignment: int) -> Mapping[str, Attribute | None]:
-    return {
-        "volatile": UnitAttr() if volatile else None,
-        "alignment": IntegerAttr(alignment, i64) if alignment else None,
-    }
 
 
 class Update(StrEnum):

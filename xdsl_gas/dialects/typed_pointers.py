@@ -188,9 +188,6 @@ class IndexBase(IRDLOperation, Generic[PointerT], ABC):
         "$pointer `[` $index `:` type($index) `]` attr-dict `:` type($pointer)"
     )
 
-    def __init__(self, pointer: SSAValue, index: SSAValue):
-        super().__init__(operands=[pointer, index], result_types=[pointer.type])
-
 
 class BitcastBase(IRDLOperation, Generic[PointerT], ABC):
     """The same pointer to another type."""
@@ -201,9 +198,6 @@ class BitcastBase(IRDLOperation, Generic[PointerT], ABC):
     traits = traits_def(Pure())
 
     assembly_format = "$pointer attr-dict `:` type($pointer) `to` type($result)"
-
-    def __init__(self, pointer: SSAValue, result_type: Attribute):
-        super().__init__(operands=[pointer], result_types=[result_type])
 
     def verify_(self) -> None:
         kind, result = pointer_type_of(self.pointer), pointer_type_of(self.result)
@@ -257,10 +251,3 @@ class CompareBase(IRDLOperation, Generic[PointerT], ABC):
     result = result_def(i1)
 
     traits = traits_def(Pure())
-
-    def __init__(self, predicate: Attribute, left: SSAValue, right: SSAValue):
-        super().__init__(
-            operands=[left, right],
-            result_types=[i1],
-            properties={"predicate": predicate},
-        )

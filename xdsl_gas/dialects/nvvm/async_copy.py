@@ -5,8 +5,7 @@ Those of tensors are in `tensor_copy`. See
 https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for cp.async).
 """
 
-from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i1, i16, i32, i64
-from xdsl.ir import SSAValue
+from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i16, i32, i64
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     IRDLOperation,
@@ -47,22 +46,6 @@ class CpAsyncOp(IRDLOperation):
     cpSize = opt_operand_def(i32)
     """How many bytes to read; the others become zero. All of them, if missing."""
 
-    def __init__(
-        self,
-        dst: SSAValue,
-        src: SSAValue,
-        size: int,
-        modifier: LoadCacheModifier,
-        cp_size: SSAValue | None = None,
-    ):
-        super().__init__(
-            operands=[dst, src, cp_size],
-            properties={
-                "size": IntegerAttr(size, i32),
-                "modifier": LoadCacheModifierAttr(modifier),
-            },
-        )
-
     def verify_(self) -> None:
         modifier = self.modifier.data
         size = self.size.value.data
@@ -93,9 +76,6 @@ class CpAsyncWaitGroupOp(IRDLOperation):
 
     n = prop_def(I32)
 
-    def __init__(self, n: int):
-        super().__init__(properties={"n": IntegerAttr(n, i32)})
-
 
 @operation_definition
 class CpAsyncMBarrierArriveOp(IRDLOperation):
@@ -107,11 +87,6 @@ class CpAsyncMBarrierArriveOp(IRDLOperation):
     addr = operand_def(GENERIC_OR_SHARED)
     noinc = prop_def(I1, default_value=FALSE)
     """Whether the barrier already expects this arrival."""
-
-    def __init__(self, addr: SSAValue, noinc: bool = False):
-        super().__init__(
-            operands=[addr], properties={"noinc": IntegerAttr(int(noinc), i1)}
-        )
 
 
 @operation_definition
@@ -133,14 +108,6 @@ class CpAsyncBulkWaitGroupOp(IRDLOperation):
     read = opt_prop_def(UnitAttr)
     """Present when it is enough that they have read all they read."""
 
-    def __init__(self, group: int, read: bool = False):
-        super().__init__(
-            properties={
-                "group": IntegerAttr(group, i32),
-                "read": UnitAttr() if read else None,
-            }
-        )
-
     def verify_(self) -> None:
         if self.group.value.data < 0:
             raise VerifyException("the minimum value of 'group' is 0")
@@ -159,11 +126,6 @@ class CpAsyncBulkPrefetchOp(IRDLOperation):
     srcMem = operand_def(GLOBAL)
     size = operand_def(i32)
     l2CacheHint = opt_operand_def(i64)
-
-    def __init__(
-        self, source: SSAValue, size: SSAValue, cache_hint: SSAValue | None = None
-    ):
-        super().__init__(operands=[source, size, cache_hint])
 
 
 @operation_definition
@@ -190,11 +152,6 @@ class CpAsyncBulkGlobalToSharedClusterOp(IRDLOperation):
     l2CacheHint = opt_operand_def(i64)
 
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-    def __init__(
-        self, destination: SSAValue, source: SSAValue, mbar: SSAValue, size: SSAValue
-    ):
-        super().__init__(operands=[destination, source, mbar, size, None, None])
 
     def verify_(self) -> None:
         if (
@@ -225,9 +182,6 @@ class CpAsyncBulkSharedCTAToGlobalOp(IRDLOperation):
 
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
 
-    def __init__(self, destination: SSAValue, source: SSAValue, size: SSAValue):
-        super().__init__(operands=[destination, source, size, None, None])
-
 
 @operation_definition
 class CpAsyncBulkSharedCTAToSharedClusterOp(IRDLOperation):
@@ -244,11 +198,6 @@ class CpAsyncBulkSharedCTAToSharedClusterOp(IRDLOperation):
     mbar = operand_def(SHARED)
     size = operand_def(i32)
 
-    def __init__(
-        self, destination: SSAValue, source: SSAValue, mbar: SSAValue, size: SSAValue
-    ):
-        super().__init__(operands=[destination, source, mbar, size])
-
 
 @operation_definition
 class BulkStoreOp(IRDLOperation):
@@ -263,9 +212,6 @@ class BulkStoreOp(IRDLOperation):
     addr = operand_def(GENERIC_OR_SHARED)
     size = operand_def(i64)
     initVal = prop_def(I64, default_value=IntegerAttr(0, i64))
-
-    def __init__(self, addr: SSAValue, size: SSAValue):
-        super().__init__(operands=[addr, size])
 
     def verify_(self) -> None:
         if (value := self.initVal.value.data) != 0:

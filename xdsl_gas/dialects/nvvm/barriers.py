@@ -6,7 +6,6 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 """
 
 from xdsl.dialects.builtin import UnitAttr, i32
-from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     IRDLOperation,
@@ -21,15 +20,12 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes import (
     BarrierReductionAttr,
-    GridDependencyAction,
     GridDependencyActionAttr,
     MemoryOrder,
     MemoryOrderAttr,
     ProxyKind,
     ProxyKindAttr,
-    Scope,
     ScopeAttr,
-    SharedSpace,
     SharedSpaceAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import GENERIC
@@ -69,15 +65,6 @@ class BarrierOp(IRDLOperation):
 
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
 
-    def __init__(
-        self,
-        barrier: SSAValue | None = None,
-        number_of_threads: SSAValue | None = None,
-    ):
-        super().__init__(
-            operands=[barrier, number_of_threads, None], result_types=[None]
-        )
-
     def verify_(self) -> None:
         if self.numberOfThreads is not None and self.barrierId is None:
             raise VerifyException(
@@ -104,9 +91,6 @@ class BarrierArriveOp(IRDLOperation):
     """0, if missing."""
 
     numberOfThreads = operand_def(i32)
-
-    def __init__(self, barrier: SSAValue | None, number_of_threads: SSAValue):
-        super().__init__(operands=[barrier, number_of_threads])
 
 
 @operation_definition
@@ -151,9 +135,6 @@ class GridDepControlOp(IRDLOperation):
 
     kind = prop_def(GridDependencyActionAttr)
 
-    def __init__(self, kind: GridDependencyAction):
-        super().__init__(properties={"kind": GridDependencyActionAttr(kind)})
-
 
 @operation_definition
 class MemoryBarrierOp(IRDLOperation):
@@ -163,9 +144,6 @@ class MemoryBarrierOp(IRDLOperation):
     assembly_format = "$scope attr-dict"
 
     scope = prop_def(ScopeAttr)
-
-    def __init__(self, scope: Scope):
-        super().__init__(properties={"scope": ScopeAttr(scope)})
 
 
 @operation_definition
@@ -193,14 +171,6 @@ class FenceProxyOp(IRDLOperation):
 
     kind = prop_def(ProxyKindAttr)
     space = opt_prop_def(SharedSpaceAttr)
-
-    def __init__(self, kind: ProxyKind, space: SharedSpace | None = None):
-        super().__init__(
-            properties={
-                "kind": ProxyKindAttr(kind),
-                "space": None if space is None else SharedSpaceAttr(space),
-            }
-        )
 
     def verify_(self) -> None:
         if self.kind.data is ProxyKind.TENSORMAP:
@@ -246,9 +216,6 @@ class FenceProxyAcquireOp(IRDLOperation):
     fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
     toProxy = prop_def(ProxyKindAttr, default_value=_TO_TENSORMAP)
 
-    def __init__(self, scope: Scope, addr: SSAValue, size: SSAValue):
-        super().__init__(operands=[addr, size], properties={"scope": ScopeAttr(scope)})
-
     def verify_(self) -> None:
         _verify_direction(self.fromProxy, self.toProxy)
 
@@ -265,9 +232,6 @@ class FenceProxyReleaseOp(IRDLOperation):
     scope = prop_def(ScopeAttr)
     fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
     toProxy = prop_def(ProxyKindAttr, default_value=_TO_TENSORMAP)
-
-    def __init__(self, scope: Scope):
-        super().__init__(properties={"scope": ScopeAttr(scope)})
 
     def verify_(self) -> None:
         _verify_direction(self.fromProxy, self.toProxy)
@@ -289,9 +253,6 @@ class FenceProxySyncRestrictOp(IRDLOperation):
     fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
     toProxy = prop_def(ProxyKindAttr, default_value=_TO_ASYNC)
 
-    def __init__(self, order: MemoryOrder):
-        super().__init__(properties={"order": MemoryOrderAttr(order)})
-
     def verify_(self) -> None:
         _verify_order(self.order.data)
         if self.fromProxy != _FROM_GENERIC:
@@ -308,9 +269,6 @@ class FenceSyncRestrictOp(IRDLOperation):
     assembly_format = "attr-dict"
 
     order = prop_def(MemoryOrderAttr)
-
-    def __init__(self, order: MemoryOrder):
-        super().__init__(properties={"order": MemoryOrderAttr(order)})
 
     def verify_(self) -> None:
         _verify_order(self.order.data)

@@ -7,7 +7,6 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 
 from xdsl.dialects.builtin import IntegerType, UnitAttr, i1, i32
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     eq,
@@ -52,9 +51,6 @@ class MapaOp(IRDLOperation):
 
     res = result_def(LLVMPointerType)
 
-    def __init__(self, address: SSAValue, block: SSAValue, result_type: Attribute):
-        super().__init__(operands=[address, block], result_types=[result_type])
-
     def verify_(self) -> None:
         spaces = (address_space(self.a.type), address_space(self.res.type))
         if spaces not in (
@@ -89,12 +85,6 @@ class PrefetchOp(IRDLOperation):
     uniform = opt_prop_def(UnitAttr)
     in_param_space = opt_prop_def(UnitAttr)
     """Present when the generic pointer points to a kernel's parameters."""
-
-    def __init__(self, addr: SSAValue, level: PrefetchCacheLevel):
-        super().__init__(
-            operands=[addr, None],
-            properties={"cacheLevel": PrefetchCacheLevelAttr(level)},
-        )
 
     def verify_(self) -> None:
         space = address_space(self.addr.type)
@@ -174,12 +164,6 @@ class ClusterLaunchControlTryCancelOp(IRDLOperation):
 
     mbarrier = operand_def(SHARED)
 
-    def __init__(self, address: SSAValue, mbarrier: SSAValue, multicast: bool = False):
-        super().__init__(
-            operands=[address, mbarrier],
-            properties={"multicast": UnitAttr() if multicast else None},
-        )
-
 
 @operation_definition
 class ClusterLaunchControlQueryCancelOp(IRDLOperation):
@@ -193,14 +177,6 @@ class ClusterLaunchControlQueryCancelOp(IRDLOperation):
     query_type = prop_def(ClusterLaunchQueryAttr)
     try_cancel_response = operand_def(IntegerType(128))
     res = result_def(eq(i1) | eq(i32))
-
-    def __init__(self, query: ClusterLaunchQuery, response: SSAValue):
-        asks_whether = query is ClusterLaunchQuery.IS_CANCELED
-        super().__init__(
-            operands=[response],
-            properties={"query_type": ClusterLaunchQueryAttr(query)},
-            result_types=[i1 if asks_whether else i32],
-        )
 
     def verify_(self) -> None:
         if self.query_type.data is ClusterLaunchQuery.IS_CANCELED:

@@ -7,9 +7,9 @@ https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for wmma).
 
 from collections.abc import Sequence
 
-from xdsl.dialects.builtin import IntegerAttr, f16, f32, f64, i32
+from xdsl.dialects.builtin import f16, f32, f64, i32
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute
 from xdsl.irdl import (
     AnyAttr,
     IRDLOperation,
@@ -26,7 +26,6 @@ from xdsl_gas.dialects.nvvm.constraints import vector_type
 from xdsl_gas.dialects.nvvm.matrix_attributes import (
     MatrixFragment,
     MatrixFragmentAttr,
-    MatrixLayout,
     MatrixLayoutAttr,
     MatrixType,
     MatrixTypeAttr,
@@ -102,12 +101,6 @@ class _WarpMatrixOperation(IRDLOperation):
         return self.m.value.data, self.n.value.data, self.k.value.data
 
 
-def _shape_properties(shape: tuple[int, int, int]) -> dict[str, Attribute]:
-    return {
-        name: IntegerAttr(size, i32) for name, size in zip("mnk", shape, strict=True)
-    }
-
-
 def verify_struct(found: Attribute, types: Sequence[Attribute]) -> None:
     """Raises `VerifyException` unless `found` is the struct of `types`."""
     if found != LLVMStructType.from_type_list(types):
@@ -132,28 +125,6 @@ class WMMALoadOp(_WarpMatrixOperation):
     eltype = prop_def(MatrixTypeAttr)
     frag = prop_def(MatrixFragmentAttr)
     res = result_def(AnyAttr())
-
-    def __init__(
-        self,
-        ptr: SSAValue,
-        stride: SSAValue,
-        shape: tuple[int, int, int],
-        layout: MatrixLayout,
-        type: MatrixType,
-        fragment: MatrixFragment,
-    ):
-        types = fragment_types(type, fragment, shape)
-        is_one = types == [f64]
-        super().__init__(
-            operands=[ptr, stride],
-            properties={
-                **_shape_properties(shape),
-                "layout": MatrixLayoutAttr(layout),
-                "eltype": MatrixTypeAttr(type),
-                "frag": MatrixFragmentAttr(fragment),
-            },
-            result_types=[f64 if is_one else LLVMStructType.from_type_list(types)],
-        )
 
     def verify_(self) -> None:
         if address_space(self.ptr.type) not in _SPACES:
@@ -185,24 +156,6 @@ class WMMAStoreOp(_WarpMatrixOperation):
     eltype = prop_def(MatrixTypeAttr)
     args = var_operand_def(LOADABLE)
     stride = operand_def(i32)
-
-    def __init__(
-        self,
-        ptr: SSAValue,
-        stride: SSAValue,
-        args: Sequence[SSAValue],
-        shape: tuple[int, int, int],
-        layout: MatrixLayout,
-        type: MatrixType,
-    ):
-        super().__init__(
-            operands=[ptr, args, stride],
-            properties={
-                **_shape_properties(shape),
-                "layout": MatrixLayoutAttr(layout),
-                "eltype": MatrixTypeAttr(type),
-            },
-        )
 
     def verify_(self) -> None:
         if address_space(self.ptr.type) not in _SPACES:
@@ -237,27 +190,6 @@ class WMMAMmaOp(_WarpMatrixOperation):
     """The two factors, then what is added."""
 
     res = result_def(LLVMStructType)
-
-    def __init__(
-        self,
-        args: Sequence[SSAValue],
-        shape: tuple[int, int, int],
-        layouts: tuple[MatrixLayout, MatrixLayout],
-        factors: MatrixType,
-        sum: MatrixType,
-    ):
-        types = fragment_types(sum, MatrixFragment.C, shape)
-        super().__init__(
-            operands=[args],
-            properties={
-                **_shape_properties(shape),
-                "layoutA": MatrixLayoutAttr(layouts[0]),
-                "layoutB": MatrixLayoutAttr(layouts[1]),
-                "eltypeA": MatrixTypeAttr(factors),
-                "eltypeB": MatrixTypeAttr(sum),
-            },
-            result_types=[LLVMStructType.from_type_list(types)],
-        )
 
     def verify_(self) -> None:
         factors, sum, shape = self.eltypeA.data, self.eltypeB.data, self.shape

@@ -4,11 +4,7 @@ Small matrices between shared memory and registers, each row by another thread.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for ldmatrix).
 """
 
-from collections.abc import Sequence
-
-from xdsl.dialects.builtin import IntegerAttr, i32
-from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import SSAValue
+from xdsl.dialects.builtin import i32
 from xdsl.irdl import (
     AnyAttr,
     IRDLOperation,
@@ -49,27 +45,6 @@ class LdMatrixOp(IRDLOperation):
     shape = prop_def(TransferShapeAttr)
     eltType = prop_def(TransferTypeAttr)
     res = result_def(AnyAttr())
-
-    def __init__(
-        self,
-        ptr: SSAValue,
-        number: int,
-        layout: MatrixLayout,
-        shape: TransferShapeAttr,
-        type: TransferType,
-    ):
-        count = number * (2 if shape.sizes == (16, 16) else 1)
-        result_type = LLVMStructType.from_type_list([i32] * count)
-        super().__init__(
-            operands=[ptr],
-            properties={
-                "num": IntegerAttr(number, i32),
-                "layout": MatrixLayoutAttr(layout),
-                "shape": shape,
-                "eltType": TransferTypeAttr(type),
-            },
-            result_types=[i32 if count == 1 else result_type],
-        )
 
     def verify_(self) -> None:
         number = self.num.value.data
@@ -130,23 +105,6 @@ class StMatrixOp(IRDLOperation):
     layout = prop_def(MatrixLayoutAttr)
     shape = prop_def(TransferShapeAttr)
     eltType = prop_def(TransferTypeAttr)
-
-    def __init__(
-        self,
-        ptr: SSAValue,
-        sources: Sequence[SSAValue],
-        layout: MatrixLayout,
-        shape: TransferShapeAttr,
-        type: TransferType,
-    ):
-        super().__init__(
-            operands=[ptr, sources],
-            properties={
-                "layout": MatrixLayoutAttr(layout),
-                "shape": shape,
-                "eltType": TransferTypeAttr(type),
-            },
-        )
 
     def verify_(self) -> None:
         if len(self.sources) not in (1, 2, 4):

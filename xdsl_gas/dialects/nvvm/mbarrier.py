@@ -5,7 +5,7 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for mbarrier
 """
 
 from xdsl.dialects.builtin import i1, i32, i64
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     eq,
@@ -58,11 +58,6 @@ class MBarrierInitOp(IRDLOperation):
     count = operand_def(i32)
     predicate = opt_operand_def(i1)
 
-    def __init__(
-        self, addr: SSAValue, count: SSAValue, predicate: SSAValue | None = None
-    ):
-        super().__init__(operands=[addr, count, predicate])
-
 
 @operation_definition
 class MBarrierInvalOp(IRDLOperation):
@@ -73,9 +68,6 @@ class MBarrierInvalOp(IRDLOperation):
 
     addr = operand_def(GENERIC_OR_SHARED)
 
-    def __init__(self, addr: SSAValue):
-        super().__init__(operands=[addr])
-
 
 class _TransactionCount(IRDLOperation):
     assembly_format = "$addr `,` $txcount attr-dict `:` type(operands)"
@@ -85,11 +77,6 @@ class _TransactionCount(IRDLOperation):
     """In bytes."""
 
     scope = prop_def(ScopeAttr, default_value=_BLOCK)
-
-    def __init__(self, addr: SSAValue, txcount: SSAValue, scope: Scope = Scope.CTA):
-        super().__init__(
-            operands=[addr, txcount], properties={"scope": ScopeAttr(scope)}
-        )
 
     def verify_(self) -> None:
         _verify_arrival(self.addr, self.scope)
@@ -125,14 +112,6 @@ class _Arrival(IRDLOperation):
     res = opt_result_def(i64)
     """The phase of the barrier before."""
 
-    def __init__(
-        self,
-        addr: SSAValue,
-        count: SSAValue | None = None,
-        result_type: Attribute | None = i64,
-    ):
-        super().__init__(operands=[addr, count], result_types=[result_type])
-
     def verify_(self) -> None:
         _verify_arrival(self.addr, self.scope, self.res)
 
@@ -158,9 +137,6 @@ class _ArrivalOfOne(IRDLOperation):
     count = operand_def(i32)
     res = result_def(i64)
     """The phase of the barrier before."""
-
-    def __init__(self, addr: SSAValue, count: SSAValue):
-        super().__init__(operands=[addr, count], result_types=[i64])
 
 
 @operation_definition
@@ -193,17 +169,6 @@ class MBarrierArriveExpectTxOp(IRDLOperation):
     relaxed = prop_def(I1, default_value=FALSE)
     predicate = opt_operand_def(i1)
     res = opt_result_def(i64)
-
-    def __init__(
-        self,
-        addr: SSAValue,
-        txcount: SSAValue,
-        predicate: SSAValue | None = None,
-        result_type: Attribute | None = None,
-    ):
-        super().__init__(
-            operands=[addr, txcount, predicate], result_types=[result_type]
-        )
 
     def verify_(self) -> None:
         if self.predicate is not None:
@@ -241,14 +206,6 @@ class MBarrierArriveDropExpectTxOp(IRDLOperation):
     relaxed = prop_def(I1, default_value=FALSE)
     res = opt_result_def(i64)
 
-    def __init__(
-        self,
-        addr: SSAValue,
-        txcount: SSAValue,
-        result_type: Attribute | None = None,
-    ):
-        super().__init__(operands=[addr, txcount], result_types=[result_type])
-
     def verify_(self) -> None:
         _verify_arrival(self.addr, self.scope, self.res)
 
@@ -269,9 +226,6 @@ class MBarrierTestWaitOp(IRDLOperation):
     scope = prop_def(ScopeAttr, default_value=_BLOCK)
     relaxed = prop_def(I1, default_value=FALSE)
     res = result_def(i1)
-
-    def __init__(self, addr: SSAValue, state_or_phase: SSAValue):
-        super().__init__(operands=[addr, state_or_phase], result_types=[i1])
 
     def verify_(self) -> None:
         _verify_arrival(self.addr, self.scope)
@@ -296,11 +250,6 @@ class MBarrierTryWaitOp(IRDLOperation):
     relaxed = prop_def(I1, default_value=FALSE)
     res = result_def(i1)
 
-    def __init__(
-        self, addr: SSAValue, state_or_phase: SSAValue, ticks: SSAValue | None = None
-    ):
-        super().__init__(operands=[addr, state_or_phase, ticks], result_types=[i1])
-
     def verify_(self) -> None:
         _verify_arrival(self.addr, self.scope)
 
@@ -317,6 +266,3 @@ class MBarrierTryWaitParityOp(IRDLOperation):
     addr = operand_def(GENERIC_OR_SHARED)
     phase = operand_def(i32)
     ticks = operand_def(i32)
-
-    def __init__(self, addr: SSAValue, phase: SSAValue, ticks: SSAValue):
-        super().__init__(operands=[addr, phase, ticks])

@@ -5,10 +5,7 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for
 cp.async.bulk.tensor).
 """
 
-from collections.abc import Sequence
-
 from xdsl.dialects.builtin import i1, i16, i32, i64
-from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
     IRDLOperation,
@@ -25,7 +22,6 @@ from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes import (
     TensorLoadMode,
     TensorLoadModeAttr,
-    TensorReduction,
     TensorReductionAttr,
     TensorStoreMode,
     TensorStoreModeAttr,
@@ -108,26 +104,6 @@ class CpAsyncBulkTensorGlobalToSharedClusterOp(IRDLOperation):
 
     irdl_options = (_SEGMENTS,)
 
-    def __init__(
-        self,
-        destination: SSAValue,
-        descriptor: SSAValue,
-        coordinates: Sequence[SSAValue],
-        mbar: SSAValue,
-    ):
-        super().__init__(
-            operands=[
-                destination,
-                descriptor,
-                coordinates,
-                mbar,
-                [],
-                None,
-                None,
-                None,
-            ],
-        )
-
     def verify_(self) -> None:
         mode = self.mode.data
         in_block = self.isCTAOnly != FALSE
@@ -182,9 +158,6 @@ class CpAsyncBulkTensorPrefetchOp(IRDLOperation):
 
     irdl_options = (_SEGMENTS,)
 
-    def __init__(self, descriptor: SSAValue, coordinates: Sequence[SSAValue]):
-        super().__init__(operands=[descriptor, coordinates, [], None])
-
     def verify_(self) -> None:
         _verify_load(len(self.coordinates), len(self.im2colOffsets), self.mode.data)
 
@@ -210,18 +183,6 @@ class CpAsyncBulkTensorReduceOp(IRDLOperation):
     l2CacheHint = opt_operand_def(i64)
 
     irdl_options = (_SEGMENTS,)
-
-    def __init__(
-        self,
-        descriptor: SSAValue,
-        source: SSAValue,
-        coordinates: Sequence[SSAValue],
-        reduction: TensorReduction,
-    ):
-        super().__init__(
-            operands=[descriptor, source, coordinates, None],
-            properties={"redKind": TensorReductionAttr(reduction)},
-        )
 
     def verify_(self) -> None:
         if self.mode.data is TensorStoreMode.TILE_SCATTER4:
@@ -253,11 +214,6 @@ class CpAsyncBulkTensorSharedCTAToGlobalOp(IRDLOperation):
     predicate = opt_operand_def(i1)
 
     irdl_options = (_SEGMENTS,)
-
-    def __init__(
-        self, descriptor: SSAValue, source: SSAValue, coordinates: Sequence[SSAValue]
-    ):
-        super().__init__(operands=[descriptor, source, coordinates, None, None])
 
     def verify_(self) -> None:
         mode = self.mode.data

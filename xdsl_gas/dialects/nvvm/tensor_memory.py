@@ -32,9 +32,7 @@ from xdsl_gas.dialects.nvvm.tensor_memory_attributes import (
     TensorCopyMulticastAttr,
     TensorCopyShape,
     TensorCopyShapeAttr,
-    TensorFence,
     TensorFenceAttr,
-    TensorWait,
     TensorWaitAttr,
 )
 
@@ -61,9 +59,6 @@ class Tcgen05AllocOp(_OfGroup):
     addr = operand_def(POINTER)
     nCols = operand_def(i32)
 
-    def __init__(self, addr: SSAValue, columns: SSAValue):
-        super().__init__(operands=[addr, columns])
-
 
 @operation_definition
 class Tcgen05DeallocOp(_OfGroup):
@@ -74,9 +69,6 @@ class Tcgen05DeallocOp(_OfGroup):
 
     taddr = operand_def(TENSOR)
     nCols = operand_def(i32)
-
-    def __init__(self, taddr: SSAValue, columns: SSAValue):
-        super().__init__(operands=[taddr, columns])
 
 
 @operation_definition
@@ -96,9 +88,6 @@ class Tcgen05FenceOp(IRDLOperation):
 
     kind = prop_def(TensorFenceAttr)
 
-    def __init__(self, kind: TensorFence):
-        super().__init__(properties={"kind": TensorFenceAttr(kind)})
-
 
 @operation_definition
 class Tcgen05WaitOp(IRDLOperation):
@@ -108,9 +97,6 @@ class Tcgen05WaitOp(IRDLOperation):
     assembly_format = "$kind attr-dict"
 
     kind = prop_def(TensorWaitAttr)
-
-    def __init__(self, kind: TensorWait):
-        super().__init__(properties={"kind": TensorWaitAttr(kind)})
 
 
 @operation_definition
@@ -127,9 +113,6 @@ class Tcgen05CommitOp(_OfGroup):
     multicastMask = opt_operand_def(i16)
     """The blocks whose barriers are meant."""
 
-    def __init__(self, addr: SSAValue, multicast_mask: SSAValue | None = None):
-        super().__init__(operands=[addr, multicast_mask])
-
 
 @operation_definition
 class Tcgen05ShiftOp(_OfGroup):
@@ -139,9 +122,6 @@ class Tcgen05ShiftOp(_OfGroup):
     assembly_format = "$taddr attr-dict `:` type(operands)"
 
     taddr = operand_def(TENSOR)
-
-    def __init__(self, taddr: SSAValue):
-        super().__init__(operands=[taddr])
 
 
 _COPY_TARGETS = {
@@ -177,21 +157,6 @@ class Tcgen05CpOp(_OfGroup):
     taddr = operand_def(TENSOR)
     smem_desc = operand_def(i64)
     """Where in shared memory."""
-
-    def __init__(
-        self,
-        taddr: SSAValue,
-        descriptor: SSAValue,
-        shape: TensorCopyShape,
-        multicast: TensorCopyMulticast = TensorCopyMulticast.NONE,
-    ):
-        super().__init__(
-            operands=[taddr, descriptor],
-            properties={
-                "shape": TensorCopyShapeAttr(shape),
-                "multicast": TensorCopyMulticastAttr(multicast),
-            },
-        )
 
     def verify_(self) -> None:
         allowed, message = _COPY_TARGETS.get(self.shape.data, _COPY_TARGET)
@@ -241,19 +206,6 @@ class Tcgen05LdOp(IRDLOperation):
     offset = opt_operand_def(i64)
     res = result_def(_WORDS)
 
-    def __init__(
-        self,
-        addr: SSAValue,
-        shape: TensorAccessShape,
-        result_type: Attribute,
-        offset: SSAValue | None = None,
-    ):
-        super().__init__(
-            operands=[addr, offset],
-            properties={"shape": TensorAccessShapeAttr(shape)},
-            result_types=[result_type],
-        )
-
     def verify_(self) -> None:
         shape = self.shape.data
         _verify_access(("result type", "ld"), shape, self.res.type, self.offset)
@@ -281,18 +233,6 @@ class Tcgen05StOp(IRDLOperation):
     tmemAddr = operand_def(TENSOR)
     val = operand_def(_WORDS)
     offset = opt_operand_def(i64)
-
-    def __init__(
-        self,
-        addr: SSAValue,
-        val: SSAValue,
-        shape: TensorAccessShape,
-        offset: SSAValue | None = None,
-    ):
-        super().__init__(
-            operands=[addr, val, offset],
-            properties={"shape": TensorAccessShapeAttr(shape)},
-        )
 
     def verify_(self) -> None:
         _verify_access(("input", "st"), self.shape.data, self.val.type, self.offset)

@@ -5,10 +5,7 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 `nvvm.`).
 """
 
-from collections.abc import Sequence
-
-from xdsl.dialects.builtin import IntegerAttr, StringAttr, f32, i1, i8, i16, i32
-from xdsl.ir import Attribute, SSAValue
+from xdsl.dialects.builtin import StringAttr, f32, i1, i8, i16, i32
 from xdsl.irdl import (
     AnyAttr,
     AttrSizedOperandSegments,
@@ -28,11 +25,9 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.dialects.llvm.operand_types import I1, I16, I32
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes import (
-    SetMaxRegisterAction,
     SetMaxRegisterActionAttr,
 )
 from xdsl_gas.dialects.nvvm.computation_attributes import (
-    DotAccumulateType,
     DotAccumulateTypeAttr,
     PermuteMode,
     PermuteModeAttr,
@@ -48,9 +43,6 @@ class NanosleepOp(IRDLOperation):
     assembly_format = "attr-dict $duration"
 
     duration = operand_def(i32)
-
-    def __init__(self, duration: SSAValue):
-        super().__init__(operands=[duration])
 
 
 @operation_definition
@@ -81,9 +73,6 @@ class PMEventOp(IRDLOperation):
     maskedEventId = opt_prop_def(I16)
     eventId = opt_prop_def(I32)
 
-    def __init__(self, event: int):
-        super().__init__(properties={"eventId": IntegerAttr(event, i32)})
-
     def verify_(self) -> None:
         if self.maskedEventId is None and self.eventId is None:
             raise VerifyException("either `id` or `mask` must be set")
@@ -102,14 +91,6 @@ class SetMaxRegisterOp(IRDLOperation):
 
     regCount = prop_def(I32)
     action = prop_def(SetMaxRegisterActionAttr)
-
-    def __init__(self, action: SetMaxRegisterAction, count: int):
-        super().__init__(
-            properties={
-                "action": SetMaxRegisterActionAttr(action),
-                "regCount": IntegerAttr(count, i32),
-            }
-        )
 
     def verify_(self) -> None:
         count = self.regCount.value.data
@@ -145,19 +126,6 @@ class InlinePtxOp(IRDLOperation):
 
     irdl_options = (AttrSizedOperandSegments(as_property=True),)
 
-    def __init__(
-        self,
-        ptx_code: str,
-        read_only: Sequence[SSAValue] = (),
-        read_write: Sequence[SSAValue] = (),
-        result_types: Sequence[Attribute] = (),
-    ):
-        super().__init__(
-            operands=[read_only, read_write, None],
-            result_types=[result_types],
-            properties={"ptxCode": StringAttr(ptx_code)},
-        )
-
 
 @operation_definition
 class RcpApproxFtzF32Op(IRDLOperation):
@@ -170,9 +138,6 @@ class RcpApproxFtzF32Op(IRDLOperation):
     res = result_def(f32)
 
     traits = traits_def(Pure())
-
-    def __init__(self, arg: SSAValue):
-        super().__init__(operands=[arg], result_types=[arg.type])
 
 
 _NEEDS_HIGH = (PermuteMode.DEFAULT, PermuteMode.F4E, PermuteMode.B4E)
@@ -194,19 +159,6 @@ class PermuteOp(IRDLOperation):
     res = result_def(i32)
 
     traits = traits_def(Pure())
-
-    def __init__(
-        self,
-        mode: PermuteMode,
-        selector: SSAValue,
-        lo: SSAValue,
-        hi: SSAValue | None = None,
-    ):
-        super().__init__(
-            operands=[lo, hi, selector],
-            properties={"mode": PermuteModeAttr(mode)},
-            result_types=[i32],
-        )
 
     def verify_(self) -> None:
         mode = self.mode.data
@@ -235,23 +187,6 @@ class DotAccumulate4WayOp(IRDLOperation):
     c = operand_def(i32)
     res = result_def(i32)
 
-    def __init__(
-        self,
-        a: SSAValue,
-        a_type: DotAccumulateType,
-        b: SSAValue,
-        b_type: DotAccumulateType,
-        c: SSAValue,
-    ):
-        super().__init__(
-            operands=[a, b, c],
-            properties={
-                "a_type": DotAccumulateTypeAttr(a_type),
-                "b_type": DotAccumulateTypeAttr(b_type),
-            },
-            result_types=[i32],
-        )
-
 
 @operation_definition
 class DotAccumulate2WayOp(IRDLOperation):
@@ -269,22 +204,3 @@ class DotAccumulate2WayOp(IRDLOperation):
     """Whether it is the second half."""
 
     res = result_def(i32)
-
-    def __init__(
-        self,
-        a: SSAValue,
-        a_type: DotAccumulateType,
-        b: SSAValue,
-        b_type: DotAccumulateType,
-        c: SSAValue,
-        b_hi: bool,
-    ):
-        super().__init__(
-            operands=[a, b, c],
-            properties={
-                "a_type": DotAccumulateTypeAttr(a_type),
-                "b_type": DotAccumulateTypeAttr(b_type),
-                "b_hi": IntegerAttr(int(b_hi), i1),
-            },
-            result_types=[i32],
-        )

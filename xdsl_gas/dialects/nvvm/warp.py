@@ -17,7 +17,6 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AnyAttr,
     BaseAttr,
@@ -39,7 +38,6 @@ from xdsl_gas.dialects.nvvm.computation_attributes import (
     MatchKindAttr,
     ReductionKind,
     ReductionKindAttr,
-    ShuffleKind,
     ShuffleKindAttr,
     VoteKind,
     VoteKindAttr,
@@ -58,9 +56,6 @@ class SyncWarpOp(IRDLOperation):
 
     mask = operand_def(i32)
 
-    def __init__(self, mask: SSAValue):
-        super().__init__(operands=[mask])
-
 
 @operation_definition
 class ElectSyncOp(IRDLOperation):
@@ -73,9 +68,6 @@ class ElectSyncOp(IRDLOperation):
     """All threads of the warp, if missing."""
 
     pred = result_def(i1)
-
-    def __init__(self, mask: SSAValue | None = None):
-        super().__init__(operands=[mask], result_types=[i1])
 
 
 @operation_definition
@@ -97,20 +89,6 @@ class ShuffleOp(IRDLOperation):
     """Present when the result is a struct that also tells if there is such a lane."""
 
     res = result_def(AnyAttr())
-
-    def __init__(
-        self,
-        kind: ShuffleKind,
-        thread_mask: SSAValue,
-        val: SSAValue,
-        offset: SSAValue,
-        mask_and_clamp: SSAValue,
-    ):
-        super().__init__(
-            operands=[thread_mask, val, offset, mask_and_clamp],
-            result_types=[val.type],
-            properties={"kind": ShuffleKindAttr(kind)},
-        )
 
     def verify_(self) -> None:
         expected = self.val.type
@@ -135,13 +113,6 @@ class VoteOp(IRDLOperation):
     kind = prop_def(VoteKindAttr)
     res = result_def(IntegerType)
 
-    def __init__(self, kind: VoteKind, mask: SSAValue, pred: SSAValue):
-        super().__init__(
-            operands=[mask, pred],
-            result_types=[i32 if kind is VoteKind.BALLOT else i1],
-            properties={"kind": VoteKindAttr(kind)},
-        )
-
     def verify_(self) -> None:
         if self.kind.data is VoteKind.BALLOT:
             if self.res.type != i32:
@@ -163,13 +134,6 @@ class MatchOp(IRDLOperation):
     val = operand_def(eq(i32) | eq(i64))
     kind = prop_def(MatchKindAttr)
     res = result_def(AnyAttr())
-
-    def __init__(self, kind: MatchKind, thread_mask: SSAValue, val: SSAValue):
-        super().__init__(
-            operands=[thread_mask, val],
-            result_types=[_WORD_AND_VALID if kind is MatchKind.ALL else i32],
-            properties={"kind": MatchKindAttr(kind)},
-        )
 
     def verify_(self) -> None:
         if self.kind.data is MatchKind.ANY:
@@ -203,13 +167,6 @@ class ReduceOp(IRDLOperation):
     """Whether the result is NaN as soon as one value is."""
 
     res = result_def(T)
-
-    def __init__(self, kind: ReductionKind, val: SSAValue, mask_and_clamp: SSAValue):
-        super().__init__(
-            operands=[val, mask_and_clamp],
-            result_types=[val.type],
-            properties={"kind": ReductionKindAttr(kind)},
-        )
 
     def verify_(self) -> None:
         kind = self.kind.data

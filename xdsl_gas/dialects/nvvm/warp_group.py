@@ -4,7 +4,7 @@ Matrices that a group of four warps multiplies while the threads go on.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for wgmma).
 """
 
-from xdsl.dialects.builtin import IntegerAttr, i64
+from xdsl.dialects.builtin import i64
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import Attribute
 from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
@@ -50,9 +50,6 @@ class WgmmaWaitGroupSyncOp(IRDLOperation):
     assembly_format = "attr-dict $group"
 
     group = prop_def(I64)
-
-    def __init__(self, group: int):
-        super().__init__(properties={"group": IntegerAttr(group, i64)})
 
 
 _FLOATS = (GroupMatrixType.F32, GroupMatrixType.F16)

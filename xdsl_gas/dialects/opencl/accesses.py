@@ -7,17 +7,13 @@ See OpenCL C 3.0, sections 6.7.1 for local memory and 6.15.12 for atomic accesse
 from typing import ClassVar
 
 from xdsl.dialects import func
-from xdsl.dialects.builtin import i1
-from xdsl.ir import SSAValue
 from xdsl.irdl import prop_def
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.opencl.attributes import (
     KERNEL,
-    MemoryOrder,
     MemoryOrderAttr,
-    MemoryScope,
     MemoryScopeAttr,
     UpdateAttr,
 )
@@ -90,24 +86,6 @@ class AtomicRmwOp(AtomicUpdateBase[PtrType]):
     order = prop_def(MemoryOrderAttr)
     scope = prop_def(MemoryScopeAttr)
 
-    def __init__(
-        self,
-        kind: Update,
-        pointer: SSAValue,
-        value: SSAValue,
-        order: MemoryOrder,
-        scope: MemoryScope,
-    ):
-        super().__init__(
-            operands=[pointer, value],
-            result_types=[value.type],
-            properties={
-                "kind": UpdateAttr(kind),
-                "order": MemoryOrderAttr(order),
-                "scope": MemoryScopeAttr(scope),
-            },
-        )
-
     def update(self) -> Update:
         return self.kind.data
 
@@ -121,24 +99,6 @@ class AtomicCmpXchgOp(CompareExchangeBase[PtrType]):
     order = prop_def(MemoryOrderAttr)
     failure_order = prop_def(MemoryOrderAttr)
     scope = prop_def(MemoryScopeAttr)
-
-    def __init__(
-        self,
-        pointer: SSAValue,
-        expected: SSAValue,
-        desired: SSAValue,
-        orders: tuple[MemoryOrder, MemoryOrder],
-        scope: MemoryScope,
-    ):
-        super().__init__(
-            operands=[pointer, expected, desired],
-            result_types=[expected.type, i1],
-            properties={
-                "order": MemoryOrderAttr(orders[0]),
-                "failure_order": MemoryOrderAttr(orders[1]),
-                "scope": MemoryScopeAttr(scope),
-            },
-        )
 
     def orders(self) -> tuple[str, str]:
         return self.order.data.value, self.failure_order.data.value

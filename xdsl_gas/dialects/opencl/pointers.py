@@ -186,9 +186,6 @@ class GetFenceOp(IRDLOperation):
 
     assembly_format = "$pointer attr-dict `:` type($pointer)"
 
-    def __init__(self, pointer: SSAValue):
-        super().__init__(operands=[pointer], result_types=[i32])
-
     def verify_(self) -> None:
         verify_generic(self.pointer, "what 'opencl.get_fence' takes")
 

@@ -10,9 +10,7 @@ from xdsl.traits import Pure
 
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.opencl.attributes import (
-    Dimension,
     DimensionAttr,
-    Fence,
     FenceAttr,
     MemoryScope,
     MemoryScopeAttr,
@@ -30,12 +28,6 @@ class PositionBase(IRDLOperation):
     traits = traits_def(Pure())
 
     assembly_format = "$dimension attr-dict"
-
-    def __init__(self, dimension: Dimension):
-        super().__init__(
-            properties={"dimension": DimensionAttr(dimension)},
-            result_types=[IndexType()],
-        )
 
 
 POSITIONS = variants(
@@ -67,9 +59,6 @@ class GetWorkDimOp(IRDLOperation):
 
     assembly_format = "attr-dict"
 
-    def __init__(self) -> None:
-        super().__init__(result_types=[i32])
-
 
 @operation_definition
 class BarrierOp(IRDLOperation):
@@ -86,8 +75,3 @@ class BarrierOp(IRDLOperation):
     )
 
     assembly_format = "$fence (`scope` `(` $scope^ `)`)? attr-dict"
-
-    def __init__(self, fence: Fence, scope: MemoryScope = MemoryScope.WORK_GROUP):
-        super().__init__(
-            properties={"fence": FenceAttr(fence), "scope": MemoryScopeAttr(scope)}
-        )
