@@ -4,7 +4,7 @@ Attributes that are one keyword of a few: their base classes.
 A subclass with a name is an attribute definition, and joins its dialect.
 """
 
-from typing import ClassVar, Generic, TypeVar, cast, get_args
+from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 from xdsl.ir import Data, SpacedOpaqueSyntaxAttribute
 from xdsl.irdl import irdl_attr_definition
@@ -29,7 +29,14 @@ class KeywordAttribute(Data[WordT], Generic[WordT]):
         if isinstance(words, type):
             cls.words = words
         if "name" in vars(cls):
+            if vars(cls).get("__doc__") is None:
+                cls.__doc__ = f"`{cls.spelling(next(iter(cls.words)))}`"
             join(irdl_attr_definition(cls))
+
+    @classmethod
+    def spelling(cls, word: StrEnum) -> str:
+        """The attribute in MLIR's assembly."""
+        return f"#{cls.name}<{word.value}>"
 
     @classmethod
     def parse_parameter(cls, parser: AttrParser) -> WordT:
@@ -50,3 +57,27 @@ class BareKeywordAttribute(KeywordAttribute[WordT], SpacedOpaqueSyntaxAttribute)
 
     def print_parameter(self, printer: Printer) -> None:
         printer.print_string(self.data.value)
+
+    @classmethod
+    def spelling(cls, word: StrEnum) -> str:
+        dialect, _, name = cls.name.partition(".")
+        return f"#{dialect}<{name} {word.value}>"
+
+
+def keyword_attribute(
+    name: str, keywords: str, *, bare: bool = False
+) -> type[KeywordAttribute[Any]]:
+    """
+    An attribute whose keywords, separated by spaces, nothing refers to by their names;
+    `bare` if it is spelled as a `BareKeywordAttribute`.
+    """
+    words = {keyword.upper(): keyword for keyword in keywords.split()}
+    # Checkers know the functional interface of an enumeration for literals only.
+    enumeration: Any = cast(Any, StrEnum)(name, words)
+    members: dict[str, Any] = {
+        "name": name,
+        "words": enumeration,
+        "__module__": __name__,
+    }
+    base: Any = BareKeywordAttribute if bare else KeywordAttribute
+    return cast(type[KeywordAttribute[Any]], type(base)(name, (base,), members))

@@ -7,26 +7,11 @@ Those of computations are in `computation_attributes`, those of matrices in
 
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
-
-
-class MemorySpaceName(StrEnum):
-    """A memory space, by its name in MLIR; see `xdsl_gas.memory_space.MemorySpace`."""
-
-    GENERIC = "generic"
-    GLOBAL = "global"
-    SHARED = "shared"
-    CONSTANT = "constant"
-    LOCAL = "local"
-    TENSOR = "tensor"
-    SHARED_CLUSTER = "shared_cluster"
-
-
-class SharedSpace(StrEnum):
-    """The shared memory of a block, or of all blocks of its cluster."""
-
-    CTA = "cta"
-    CLUSTER = "cluster"
+from xdsl_gas.dialects.enum_attributes import (
+    BareKeywordAttribute,
+    KeywordAttribute,
+    keyword_attribute,
+)
 
 
 class Scope(StrEnum):
@@ -98,20 +83,6 @@ class ClusterLaunchQuery(StrEnum):
     GET_FIRST_CTA_ID_Z = "get_first_cta_id_z"
 
 
-class GridDependencyAction(StrEnum):
-    """What a grid does about the grids that it depends on or that depend on it."""
-
-    WAIT = "wait"
-    LAUNCH_DEPENDENTS = "launch_dependents"
-
-
-class SetMaxRegisterAction(StrEnum):
-    """Whether a warp gives registers back or asks for more."""
-
-    DECREASE = "decrease"
-    INCREASE = "increase"
-
-
 class TensorLoadMode(StrEnum):
     """How a tensor in global memory is cut for a copy from it."""
 
@@ -130,112 +101,66 @@ class TensorStoreMode(StrEnum):
     TILE_SCATTER4 = "tile_scatter4"
 
 
-class TensorReduction(StrEnum):
-    """What a reducing copy makes of what is there and what comes."""
+MemorySpaceAttr = keyword_attribute(
+    "nvvm.memory_space", "generic global shared constant local tensor shared_cluster"
+)
+"""A memory space, by its name in MLIR; see `xdsl_gas.memory_space.MemorySpace`."""
 
-    ADD = "add"
-    MAX = "max"
-    MIN = "min"
-    INC = "inc"
-    DEC = "dec"
-    AND = "and"
-    OR = "or"
-    XOR = "xor"
-
-
-class BarrierReduction(StrEnum):
-    """What a barrier computes of the predicates of all threads."""
-
-    POPC = "popc"
-    AND = "and"
-    OR = "or"
-
-
-class MemorySpaceAttr(KeywordAttribute[MemorySpaceName]):
-    """`#nvvm.memory_space<generic>`"""
-
-    name = "nvvm.memory_space"
-
-
-class SharedSpaceAttr(KeywordAttribute[SharedSpace]):
-    """`#nvvm.shared_space<cta>`"""
-
-    name = "nvvm.shared_space"
+SharedSpaceAttr = keyword_attribute("nvvm.shared_space", "cta cluster")
+"""The shared memory of a block, or of all blocks of its cluster."""
 
 
 class ScopeAttr(KeywordAttribute[Scope]):
-    """`#nvvm.mem_scope<cta>`"""
-
     name = "nvvm.mem_scope"
 
 
 class MemoryOrderAttr(KeywordAttribute[MemoryOrder]):
-    """`#nvvm.mem_order<weak>`"""
-
     name = "nvvm.mem_order"
 
 
 class ProxyKindAttr(KeywordAttribute[ProxyKind]):
-    """`#nvvm.proxy_kind<alias>`"""
-
     name = "nvvm.proxy_kind"
 
 
 class LoadCacheModifierAttr(BareKeywordAttribute[LoadCacheModifier]):
-    """`#nvvm<load_cache_modifier ca>`"""
-
     name = "nvvm.load_cache_modifier"
 
 
 class PrefetchCacheLevelAttr(BareKeywordAttribute[PrefetchCacheLevel]):
-    """`#nvvm<prefetch_cache_level L1>`"""
-
     name = "nvvm.prefetch_cache_level"
 
 
 class CacheEvictionPriorityAttr(BareKeywordAttribute[CacheEvictionPriority]):
-    """`#nvvm<cache_eviction_priority evict_normal>`"""
-
     name = "nvvm.cache_eviction_priority"
 
 
 class ClusterLaunchQueryAttr(BareKeywordAttribute[ClusterLaunchQuery]):
-    """`#nvvm<cluster_launch_control_query_type is_canceled>`"""
-
     name = "nvvm.cluster_launch_control_query_type"
 
 
-class GridDependencyActionAttr(BareKeywordAttribute[GridDependencyAction]):
-    """`#nvvm<grid_dep_action wait>`"""
+GridDependencyActionAttr = keyword_attribute(
+    "nvvm.grid_dep_action", "wait launch_dependents", bare=True
+)
+"""What a grid does about the grids that it depends on or that depend on it."""
 
-    name = "nvvm.grid_dep_action"
-
-
-class SetMaxRegisterActionAttr(BareKeywordAttribute[SetMaxRegisterAction]):
-    """`#nvvm<action decrease>`"""
-
-    name = "nvvm.action"
+SetMaxRegisterActionAttr = keyword_attribute(
+    "nvvm.action", "decrease increase", bare=True
+)
+"""Whether a warp gives registers back or asks for more."""
 
 
 class TensorLoadModeAttr(KeywordAttribute[TensorLoadMode]):
-    """`#nvvm.tma_load_mode<tile>`"""
-
     name = "nvvm.tma_load_mode"
 
 
 class TensorStoreModeAttr(KeywordAttribute[TensorStoreMode]):
-    """`#nvvm.tma_store_mode<tile>`"""
-
     name = "nvvm.tma_store_mode"
 
 
-class TensorReductionAttr(KeywordAttribute[TensorReduction]):
-    """`#nvvm.tma_redux_kind<add>`"""
+TensorReductionAttr = keyword_attribute(
+    "nvvm.tma_redux_kind", "add max min inc dec and or xor"
+)
+"""What a reducing copy makes of what is there and what comes."""
 
-    name = "nvvm.tma_redux_kind"
-
-
-class BarrierReductionAttr(KeywordAttribute[BarrierReduction]):
-    """`#nvvm.reduction<popc>`"""
-
-    name = "nvvm.reduction"
+BarrierReductionAttr = keyword_attribute("nvvm.reduction", "popc and or")
+"""What a barrier computes of the predicates of all threads."""

@@ -6,16 +6,11 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
-
-
-class ShuffleKind(StrEnum):
-    """How a shuffle finds the lane to read from."""
-
-    BFLY = "bfly"
-    UP = "up"
-    DOWN = "down"
-    IDX = "idx"
+from xdsl_gas.dialects.enum_attributes import (
+    BareKeywordAttribute,
+    KeywordAttribute,
+    keyword_attribute,
+)
 
 
 class VoteKind(StrEnum):
@@ -61,13 +56,6 @@ class PermuteMode(StrEnum):
     RC16 = "rc16"
 
 
-class DotAccumulateType(StrEnum):
-    """Whether the elements of a vector are signed."""
-
-    SIGNED = "signed"
-    UNSIGNED = "unsigned"
-
-
 class RoundingMode(StrEnum):
     """How a conversion between floating-point types rounds."""
 
@@ -87,49 +75,33 @@ class SaturationMode(StrEnum):
     SATFINITE = "satfinite"
 
 
-class ShuffleKindAttr(BareKeywordAttribute[ShuffleKind]):
-    """`#nvvm<shfl_kind bfly>`"""
-
-    name = "nvvm.shfl_kind"
+ShuffleKindAttr = keyword_attribute("nvvm.shfl_kind", "bfly up down idx", bare=True)
+"""How a shuffle finds the lane to read from."""
 
 
 class VoteKindAttr(BareKeywordAttribute[VoteKind]):
-    """`#nvvm<vote_sync_kind any>`"""
-
     name = "nvvm.vote_sync_kind"
 
 
 class MatchKindAttr(BareKeywordAttribute[MatchKind]):
-    """`#nvvm<match_sync_kind any>`"""
-
     name = "nvvm.match_sync_kind"
 
 
 class ReductionKindAttr(BareKeywordAttribute[ReductionKind]):
-    """`#nvvm<redux_kind add>`"""
-
     name = "nvvm.redux_kind"
 
 
 class PermuteModeAttr(KeywordAttribute[PermuteMode]):
-    """`#nvvm.permute_mode<default>`"""
-
     name = "nvvm.permute_mode"
 
 
-class DotAccumulateTypeAttr(KeywordAttribute[DotAccumulateType]):
-    """`#nvvm.dot_accumulate_type<signed>`"""
-
-    name = "nvvm.dot_accumulate_type"
+DotAccumulateTypeAttr = keyword_attribute("nvvm.dot_accumulate_type", "signed unsigned")
+"""Whether the elements of a vector are signed."""
 
 
 class RoundingModeAttr(KeywordAttribute[RoundingMode]):
-    """`#nvvm.fp_rnd_mode<none>`"""
-
     name = "nvvm.fp_rnd_mode"
 
 
 class SaturationModeAttr(KeywordAttribute[SaturationMode]):
-    """`#nvvm.sat_mode<none>`"""
-
     name = "nvvm.sat_mode"

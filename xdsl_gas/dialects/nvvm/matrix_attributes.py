@@ -11,7 +11,7 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import KeywordAttribute
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute, keyword_attribute
 from xdsl_gas.dialects.members import join
 
 
@@ -51,25 +51,11 @@ class MatrixFragment(StrEnum):
     C = "c"
 
 
-class BitOperation(StrEnum):
-    """What takes the place of a multiplication of single bits."""
-
-    NONE = "none"
-    XOR_POPC = "xor_popc"
-    AND_POPC = "and_popc"
-
-
 class IntegerOverflow(StrEnum):
     """What becomes of integers that are too large."""
 
     SATFINITE = "satfinite"
     WRAPPED = "wrapped"
-
-
-class MatrixKind(StrEnum):
-    """The types that a multiplication of a sparse matrix allows."""
-
-    F8F6F4 = "f8f6f4"
 
 
 class BlockScaleKind(StrEnum):
@@ -126,89 +112,56 @@ class ScaleIn(StrEnum):
     NEG = "neg"
 
 
-class ScaleOut(StrEnum):
-    """Whether the product is added to what is there."""
-
-    ZERO = "zero"
-    ONE = "one"
-
-
 class MatrixLayoutAttr(KeywordAttribute[MatrixLayout]):
-    """`#nvvm.mma_layout<row>`"""
-
     name = "nvvm.mma_layout"
 
 
 class MatrixTypeAttr(KeywordAttribute[MatrixType]):
-    """`#nvvm.mma_type<f16>`"""
-
     name = "nvvm.mma_type"
 
 
 class MatrixFragmentAttr(KeywordAttribute[MatrixFragment]):
-    """`#nvvm.mma_frag<a>`"""
-
     name = "nvvm.mma_frag"
 
 
-class BitOperationAttr(KeywordAttribute[BitOperation]):
-    """`#nvvm.mma_b1op<none>`"""
-
-    name = "nvvm.mma_b1op"
+BitOperationAttr = keyword_attribute("nvvm.mma_b1op", "none xor_popc and_popc")
+"""What takes the place of a multiplication of single bits."""
 
 
 class IntegerOverflowAttr(KeywordAttribute[IntegerOverflow]):
-    """`#nvvm.mma_int_overflow<satfinite>`"""
-
     name = "nvvm.mma_int_overflow"
 
 
-class MatrixKindAttr(KeywordAttribute[MatrixKind]):
-    """`#nvvm.mma_kind<f8f6f4>`"""
-
-    name = "nvvm.mma_kind"
+MatrixKindAttr = keyword_attribute("nvvm.mma_kind", "f8f6f4")
+"""The types that a multiplication of a sparse matrix allows."""
 
 
 class BlockScaleKindAttr(KeywordAttribute[BlockScaleKind]):
-    """`#nvvm.block_scale_kind<mxf8f6f4>`"""
-
     name = "nvvm.block_scale_kind"
 
 
 class BlockScaleFormatAttr(KeywordAttribute[BlockScaleFormat]):
-    """`#nvvm.block_scale_format<ue8m0>`"""
-
     name = "nvvm.block_scale_format"
 
 
 class ScaleVectorSizeAttr(KeywordAttribute[ScaleVectorSize]):
-    """`#nvvm.scale_vec_size<x1>`"""
-
     name = "nvvm.scale_vec_size"
 
 
 class TransferTypeAttr(KeywordAttribute[TransferType]):
-    """`#nvvm.ld_st_matrix_elt_type<b16>`"""
-
     name = "nvvm.ld_st_matrix_elt_type"
 
 
 class GroupMatrixTypeAttr(KeywordAttribute[GroupMatrixType]):
-    """`#nvvm.wgmma_type<f16>`"""
-
     name = "nvvm.wgmma_type"
 
 
 class ScaleInAttr(KeywordAttribute[ScaleIn]):
-    """`#nvvm.wgmma_scale_in<one>`"""
-
     name = "nvvm.wgmma_scale_in"
 
 
-class ScaleOutAttr(KeywordAttribute[ScaleOut]):
-    """`#nvvm.wgmma_scale_out<zero>`"""
-
-    name = "nvvm.wgmma_scale_out"
+ScaleOutAttr = keyword_attribute("nvvm.wgmma_scale_out", "zero one")
+"""Whether the product is added to what is there."""
 
 
 class _Sizes(ParametrizedAttribute):

@@ -6,7 +6,7 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import KeywordAttribute
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute, keyword_attribute
 
 
 class BlockGroup(StrEnum):
@@ -14,20 +14,6 @@ class BlockGroup(StrEnum):
 
     CTA_1 = "cta_1"
     CTA_2 = "cta_2"
-
-
-class TensorFence(StrEnum):
-    """Whether a fence is before or after a synchronisation of threads."""
-
-    BEFORE = "before"
-    AFTER = "after"
-
-
-class TensorWait(StrEnum):
-    """What to wait for."""
-
-    LOAD = "load"
-    STORE = "store"
 
 
 class TensorCopyShape(StrEnum):
@@ -49,13 +35,6 @@ class TensorCopyMulticast(StrEnum):
     WARPX4 = "warpx4"
 
 
-class TensorCopyFormat(StrEnum):
-    """The format that a copy decompresses."""
-
-    B6X16_P32 = "b6x16_p32"
-    B4X16_P64 = "b4x16_p64"
-
-
 class TensorAccessShape(StrEnum):
     """The shape of what is loaded or stored."""
 
@@ -64,15 +43,6 @@ class TensorAccessShape(StrEnum):
     SHAPE_16X256B = "shape_16x256b"
     SHAPE_32X32B = "shape_32x32b"
     SHAPE_16X32BX2 = "shape_16x32bx2"
-
-
-class TensorMatrixKind(StrEnum):
-    """The types that a multiplication allows."""
-
-    F8F6F4 = "f8f6f4"
-    I8 = "i8"
-    F16 = "f16"
-    TF32 = "tf32"
 
 
 class TensorBlockScale(StrEnum):
@@ -102,66 +72,45 @@ class CollectorBuffer(StrEnum):
 
 
 class BlockGroupAttr(KeywordAttribute[BlockGroup]):
-    """`#nvvm.cta_group<cta_1>`"""
-
     name = "nvvm.cta_group"
 
 
-class TensorFenceAttr(KeywordAttribute[TensorFence]):
-    """`#nvvm.tcgen05_fence<before>`"""
+TensorFenceAttr = keyword_attribute("nvvm.tcgen05_fence", "before after")
+"""Whether a fence is before or after a synchronisation of threads."""
 
-    name = "nvvm.tcgen05_fence"
-
-
-class TensorWaitAttr(KeywordAttribute[TensorWait]):
-    """`#nvvm.tcgen05_wait<load>`"""
-
-    name = "nvvm.tcgen05_wait"
+TensorWaitAttr = keyword_attribute("nvvm.tcgen05_wait", "load store")
+"""What to wait for."""
 
 
 class TensorCopyShapeAttr(KeywordAttribute[TensorCopyShape]):
-    """`#nvvm.tcgen05_cp_shape<shape_128x256b>`"""
-
     name = "nvvm.tcgen05_cp_shape"
 
 
 class TensorCopyMulticastAttr(KeywordAttribute[TensorCopyMulticast]):
-    """`#nvvm.tcgen05_cp_multicast<none>`"""
-
     name = "nvvm.tcgen05_cp_multicast"
 
 
-class TensorCopyFormatAttr(KeywordAttribute[TensorCopyFormat]):
-    """`#nvvm.tcgen05_cp_src_fmt<b6x16_p32>`"""
-
-    name = "nvvm.tcgen05_cp_src_fmt"
+TensorCopyFormatAttr = keyword_attribute(
+    "nvvm.tcgen05_cp_src_fmt", "b6x16_p32 b4x16_p64"
+)
+"""The format that a copy decompresses."""
 
 
 class TensorAccessShapeAttr(KeywordAttribute[TensorAccessShape]):
-    """`#nvvm.tcgen05_ldst_shape<shape_16x64b>`"""
-
     name = "nvvm.tcgen05_ldst_shape"
 
 
-class TensorMatrixKindAttr(KeywordAttribute[TensorMatrixKind]):
-    """`#nvvm.tcgen05_mma_kind<f8f6f4>`"""
-
-    name = "nvvm.tcgen05_mma_kind"
+TensorMatrixKindAttr = keyword_attribute("nvvm.tcgen05_mma_kind", "f8f6f4 i8 f16 tf32")
+"""The types that a multiplication allows."""
 
 
 class TensorBlockScaleAttr(KeywordAttribute[TensorBlockScale]):
-    """`#nvvm.tcgen05_mma_block_scale<default>`"""
-
     name = "nvvm.tcgen05_mma_block_scale"
 
 
 class CollectorAttr(KeywordAttribute[Collector]):
-    """`#nvvm.tcgen05_mma_collectorop<discard>`"""
-
     name = "nvvm.tcgen05_mma_collectorop"
 
 
 class CollectorBufferAttr(KeywordAttribute[CollectorBuffer]):
-    """`#nvvm.tcgen05_mma_collectorb<b0>`"""
-
     name = "nvvm.tcgen05_mma_collectorb"

@@ -40,8 +40,6 @@ class PointerSpace(StrEnum):
 
 
 class PointerSpaceAttr(KeywordAttribute[PointerSpace]):
-    """`#nvvm.pointer_space<generic>`"""
-
     name = "nvvm.pointer_space"
 
 

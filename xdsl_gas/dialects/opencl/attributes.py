@@ -74,42 +74,28 @@ class Dimension(StrEnum):
 
 
 class AddressSpaceAttr(KeywordAttribute[AddressSpace]):
-    """`#opencl.address_space<global>`"""
-
     name = "opencl.address_space"
 
 
 class MemoryOrderAttr(BareKeywordAttribute[MemoryOrder]):
-    """`#opencl<memory_order relaxed>`"""
-
     name = "opencl.memory_order"
 
 
 class MemoryScopeAttr(BareKeywordAttribute[MemoryScope]):
-    """`#opencl<memory_scope work_group>`"""
-
     name = "opencl.memory_scope"
 
 
 class FenceAttr(BareKeywordAttribute[Fence]):
-    """`#opencl<fence local>`"""
-
     name = "opencl.fence"
 
 
 class DimensionAttr(BareKeywordAttribute[Dimension]):
-    """`#opencl<dimension x>`"""
-
     name = "opencl.dimension"
 
 
 class UpdateAttr(BareKeywordAttribute[Update]):
-    """`#opencl<update add>`"""
-
     name = "opencl.update"
 
 
 class ComparisonAttr(BareKeywordAttribute[Comparison]):
-    """`#opencl<comparison eq>`"""
-
     name = "opencl.comparison"
