@@ -29,14 +29,25 @@ from xdsl_gas.dialects.nvvm.attributes import (
     SharedSpaceAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import GENERIC
+from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition
-class Barrier0Op(IRDLOperation):
-    """Waits for all threads of the block at barrier 0."""
-
-    name = "nvvm.barrier0"
+class _Plain(IRDLOperation):
     assembly_format = "attr-dict"
+
+
+variants(
+    _Plain,
+    "nvvm.",
+    {
+        "barrier0": "Waits for all threads of the block at barrier 0.",
+        "fence.sc.cluster": "A sequentially consistent fence for the threads of the "
+        "cluster.",
+        "fence.mbarrier.init": "The cluster sees the barriers in shared memory that "
+        "were made before it.",
+    },
+)
 
 
 @operation_definition
@@ -80,7 +91,7 @@ class BarrierOp(IRDLOperation):
 
 @operation_definition
 class BarrierArriveOp(IRDLOperation):
-    """Tells the threads that wait at a barrier of this one, and goes on."""
+    """Arrives at a barrier without waiting."""
 
     name = "nvvm.barrier.arrive"
     assembly_format = """
@@ -94,36 +105,23 @@ class BarrierArriveOp(IRDLOperation):
 
 
 @operation_definition
-class ClusterArriveOp(IRDLOperation):
-    """Tells the threads of the cluster that wait of this one, and goes on."""
-
-    name = "nvvm.cluster.arrive"
+class _ClusterBarrier(IRDLOperation):
     assembly_format = "attr-dict"
 
     aligned = opt_prop_def(UnitAttr)
     """Present when all threads of the warp execute this."""
 
 
-@operation_definition
-class ClusterArriveRelaxedOp(IRDLOperation):
-    """The same, without any ordering of memory accesses."""
-
-    name = "nvvm.cluster.arrive.relaxed"
-    assembly_format = "attr-dict"
-
-    aligned = opt_prop_def(UnitAttr)
-    """Present when all threads of the warp execute this."""
-
-
-@operation_definition
-class ClusterWaitOp(IRDLOperation):
-    """Waits until all threads of the cluster have arrived."""
-
-    name = "nvvm.cluster.wait"
-    assembly_format = "attr-dict"
-
-    aligned = opt_prop_def(UnitAttr)
-    """Present when all threads of the warp execute this."""
+variants(
+    _ClusterBarrier,
+    "nvvm.cluster.",
+    {
+        "arrive": "Arrives at the barrier of the cluster without waiting.",
+        "arrive.relaxed": "Arrives at the barrier of the cluster without waiting or "
+        "ordering memory accesses.",
+        "wait": "Waits until all threads of the cluster have arrived.",
+    },
+)
 
 
 @operation_definition
@@ -144,22 +142,6 @@ class MemoryBarrierOp(IRDLOperation):
     assembly_format = "$scope attr-dict"
 
     scope = prop_def(ScopeAttr)
-
-
-@operation_definition
-class FenceScClusterOp(IRDLOperation):
-    """A sequentially consistent fence for the threads of the cluster."""
-
-    name = "nvvm.fence.sc.cluster"
-    assembly_format = "attr-dict"
-
-
-@operation_definition
-class FenceMBarrierInitOp(IRDLOperation):
-    """The cluster sees the barriers in shared memory that were made before it."""
-
-    name = "nvvm.fence.mbarrier.init"
-    assembly_format = "attr-dict"
 
 
 @operation_definition

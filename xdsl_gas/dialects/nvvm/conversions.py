@@ -4,8 +4,6 @@ Conversions between floating-point types, of which some have fewer than sixteen 
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for cvt).
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import (
     Float4E2M1FNType,
     Float6E2M3FNType,
@@ -43,6 +41,7 @@ from xdsl_gas.dialects.nvvm.computation_attributes import (
     SaturationModeAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import vector_type
+from xdsl_gas.dialects.variants import variant, variants
 
 _TYPE = BaseAttr(TypeAttribute)
 _NO_ROUNDING = RoundingModeAttr(RoundingMode.NONE)
@@ -56,10 +55,27 @@ _FLOAT6 = (Float6E2M3FNType, Float6E3M2FNType)
 _FLOAT4 = (Float4E2M1FNType,)
 
 
-def _verify_type(
-    type: Attribute, allowed: tuple[type[Attribute], ...], source: str, target: str
-) -> None:
+_ALLOWED: dict[str, tuple[type[Attribute], ...]] = {
+    "f32x2.to.f4x2": _FLOAT4,
+    "f32x2.to.f6x2": _FLOAT6,
+    "f32x4.to.f4x4": _FLOAT4,
+    "f32x4.to.f6x4": _FLOAT6,
+    "f32x4.to.f8x4": _FLOAT8,
+    "f16x2.to.f8x2": _FLOAT8,
+    "bf16x2.to.f8x2": (Float8E8M0FNUType,),
+    "f4x2.to.f16x2": _FLOAT4,
+    "f6x2.to.f16x2": _FLOAT6,
+    "f8x2.to.f16x2": _FLOAT8,
+    "f8x2.to.bf16x2": (Float8E8M0FNUType,),
+}
+"""The types of less than 16 bits that a conversion takes or makes."""
+
+
+def _verify_type(op: IRDLOperation, type: Attribute) -> None:
+    conversion = op.name.removeprefix("nvvm.convert.")
+    allowed = _ALLOWED[conversion]
     if not isinstance(type, allowed):
+        source, target = conversion.split(".to.")
         names = " and ".join(str(kind()) for kind in allowed)
         types = "types are" if len(allowed) > 1 else "type is"
         raise VerifyException(
@@ -100,31 +116,26 @@ class _ConvertF32x2(IRDLOperation):
 
 
 @operation_definition
-class ConvertF32x2ToF4x2Op(_ConvertF32x2):
-    """Two floats to two of four bits."""
-
-    name = "nvvm.convert.f32x2.to.f4x2"
-
-    relu = prop_def(I1, default_value=FALSE)
-    dstTy = prop_def(_TYPE)
-    dst = result_def(i8)
-
-    def verify_(self) -> None:
-        _verify_type(self.dstTy, _FLOAT4, "f32x2", "f4x2")
-
-
-@operation_definition
-class ConvertF32x2ToF6x2Op(_ConvertF32x2):
-    """Two floats to two of six bits."""
-
-    name = "nvvm.convert.f32x2.to.f6x2"
-
+class _ConvertF32x2WithoutRounding(_ConvertF32x2):
     relu = prop_def(I1, default_value=FALSE)
     dstTy = prop_def(_TYPE)
     dst = result_def(_TWO_BYTES)
 
     def verify_(self) -> None:
-        _verify_type(self.dstTy, _FLOAT6, "f32x2", "f6x2")
+        _verify_type(self, self.dstTy)
+
+
+variant(
+    _ConvertF32x2WithoutRounding,
+    "nvvm.convert.f32x2.to.f4x2",
+    "Two floats to two of four bits.",
+    results={"dst": i8},
+)
+variant(
+    _ConvertF32x2WithoutRounding,
+    "nvvm.convert.f32x2.to.f6x2",
+    "Two floats to two of six bits.",
+)
 
 
 @operation_definition
@@ -185,7 +196,7 @@ class ConvertF16x2ToF8x2Op(_ConvertTo8):
     dst = result_def(_TWO_BYTES)
 
     def verify_(self) -> None:
-        _verify_type(self.dstTy, _FLOAT8, "f16x2", "f8x2")
+        _verify_type(self, self.dstTy)
 
 
 @operation_definition
@@ -201,7 +212,7 @@ class ConvertBF16x2ToF8x2Op(_ConvertTo8):
     dst = result_def(_TWO_BYTES)
 
     def verify_(self) -> None:
-        _verify_type(self.dstTy, (Float8E8M0FNUType,), "bf16x2", "f8x2")
+        _verify_type(self, self.dstTy)
         if self.rnd.data not in _TOWARDS_ZERO_OR_UP:
             raise VerifyException(
                 "Only RZ and RP rounding modes are supported for conversions from "
@@ -209,12 +220,11 @@ class ConvertBF16x2ToF8x2Op(_ConvertTo8):
             )
 
 
+@operation_definition
 class _ConvertTo16(IRDLOperation):
     assembly_format = """
         $src_hi `,` $src_lo (`,` $random_bits^)? attr-dict `:` type($dst)
     """
-    TARGET: ClassVar[str]
-    """The type, in errors."""
 
     src_hi = operand_def(f32)
     src_lo = operand_def(f32)
@@ -223,6 +233,8 @@ class _ConvertTo16(IRDLOperation):
     sat = prop_def(SaturationModeAttr, default_value=_NO_SATURATION)
     relu = prop_def(I1, default_value=FALSE)
 
+    dst = result_def(vector_type(2, f16))
+
     traits = traits_def(Pure())
 
     def verify_(self) -> None:
@@ -230,7 +242,7 @@ class _ConvertTo16(IRDLOperation):
         if rounding not in (RoundingMode.RN, RoundingMode.RZ, RoundingMode.RS):
             raise VerifyException(
                 "Only RN, RZ, and RS rounding modes are supported for conversions "
-                f"from f32x2 to {self.TARGET}."
+                f"from f32x2 to {self.name.split('.')[-1]}."
             )
         is_random = rounding is RoundingMode.RS
         if is_random and self.random_bits is None:
@@ -241,26 +253,20 @@ class _ConvertTo16(IRDLOperation):
             )
 
 
+variant(
+    _ConvertTo16,
+    "nvvm.convert.f32x2.to.f16x2",
+    "Two floats to two of sixteen bits.",
+)
+variant(
+    _ConvertTo16,
+    "nvvm.convert.f32x2.to.bf16x2",
+    "Two floats to two of sixteen bits, of the other type.",
+    results={"dst": vector_type(2, bf16)},
+)
+
+
 @operation_definition
-class ConvertF32x2ToF16x2Op(_ConvertTo16):
-    """Two floats to two of sixteen bits."""
-
-    name = "nvvm.convert.f32x2.to.f16x2"
-    TARGET: ClassVar[str] = "f16x2"
-
-    dst = result_def(vector_type(2, f16))
-
-
-@operation_definition
-class ConvertF32x2ToBF16x2Op(_ConvertTo16):
-    """Two floats to two of sixteen bits, of the other type."""
-
-    name = "nvvm.convert.f32x2.to.bf16x2"
-    TARGET: ClassVar[str] = "bf16x2"
-
-    dst = result_def(vector_type(2, bf16))
-
-
 class _ConvertF32x4(IRDLOperation):
     assembly_format = """
         $src `,` $rbits attr-dict `:` type($src) `->` type($dst) `(` $dstTy `)`
@@ -272,44 +278,28 @@ class _ConvertF32x4(IRDLOperation):
 
     relu = prop_def(I1, default_value=FALSE)
     dstTy = prop_def(_TYPE)
+    dst = result_def(vector_type(4, i8))
 
     traits = traits_def(Pure())
 
-
-@operation_definition
-class ConvertF32x4ToF4x4Op(_ConvertF32x4):
-    """Four floats to four of four bits."""
-
-    name = "nvvm.convert.f32x4.to.f4x4"
-
-    dst = result_def(i16)
-
     def verify_(self) -> None:
-        _verify_type(self.dstTy, _FLOAT4, "f32x4", "f4x4")
+        _verify_type(self, self.dstTy)
 
 
-@operation_definition
-class ConvertF32x4ToF6x4Op(_ConvertF32x4):
-    """Four floats to four of six bits."""
-
-    name = "nvvm.convert.f32x4.to.f6x4"
-
-    dst = result_def(vector_type(4, i8))
-
-    def verify_(self) -> None:
-        _verify_type(self.dstTy, _FLOAT6, "f32x4", "f6x4")
-
-
-@operation_definition
-class ConvertF32x4ToF8x4Op(_ConvertF32x4):
-    """Four floats to four of eight bits."""
-
-    name = "nvvm.convert.f32x4.to.f8x4"
-
-    dst = result_def(vector_type(4, i8))
-
-    def verify_(self) -> None:
-        _verify_type(self.dstTy, _FLOAT8, "f32x4", "f8x4")
+variant(
+    _ConvertF32x4,
+    "nvvm.convert.f32x4.to.f4x4",
+    "Four floats to four of four bits.",
+    results={"dst": i16},
+)
+variants(
+    _ConvertF32x4,
+    "nvvm.convert.f32x4.to.",
+    {
+        "f6x4": "Four floats to four of six bits.",
+        "f8x4": "Four floats to four of eight bits.",
+    },
+)
 
 
 class _ConvertFromSmall(IRDLOperation):
@@ -319,48 +309,30 @@ class _ConvertFromSmall(IRDLOperation):
 
 
 @operation_definition
-class ConvertF4x2ToF16x2Op(_ConvertFromSmall):
-    """Two of four bits to two of sixteen."""
-
-    name = "nvvm.convert.f4x2.to.f16x2"
-
-    src = operand_def(i8)
-    relu = prop_def(I1, default_value=FALSE)
-    srcType = prop_def(_TYPE)
-    dst = result_def(vector_type(2, f16))
-
-    def verify_(self) -> None:
-        _verify_type(self.srcType, _FLOAT4, "f4x2", "f16x2")
-
-
-@operation_definition
-class ConvertF6x2ToF16x2Op(_ConvertFromSmall):
-    """Two of six bits to two of sixteen."""
-
-    name = "nvvm.convert.f6x2.to.f16x2"
-
+class _ConvertToF16(_ConvertFromSmall):
     src = operand_def(vector_type(2, i8))
     relu = prop_def(I1, default_value=FALSE)
     srcType = prop_def(_TYPE)
     dst = result_def(vector_type(2, f16))
 
     def verify_(self) -> None:
-        _verify_type(self.srcType, _FLOAT6, "f6x2", "f16x2")
+        _verify_type(self, self.srcType)
 
 
-@operation_definition
-class ConvertF8x2ToF16x2Op(_ConvertFromSmall):
-    """Two of eight bits to two of sixteen."""
-
-    name = "nvvm.convert.f8x2.to.f16x2"
-
-    src = operand_def(vector_type(2, i8))
-    relu = prop_def(I1, default_value=FALSE)
-    srcType = prop_def(_TYPE)
-    dst = result_def(vector_type(2, f16))
-
-    def verify_(self) -> None:
-        _verify_type(self.srcType, _FLOAT8, "f8x2", "f16x2")
+variant(
+    _ConvertToF16,
+    "nvvm.convert.f4x2.to.f16x2",
+    "Two of four bits to two of sixteen.",
+    operands={"src": i8},
+)
+variants(
+    _ConvertToF16,
+    "nvvm.convert.",
+    {
+        "f6x2.to.f16x2": "Two of six bits to two of sixteen.",
+        "f8x2.to.f16x2": "Two of eight bits to two of sixteen.",
+    },
+)
 
 
 @operation_definition
@@ -374,4 +346,4 @@ class ConvertF8x2ToBF16x2Op(_ConvertFromSmall):
     dst = result_def(vector_type(2, bf16))
 
     def verify_(self) -> None:
-        _verify_type(self.srcType, (Float8E8M0FNUType,), "f8x2", "bf16x2")
+        _verify_type(self, self.srcType)

@@ -25,6 +25,7 @@ from xdsl_gas.dialects.nvvm.constraints import (
     GENERIC_OR_ANY_SHARED,
     GENERIC_OR_SHARED,
 )
+from xdsl_gas.dialects.variants import variants
 from xdsl_gas.memory_space import MemorySpace
 
 _BLOCK = ScopeAttr(Scope.CTA)
@@ -69,6 +70,7 @@ class MBarrierInvalOp(IRDLOperation):
     addr = operand_def(GENERIC_OR_SHARED)
 
 
+@operation_definition
 class _TransactionCount(IRDLOperation):
     assembly_format = "$addr `,` $txcount attr-dict `:` type(operands)"
 
@@ -82,20 +84,17 @@ class _TransactionCount(IRDLOperation):
         _verify_arrival(self.addr, self.scope)
 
 
+variants(
+    _TransactionCount,
+    "nvvm.mbarrier.",
+    {
+        "expect_tx": "The barrier waits for so much more to be copied.",
+        "complete_tx": "So much of what the barrier waits for has been copied.",
+    },
+)
+
+
 @operation_definition
-class MBarrierExpectTxOp(_TransactionCount):
-    """The barrier waits for so much more to be copied."""
-
-    name = "nvvm.mbarrier.expect_tx"
-
-
-@operation_definition
-class MBarrierCompleteTxOp(_TransactionCount):
-    """So much of what the barrier waits for has been copied."""
-
-    name = "nvvm.mbarrier.complete_tx"
-
-
 class _Arrival(IRDLOperation):
     assembly_format = """
         $addr (`,` $count^)? attr-dict `:` type($addr) (`->` type($res)^)?
@@ -116,20 +115,18 @@ class _Arrival(IRDLOperation):
         _verify_arrival(self.addr, self.scope, self.res)
 
 
+variants(
+    _Arrival,
+    "nvvm.mbarrier.",
+    {
+        "arrive": "Arrives at a barrier.",
+        "arrive_drop": "Arrives at a barrier, which expects one arrival less from the "
+        "next phase on.",
+    },
+)
+
+
 @operation_definition
-class MBarrierArriveOp(_Arrival):
-    """Arrives at a barrier."""
-
-    name = "nvvm.mbarrier.arrive"
-
-
-@operation_definition
-class MBarrierArriveDropOp(_Arrival):
-    """Arrives at a barrier, which expects one arrival less from the next phase on."""
-
-    name = "nvvm.mbarrier.arrive_drop"
-
-
 class _ArrivalOfOne(IRDLOperation):
     assembly_format = "$addr `,` $count attr-dict `:` type(operands) `->` type($res)"
 
@@ -139,18 +136,15 @@ class _ArrivalOfOne(IRDLOperation):
     """The phase of the barrier before."""
 
 
-@operation_definition
-class MBarrierArriveNocompleteOp(_ArrivalOfOne):
-    """Arrives at a barrier as one that is not the last."""
-
-    name = "nvvm.mbarrier.arrive.nocomplete"
-
-
-@operation_definition
-class MBarrierArriveDropNocompleteOp(_ArrivalOfOne):
-    """The same, and the barrier expects one arrival less from the next phase on."""
-
-    name = "nvvm.mbarrier.arrive_drop.nocomplete"
+variants(
+    _ArrivalOfOne,
+    "nvvm.mbarrier.",
+    {
+        "arrive.nocomplete": "Arrives at a barrier as one that is not the last.",
+        "arrive_drop.nocomplete": "Arrives at a barrier as one that is not the last, "
+        "and the barrier expects one arrival less from the next phase on.",
+    },
+)
 
 
 @operation_definition
@@ -193,7 +187,10 @@ class MBarrierArriveExpectTxOp(IRDLOperation):
 
 @operation_definition
 class MBarrierArriveDropExpectTxOp(IRDLOperation):
-    """The same, and the barrier expects one arrival less from the next phase on."""
+    """
+    Arrives at a barrier, which waits for so much more to be copied and expects one
+    arrival less from the next phase on.
+    """
 
     name = "nvvm.mbarrier.arrive_drop.expect_tx"
     assembly_format = """
