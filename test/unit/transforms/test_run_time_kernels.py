@@ -70,8 +70,11 @@ def test_the_passes_change_no_result(pipeline: str, name: str):
     module = parse(text_of(name))
     with redirect_stderr(StringIO()):
         apply(passes, module)
-    for kernel in KERNELS[name]:
-        for number in NUMBERS[1:2] if name.endswith("O0") else NUMBERS:
+    # At -O0, each pipeline is checked by a third of the kernels, for they run longer.
+    is_slow = name.endswith("O0")
+    first, step = (list(ALL_PIPELINES).index(pipeline) % 3, 3) if is_slow else (0, 1)
+    for kernel in KERNELS[name][first::step]:
+        for number in NUMBERS[1:2] if is_slow else NUMBERS:
             found = result_of(module, number, kernel, tags=sees_tags(passes))
             assert found == expected(name, kernel, number), (kernel, number)
 
