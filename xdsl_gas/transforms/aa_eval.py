@@ -50,7 +50,7 @@ class AAEvalPass(AliasPass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Prints; raises `MemorySpaceError` for a module it cannot accept."""
-        answers = self.analyse_aliases(op)
+        answers = self.analyze_aliases(op)
         aliases, effects = Counter[AliasResult](), Counter[ModRef]()
         for function in answers.functions:
             if is_declaration(function):

@@ -1,15 +1,31 @@
 """
-`convert-opencl-to-llvm`: OpenCL C's pointers, memory and work-items become what a
-target has for them.
+`convert-opencl-to-llvm`: lowers the `opencl` dialect to the `llvm` dialect of a target.
+
+    func.func @k(%p: !opencl.ptr<f32, global>) attributes {opencl.kernel} {
+      %v = opencl.load %p : !opencl.ptr<f32, global>
+      %i = opencl.get_local_id x
+  ->                                                        // target=nvptx
+    llvm.func ptx_kernelcc @k(%p: !llvm.ptr<1>) {
+      %v = llvm.load %p {tbaa = [#float_global]} : !llvm.ptr<1> -> f32
+      %t = llvm.call_intrinsic "llvm.nvvm.read.ptx.sreg.tid.x"() : () -> i32
+
+Steps: check the whole module, so that it is converted entirely or not at all; convert
+each operation by a rewrite pattern, while values keep OpenCL C's types, since their
+memory spaces select the code; then convert the types of all values and attributes. A
+target without an intrinsic gets a call of OpenCL's built-in function, mangled as clang
+mangles it.
+
+Limits: only one result per function, 64-bit pointers, and types that LLVM can hold in
+memory. Sources: OpenCL C 3.0 (https://registry.khronos.org/OpenCL), and the code that
+clang 22 generates for each target.
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from xdsl.context import Context
-from xdsl.dialects import dlti, func
+from xdsl.dialects import dlti
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DenseIntOrFPElementsAttr,
@@ -18,69 +34,71 @@ from xdsl.dialects.builtin import (
     VectorType,
     i64,
 )
-from xdsl.ir import Operation
+from xdsl.pattern_rewriter import (
+    GreedyRewritePatternApplier,
+    PatternRewriteWalker,
+    RewritePattern,
+)
 
 from xdsl_gas.analysis.target.module_target import target_of_module, triple_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.dialects.opencl import accesses, pointers, work_items
 from xdsl_gas.memory_space import TARGETS, Target
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.opencl.accesses import (
-    lower_compare_exchange,
-    lower_load,
-    lower_store,
-    lower_update,
+    ConvertAtomicCmpXchgOp,
+    ConvertAtomicRmwOp,
+    ConvertLoadOp,
+    ConvertStoreOp,
 )
 from xdsl_gas.transforms.opencl.checks import check_convertible
 from xdsl_gas.transforms.opencl.functions import (
-    lower_call,
-    lower_function,
-    lower_return,
+    ConvertCallOp,
+    ConvertFuncOp,
+    ConvertReturnOp,
 )
-from xdsl_gas.transforms.opencl.lowering import Lowering
+from xdsl_gas.transforms.opencl.lowering import Lowering, OpenclPattern
 from xdsl_gas.transforms.opencl.pointers import (
-    lower_alloca,
-    lower_bitcast,
-    lower_cast,
-    lower_comparison,
-    lower_fence_query,
-    lower_index,
-    lower_local_alloc,
-    lower_null,
-    lower_query,
+    ConvertAllocaOp,
+    ConvertBitcastOp,
+    ConvertCastOp,
+    ConvertCompareOp,
+    ConvertGetFenceOp,
+    ConvertLocalAllocOp,
+    ConvertNullOp,
+    ConvertPtrAddOp,
+    ConvertQueryOp,
 )
+from xdsl_gas.transforms.opencl.types import ConvertTypes
 from xdsl_gas.transforms.opencl.work_items import (
-    lower_barrier,
-    lower_position,
-    lower_work_dim,
+    ConvertBarrierOp,
+    ConvertGetWorkDimOp,
+    ConvertPositionOp,
 )
+from xdsl_gas.xdsl_compat.located_types import LocatedTypeConversion
 
-LOWERINGS: dict[type[Operation], Callable[[Any, Lowering], None]] = {
-    accesses.AllocaOp: lower_alloca,
-    accesses.AtomicCmpXchgOp: lower_compare_exchange,
-    accesses.AtomicRmwOp: lower_update,
-    accesses.LoadOp: lower_load,
-    accesses.LocalAllocOp: lower_local_alloc,
-    accesses.StoreOp: lower_store,
-    pointers.BitcastOp: lower_bitcast,
-    pointers.CompareOp: lower_comparison,
-    pointers.FromGenericOp: lower_cast,
-    pointers.GetFenceOp: lower_fence_query,
-    pointers.NullOp: lower_null,
-    pointers.PtrAddOp: lower_index,
-    pointers.ToGenericOp: lower_cast,
-    pointers.ToGlobalOp: lower_query,
-    pointers.ToLocalOp: lower_query,
-    pointers.ToPrivateOp: lower_query,
-    work_items.BarrierOp: lower_barrier,
-    work_items.GetWorkDimOp: lower_work_dim,
-    **dict.fromkeys(work_items.POSITIONS, lower_position),
-    func.CallOp: lower_call,
-    func.FuncOp: lower_function,
-    func.ReturnOp: lower_return,
-}
-"""THE TABLE: what each operation becomes."""
+PATTERNS: tuple[type[OpenclPattern], ...] = (
+    ConvertAllocaOp,
+    ConvertAtomicCmpXchgOp,
+    ConvertAtomicRmwOp,
+    ConvertBarrierOp,
+    ConvertBitcastOp,
+    ConvertCallOp,
+    ConvertCastOp,
+    ConvertCompareOp,
+    ConvertFuncOp,
+    ConvertGetFenceOp,
+    ConvertGetWorkDimOp,
+    ConvertLoadOp,
+    ConvertLocalAllocOp,
+    ConvertNullOp,
+    ConvertPositionOp,
+    ConvertPtrAddOp,
+    ConvertQueryOp,
+    ConvertReturnOp,
+    ConvertStoreOp,
+)
+"""One pattern for each kind of operation of `opencl` and `func`."""
 
 _TRIPLE = "llvm.target_triple"
 _LAYOUT = "llvm.data_layout"
@@ -89,20 +107,20 @@ _LAYOUT_OF_MLIR = "dlti.dl_spec"
 
 @dataclass(frozen=True)
 class ConvertOpenclToLlvmPass(TargetPass):
-    """Gives a module in the language OpenCL C the numbers of a target."""
+    """Lowers the `opencl` dialect to the `llvm` dialect of a target."""
 
     name = "convert-opencl-to-llvm"
 
     spaces: Literal["tbaa", "attributes", "both", "none"] = "both"
     """
-    How memory spaces stay told apart where their numbers do not: as types of accesses
-    (`tbaa`), as attributes of functions and arguments, as both, or not at all.
+    How to keep the memory spaces that the target's numbers do not distinguish: as TBAA
+    types of accesses, as attributes of functions and arguments, both, or not at all.
     """
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """
-        Converts; raises `MemorySpaceError` where the target has nothing for an
-        operation, or the module breaks a rule of OpenCL C, and changes nothing then.
+        Converts the module. Raises `MemorySpaceError`, without changes, if the target
+        lacks an operation or the module breaks a rule of OpenCL C.
         """
         target = _target_of(op, self.target)
         check_convertible(op, target)
@@ -112,12 +130,17 @@ class ConvertOpenclToLlvmPass(TargetPass):
             tbaa=self.spaces in ("tbaa", "both"),
             attributes=self.spaces in ("attributes", "both"),
         )
-        for inner in list(op.walk()):
-            lower = LOWERINGS.get(type(inner))
-            if lower is not None:
-                lower(inner, lowering)
-        lowering.types.convert_all(op)
-        _name_target(op, target)
+        patterns: list[RewritePattern] = [kind(lowering) for kind in PATTERNS]
+        # Dead code stays: removing it is the business of other passes.
+        _rewrite(op, GreedyRewritePatternApplier(patterns, dce_enabled=False))
+        _rewrite(op, LocatedTypeConversion(ConvertTypes(types=lowering.types)))
+        for name, attribute in op.attributes.items():
+            op.attributes[name] = lowering.types.convert(attribute)
+        _set_target(op, target)
+
+
+def _rewrite(module: ModuleOp, pattern: RewritePattern) -> None:
+    PatternRewriteWalker(pattern, apply_recursively=False).rewrite_module(module)
 
 
 def _target_of(module: ModuleOp, name: str | None) -> Target:
@@ -125,7 +148,7 @@ def _target_of(module: ModuleOp, name: str | None) -> Target:
     numbered = [known for known in TARGETS.values() if known.triple]
     if target not in numbered:
         raise MemorySpaceError(
-            f"'{target.name}' is no target to convert to. Set the option 'target=' to "
+            f"cannot convert to target '{target.name}'. Set the option 'target=' to "
             f"one of {', '.join(known.name for known in numbered)}."
         )
     triple = triple_of_module(module)
@@ -133,23 +156,20 @@ def _target_of(module: ModuleOp, name: str | None) -> Target:
         target_of_module(module) is target and _has_wide_numbers(triple, target)
     ):
         raise MemorySpaceError(
-            f"the module was made for '{triple}', not for '{target.name}' with "
-            f"pointers of 64 bits. Give it another '{_TRIPLE}', or none."
+            f"the module is for '{triple}', not for '{target.name}' with 64-bit "
+            f"pointers. Change or remove its '{_TRIPLE}'."
         )
     return target
 
 
 def _has_wide_numbers(triple: str, target: Target) -> bool:
-    """Whether `size_t` has 64 bits, by the name of the architecture."""
+    """Whether `size_t` has 64 bits, by the architecture in the triple."""
     architecture = triple.split("-")[0]
     return "64" in architecture or architecture == target.triple.split("-")[0]
 
 
-def _name_target(module: ModuleOp, target: Target) -> None:
-    """
-    Gives a module the triple and the data layout of its target; one that has a triple
-    keeps it, and its own layout.
-    """
+def _set_target(module: ModuleOp, target: Target) -> None:
+    """Sets the target's triple and data layout, unless the module has a triple."""
     if triple_of_module(module) is None:
         module.attributes[_TRIPLE] = StringAttr(target.triple)
         module.attributes[_LAYOUT] = StringAttr(target.data_layout)
@@ -158,8 +178,9 @@ def _name_target(module: ModuleOp, target: Target) -> None:
 
 def _layout_of_pointers(target: Target) -> dlti.DataLayoutSpecAttr:
     """
-    The widths of pointers in a data layout, as MLIR has them: size, alignment,
-    preferred alignment, indices (https://llvm.org/docs/LangRef.html#data-layout).
+    Returns the pointer entries of a data layout in MLIR's form, in bits: size,
+    alignment, preferred alignment, index width
+    (https://llvm.org/docs/LangRef.html#data-layout).
     """
     widths = {0: (64, 64, 64, 64)}
     for found in _POINTERS.finditer(target.data_layout):

@@ -31,7 +31,7 @@ class PrintAliasPass(AliasPass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Prints; raises `MemorySpaceError` for a module it cannot accept."""
-        answers = self.analyse_aliases(op)
+        answers = self.analyze_aliases(op)
         for function in answers.functions:
             if is_declaration(function):
                 continue

@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p convert-opencl-to-llvm{target=opencl} --split-input-file --verify-diagnostics %s | filecheck %s --check-prefix=LANGUAGE
 // RUN: xdsl-opt -p convert-opencl-to-llvm{target=spir} --split-input-file --verify-diagnostics %s | filecheck %s --check-prefix=SPIR
 
-// LANGUAGE: 'opencl' is no target to convert to. Set the option 'target=' to one of nvptx, spir, amdgpu, host.
+// LANGUAGE: cannot convert to target 'opencl'. Set the option 'target=' to one of nvptx, spir, amdgpu, host.
 // SPIR:     llvm.func spir_funccc @f
 func.func @f() {
   func.return
@@ -9,13 +9,13 @@ func.func @f() {
 
 // -----
 
-// SPIR: the module was made for 'nvptx64-nvidia-cuda', not for 'spir' with pointers of 64 bits. Give it another 'llvm.target_triple', or none.
+// SPIR: the module is for 'nvptx64-nvidia-cuda', not for 'spir' with 64-bit pointers. Change or remove its 'llvm.target_triple'.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 }
 
 // -----
 
-// SPIR: the module was made for 'spir-unknown-unknown', not for 'spir' with pointers of 64 bits. Give it another 'llvm.target_triple', or none.
+// SPIR: the module is for 'spir-unknown-unknown', not for 'spir' with 64-bit pointers. Change or remove its 'llvm.target_triple'.
 module attributes {llvm.target_triple = "spir-unknown-unknown"} {
 }
 

@@ -308,7 +308,7 @@ def check(seed: int) -> Counter[AliasResult]:
         if op.results
     }
     found: dict[str, SSAValue] = {"%p": block.args[0], **made}
-    answers = AAEvalPass().analyse_aliases(module)
+    answers = AAEvalPass().analyze_aliases(module)
     asked = [
         (
             one,

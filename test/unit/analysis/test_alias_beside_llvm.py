@@ -76,7 +76,7 @@ def queries(text: str) -> Iterator[Query]:
     ir = run(TRANSLATE, "--mlir-to-llvmir", text=text)
     pointers = pointers_of_llvm(ir)
     module = parse(text)
-    answers = AAEvalPass().analyse_aliases(module)
+    answers = AAEvalPass().analyze_aliases(module)
     places: dict[tuple[str, str], MemoryLocation] = {}
     for function in answers.functions:
         name = function.sym_name.data

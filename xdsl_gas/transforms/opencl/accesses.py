@@ -1,5 +1,9 @@
 """
-What OpenCL C's accesses to memory become.
+Converts OpenCL C's loads, stores and atomics to LLVM's.
+
+    %v = opencl.load %p : !opencl.ptr<f32, local>
+  ->
+    %v = llvm.load %p {tbaa = [#float_local]} : !llvm.ptr<3> -> f32
 """
 
 from types import MappingProxyType
@@ -7,6 +11,7 @@ from types import MappingProxyType
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, UnitAttr, i64
 from xdsl.ir import Attribute, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
@@ -21,7 +26,12 @@ from xdsl_gas.dialects.opencl.accesses import AtomicRmwOp as Update
 from xdsl_gas.dialects.opencl.accesses import LoadOp, StoreOp
 from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
 from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace, Target
-from xdsl_gas.transforms.opencl.lowering import Lowering, loaded, replace, stored
+from xdsl_gas.transforms.opencl.lowering import (
+    Lowering,
+    OpenclPattern,
+    loaded,
+    stored,
+)
 from xdsl_gas.transforms.opencl.types import in_memory
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
@@ -39,7 +49,7 @@ _UPDATES = {
     "or": "_or",
     "xor": "_xor",
 }
-"""What LLVM calls an update, where that is another word."""
+"""LLVM's names of atomic operations, where they differ."""
 
 _SCOPES = MappingProxyType(
     {
@@ -60,14 +70,14 @@ _SCOPES = MappingProxyType(
     }
 )
 """
-The scopes that a target has names for; what LLVM calls `singlethread` promises that no
-other work-item looks on. Without a name an order is for the whole system, which is what
-clang writes for SPIR and processors, and never less than asked for.
+The synchronization scopes of a target. A scope without an entry is widened to the
+system scope, which is what clang uses for SPIR and processors. LLVM's `singlethread` is
+not used: it excludes other work-items.
 """
 
 
 def scope_on(target: Target, scope: MemoryScope) -> str | None:
-    """What a target calls a scope; None for the whole system."""
+    """Returns the name of a scope on a target; None for the system scope."""
     return _SCOPES.get(target.name, {}).get(scope)
 
 
@@ -75,8 +85,8 @@ def _scope_of_access(
     lowering: Lowering, scope: MemoryScope, order: MemoryOrder
 ) -> str | None:
     """
-    The scope of an atomic access. In OpenCL C one that is not sequentially consistent
-    orders only accesses to its own address space, for which AMDGPU has a word.
+    Returns the scope of an atomic access. In OpenCL C, an access that is not
+    sequentially consistent orders only its own address space: AMDGPU's `one-as`.
     """
     found = scope_on(lowering.target, scope)
     if lowering.target is not AMDGPU or order is MemoryOrder.SEQ_CST:
@@ -84,28 +94,35 @@ def _scope_of_access(
     return "one-as" if found is None else f"{found}-one-as"
 
 
-def lower_load(op: LoadOp, lowering: Lowering) -> None:
-    """A load."""
-    builder, kind = LLVMBuilder.before(op), op.result.type
-    made = CompletedLoadOp.create(
-        operands=[op.pointer],
-        result_types=[in_memory(kind)],
-        properties=_properties_of(op),
-    )
-    lowering.tag(made, op)
-    replace(op, loaded(builder, builder.put(made).dereferenced_value, kind))
+class ConvertLoadOp(OpenclPattern):
+    """Converts a load."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: LoadOp, rewriter: PatternRewriter, /) -> None:
+        builder, kind = LLVMBuilder.at(op, rewriter), op.result.type
+        made = CompletedLoadOp.create(
+            operands=[op.pointer],
+            result_types=[in_memory(kind)],
+            properties=_properties_of(op),
+        )
+        self.lowering.tag(made, op)
+        value = builder.put(made).dereferenced_value
+        rewriter.replace(op, (), [loaded(builder, value, kind)])
 
 
-def lower_store(op: StoreOp, lowering: Lowering) -> None:
-    """A store."""
-    builder = LLVMBuilder.before(op)
-    made = CompletedStoreOp.create(
-        operands=[stored(builder, op.value), op.pointer],
-        properties=_properties_of(op),
-    )
-    lowering.tag(made, op)
-    builder.put(made)
-    replace(op)
+class ConvertStoreOp(OpenclPattern):
+    """Converts a store."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: StoreOp, rewriter: PatternRewriter, /) -> None:
+        builder = LLVMBuilder.at(op, rewriter)
+        made = CompletedStoreOp.create(
+            operands=[stored(builder, op.value), op.pointer],
+            properties=_properties_of(op),
+        )
+        self.lowering.tag(made, op)
+        builder.put(made)
+        rewriter.erase(op)
 
 
 def _properties_of(op: LoadOp | StoreOp) -> dict[str, Attribute]:
@@ -117,40 +134,49 @@ def _properties_of(op: LoadOp | StoreOp) -> dict[str, Attribute]:
     return properties
 
 
-def lower_update(op: Update, lowering: Lowering) -> None:
-    """An atomic update, with its order and its scope."""
-    word, order = op.kind.data.value, op.order.data
-    made = AtomicRMWOp(
-        _UPDATES.get(word, word),
-        op.pointer,
-        op.value,
-        _ORDERS[order],
-        _scope_of_access(lowering, op.scope.data, order),
-    )
-    lowering.tag(made, op)
-    replace(op, LLVMBuilder.before(op).put(made).res)
+class ConvertAtomicRmwOp(OpenclPattern):
+    """Converts an atomic update to `llvm.atomicrmw`."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: Update, rewriter: PatternRewriter, /) -> None:
+        word, order = op.kind.data.value, op.order.data
+        made = AtomicRMWOp(
+            _UPDATES.get(word, word),
+            op.pointer,
+            op.value,
+            _ORDERS[order],
+            _scope_of_access(self.lowering, op.scope.data, order),
+        )
+        self.lowering.tag(made, op)
+        rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(made).res])
 
 
-def lower_compare_exchange(op: CompareExchange, lowering: Lowering) -> None:
-    """A compare-and-exchange, whose two results LLVM has in one."""
-    builder, order = LLVMBuilder.before(op), op.order.data
-    made = AtomicCmpXchgOp(
-        _exchanged(op.pointer, builder, lowering.target),
-        op.expected,
-        op.desired,
-        _ORDERS[order],
-        _ORDERS[op.failure_order.data],
-        _scope_of_access(lowering, op.scope.data, order),
-    )
-    if op.weak is not None:
-        made.properties["weak"] = UnitAttr()
-    lowering.tag(made, op)
-    both = builder.put(made).res
-    replace(op, *(_part(builder, both, n, r.type) for n, r in enumerate(op.results)))
+class ConvertAtomicCmpXchgOp(OpenclPattern):
+    """Converts a compare-and-exchange and extracts its two results."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(
+        self, op: CompareExchange, rewriter: PatternRewriter, /
+    ) -> None:
+        builder, order = LLVMBuilder.at(op, rewriter), op.order.data
+        made = AtomicCmpXchgOp(
+            _exchanged(op.pointer, builder, self.lowering.target),
+            op.expected,
+            op.desired,
+            _ORDERS[order],
+            _ORDERS[op.failure_order.data],
+            _scope_of_access(self.lowering, op.scope.data, order),
+        )
+        if op.weak is not None:
+            made.properties["weak"] = UnitAttr()
+        self.lowering.tag(made, op)
+        both = builder.put(made).res
+        parts = [_part(builder, both, n, r.type) for n, r in enumerate(op.results)]
+        rewriter.replace(op, (), parts)
 
 
 def _exchanged(pointer: SSAValue, builder: LLVMBuilder, target: Target) -> SSAValue:
-    """The pointer to exchange through: generic where the target has no other way."""
+    """Returns the pointer, cast to generic if the target requires it."""
     space = space_in_type(pointer.type, target)
     if space is None or space is MemorySpace.GENERIC or space not in target.numbers:
         return pointer

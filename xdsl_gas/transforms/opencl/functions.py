@@ -1,11 +1,15 @@
 """
-Functions of OpenCL C, their calls and what they return, as LLVM's.
+Converts the functions of OpenCL C, their calls and returns to LLVM's.
+
+    func.func @k(%p: !opencl.ptr<f32, global>) attributes {opencl.kernel}
+  ->
+    llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>)
 """
 
 from xdsl.dialects import arith, func, llvm
 from xdsl.dialects.builtin import IndexType, i64
 from xdsl.ir import Block
-from xdsl.rewriter import InsertPoint, Rewriter
+from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
 from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, is_declaration, linkage_of
 from xdsl_gas.dialects.llvm.extended import split_properties
@@ -17,9 +21,8 @@ from xdsl_gas.dialects.opencl.pointers import PtrType
 from xdsl_gas.transforms.opencl.declarations import declare_kernel, declare_spaces
 from xdsl_gas.transforms.opencl.library import EVERY_FUNCTION
 from xdsl_gas.transforms.opencl.lowering import (
-    Lowering,
+    OpenclPattern,
     loaded,
-    replace,
     stored,
 )
 from xdsl_gas.transforms.opencl.types import in_memory
@@ -29,35 +32,38 @@ from xdsl_gas.transforms.utils.pointer_values import insert_at_start
 _LINKAGE = "llvm.linkage"
 
 
-def lower_function(op: func.FuncOp, lowering: Lowering) -> None:
-    """A function with the calling convention of the target."""
-    target, is_kernel = lowering.target, KERNEL in op.attributes
-    convention = target.kernel_convention if is_kernel else target.function_convention
-    kind = lowering.types.of_function(op)
-    linkage = linkage_of(op)
-    if linkage in LOCAL_LINKAGE:
-        linkage = "external" if is_declaration(op) else "internal"
-    named = {k: v for k, v in op.attributes.items() if k not in (KERNEL, _LINKAGE)}
-    properties, attributes = split_properties(FuncOp, named)
-    for name in ("arg_attrs", "res_attrs"):
-        if (of_each := op.properties.get(name)) is not None:
-            properties[name] = of_each
-    made = FuncOp(
-        op.sym_name,
-        kind,
-        llvm.LinkageAttr(linkage),
-        calling_convention(convention),
-        body=op.detach_region(op.body),
-        other_props={**EVERY_FUNCTION, **properties},
-        extra_attrs=attributes,
-    )
-    made.location = op.location
-    if lowering.attributes:
-        _declare(op, made)
-    if made.body.blocks:
-        _pass_index_as_number(made.body.blocks[0])
-    Rewriter.insert_op(made, InsertPoint.before(op))
-    Rewriter.erase_op(op)
+class ConvertFuncOp(OpenclPattern):
+    """Converts a function; the target defines its calling convention."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: func.FuncOp, rewriter: PatternRewriter, /) -> None:
+        target, convention = self.lowering.target, None
+        if KERNEL in op.attributes:
+            convention = target.kernel_convention
+        kind = self.lowering.types.of_function(op)
+        linkage = linkage_of(op)
+        if linkage in LOCAL_LINKAGE:
+            linkage = "external" if is_declaration(op) else "internal"
+        other = {k: v for k, v in op.attributes.items() if k not in (KERNEL, _LINKAGE)}
+        properties, attributes = split_properties(FuncOp, other)
+        for name in ("arg_attrs", "res_attrs"):
+            if (of_each := op.properties.get(name)) is not None:
+                properties[name] = of_each
+        made = FuncOp(
+            op.sym_name,
+            kind,
+            llvm.LinkageAttr(linkage),
+            calling_convention(convention or target.function_convention),
+            body=op.detach_region(op.body),
+            other_props={**EVERY_FUNCTION, **properties},
+            extra_attrs=attributes,
+        )
+        made.location = op.location
+        if self.lowering.attributes:
+            _declare(op, made)
+        if made.body.blocks:
+            _pass_index_as_integer(made.body.blocks[0], rewriter)
+        rewriter.replace(op, made)
 
 
 def _declare(op: func.FuncOp, made: FuncOp) -> None:
@@ -72,34 +78,44 @@ def _declare(op: func.FuncOp, made: FuncOp) -> None:
         declare_spaces(made, spaces)
 
 
-def _pass_index_as_number(block: Block) -> None:
+def _pass_index_as_integer(block: Block, rewriter: PatternRewriter) -> None:
     for argument in block.args:
         if not isinstance(argument.type, IndexType):
             continue
-        passed = Rewriter.replace_value_with_new_type(argument, i64)
+        passed = rewriter.replace_value_with_new_type(argument, i64)
         cast = arith.IndexCastOp(passed, IndexType())
         passed.replace_all_uses_with(cast.result)
         cast.operands[0] = passed
         insert_at_start(block, cast)
 
 
-def lower_call(op: func.CallOp, lowering: Lowering) -> None:
-    """A call, with the calling convention of the function."""
-    builder, results = LLVMBuilder.before(op), op.result_types
-    made = CallOp(
-        op.callee,
-        *(stored(builder, argument) for argument in op.arguments),
-        return_type=in_memory(results[0]) if results else None,
-        calling_convention=calling_convention(lowering.target.function_convention),
-    )
-    made.properties.update(EVERY_FUNCTION)
-    returned = builder.put(made).results
-    values = zip(returned, results, strict=True)
-    replace(op, *(loaded(builder, value, kind) for value, kind in values))
+class ConvertCallOp(OpenclPattern):
+    """Converts a call, with the calling convention of functions."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: func.CallOp, rewriter: PatternRewriter, /) -> None:
+        builder, results = LLVMBuilder.at(op, rewriter), op.result_types
+        made = CallOp(
+            op.callee,
+            *(stored(builder, argument) for argument in op.arguments),
+            return_type=in_memory(results[0]) if results else None,
+            calling_convention=calling_convention(
+                self.lowering.target.function_convention
+            ),
+        )
+        made.properties.update(EVERY_FUNCTION)
+        returned = builder.put(made).results
+        values = zip(returned, results, strict=True)
+        rewriter.replace(op, (), [loaded(builder, v, kind) for v, kind in values])
 
 
-def lower_return(op: func.ReturnOp, lowering: Lowering) -> None:
-    """A return."""
-    builder = LLVMBuilder.before(op)
-    builder.put(ReturnOp(*(stored(builder, value) for value in op.arguments)))
-    replace(op)
+class ConvertReturnOp(OpenclPattern):
+    """Converts a return."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(
+        self, op: func.ReturnOp, rewriter: PatternRewriter, /
+    ) -> None:
+        builder = LLVMBuilder.at(op, rewriter)
+        builder.put(ReturnOp(*(stored(builder, value) for value in op.arguments)))
+        rewriter.erase(op)

@@ -1,14 +1,15 @@
 """
-What the conversion of OpenCL C knows of one module, and what it adds beside functions:
-library functions and variables.
+The state that all patterns of `convert-opencl-to-llvm` share, and their base class.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from xdsl.dialects import arith, llvm
 from xdsl.dialects.builtin import ArrayAttr, IndexType, i64
 from xdsl.ir import Attribute, Block, Operation, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.pattern_rewriter import PatternRewriter, RewritePattern
+from xdsl.rewriter import InsertPoint
 
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.diagnostics import symbol_name
@@ -33,8 +34,8 @@ from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 class Lowering:
     """
-    The conversion of one module. Operations are replaced while values still have the
-    types of OpenCL C; those are converted in the end, all at once.
+    The conversion of one module: its target, the converted types, the TBAA tags of its
+    accesses, and the library functions and variables that are added to it.
     """
 
     def __init__(
@@ -43,8 +44,8 @@ class Lowering:
         self.target = target
         self.types = TargetTypes(target)
         self.attributes = attributes
-        """Whether functions and arguments keep what OpenCL C says of them."""
-        # Operations are replaced in any order: an address is no longer what it was.
+        """Whether to keep memory spaces as attributes of functions and arguments."""
+        # Tags depend on pointer types, which patterns replace.
         self._tags: dict[Operation, TBAATagAttr] = {}
         if tbaa:
             types = AccessTypes(module, target)
@@ -56,28 +57,38 @@ class Lowering:
         self._symbols: dict[Block, dict[str, Operation]] = {}
 
     def tag(self, access: Operation, op: Operation) -> None:
-        """Says of an access what is known of the operation of OpenCL C that it was."""
+        """Sets the TBAA tag of an access that replaces `op`."""
         if (tag := self._tags.get(op)) is not None:
             access.properties["tbaa"] = ArrayAttr([tag])
 
     def call(
-        self, op: Operation, name: str, arguments: Sequence[SSAValue], result: Attribute
+        self,
+        op: Operation,
+        rewriter: PatternRewriter,
+        name: str,
+        arguments: Sequence[SSAValue],
+        result: Attribute,
     ) -> SSAValue:
         """
-        Calls a library function in front of an operation, and declares it if it is not
-        yet; returns what it returns.
+        Inserts a call of a library function before `op`, and its declaration if it is
+        missing. Returns the result of the call.
         """
-        return self._call(op, name, arguments, result).results[0]
+        return self._call(op, rewriter, name, arguments, result).results[0]
 
     def call_for_effect(
-        self, op: Operation, name: str, arguments: Sequence[SSAValue]
+        self,
+        op: Operation,
+        rewriter: PatternRewriter,
+        name: str,
+        arguments: Sequence[SSAValue],
     ) -> None:
-        """The same for a function that returns nothing."""
-        self._call(op, name, arguments, None)
+        """Inserts a call of a library function without a result, like `call`."""
+        self._call(op, rewriter, name, arguments, None)
 
     def _call(
         self,
         op: Operation,
+        rewriter: PatternRewriter,
         name: str,
         arguments: Sequence[SSAValue],
         result: Attribute | None,
@@ -86,33 +97,34 @@ class Lowering:
         block, symbols = self._symbols_around(op)
         found = symbols.get(name)
         if found is None:
-            symbols[name] = FuncOp(
+            declaration = FuncOp(
                 name,
                 self._library[name],
                 llvm.LinkageAttr("external"),
                 convention,
                 other_props={**known_of(name)},
             )
-            block.add_op(symbols[name])
+            symbols[name] = rewriter.insert(declaration, InsertPoint.at_end(block))
         elif isinstance(found, llvm.FuncOp):
             convention = found.CConv
         call = CallOp(
             name, *arguments, return_type=result, calling_convention=convention
         )
         call.properties.update(known_of(name))
-        return LLVMBuilder.before(op).put(call)
+        return LLVMBuilder.at(op, rewriter).put(call)
 
     def add_variable(
         self,
         op: Operation,
+        rewriter: PatternRewriter,
         kind: Attribute,
         space: MemorySpace,
         alignment: int | None,
     ) -> str:
-        """Adds a variable of the function around an operation; returns its name."""
+        """Adds an internal variable before the enclosing function; returns its name."""
         function = enclosing_function(op)
         assert function is not None
-        block, symbols = self._symbols_around(op)
+        _, symbols = self._symbols_around(op)
         hint = op.results[0].name_hint or "local"
         name, number = f"{function.sym_name.data}.{hint}", 0
         while name in symbols:
@@ -127,52 +139,54 @@ class Lowering:
             alignment=alignment,
         )
         variable.location = op.location
-        block.insert_op_before(variable, function)
+        rewriter.insert(variable, InsertPoint.before(function))
         symbols[name] = variable
         return name
 
     def _symbols_around(self, op: Operation) -> tuple[Block, dict[str, Operation]]:
-        """The block that the function around `op` is in, and its symbols by name."""
+        """Returns the symbol table around `op`: the block and the symbols by name."""
         function = enclosing_function(op)
         block = None if function is None else function.parent
         assert block is not None
         if block not in self._symbols:
-            named = ((symbol_name(other), other) for other in block.ops)
-            self._symbols[block] = {name: other for name, other in named if name}
+            found = ((symbol_name(other), other) for other in block.ops)
+            self._symbols[block] = {name: other for name, other in found if name}
         return block, self._symbols[block]
 
 
+@dataclass
+class OpenclPattern(RewritePattern):
+    """
+    A pattern that converts one operation. Values keep OpenCL C's types: those are
+    converted after all operations.
+    """
+
+    lowering: Lowering
+
+
 def _accessed_through(op: Operation) -> PtrType | None:
-    """The pointer type of an access."""
+    """Returns the pointer type of an access, None for other operations."""
     if isinstance(op, LoadOp | StoreOp | AtomicRmwOp | AtomicCmpXchgOp):
         return pointer_type_of(op.pointer)
     return None
 
 
 def pointer_type_of(value: SSAValue) -> PtrType:
-    """The type of what the definition of an operation says is a pointer."""
+    """Returns the type of a value that the operation's definition makes a pointer."""
     kind = value.type
     assert isinstance(kind, PtrType)
     return kind
 
 
-def replace(op: Operation, *values: SSAValue) -> None:
-    """Puts values in the place of the results of an operation, and erases it."""
-    for result, value in zip(op.results, values, strict=True):
-        value.name_hint = value.name_hint or result.name_hint
-        result.replace_all_uses_with(value)
-    Rewriter.erase_op(op)
-
-
 def loaded(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
-    """A value that was in memory, as one of a type."""
+    """Returns a value from memory as one of type `kind`: `size_t` becomes `index`."""
     if isinstance(kind, IndexType):
         return builder.put(arith.IndexCastOp(value, IndexType())).result
     return value
 
 
 def stored(builder: LLVMBuilder, value: SSAValue) -> SSAValue:
-    """A value as it is in memory."""
+    """Returns a value as it is in memory: `index` becomes `size_t`."""
     if isinstance(value.type, IndexType):
         return builder.put(arith.IndexCastOp(value, i64)).result
     return value

@@ -1,5 +1,9 @@
 """
-What OpenCL C's operations on pointers become, and its allocations.
+Converts OpenCL C's pointer operations and allocations to LLVM's.
+
+    %g = opencl.to_generic %p : !opencl.ptr<f32, local>
+  ->
+    %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr<4>
 """
 
 from xdsl.dialects import llvm
@@ -12,6 +16,7 @@ from xdsl.dialects.builtin import (
     i32,
 )
 from xdsl.ir import Attribute, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
 from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
@@ -38,8 +43,8 @@ from xdsl_gas.memory_space import OPENCL, MemorySpace
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.opencl.lowering import (
     Lowering,
+    OpenclPattern,
     pointer_type_of,
-    replace,
     stored,
 )
 from xdsl_gas.transforms.opencl.types import in_memory
@@ -47,7 +52,7 @@ from xdsl_gas.transforms.runtime_resolution.tag_tests import PREDICATES
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _INBOUNDS = IntegerAttr(3, i32)
-"""MLIR's flags `inbounds`, which stand for `nusw`, too."""
+"""MLIR's encoding of `inbounds`, which includes `nusw`."""
 
 _PREDICATES = {
     Comparison.EQ: "eq",
@@ -59,99 +64,134 @@ _PREDICATES = {
 }
 
 
-def lower_alloca(op: AllocaOp, lowering: Lowering) -> None:
-    """Memory of the stack, whose pointer is generic on some targets."""
-    builder, kind = LLVMBuilder.before(op), pointer_type_of(op.result)
-    is_generic = lowering.target.stack_is_generic
-    on_stack = _generic(kind) if is_generic else kind
-    count = builder.constant(op.count.value.data)
-    alloca = CompletedAllocaOp.create(
-        operands=[count],
-        result_types=[on_stack],
-        properties={"elem_type": in_memory(kind.pointee), **_alignment_of(op)},
-    )
-    pointer = builder.put(alloca).res
-    replace(op, _cast(builder, pointer, kind) if is_generic else pointer)
+class ConvertAllocaOp(OpenclPattern):
+    """Converts to `llvm.alloca`, cast to private where allocas are generic."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: AllocaOp, rewriter: PatternRewriter, /) -> None:
+        builder, kind = LLVMBuilder.at(op, rewriter), pointer_type_of(op.result)
+        is_generic = self.lowering.target.stack_is_generic
+        on_stack = _generic(kind) if is_generic else kind
+        count = builder.constant(op.count.value.data)
+        alloca = CompletedAllocaOp.create(
+            operands=[count],
+            result_types=[on_stack],
+            properties={"elem_type": in_memory(kind.pointee), **_alignment_of(op)},
+        )
+        pointer = builder.put(alloca).res
+        result = _cast(builder, pointer, kind) if is_generic else pointer
+        rewriter.replace(op, (), [result])
 
 
-def lower_local_alloc(op: LocalAllocOp, lowering: Lowering) -> None:
-    """A variable that nobody else knows, not initialized."""
-    pointee = lowering.types.convert(in_memory(pointer_type_of(op.result).pointee))
-    kind = llvm.LLVMArrayType(op.count.value.data, pointee)
-    alignment = op.alignment.value.data if op.alignment is not None else None
-    name = lowering.add_variable(op, kind, MemorySpace.SHARED, alignment)
-    address = AddressOfOp.create(
-        result_types=[op.result.type],
-        properties={"global_name": SymbolRefAttr(name)},
-    )
-    replace(op, LLVMBuilder.before(op).put(address).result)
+class ConvertLocalAllocOp(OpenclPattern):
+    """Converts to an uninitialized internal variable in local memory."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: LocalAllocOp, rewriter: PatternRewriter, /) -> None:
+        pointee = in_memory(pointer_type_of(op.result).pointee)
+        pointee = self.lowering.types.convert(pointee)
+        kind = llvm.LLVMArrayType(op.count.value.data, pointee)
+        alignment = op.alignment.value.data if op.alignment is not None else None
+        name = self.lowering.add_variable(
+            op, rewriter, kind, MemorySpace.SHARED, alignment
+        )
+        address = AddressOfOp.create(
+            result_types=[op.result.type],
+            properties={"global_name": SymbolRefAttr(name)},
+        )
+        rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(address).result])
 
 
 def _alignment_of(op: AllocationBase[PtrType]) -> dict[str, Attribute]:
     return {} if op.alignment is None else {"alignment": op.alignment}
 
 
-def lower_index(op: PtrAddOp, lowering: Lowering) -> None:
-    """Address arithmetic, which may not leave the object in OpenCL C either."""
-    builder = LLVMBuilder.before(op)
-    made = CompletedGEPOp.create(
-        operands=[op.pointer, stored(builder, op.index)],
-        result_types=[op.result.type],
-        properties={
-            "rawConstantIndices": DenseArrayBase.from_list(i32, [llvm.GEP_USE_SSA_VAL]),
-            "elem_type": in_memory(pointer_type_of(op.result).pointee),
-            "noWrapFlags": _INBOUNDS,
-        },
-    )
-    replace(op, builder.put(made).result)
+class ConvertPtrAddOp(OpenclPattern):
+    """Converts to `inbounds` address arithmetic, as OpenCL C requires."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: PtrAddOp, rewriter: PatternRewriter, /) -> None:
+        builder = LLVMBuilder.at(op, rewriter)
+        made = CompletedGEPOp.create(
+            operands=[op.pointer, stored(builder, op.index)],
+            result_types=[op.result.type],
+            properties={
+                "rawConstantIndices": DenseArrayBase.from_list(
+                    i32, [llvm.GEP_USE_SSA_VAL]
+                ),
+                "elem_type": in_memory(pointer_type_of(op.result).pointee),
+                "noWrapFlags": _INBOUNDS,
+            },
+        )
+        rewriter.replace(op, (), [builder.put(made).result])
 
 
-def lower_bitcast(op: BitcastOp, lowering: Lowering) -> None:
-    """Nothing: LLVM's pointers do not say what they point to."""
-    replace(op, op.pointer)
+class ConvertBitcastOp(OpenclPattern):
+    """Erases a bitcast: LLVM's pointers are opaque."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: BitcastOp, rewriter: PatternRewriter, /) -> None:
+        rewriter.replace(op, (), [op.pointer])
 
 
-def lower_cast(op: ToGenericOp | FromGenericOp, lowering: Lowering) -> None:
-    """A cast, where the two spaces have different numbers."""
-    spaces = (pointer_type_of(value).named_space for value in (op.pointer, op.result))
-    if len({lowering.types.number(space) for space in spaces}) == 1:
-        replace(op, op.pointer)
-    else:
-        replace(op, _cast(LLVMBuilder.before(op), op.pointer, op.result.type))
+class ConvertCastOp(OpenclPattern):
+    """Converts a cast, or erases it if both spaces have one number."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(
+        self, op: ToGenericOp | FromGenericOp, rewriter: PatternRewriter, /
+    ) -> None:
+        spaces = (
+            pointer_type_of(value).named_space for value in (op.pointer, op.result)
+        )
+        if len({self.lowering.types.number(space) for space in spaces}) == 1:
+            rewriter.replace(op, (), [op.pointer])
+        else:
+            builder = LLVMBuilder.at(op, rewriter)
+            cast = _cast(builder, op.pointer, op.result.type)
+            rewriter.replace(op, (), [cast])
 
 
-def lower_query(op: QueryBase, lowering: Lowering) -> None:
-    """A call, or what the hardware answers. A processor cannot be asked."""
-    kind = pointer_type_of(op.result)
-    predicates = PREDICATES.get(lowering.target.name)
-    if predicates is None:
-        name = CAST_FUNCTIONS[kind.named_space]
-        replace(op, lowering.call(op, name, [op.pointer], kind))
-        return
-    builder = LLVMBuilder.before(op)
-    null = _null(builder, kind, lowering)
-    there = _cast(builder, op.pointer, kind)
-    if kind.named_space in predicates:
-        condition = _ask(builder, predicates[kind.named_space], op.pointer)
-        replace(op, builder.select(condition, there, null))
-        return
-    # What is in no other window is global: so is null, which stays null.
-    for predicate in predicates.values():
-        there = builder.select(_ask(builder, predicate, op.pointer), null, there)
-    replace(op, there)
+class ConvertQueryOp(OpenclPattern):
+    """Converts `to_global` and so on to hardware predicates, or to a call."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: QueryBase, rewriter: PatternRewriter, /) -> None:
+        kind = pointer_type_of(op.result)
+        predicates = PREDICATES.get(self.lowering.target.name)
+        if predicates is None:
+            name = CAST_FUNCTIONS[kind.named_space]
+            call = self.lowering.call(op, rewriter, name, [op.pointer], kind)
+            rewriter.replace(op, (), [call])
+            return
+        builder = LLVMBuilder.at(op, rewriter)
+        null = _null(builder, kind, self.lowering)
+        there = _cast(builder, op.pointer, kind)
+        if kind.named_space in predicates:
+            condition = _ask(builder, predicates[kind.named_space], op.pointer)
+            rewriter.replace(op, (), [builder.select(condition, there, null)])
+            return
+        # A pointer outside of all other windows is global; null stays null.
+        for predicate in predicates.values():
+            there = builder.select(_ask(builder, predicate, op.pointer), null, there)
+        rewriter.replace(op, (), [there])
 
 
-def lower_fence_query(op: GetFenceOp, lowering: Lowering) -> None:
-    """The same for the flag of a barrier."""
-    predicates = PREDICATES.get(lowering.target.name)
-    if predicates is None:
-        replace(op, lowering.call(op, GET_FENCE, [op.pointer], i32))
-        return
-    builder = LLVMBuilder.before(op)
-    is_local = _ask(builder, predicates[MemorySpace.SHARED], op.pointer)
-    local = builder.constant(LOCAL_FENCE, i32)
-    other = builder.constant(OTHER_FENCE, i32)
-    replace(op, builder.select(is_local, local, other))
+class ConvertGetFenceOp(OpenclPattern):
+    """Converts `get_fence` to a hardware predicate, or to a call."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: GetFenceOp, rewriter: PatternRewriter, /) -> None:
+        predicates = PREDICATES.get(self.lowering.target.name)
+        if predicates is None:
+            call = self.lowering.call(op, rewriter, GET_FENCE, [op.pointer], i32)
+            rewriter.replace(op, (), [call])
+            return
+        builder = LLVMBuilder.at(op, rewriter)
+        is_local = _ask(builder, predicates[MemorySpace.SHARED], op.pointer)
+        local = builder.constant(LOCAL_FENCE, i32)
+        other = builder.constant(OTHER_FENCE, i32)
+        rewriter.replace(op, (), [builder.select(is_local, local, other)])
 
 
 def _ask(builder: LLVMBuilder, predicate: str, pointer: SSAValue) -> SSAValue:
@@ -159,9 +199,13 @@ def _ask(builder: LLVMBuilder, predicate: str, pointer: SSAValue) -> SSAValue:
     return builder.put(call).results[0]
 
 
-def lower_null(op: NullOp, lowering: Lowering) -> None:
-    """All zero bits, or the generic null cast where that is another pointer."""
-    replace(op, _null(LLVMBuilder.before(op), pointer_type_of(op.result), lowering))
+class ConvertNullOp(OpenclPattern):
+    """Converts to zero, or to a cast of generic null where null is not zero."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: NullOp, rewriter: PatternRewriter, /) -> None:
+        builder, kind = LLVMBuilder.at(op, rewriter), pointer_type_of(op.result)
+        rewriter.replace(op, (), [_null(builder, kind, self.lowering)])
 
 
 def _null(builder: LLVMBuilder, kind: PtrType, lowering: Lowering) -> SSAValue:
@@ -177,7 +221,7 @@ def _zero(builder: LLVMBuilder, kind: PtrType) -> SSAValue:
 
 
 def _cast(builder: LLVMBuilder, pointer: SSAValue, kind: Attribute) -> SSAValue:
-    # The types are not LLVM's yet, but the operation is.
+    # The types are converted to LLVM's after all operations.
     return builder.put(AddrSpaceCastOp(pointer, kind)).res
 
 
@@ -185,8 +229,11 @@ def _generic(kind: PtrType) -> PtrType:
     return kind.with_memory_space(MemorySpace.GENERIC, OPENCL)
 
 
-def lower_comparison(op: CompareOp, lowering: Lowering) -> None:
-    """A comparison of addresses, which have no sign."""
-    predicate = CompletedICmpOp.PREDICATES[_PREDICATES[op.predicate.data]]
-    made = CompletedICmpOp(op.left, op.right, predicate)
-    replace(op, LLVMBuilder.before(op).put(made).res)
+class ConvertCompareOp(OpenclPattern):
+    """Converts to an unsigned comparison of addresses."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: CompareOp, rewriter: PatternRewriter, /) -> None:
+        predicate = CompletedICmpOp.PREDICATES[_PREDICATES[op.predicate.data]]
+        made = CompletedICmpOp(op.left, op.right, predicate)
+        rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(made).res])

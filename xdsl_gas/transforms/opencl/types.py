@@ -1,7 +1,8 @@
 """
-The types of OpenCL C on a target: pointers with numbers, and `size_t`.
+Converts OpenCL C's types to a target's: pointers get numbers, `index` is `size_t`.
 """
 
+from dataclasses import dataclass, field
 from typing import cast
 
 from xdsl.dialects import builtin, func
@@ -23,14 +24,8 @@ from xdsl.dialects.llvm import (
     LLVMPointerType,
     LLVMStructType,
 )
-from xdsl.ir import (
-    Attribute,
-    BlockArgument,
-    Operation,
-    ParametrizedAttribute,
-    SSAValue,
-)
-from xdsl.rewriter import Rewriter
+from xdsl.ir import Attribute, ParametrizedAttribute
+from xdsl.pattern_rewriter import TypeConversionPattern
 
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.opencl.pointers import PtrType
@@ -38,18 +33,18 @@ from xdsl_gas.memory_space import MemorySpace, Target
 
 
 class TargetTypes:
-    """The types of one target."""
+    """Converts types and attributes to those of one target."""
 
     def __init__(self, target: Target) -> None:
         self._target = target
         self._converted: dict[Attribute, Attribute] = {}
 
     def number(self, space: MemorySpace) -> int:
-        """The number of a space; where spaces have no numbers, that of all memory."""
+        """Returns the number of a space, or of generic memory if it has none."""
         return self._target.numbers.get(space, self._target.generic)
 
     def convert(self, attribute: Attribute) -> Attribute:
-        """A type or attribute with the target's pointers in place of OpenCL C's."""
+        """Returns a type or attribute with OpenCL C's pointers converted, cached."""
         converted = self._converted.get(attribute)
         if converted is None:
             converted = self._convert(attribute)
@@ -75,7 +70,7 @@ class TargetTypes:
                 return attribute
 
     def of_function(self, function: func.FuncOp) -> LLVMFunctionType:
-        """The type of a function that returns one value or none."""
+        """Returns the type of a function that has at most one result."""
         kind = function.function_type
         outputs = [self.convert(in_memory(each)) for each in kind.outputs]
         return LLVMFunctionType(
@@ -83,38 +78,31 @@ class TargetTypes:
             outputs[0] if outputs else None,
         )
 
-    def convert_all(self, module: Operation) -> None:
-        """Converts the types of all values of a module, and its attributes."""
-        for op in module.walk():
-            for result in op.results:
-                self._convert_value(result)
-            for region in op.regions:
-                for block in region.blocks:
-                    for argument in block.args:
-                        self._convert_value(argument)
-            for named in (op.properties, op.attributes):
-                for name, attribute in named.items():
-                    named[name] = self.convert(attribute)
 
-    def _convert_value(self, value: SSAValue) -> None:
-        kind = self.convert(value.type)
-        if kind == value.type:
-            return
-        new = Rewriter.replace_value_with_new_type(value, kind)
-        if isinstance(new, BlockArgument) and isinstance(value, BlockArgument):
-            new.location = value.location
+@dataclass
+class ConvertTypes(TypeConversionPattern):
+    """
+    Converts the types of values, and attributes. The recursion into attributes is that
+    of `TargetTypes`, which caches: xDSL's rebuilds every attribute of every operation.
+    """
+
+    types: TargetTypes = field(kw_only=True)
+
+    def convert_type(self, typ: Attribute, /) -> Attribute:
+        """Returns the converted type or attribute."""
+        return self.types.convert(typ)
 
 
 def in_memory(kind: Attribute) -> Attribute:
     """
-    The type by which values are in memory, and are passed: `index` is OpenCL C's
-    `size_t`, of 64 bits.
+    Returns the type of values in memory and at calls: `index` is OpenCL C's `size_t`,
+    an i64.
     """
     return i64 if isinstance(kind, IndexType) else kind
 
 
 def is_in_llvm(kind: Attribute) -> bool:
-    """Whether LLVM has a type by which values of this one are in memory."""
+    """Whether LLVM has an in-memory type for values of this type."""
     if isinstance(kind, VectorType):
         element = cast(VectorType[Attribute], kind).element_type
         return kind.get_num_dims() == 1 and _is_number(element)
@@ -127,8 +115,8 @@ def is_in_llvm(kind: Attribute) -> bool:
 
 def _is_part_in_llvm(kind: Attribute) -> bool:
     """
-    The same of a part of an aggregate, which is in memory as it is: `index` is not, but
-    every other type of LLVM's, and vectors of pointers.
+    Whether a type is valid as an element of an aggregate: `index` is not, LLVM's types
+    and vectors of pointers are.
     """
     if isinstance(kind, IndexType):
         return False

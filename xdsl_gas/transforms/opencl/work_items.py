@@ -1,13 +1,17 @@
 """
-What OpenCL C's questions of a work-item become, and its barriers.
+Converts OpenCL C's work-item functions and barriers.
 
-A question is a call of the built-in function, as clang writes it for every target,
-where the target has no intrinsic that answers it.
+    opencl.get_local_id x    ->    nvptx: llvm.nvvm.read.ptx.sreg.tid.x
+                                   spir:  call @_Z12get_local_idj(0)
+
+Without an intrinsic of the target, an operation becomes a call of the built-in
+function, as in clang.
 """
 
 from types import MappingProxyType
 
 from xdsl.dialects.builtin import IndexType, StringAttr, i32, i64
+from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
 from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
@@ -15,7 +19,7 @@ from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
 from xdsl_gas.dialects.llvm.ops.conversions import CompletedZExtOp
 from xdsl_gas.dialects.opencl.attributes import Dimension, Fence, MemoryScope
 from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, PositionBase
-from xdsl_gas.memory_space import AMDGPU, NVPTX
+from xdsl_gas.memory_space import AMDGPU, NVPTX, Target
 from xdsl_gas.transforms.opencl.accesses import scope_on
 from xdsl_gas.transforms.opencl.library import (
     BARRIER,
@@ -23,7 +27,7 @@ from xdsl_gas.transforms.opencl.library import (
     WORK_GROUP_BARRIER,
     position_function,
 )
-from xdsl_gas.transforms.opencl.lowering import Lowering, loaded, replace
+from xdsl_gas.transforms.opencl.lowering import OpenclPattern, loaded
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _POSITIONS = MappingProxyType(
@@ -40,7 +44,7 @@ _POSITIONS = MappingProxyType(
         },
     }
 )
-"""The intrinsics that answer a question, up to the name of the dimension."""
+"""The intrinsics of the operations, by target name; the dimension is appended."""
 
 _BARRIERS = MappingProxyType(
     {
@@ -48,7 +52,7 @@ _BARRIERS = MappingProxyType(
         AMDGPU.name: "llvm.amdgcn.s.barrier",
     }
 )
-"""The intrinsics that wait."""
+"""The barrier intrinsics, by target name."""
 
 _FLAGS = {
     Fence.NONE: 0,
@@ -58,44 +62,55 @@ _FLAGS = {
 }
 
 
-def lower_position(op: PositionBase, lowering: Lowering) -> None:
-    """A number of one dimension."""
-    name, dimension = op.name.removeprefix("opencl."), op.dimension.data
-    intrinsic = _POSITIONS.get(lowering.target.name, {}).get(name)
-    builder = LLVMBuilder.before(op)
-    if intrinsic is None:
-        number = builder.constant(list(Dimension).index(dimension), i32)
-        answer = lowering.call(op, position_function(op), [number], i64)
-    else:
-        call = CallIntrinsicOp(StringAttr(intrinsic + dimension.value), [], [i32])
-        narrow = builder.put(call).results[0]
-        answer = builder.put(CompletedZExtOp(narrow, i64)).results[0]
-    replace(op, loaded(builder, answer, IndexType()))
+class ConvertPositionOp(OpenclPattern):
+    """Converts ids and sizes in one dimension, widened to `size_t`."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: PositionBase, rewriter: PatternRewriter, /) -> None:
+        name, dimension = op.name.removeprefix("opencl."), op.dimension.data
+        intrinsic = _POSITIONS.get(self.lowering.target.name, {}).get(name)
+        builder = LLVMBuilder.at(op, rewriter)
+        if intrinsic is None:
+            number = builder.constant(list(Dimension).index(dimension), i32)
+            function = position_function(op)
+            answer = self.lowering.call(op, rewriter, function, [number], i64)
+        else:
+            call = CallIntrinsicOp(StringAttr(intrinsic + dimension.value), [], [i32])
+            narrow = builder.put(call).results[0]
+            answer = builder.put(CompletedZExtOp(narrow, i64)).results[0]
+        rewriter.replace(op, (), [loaded(builder, answer, IndexType())])
 
 
-def lower_work_dim(op: GetWorkDimOp, lowering: Lowering) -> None:
-    """How many dimensions there are."""
-    replace(op, lowering.call(op, GET_WORK_DIM, [], i32))
+class ConvertGetWorkDimOp(OpenclPattern):
+    """Converts to a call of `get_work_dim`."""
+
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: GetWorkDimOp, rewriter: PatternRewriter, /) -> None:
+        answer = self.lowering.call(op, rewriter, GET_WORK_DIM, [], i32)
+        rewriter.replace(op, (), [answer])
 
 
-def lower_barrier(op: BarrierOp, lowering: Lowering) -> None:
-    """A call, or the instruction that waits between fences."""
-    intrinsic = _BARRIERS.get(lowering.target.name)
-    if intrinsic is not None:
-        _wait(op, intrinsic, lowering)
-    else:
-        _call_barrier(op, lowering)
-    replace(op)
+class ConvertBarrierOp(OpenclPattern):
+    """Converts to a barrier intrinsic between fences, or to a call."""
 
+    @op_type_rewrite_pattern
+    def match_and_rewrite(self, op: BarrierOp, rewriter: PatternRewriter, /) -> None:
+        builder, target = LLVMBuilder.at(op, rewriter), self.lowering.target
+        if (intrinsic := _BARRIERS.get(target.name)) is not None:
+            _insert_barrier(op, intrinsic, builder, target)
+        else:
+            self._insert_call(op, rewriter, builder)
+        rewriter.erase(op)
 
-def _call_barrier(op: BarrierOp, lowering: Lowering) -> None:
-    builder, scope = LLVMBuilder.before(op), op.scope.data
-    flags = builder.constant(_FLAGS[op.fence.data], i32)
-    if scope is MemoryScope.WORK_GROUP:
-        lowering.call_for_effect(op, BARRIER, [flags])
-        return
-    number = builder.constant(list(_NUMBERED_SCOPES).index(scope), i32)
-    lowering.call_for_effect(op, WORK_GROUP_BARRIER, [flags, number])
+    def _insert_call(
+        self, op: BarrierOp, rewriter: PatternRewriter, builder: LLVMBuilder
+    ) -> None:
+        scope = op.scope.data
+        name, arguments = BARRIER, [builder.constant(_FLAGS[op.fence.data], i32)]
+        if scope is not MemoryScope.WORK_GROUP:
+            name = WORK_GROUP_BARRIER
+            arguments.append(builder.constant(_NUMBERED_SCOPES.index(scope), i32))
+        self.lowering.call_for_effect(op, rewriter, name, arguments)
 
 
 _NUMBERED_SCOPES = (
@@ -105,16 +120,18 @@ _NUMBERED_SCOPES = (
     MemoryScope.ALL_DEVICES,
     MemoryScope.SUB_GROUP,
 )
-"""The scopes in the order of their numbers in `memory_scope`."""
+"""The scopes by their numbers in OpenCL C's `memory_scope`."""
 
 
-def _wait(op: BarrierOp, intrinsic: str, lowering: Lowering) -> None:
+def _insert_barrier(
+    op: BarrierOp, intrinsic: str, builder: LLVMBuilder, target: Target
+) -> None:
     """
-    Waits. Fences order more than the memory that the barrier names, which is never
-    less than asked for.
+    Inserts a barrier, with a release fence before and an acquire fence after it. The
+    fences order all memory, which is stronger than the barrier's flags.
     """
-    builder, is_nvptx = LLVMBuilder.before(op), lowering.target is NVPTX
-    scope = scope_on(lowering.target, op.scope.data)
+    is_nvptx = target is NVPTX
+    scope = scope_on(target, op.scope.data)
     # NVIDIA's barrier orders memory for its work-group by itself.
     ordered = is_nvptx and scope == scope_on(NVPTX, MemoryScope.WORK_GROUP)
     is_fenced = op.fence.data is not Fence.NONE and not ordered

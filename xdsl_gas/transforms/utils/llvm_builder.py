@@ -15,6 +15,7 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.pattern_rewriter import PatternRewriter
 from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import EQUAL, NOT_EQUAL
@@ -42,9 +43,21 @@ OpT = TypeVar("OpT", bound=Operation)
 class LLVMBuilder:
     """Inserts operations in order at an insertion point, with one source location."""
 
-    def __init__(self, point: InsertPoint, location: LocationAttr) -> None:
+    def __init__(
+        self,
+        point: InsertPoint,
+        location: LocationAttr,
+        rewriter: PatternRewriter | None = None,
+    ) -> None:
+        """With a `rewriter`, insertions are reported to its listeners."""
         self._point = point
         self._location = location
+        self._insert = Rewriter.insert_op if rewriter is None else rewriter.insert
+
+    @classmethod
+    def at(cls, op: Operation, rewriter: PatternRewriter) -> "LLVMBuilder":
+        """Returns a builder that inserts before a matched operation."""
+        return cls(InsertPoint.before(op), op.location, rewriter)
 
     @classmethod
     def before(cls, op: Operation) -> "LLVMBuilder":
@@ -64,7 +77,7 @@ class LLVMBuilder:
     def put(self, op: OpT) -> OpT:
         """Inserts an operation and returns it."""
         op.location = self._location
-        Rewriter.insert_op(op, self._point)
+        self._insert(op, self._point)
         return op
 
     def constant(self, value: int, kind: Attribute = i64) -> SSAValue:
