@@ -14,12 +14,12 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES
 from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
     dense_integers,
     integer_value,
 )
-from xdsl_gas.analysis.points_to.call_flow import PUBLISHED_SPACES
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 
 
@@ -30,7 +30,7 @@ def words(text: str) -> tuple[str, ...]:
 
 def is_note_to_passes(name: str) -> bool:
     """Whether an attribute is one that passes write for each other, and LLVM lacks."""
-    return name.startswith("gas.") or name == PUBLISHED_SPACES
+    return name.startswith("gas.") or name == ARGUMENT_SPACES
 
 
 _REMEDY = (

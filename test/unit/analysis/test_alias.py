@@ -24,7 +24,7 @@ from xdsl_gas.analysis.alias import addresses, pointed_objects
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
 from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
 from xdsl_gas.analysis.alias.memory_effects import Effects, MemoryEffects, ModRef
-from xdsl_gas.analysis.points_to.abstract_memory import AbstractMemory
+from xdsl_gas.analysis.points_to.memory.cells import Cells
 from xdsl_gas.analysis.semantics import memory_locations
 from xdsl_gas.interpreters import run_kernel
 from xdsl_gas.memory_space import Target
@@ -153,7 +153,7 @@ MUTATIONS: dict[str, tuple[object, str, object]] = {
     "all memory is on the stack": (IdentifiedObjects, "is_on_stack_only", _yes),
     "no pointer is kept": (IdentifiedObjects, "_find_kept", _no),
     "accesses are to one byte": (memory_locations, "stored_size", _one_byte),
-    "stores keep nothing": (AbstractMemory, "store", _nothing),
+    "stores keep nothing": (Cells, "store", _nothing),
     "every value is an object": (IdentifiedObjects, "_object", _itself),
 }
 

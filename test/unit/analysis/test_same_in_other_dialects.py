@@ -13,6 +13,7 @@ from xdsl.parser import Parser
 from xdsl.rewriter import Rewriter
 
 import xdsl_gas
+from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -20,7 +21,6 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
     result_types,
 )
-from xdsl_gas.analysis.points_to.flow_graph import Assumptions
 from xdsl_gas.analysis.semantics.accesses import count_generic_accesses
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import target_of_module

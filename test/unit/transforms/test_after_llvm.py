@@ -21,7 +21,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.printer import Printer
 
-from xdsl_gas.analysis.points_to.copy_forwarding import StandIns
+from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
 from xdsl_gas.interpreters import Stopped, run_kernel
 from xdsl_gas.memory_space import NVPTX
 from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
@@ -125,7 +125,7 @@ def _do_nothing(*arguments: object) -> None:
 def test_a_table_that_is_taken_for_its_copy_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setattr(StandIns, "_replace_slot", _do_nothing)
+    monkeypatch.setattr(CopyForwarding, "_replace_alloca", _do_nothing)
     # What is cast to a space where it does not lie is poison.
     with pytest.raises(Stopped, match="poison"):
         test_copies_that_llvm_leaves_out("resolve-gas", "promoted")

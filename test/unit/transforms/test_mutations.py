@@ -13,8 +13,9 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.dominance import Dominance
-from xdsl_gas.analysis.points_to import call_flow
-from xdsl_gas.analysis.points_to.abstract_memory import AbstractMemory
+from xdsl_gas.analysis.points_to.constraints import calls
+from xdsl_gas.analysis.points_to.memory.copies import Copies
+from xdsl_gas.analysis.points_to.memory.escape import Escape
 from xdsl_gas.analysis.predicates import predicate_info as conditions
 from xdsl_gas.analysis.predicates import predicate_reader as reading
 from xdsl_gas.analysis.predicates import tag_predicates as pointer_tags
@@ -63,12 +64,12 @@ _TAGS_TURNED_ROUND = {
 }
 _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
     "votes do not conflict": [(ip_msp, "join", _first_vote)],
-    "nothing escapes": [(AbstractMemory, "_escape", _nothing)],
+    "nothing escapes": [(Escape, "_add_escaped", _nothing)],
     "copies hold nothing": [
-        (AbstractMemory, "_copy_cell", _nothing),
-        (AbstractMemory, "_copy_back", _nothing),
+        (Copies, "_copy_cell", _nothing),
+        (Copies, "_copy_back", _nothing),
     ],
-    "functions return nothing": [(call_flow.CallFlow, "add_return", _nothing)],
+    "functions return nothing": [(calls.CallConstraints, "add_return", _nothing)],
     "null is never told": [
         (PointerObservability, "is_only_dereferenced", _always),
     ],
@@ -76,7 +77,7 @@ _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
         (CallGraph, "every_caller_is_visible", _always),
         (CallGraph, "every_use_is_visible", _always),
     ],
-    "every definition is exact": [(call_flow, "has_exact_definition", _always)],
+    "every definition is exact": [(calls, "has_exact_definition", _always)],
     "what is not in a space is not around it": [
         (Fact, "spaces_left", _no_without_overlap),
     ],

@@ -15,7 +15,8 @@ from xdsl.ir import Attribute, SSAValue
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.analysis.points_to.abstract_memory import AbstractMemory
+from xdsl_gas.analysis.points_to.memory.cells import Cells
+from xdsl_gas.analysis.points_to.memory.copies import Copies
 from xdsl_gas.analysis.predicates.predicate_info import Conditions
 from xdsl_gas.analysis.semantics import pointer_flow
 from xdsl_gas.analysis.semantics.pointer_flow import (
@@ -113,8 +114,8 @@ BROKEN_GUARDS: dict[str, tuple[object, str, object]] = {
         first_space,
     ),
     "conditions hold everywhere": (Conditions, "_holds", yes),
-    "copies are not followed": (AbstractMemory, "copy", nothing),
-    "what is stored is not followed": (AbstractMemory, "store", nothing),
+    "copies are not followed": (Copies, "add_store", nothing),
+    "what is stored is not followed": (Cells, "store", nothing),
     "a space asked for is never it": (space_folding, "_lies_outside", yes),
     "pointers are never compared": (PointerObservability, "is_only_dereferenced", yes),
 }

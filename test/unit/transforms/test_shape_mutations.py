@@ -17,14 +17,10 @@ from xdsl.dialects.llvm import FuncOp
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir import pointer_types
-from xdsl_gas.analysis.points_to import (
-    access_flow,
-    call_flow,
-    integer_flow,
-    offsets,
-    value_nodes,
-)
-from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to import allocation_sites, offsets, pointer_leaves
+from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
+from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraints import address_distance, integers
 from xdsl_gas.analysis.semantics import library_functions
 from xdsl_gas.analysis.semantics.library import opencl
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
@@ -154,31 +150,35 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "scalable vectors",
         _BOTH,
         0,
-        [(value_nodes, "lanes_of", _least_lanes)],
+        [(pointer_leaves, "lanes_of", _least_lanes)],
     ),
     "offsets do not wrap": (
         "offsets that wrap",
         _BOTH,
         0,
-        [(integer_flow, "wrapped", _unwrapped), (offsets, "FARTHEST", 1 << 200)],
+        [
+            (address_distance, "wrapped", _unwrapped),
+            (integers, "wrapped", _unwrapped),
+            (offsets, "FARTHEST", 1 << 200),
+        ],
     ),
     "numbers are no addresses": (
         "addresses as indices",
         _BOTH,
         0,
-        [(FlowGraph, "add_literal_address", _nothing)],
+        [(ConstraintBuilder, "add_constant_address", _nothing)],
     ),
     "byref is a copy": (
         "byref",
         _BOTH,
         0,
-        [(call_flow.CallFlow, "_is_copy", _is_any_copy)],
+        [(AllocationSites, "is_copy", _is_any_copy)],
     ),
     "shared arrays without a size are apart": (
         "shared arrays without a size",
         _BOTH,
         0,
-        [(access_flow, "MemorySpace", _NoSharedMemory)],
+        [(allocation_sites, "MemorySpace", _NoSharedMemory)],
     ),
     "the stem of a name decides": (
         "names of a library",

@@ -1,11 +1,12 @@
 """
 Alias queries: whether two pointers, or two accesses, are to the same memory.
 
-Answers are in MLIR's words (https://mlir.llvm.org/doxygen/classmlir_1_1AliasResult.html)
-and mean what LLVM's do (https://llvm.org/docs/AliasAnalysis.html): they hold of values
-that exist at the same time, in one call of one function. In a loop, what a value was in
-another round is another value; of that nothing is said. `NoAlias` speaks of memory that
-is accessed and, by one side at least, written.
+Answers are in MLIR's words
+(https://mlir.llvm.org/doxygen/classmlir_1_1AliasResult.html) and mean what LLVM's do
+(https://llvm.org/docs/AliasAnalysis.html): they hold of values that exist at the same
+time, in one call of one function. In a loop, what a value was in another round is
+another value; of that nothing is said. `NoAlias` speaks of memory that is accessed and,
+by one side at least, written.
 """
 
 from xdsl.ir import Operation, SSAValue
@@ -59,7 +60,9 @@ class AliasAnalysis:
         self._identified = IdentifiedObjects(spaces.graph)
         self._effects = MemoryEffects(spaces.graph)
         ranges = IntegerRanges()
-        addresses = Addresses(spaces.graph.layout, ranges, self._identified.passed_on)
+        addresses = Addresses(
+            spaces.graph.facts.layout, ranges, self._identified.passed_on
+        )
         self._compared = ComparedAddresses(addresses, ranges, self._identified)
 
     def alias(
@@ -115,7 +118,7 @@ class AliasAnalysis:
 
     def accesses(self, op: Operation) -> tuple[MemoryLocation, ...]:
         """What an operation itself accesses; a copy's destination comes first."""
-        layout = self._spaces.graph.layout
+        layout = self._spaces.graph.facts.layout
         return tuple(location for _, location in accesses_in_table(op, layout))
 
     def mod_ref(self, op: Operation, where: MemoryLocation | SSAValue) -> ModRef:

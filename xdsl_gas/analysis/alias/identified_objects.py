@@ -26,7 +26,7 @@ from xdsl_gas.analysis.ir.functions import (
     operands_beside_arguments,
 )
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, space_of_type
-from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.global_variables import has_final_size, is_one_object
 from xdsl_gas.analysis.semantics.library.model import Result
 from xdsl_gas.analysis.semantics.library_functions import (
@@ -54,7 +54,7 @@ _COMPARISONS = frozenset(("llvm.icmp", "arith.cmpi"))
 class IdentifiedObjects:
     """What the pointers of one module are computed from."""
 
-    def __init__(self, graph: FlowGraph) -> None:
+    def __init__(self, graph: PointsToGraph) -> None:
         self._graph = graph
         self._roots: dict[SSAValue, frozenset[SSAValue] | None] = {}
         self._kept: dict[SSAValue, bool] = {}
@@ -93,7 +93,7 @@ class IdentifiedObjects:
                 found = argument_attributes(function, pointer.index)
                 attributes.append(found.get(_DEREFERENCEABLE))
         elif isinstance(op, Operation) and op.name in _CALLS:
-            callee = self._graph.call_graph.callee_of(op)
+            callee = self._graph.facts.call_graph.callee_of(op)
             for its_op in (op, callee):
                 if its_op is not None:
                     found = attributes_at(its_op.get_attr_or_prop("res_attrs"), 0)
@@ -115,14 +115,14 @@ class IdentifiedObjects:
         """The bytes of the object that a value is the address of; 0 if not known."""
         if self._object(value) is None:
             return 0
-        layout = self._graph.layout
+        layout = self._graph.facts.layout
         op = value.owner
         if isinstance(op, llvm.AllocaOp):
             count = integer_constant(op.size)
             return _padded_size(op.elem_type, count or 0, op, layout)
         if not isinstance(op, Operation):
             return 0
-        variable = self._graph.variables.variable_at(op)
+        variable = self._graph.facts.variables.variable_at(op)
         if variable is None or not has_final_size(variable):
             return 0
         return _padded_size(variable.global_type, 1, variable, layout)
@@ -141,7 +141,7 @@ class IdentifiedObjects:
         """What assumptions say to be separate from what is computed from a value."""
         if self._separations is None:
             self._separations = {}
-            for op in self._graph.call_graph.module.walk():
+            for op in self._graph.facts.call_graph.module.walk():
                 if op.name == "llvm.intr.assume":
                     self._add_separations(op, self._separations)
         yield from self._separations.get(root, ())
@@ -160,10 +160,10 @@ class IdentifiedObjects:
 
     def passed_on(self, call: Operation) -> SSAValue | None:
         """The argument that a call returns, if it is known to return one."""
-        known = self._graph.calls.known(call)
+        known = self._graph.facts.library.called_by(call)
         if known is not None:
             return None
-        callee = self._graph.call_graph.callee_of(call)
+        callee = self._graph.facts.call_graph.callee_of(call)
         return returned_argument(callee, call)
 
     def is_on_stack_only(self, pointer: SSAValue) -> bool:
@@ -212,7 +212,7 @@ class IdentifiedObjects:
         if not isinstance(value.owner, Operation):
             return False
         origin = flow_of(value.owner).origin
-        target = self._graph.target
+        target = self._graph.facts.target
         return origin is Origin.UNDEFINED or (
             origin is Origin.NULL
             and target.zero_is_null_in(space_of_type(value.type, target))
@@ -234,17 +234,19 @@ class IdentifiedObjects:
         if origin is Origin.STACK:
             return op
         if origin is Origin.GLOBAL_VARIABLE:
-            variable = self._graph.variables.variable_at(op)
-            if variable is None or not is_one_object(variable, self._graph.layout):
+            variable = self._graph.facts.variables.variable_at(op)
+            if variable is None or not is_one_object(
+                variable, self._graph.facts.layout
+            ):
                 return None
             return variable
         return op if op.name in _CALLS and self._returns_new_memory(op) else None
 
     def _returns_new_memory(self, call: Operation) -> bool:
-        known = self._graph.calls.known(call)
+        known = self._graph.facts.library.called_by(call)
         if known is not None:
             return known.result is Result.NEW_MEMORY
-        callee = self._graph.call_graph.callee_of(call)
+        callee = self._graph.facts.call_graph.callee_of(call)
         return any(
             "llvm.noalias" in attributes_at(op.get_attr_or_prop("res_attrs"), 0)
             for op in (call, callee)
@@ -289,7 +291,7 @@ class IdentifiedObjects:
             return []
         if op.name in _COMPARISONS:
             other = op.operands[1 - index]
-            target = self._graph.target
+            target = self._graph.facts.target
             is_null = (
                 isinstance(other.owner, Operation)
                 and flow_of(other.owner).origin is Origin.NULL
@@ -313,10 +315,10 @@ class IdentifiedObjects:
     def _passed_to(self, call: Operation, value: SSAValue) -> list[SSAValue] | None:
         if value in operands_beside_arguments(call):
             return None
-        known = self._graph.calls.known(call)
+        known = self._graph.facts.library.called_by(call)
         if known is not None:
             return None if known.result is Result.ARGUMENT else []
-        callee = self._graph.call_graph.callee_of(call)
+        callee = self._graph.facts.call_graph.callee_of(call)
         places = [n for n, a in enumerate(arguments_of(call)) if a is value]
         if not places or call.name == "llvm.invoke":
             return None

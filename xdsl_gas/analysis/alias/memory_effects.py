@@ -25,7 +25,8 @@ from xdsl_gas.analysis.ir.pointer_types import (
     argument_attributes,
     pointer_in,
 )
-from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to.integer_provenance import is_hardware_counter
+from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.library.model import LibraryFunction
 from xdsl_gas.analysis.semantics.library_functions import (
     unseen_effects,
@@ -119,7 +120,7 @@ class Effects:
 class MemoryEffects:
     """Answers for one solved graph."""
 
-    def __init__(self, graph: FlowGraph) -> None:
+    def __init__(self, graph: PointsToGraph) -> None:
         self._graph = graph
         self._of: dict[Operation, Effects] = {}
         self._bodies: dict[Function, Effects] = {}
@@ -165,7 +166,7 @@ class MemoryEffects:
 
     def _callable_from_outside(self) -> list[Function]:
         if self._callable is None:
-            graph = self._graph.call_graph
+            graph = self._graph.facts.call_graph
             self._callable = [
                 function
                 for function in graph.functions
@@ -193,14 +194,14 @@ class MemoryEffects:
         return found
 
     def _without_regions(self, op: Operation) -> Effects:
-        layout = self._graph.layout
+        layout = self._graph.facts.layout
         if isinstance(op, Call) or op.name == INVOKE:
             return self._call(op)
         if op.name in _LIFETIME:
             pointer = op.operands[-1]
             location = MemoryLocation(pointer, is_exact=False, access=op)
             return Effects([(AccessKind.WRITE, location)])
-        known = self._graph.calls.known(op)
+        known = self._graph.facts.library.called_by(op)
         if known is not None:
             return self._library(op, known)
         if op.name in POINTER_FLOW:
@@ -215,10 +216,10 @@ class MemoryEffects:
             return False
         if op.successors:
             return successor_operands(op) is not None
-        return is_side_effect_free(op) or self._graph.integers.is_hardware_counter(op)
+        return is_side_effect_free(op) or is_hardware_counter(op)
 
     def _call(self, op: Operation) -> Effects:
-        known = self._graph.calls.known(op)
+        known = self._graph.facts.library.called_by(op)
         if known is not None:
             return self._library(op, known)
         called = self._called(op)
@@ -239,14 +240,14 @@ class MemoryEffects:
         The functions that an operation may call, None among them for external code;
         None instead of a set where they are too many to be told apart.
         """
-        callee = self._graph.call_graph.callee_of(op)
+        callee = self._graph.facts.call_graph.callee_of(op)
         if callee is not None or not isinstance(op, llvm.CallOp) or op.callee:
             return {callee}
         nodes = self._graph.values.known(op.args[0])
         if nodes is None:
             return {None}
         places = [place for place, _ in self._graph.points_to.locations(nodes[0])]
-        if any(place.is_several_functions for place in places):
+        if any(place.is_function_summary for place in places):
             return None
         anchors = (place.anchor for place in places)
         return {a if isinstance(a, Function) else None for a in anchors}

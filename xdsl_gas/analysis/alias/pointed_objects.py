@@ -8,9 +8,9 @@ from xdsl.ir import BlockArgument, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
-from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject, ObjectKind
-from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset, overlap
+from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.global_variables import is_one_object
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
@@ -26,17 +26,18 @@ _Place = tuple[MemoryObject, Offset]
 class PointedObjects:
     """Answers for one solved graph."""
 
-    def __init__(self, graph: FlowGraph) -> None:
+    def __init__(self, graph: PointsToGraph) -> None:
         self._graph = graph
         self._members: dict[MemoryObject, frozenset[MemoryObject]] = {}
         self._known: set[MemoryObject] = set()
         self._anywhere: set[MemoryObject] = set()
+        has_escaped = graph.memory.escape.has_escaped
         for place in graph.memory.objects:
-            members = self._members[place] = frozenset((place, *place.members))
+            members = self._members[place] = frozenset(graph.memory.members(place))
             if any(map(self._may_share, members)):
                 self._anywhere.add(place)
-            if any(map(_is_given, members)) or place.has_escaped:
-                # Of what a group stands for, each may have escaped.
+            if any(map(_is_given, members)) or has_escaped(place):
+                # Each of the objects that a summary stands for may have escaped.
                 self._known |= members
         for place, members in self._members.items():
             if not members.isdisjoint(self._known):
@@ -64,17 +65,18 @@ class PointedObjects:
         if places is None:
             return True
         return any(
-            place.is_outside or place in self._anywhere or self._is_known(place)
+            place.is_external or place in self._anywhere or self._is_known(place)
             for place, _ in places
         )
 
     def is_own(self, location: MemoryLocation) -> bool:
         """Whether no other work-item can access a location: it is on the stack."""
         places = self.places(location.pointer)
-        if not places or self._graph.target is HOST:
+        if not places or self._graph.facts.target is HOST:
             return False
         return all(
-            _is_on_stack(place) and not self._is_known(place) for place, _ in places
+            self._is_on_stack(place) and not self._is_known(place)
+            for place, _ in places
         )
 
     def is_constant(self, location: MemoryLocation) -> bool:
@@ -90,15 +92,15 @@ class PointedObjects:
             return _overlap(first[1], size, second[1], its_size)
         if one in self._anywhere or other in self._anywhere:
             return True
-        if one.is_outside and other.is_outside:
+        if one.is_external and other.is_external:
             return True
         for known, unknown in ((one, other), (other, one)):
-            if unknown.is_outside:
+            if unknown.is_external:
                 return self._is_known(known)
         if ObjectKind.FUNCTION in (one.kind, other.kind):
             return one.kind is other.kind
         if one not in self._members or other not in self._members:
-            # A group that was made since.
+            # A summary that was made since.
             return True
         return not self._members[one].isdisjoint(self._members[other])
 
@@ -106,28 +108,28 @@ class PointedObjects:
         """Whether code outside of the module may have the address of an object."""
         return place.kind is ObjectKind.FUNCTION or place in self._known
 
+    def _is_on_stack(self, place: MemoryObject) -> bool:
+        """Whether an object is the memory of a function's frame."""
+        if place.kind is ObjectKind.SUMMARY:
+            summarized = self._graph.memory.summaries.summarized(place)
+            return all(map(self._is_on_stack, summarized))
+        if place.kind is not ObjectKind.ALLOCATION:
+            return False
+        if isinstance(place.anchor, BlockArgument):
+            return _is_copy(place.anchor)
+        return place.anchor is not None and flow_of(place.anchor).origin is Origin.STACK
+
     def _may_share(self, place: MemoryObject) -> bool:
         """Whether an object may share bytes with others."""
         anchor = place.anchor
         if isinstance(anchor, llvm.GlobalOp):
-            return not is_one_object(anchor, self._graph.layout)
+            return not is_one_object(anchor, self._graph.facts.layout)
         return isinstance(anchor, BlockArgument) and _has(anchor, *_BY_REFERENCE)
 
 
 def _is_given(place: MemoryObject) -> bool:
     """Whether an object is memory that a kernel is launched with."""
     return isinstance(place.anchor, BlockArgument) and not _is_copy(place.anchor)
-
-
-def _is_on_stack(place: MemoryObject) -> bool:
-    """Whether an object is the memory of a function's frame."""
-    if place.kind is ObjectKind.GROUP:
-        return all(map(_is_on_stack, place.members))
-    if place.kind is not ObjectKind.ALLOCATION:
-        return False
-    if isinstance(place.anchor, BlockArgument):
-        return _is_copy(place.anchor)
-    return place.anchor is not None and flow_of(place.anchor).origin is Origin.STACK
 
 
 def _is_copy(argument: BlockArgument) -> bool:

@@ -1,1 +1,1 @@
-"""The points-to analysis: the constraints that a module gives, and the solver."""
+"""Andersen-style points-to analysis: constraints of a module, and their solver."""

@@ -1,80 +1,102 @@
 """
-What LLVM may let a generic pointer point to instead of what the program says.
+Copy forwarding: objects that LLVM may substitute for a copy of them.
 
-Where a callee only reads a copy of something, it is passed the original, for both hold
-the same: `HandleByValArgument` in LLVM's InlineFunction.cpp does so with the copy
-behind a `byval` argument, `processImmutArgument` and `processByValArgument` in
-MemCpyOptimizer.cpp with a copy in an alloca. Where a callee writes what is copied
-elsewhere then, it is passed that place (`performCallSlotOptzn`, in the same file). And
-where an alloca is but a copy that is read, the original is put in its place, if the
-pointers have one type (`isOnlyCopiedFromConstantMemory`, in
-InstCombineLoadStoreAlloca.cpp). What is said of a generic pointer has to hold of all of
-these. A pointer whose type names a space is left as it is.
+    llvm.intr.memcpy %copy, %original      ->      llvm.call @reads(%original)
+    llvm.call @reads(%copy)
 
-Only spaces are followed: what is read there is what is in the copy.
+What the analysis says of a generic pointer must hold after LLVM's optimizations, too:
+
+- A callee that only reads a copy is passed the original: the copy behind a `byval`
+  argument (`HandleByValArgument` in InlineFunction.cpp) or in an alloca
+  (`processImmutArgument` and `processByValArgument` in MemCpyOptimizer.cpp).
+- A callee that writes what is copied elsewhere afterwards is passed the destination
+  (`performCallSlotOptzn` in MemCpyOptimizer.cpp).
+- An alloca that is only a copy of constant memory is replaced by the original if both
+  pointers have the same type (`isOnlyCopiedFromConstantMemory` in
+  InstCombineLoadStoreAlloca.cpp).
+
+A pointer to a copy thus also gets the spaces of the original. Its locations stay as
+they are: both objects have the same contents. A pointer whose type names a specific
+space is not affected.
 """
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
-from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.offsets import Offset, includes
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
+from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
 from xdsl_gas.analysis.semantics.abstract_elements import EVERYTHING
 from xdsl_gas.analysis.semantics.library.model import Result
 from xdsl_gas.analysis.semantics.library_functions import known_function
 from xdsl_gas.analysis.semantics.pointer_flow import cast_root
 
-if TYPE_CHECKING:
-    from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
 
+class CopyForwarding:
+    """The substitutes of the objects of one module."""
 
-class StandIns:
-    """
-    What may stand in for the objects of one module, where functions are called and
-    where copies are read.
-    """
-
-    def __init__(self, points_to: PointsTo) -> None:
+    def __init__(
+        self, facts: ModuleFacts, points_to: PointsTo, values: ValueNodes
+    ) -> None:
+        self._facts = facts
         self._points_to = points_to
+        self._values = values
         self._nodes: dict[MemoryObject, Node] = {}
         self._has_writable_memory: bool | None = None
 
     def of(self, place: MemoryObject) -> Node:
-        """The node of the spaces of what may stand in for an object."""
+        """The node of the spaces of an object's substitutes."""
         node = self._nodes.get(place)
         if node is None:
             node = self._nodes[place] = self._points_to.node(place.block)
         return node
 
-    def add_copy(
-        self, graph: "FlowGraph", to: SSAValue, source: SSAValue, op: Operation
-    ) -> None:
-        """Memory is copied from one address to another."""
-        to, source = cast_root(to), cast_root(source)
-        if not graph.is_generic(source):
-            return
-        (to_node,), (source_node,) = graph.values.of(to), graph.values.of(source)
+    def add(self, place: MemoryObject, pointer: Node, op: Operation) -> None:
+        """What a pointer points to may be substituted for an object."""
+        if place.is_allocated:
+            substitutes = self.of(place)
+            self._add_spaces(substitutes, pointer, op)
+            self.forward(pointer, substitutes, op)
 
-        def to_goal(place: MemoryObject, offset: Offset) -> None:
-            # Parts of objects are left as they are.
+    def forward(self, pointer: Node, end: Node, op: Operation) -> None:
+        """`end` may point to the substitutes of what a pointer points to."""
+
+        def add_substitutes(place: MemoryObject, _: Offset) -> None:
+            if place.is_allocated:
+                self._points_to.edge(self.of(place), end, op)
+
+        self._points_to.watch(pointer, add_substitutes)
+
+    def summarize(self, place: MemoryObject, summary: MemoryObject) -> None:
+        """An object has the same substitutes as its summary."""
+        self._points_to.edge(self.of(place), self.of(summary))
+        self._points_to.edge(self.of(summary), self.of(place))
+
+    def add_copy(self, to: SSAValue, source: SSAValue, op: Operation) -> None:
+        """Adds the substitutes that a copy of memory allows."""
+        to, source = cast_root(to), cast_root(source)
+        if not self._facts.is_generic(source):
+            return
+        (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
+
+        def add_source(place: MemoryObject, offset: Offset) -> None:
+            # A copy of part of an object is not forwarded.
             if includes(offset, 0):
                 self.add(place, source_node, op)
-                self._replace_slot(graph, place, source, op)
+                self._replace_alloca(place, source, op)
 
-        self._points_to.watch(to_node, to_goal)
-        if graph.is_generic(to):
-            self._add_goal(graph, to_node, source_node, op)
+        self._points_to.watch(to_node, add_source)
+        if self._facts.is_generic(to):
+            self._add_destination(to_node, source_node, op)
 
-    def add_store(
-        self, graph: "FlowGraph", to: SSAValue, value: SSAValue, op: Operation
-    ) -> None:
-        """A value is stored: what is loaded just for that is a copy, too."""
+    def add_store(self, to: SSAValue, value: SSAValue, op: Operation) -> None:
+        """Adds the substitutes that a store of a loaded value allows: it is a copy."""
         load = value.owner
         if not isinstance(load, Operation) or load.name != "llvm.load":
             return
@@ -82,111 +104,85 @@ class StandIns:
             return
         to, source = cast_root(to), cast_root(load.operands[0])
         if isinstance(value.type, llvm.LLVMStructType | llvm.LLVMArrayType):
-            self.add_copy(graph, to, source, op)
-        elif graph.is_generic(to) and graph.is_generic(source):
-            (to_node,), (source_node,) = graph.values.of(to), graph.values.of(source)
-            self._add_goal(graph, to_node, source_node, op)
+            self.add_copy(to, source, op)
+        elif self._facts.is_generic(to) and self._facts.is_generic(source):
+            (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
+            self._add_destination(to_node, source_node, op)
 
-    def _add_goal(
-        self, graph: "FlowGraph", to: Node, source: Node, op: Operation
-    ) -> None:
-        """What is at the source may be made at the goal, where that does no harm."""
+    def _add_destination(self, to: Node, source: Node, op: Operation) -> None:
+        """The destination of a copy may be substituted for its source."""
 
-        def from_slot(place: MemoryObject, offset: Offset) -> None:
+        def from_source(place: MemoryObject, offset: Offset) -> None:
             if includes(offset, 0):
-                self._points_to.watch(to, partial(at_goal, place))
+                self._points_to.watch(to, partial(to_destination, place))
 
-        def at_goal(place: MemoryObject, goal: MemoryObject, _: Offset) -> None:
-            if self._may_be_written_early(goal, graph):
+        def to_destination(
+            place: MemoryObject, destination: MemoryObject, _: Offset
+        ) -> None:
+            if self._is_writable(destination):
                 self.add(place, to, op)
 
-        self._points_to.watch(source, from_slot)
+        self._points_to.watch(source, from_source)
 
-    def _may_be_written_early(self, place: MemoryObject, graph: "FlowGraph") -> bool:
+    def _is_writable(self, place: MemoryObject) -> bool:
         """
-        Whether LLVM may write to an object before the program does: to arguments that
-        it is told to be `writable`, to copies of arguments, and to new memory
-        (`isWritableObject` in AliasAnalysis.cpp). What is behind an alloca is where
-        copies are anyway.
+        Whether LLVM may write to an object earlier than the program does: arguments
+        that are `writable` or `byval`, and new memory (`isWritableObject` in
+        AliasAnalysis.cpp). Allocas are writable, too, but their space is that of the
+        copy.
         """
-        if not place.is_outside:
+        if not place.is_external:
             is_argument = isinstance(place.anchor, BlockArgument)
-            return is_argument or place.kind is ObjectKind.GROUP
+            return is_argument or place.kind is ObjectKind.SUMMARY
         if self._has_writable_memory is None:
-            self._has_writable_memory = _has_writable_memory(graph)
+            self._has_writable_memory = _has_writable_memory(self._facts)
         return self._has_writable_memory
 
-    def _replace_slot(
-        self,
-        graph: "FlowGraph",
-        place: MemoryObject,
-        source: SSAValue,
-        op: Operation,
+    def _replace_alloca(
+        self, place: MemoryObject, source: SSAValue, op: Operation
     ) -> None:
-        """An alloca that is a copy of something constant may be left out."""
+        """An alloca that is a copy of constant memory may be replaced by the latter."""
         anchor = place.anchor
         if not isinstance(anchor, Operation) or not anchor.results:
             return
-        slot = anchor.results[0]
-        if not graph.is_generic(slot):
+        alloca = anchor.results[0]
+        if not self._facts.is_generic(alloca):
             return
-        (node,), (source_node,) = graph.values.of(slot), graph.values.of(source)
+        (node,), (source_node,) = self._values.of(alloca), self._values.of(source)
 
-        def replace_slot(original: MemoryObject, _: Offset) -> None:
+        def add_spaces(original: MemoryObject, _: Offset) -> None:
             if _may_be_constant(original, source):
                 self._add_spaces(node, source_node, op)
 
-        self._points_to.watch(source_node, replace_slot)
+        self._points_to.watch(source_node, add_spaces)
 
-    def add(self, place: MemoryObject, pointer: Node, op: Operation) -> None:
-        """What is behind a pointer may stand in for an object."""
-        if place.is_allocated:
-            goal = self.of(place)
-            self._add_spaces(goal, pointer, op)
-            self.follow(pointer, goal, op)
-
-    def _add_spaces(self, goal: Node, pointer: Node, op: Operation) -> None:
-        cause = Cause(None, op, text="LLVM may leave out what is copied here")
+    def _add_spaces(self, end: Node, pointer: Node, op: Operation) -> None:
+        cause = Cause(None, op, text="LLVM may forward the copy here")
         self._points_to.watch_spaces(
             pointer,
             EVERYTHING,
-            lambda spaces: self._points_to.add_spaces(goal, spaces, cause),
+            lambda spaces: self._points_to.add_spaces(end, spaces, cause),
         )
-
-    def follow(self, pointer: Node, goal: Node, op: Operation) -> None:
-        """What may stand in for what a pointer points to, another one may point to."""
-
-        def pass_on(place: MemoryObject, _: Offset) -> None:
-            if place.is_allocated:
-                self._points_to.edge(self.of(place), goal, op)
-
-        self._points_to.watch(pointer, pass_on)
-
-    def join(self, place: MemoryObject, group: MemoryObject) -> None:
-        """An object is not told apart from others any more."""
-        self._points_to.edge(self.of(place), self.of(group))
-        self._points_to.edge(self.of(group), self.of(place))
 
 
 def _may_be_constant(place: MemoryObject, pointer: SSAValue) -> bool:
     """
-    Whether LLVM may take an object for one that is never written to: a variable, or
-    what is behind an argument that is `noalias` and only read through. `pointer` points
-    to it.
+    Whether LLVM may prove that an object is never written: a variable, or the object
+    behind an argument that is `noalias` and only read through. `pointer` points to it.
     """
-    if place.is_outside:
-        # What was loaded may turn out to be any of the two.
+    if place.is_external:
+        # A loaded pointer may turn out to be to a variable or such an argument.
         return not isinstance(pointer, BlockArgument) or _is_noalias(pointer)
     anchor = place.anchor
     if isinstance(anchor, BlockArgument):
         return _is_noalias(anchor)
-    return place.kind is ObjectKind.GROUP or isinstance(anchor, llvm.GlobalOp)
+    return place.kind is ObjectKind.SUMMARY or isinstance(anchor, llvm.GlobalOp)
 
 
-def _has_writable_memory(graph: "FlowGraph") -> bool:
-    """Whether something says that memory is `writable`, or new."""
-    for function in graph.call_graph.functions:
-        known = known_function(function, graph.target)
+def _has_writable_memory(facts: ModuleFacts) -> bool:
+    """Whether the module has `writable` arguments or calls that return new memory."""
+    for function in facts.call_graph.functions:
+        known = known_function(function, facts.target)
         if known is not None and known.result is Result.NEW_MEMORY:
             return True
         if "llvm.noalias" in attributes_at(function.get_attr_or_prop("res_attrs"), 0):

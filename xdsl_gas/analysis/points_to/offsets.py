@@ -1,6 +1,6 @@
 """
-Offsets of pointers in the objects that they point into: known ones, and those that are
-known modulo the size of what an index counts.
+Offsets of pointers in abstract objects: constants, and arithmetic progressions such as
+those of an access with a variable index.
 """
 
 from collections.abc import Iterable
@@ -12,38 +12,38 @@ from typing import TypeAlias
 from xdsl_gas.analysis.target.data_layout import FARTHEST
 
 _FARTHEST = 1 << 40
-"""Constants from here on may wrap around together with multiples of a step."""
+"""Larger constants may wrap around when multiples of a step are added."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strided:
-    """All offsets that are congruent to `start`, modulo `step`, in bytes."""
+    """The offsets congruent to `start` modulo `step`, in bytes."""
 
     start: int
-    """At least 0, less than `step`."""
+    """In the range [0, `step`)."""
 
     step: int
     """At least 2."""
 
 
 Offset: TypeAlias = int | Strided | None
-"""Bytes from the start of an object; None for any place in it."""
+"""Bytes from the start of an object; None for any offset."""
 
 
 def strided(start: int, step: int) -> Offset:
-    """All offsets that are congruent to `start`; the one if `step` is 0."""
+    """The offsets congruent to `start` modulo `step`; `start` itself if `step` is 0."""
     if step == 0:
         return start
     return None if step == 1 else Strided(start % step, step)
 
 
 def sum_of(offset: Offset, distance: Offset) -> Offset:
-    """The offsets that are a sum of one and another."""
+    """The sums of an offset and a distance."""
     if offset is None or distance is None:
         return None
     if isinstance(offset, int) and isinstance(distance, int):
         place = offset + distance
-        # Farther away one byte has several offsets: addresses wrap around.
+        # Beyond that addresses wrap around, and one byte has several offsets.
         return place if abs(place) < FARTHEST else None
     (start, step), (its_start, its_step) = _parts(offset), _parts(distance)
     if max(abs(start), abs(its_start)) >= _FARTHEST:
@@ -53,8 +53,8 @@ def sum_of(offset: Offset, distance: Offset) -> Offset:
 
 def joined(offsets: Iterable[int | Strided]) -> Offset:
     """
-    Offsets that include all the given ones, modulo the largest power of two that their
-    distances have in common. Sums that wrap around keep that.
+    The progression that includes all the given offsets. Its step is the largest power
+    of two that divides their distances, which sums that wrap around preserve.
     """
     parts = [_parts(offset) for offset in offsets]
     first = parts[0][0]
@@ -63,7 +63,7 @@ def joined(offsets: Iterable[int | Strided]) -> Offset:
 
 
 def includes(offset: Offset, other: int | Strided) -> bool:
-    """Whether all that another offset may be is among the first's."""
+    """Whether `offset` includes every offset of `other`."""
     if not isinstance(offset, Strided):
         return offset is None or offset == other
     start, step = _parts(other)
@@ -74,8 +74,7 @@ def overlap(
     first: Offset, size: int | None, second: Offset, its_size: int | None
 ) -> bool:
     """
-    Whether bytes from two offsets on may be the same; a size of None is any number of
-    bytes.
+    Whether two accesses may share a byte. Sizes are in bytes; None is any number.
     """
     if first is None or second is None:
         return True
@@ -94,8 +93,7 @@ def overlap(
 
 def coincide(first: int | Strided, second: int | Strided, size: int) -> bool:
     """
-    Whether as many bytes from one offset on and from the other are the same wherever
-    they share one.
+    Whether two accesses of `size` bytes are of the same bytes wherever they share one.
     """
     (start, step), (its_start, its_step) = _parts(first), _parts(second)
     common = gcd(step, its_step)

@@ -1,48 +1,53 @@
 """
-The nodes of pointers where something is known of them.
+Predicated nodes: what predicates leave of a pointer where an operation uses it.
 
-Beside the node of a value stand others for the places where conditions say more, one
-behind the other: each holds what one fact leaves of the one before.
+A use that a branch condition or an assumption dominates has a node of its own behind
+that of the value, or a chain of them: each holds what one fact leaves of the node
+before it, as LLVM's PredicateInfo renames values.
 """
 
 from collections.abc import Iterator
 
 from xdsl.ir import Block, Operation, SSAValue
 
-from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
 from xdsl_gas.analysis.predicates.facts import Fact, refinement_of
 from xdsl_gas.analysis.predicates.predicate_info import Conditions
-from xdsl_gas.memory_space import SpaceMask
+from xdsl_gas.memory_space import SpaceMask, Target
 
 MOST_ROUNDS = 8
-"""So often it is looked whether facts leave nothing of what gets to a place."""
+"""The most rounds in which `solve` drops facts that exclude everything."""
 
 
-class RefinedNodes:
+class PredicatedNodes:
     """The nodes of the values of one module at their uses."""
 
     def __init__(
-        self, points_to: PointsTo, values: ValueNodes, conditions: Conditions
+        self,
+        points_to: PointsTo,
+        values: ValueNodes,
+        conditions: Conditions,
+        target: Target,
     ) -> None:
         self._points_to = points_to
         self._values = values
         self._conditions = conditions
-        self._target = values.target
+        self._target = target
         self._known: dict[tuple[Node, Fact, Block | None], Node] = {}
         self._is_solved = False
 
     def at(
-        self, value: SSAValue, op: Operation, way: int | None = None
+        self, value: SSAValue, op: Operation, successor: int | None = None
     ) -> tuple[Node, ...]:
         """
-        The nodes of a value where an operation takes it, or on one of the ways that a
-        branch or a select can go.
+        The nodes of a value where an operation uses it. With `successor`, the nodes on
+        the edge to that successor of a branch, or if a select chooses that operand.
         """
         nodes = self._values.of(value)
-        facts = self._conditions.at(value, op, way)
+        facts = self._conditions.at(value, op, successor)
         if not facts:
             return nodes
         (node,) = nodes
@@ -58,14 +63,15 @@ class RefinedNodes:
         return (node,)
 
     def facts(self) -> Iterator[tuple[Node, Fact, Node]]:
-        """What each fact leaves of a node, and the node of what it leaves."""
+        """Yields (node, fact, node of what the fact leaves of it)."""
         for (start, fact, _), end in self._known.items():
             yield start, fact, end
 
     def solve(self) -> None:
         """
-        Solves the graph. A fact that leaves nothing is about code that is never
-        reached: it does not count there, so that such code is treated as any other.
+        Solves the constraints. A fact that excludes every pointer at a node makes the
+        code there unreachable; it is dropped, so that the code is analyzed as any
+        other.
         """
         self._points_to.solve()
         for _ in range(MOST_ROUNDS):
@@ -103,7 +109,7 @@ class RefinedNodes:
 
         def keep_function(place: MemoryObject, _: Offset) -> None:
             if place.kind is ObjectKind.FUNCTION:
-                # It lies in no space: that it is not in some says nothing.
+                # A function lies in no space, so that no space query excludes it.
                 self._points_to.edge(start, end, op)
 
         self._points_to.watch(start, keep_function)

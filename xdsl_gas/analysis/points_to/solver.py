@@ -1,11 +1,43 @@
 """
-The solver: nodes that hold pointers, and what flows between them.
+The solver of an Andersen-style points-to analysis: inclusion constraints over nodes.
 
-A node stands for all the pointers that one value, or one place in memory, may hold. Its
-state is a set of memory spaces and a set of locations, the objects pointed into; both
-only grow. One optimistic fixed point over the whole module: states start empty, so a
-pointer that goes round a loop or a recursion is held back by nothing but what really
-enters it. Sets are bounded, so the work is linear in the number of nodes and edges.
+A *node* stands for the pointers that one SSA value, or one place in memory, may hold.
+Its state is a pair (mask, locations), ordered by inclusion:
+
+    mask        a set of memory spaces, null and kinds of integers (`SpaceMask`)
+    locations   a set of (object, offset): bytes into an abstract object, an arithmetic
+                progression of them, or None for any offset
+
+States start empty and only grow, so that the solution is the least one. The
+constraints:
+
+    add_spaces      mask(n) includes { s }                  a source, such as a cast
+    add_location    locations(n) includes { (o, k) }        an address taken
+    edge            state(b) includes state(a) & keep       copy, phi, select, call
+    moved_edge      as edge, with offsets k + d             address arithmetic
+    watch           for each (o, k) in locations(n), f(o, k) adds constraints
+                                                            load, store, indirect call
+    watch_spaces    for each s in mask(n), f(s) adds constraints
+
+For example,
+
+    %slot = llvm.alloca 2 x !llvm.ptr       add_location(slot, (S, 0))
+    %q = llvm.getelementptr %slot[1]        moved_edge(slot -> q, 8)
+    llvm.store %p, %q                       watch(q): edge(p -> cell of (o, k))
+    %r = llvm.load %q                       watch(q): edge(cell of (o, k) -> r)
+
+solves to locations(q) = { (S, 8) }, and the edges p -> cell (S, 8) -> r that the
+watchers add give state(r) = state(p). The analysis is field-sensitive (cells have
+offsets), flow-sensitive for SSA values only, and context-insensitive: clones and
+predicated nodes are nodes of their own.
+
+A node has at most `MOST_OFFSETS` offsets in one object and distinguishes `MOST_OBJECTS`
+objects, after which offsets are joined to a progression and objects to a summary.
+States are thus bounded, and the work is linear in the number of nodes and edges.
+
+L. O. Andersen, "Program Analysis and Specialization for the C Programming Language",
+1994; D. J. Pearce, P. H. J. Kelly and C. Hankin, "Efficient Field-Sensitive Pointer
+Analysis of C", 2007.
 """
 
 from collections import deque
@@ -15,7 +47,7 @@ from typing import TypeAlias
 
 from xdsl.ir import Block, Operation
 
-from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import (
     Offset,
     Strided,
@@ -25,6 +57,7 @@ from xdsl_gas.analysis.points_to.offsets import (
 )
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
+    ADDRESSES,
     EVERYTHING,
     MAKES_NEAR_NULL,
     NEAR_NULL_BIT,
@@ -32,41 +65,41 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask
 
 Node: TypeAlias = int
-"""The number of a node, from 0 on in the order in which nodes were made."""
+"""The index of a node, in the order in which nodes were made."""
 
 _Edge: TypeAlias = tuple[Node, SpaceMask, Operation | None, Offset]
 _SpaceWatcher: TypeAlias = tuple[SpaceMask, Callable[[SpaceMask], None]]
 
 MOST_OFFSETS = 8
 """
-Of more places of a node in one object, it is only known what they are modulo what their
-distances have in common.
+The most offsets of a node in one object. More are joined to one progression, whose step
+is the largest power of two that divides their distances.
 """
 
 MOST_OBJECTS = 24
-"""Of the objects that a node points into, further ones are not told apart."""
+"""The most objects that a node distinguishes. Further ones are summarized."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Why a space began at a node, and did not come to it along an edge."""
+    """Why `add_spaces` added a space to a node."""
 
     source: Node | None
-    """The node whose state it follows from, None if it follows from none's."""
+    """The node whose state implies it, if there is one."""
 
     op: Operation | None
-    """The operation that makes the pointers."""
+    """The operation that makes the pointers, if there is one."""
 
     assumption: str | None = None
-    """The name of an assumption it was believed on."""
+    """The name of the assumption that it depends on."""
 
     text: str | None = None
-    """What is the reason, where the operation does not say it."""
+    """The explanation, where the operation does not give it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inflow:
-    """An edge, seen from its end."""
+    """An edge into a node."""
 
     start: Node
     keep: SpaceMask
@@ -75,32 +108,31 @@ class Inflow:
 
 @dataclass
 class PointsTo:
-    """The nodes of one module, their states, and what flows between them."""
+    """The nodes of one module, their states and the constraints on them."""
 
     masks: list[SpaceMask] = field(default_factory=list[SpaceMask])
-    """The spaces of each node."""
+    """The mask of each node."""
 
     blocks: list[Block | None] = field(default_factory=list["Block | None"])
-    """The block whose visits a change of each node counts to, None for none."""
+    """The block that a change of each node visits; None for none."""
 
-    group_with_others: Callable[[Node, MemoryObject], MemoryObject] | None = None
+    summarize: Callable[[Node, MemoryObject], MemoryObject] | None = None
     """
-    Finds the object that stands for all but the first `MOST_OBJECTS` of a node, once
-    the given one is among them.
+    Returns the object that replaces one which a node does not distinguish any more.
     """
 
     visits: dict[Block, int] = field(default_factory=dict[Block, int])
-    """How often each block was visited because pointers in it had changed."""
+    """How often each block was visited because nodes in it had changed."""
 
     on_visit: Callable[[Block], None] | None = None
-    """Called after each visit was counted."""
+    """Called after each visit."""
 
     causes: dict[tuple[Node, SpaceMask], Cause] = field(
         default_factory=dict[tuple[Node, SpaceMask], Cause]
     )
     """
-    Why spaces began at nodes, by the bit of the space. Those that edges brought are not
-    recorded: see `inflows`.
+    The causes of spaces by node and bit. Spaces that come by an edge have none, see
+    `inflows`.
     """
 
     def __post_init__(self) -> None:
@@ -110,12 +142,12 @@ class PointsTo:
         self._known: list[set[tuple[Node, SpaceMask, Offset]]] = []
         self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
         self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
-        # Blocks wait in the order in which something in them changed first.
+        # Blocks are visited in the order in which a node in them changed first.
         self._waiting: dict[Block | None, dict[Node, None]] = {}
         self._deferred: deque[Callable[[], None]] = deque()
 
     def node(self, block: Block | None) -> Node:
-        """A new node with nothing in it."""
+        """Makes a node whose state is empty."""
         self.masks.append(0)
         self.blocks.append(block)
         self._places.append({})
@@ -126,7 +158,7 @@ class PointsTo:
         return len(self.masks) - 1
 
     def locations(self, node: Node) -> Iterator[tuple[MemoryObject, Offset]]:
-        """Where the pointers at a node may point, as far as objects are known."""
+        """The locations that the pointers at a node may point to."""
         for found, offsets in self._places[node].items():
             if offsets is None:
                 yield found, None
@@ -135,11 +167,11 @@ class PointsTo:
                     yield found, offset
 
     def holds(self, node: Node, place: MemoryObject) -> bool:
-        """Whether pointers at the node may point into an object."""
+        """Whether the pointers at a node may point into an object."""
         return place in self._places[node]
 
     def inflows(self) -> list[list[Inflow]]:
-        """The edges to each node, with the first operation that each is there for."""
+        """The edges into each node, each with the first operation that added it."""
         found: list[list[Inflow]] = [[] for _ in self.masks]
         for start, edges in enumerate(self._edges):
             for end, keep, op, _ in edges:
@@ -149,7 +181,7 @@ class PointsTo:
     def add_spaces(
         self, node: Node, mask: SpaceMask, cause: Cause = Cause(None, None)
     ) -> None:
-        """Pointers into these spaces (or null) may be at the node."""
+        """The node may hold pointers into the spaces of a mask."""
         new = mask & ~self.masks[node]
         if not new:
             return
@@ -168,12 +200,12 @@ class PointsTo:
         self._changed(node)
 
     def add_location(self, node: Node, place: MemoryObject, offset: Offset) -> None:
-        """Pointers to this place may be at the node."""
+        """The node may hold pointers to a location."""
         places = self._places[node]
         if place not in places:
-            if len(places) >= MOST_OBJECTS and place.can_be_grouped:
-                assert self.group_with_others is not None
-                self.add_location(node, self.group_with_others(node, place), offset)
+            if len(places) >= MOST_OBJECTS and place.can_be_summarized:
+                assert self.summarize is not None
+                self.add_location(node, self.summarize(node, place), offset)
                 return
             places[place] = None if offset is None else {offset}
         else:
@@ -199,8 +231,12 @@ class PointsTo:
         op: Operation | None = None,
         keep: SpaceMask = EVERYTHING,
     ) -> None:
-        """What is at `start` can be at `end`, if its space is one of `keep`."""
+        """`end` includes the pointers at `start` into the spaces of `keep`."""
         self._edge(start, end, _with_near_null(keep), op, 0)
+
+    def address_edge(self, start: Node, end: Node, op: Operation | None = None) -> None:
+        """As `edge`, for every pointer and every integer that may be an address."""
+        self._edge(start, end, _ADDRESSES_AND_NEAR_NULL, op, 0)
 
     def moved_edge(
         self,
@@ -213,8 +249,8 @@ class PointsTo:
         stays_in_object: bool = False,
     ) -> None:
         """
-        The same, but what is at `end` points `distance` bytes further. If it has to
-        stay in its object, null is not moved.
+        As `edge`, with `distance` added to offsets. Null plus a distance is near null,
+        unless the result is poison outside of the object (`stays_in_object`).
         """
         keep = _with_near_null(keep)
         if distance != 0 and not stays_in_object:
@@ -224,7 +260,7 @@ class PointsTo:
     def exact_edge(
         self, start: Node, end: Node, op: Operation | None, keep: SpaceMask
     ) -> None:
-        """The same as `edge`, but what is computed from null passes only if kept."""
+        """As `edge`, but pointers computed from null pass only if in `keep`."""
         self._edge(start, end, keep, op, 0)
 
     def _edge(
@@ -253,9 +289,9 @@ class PointsTo:
     def watch(
         self, node: Node, watcher: Callable[[MemoryObject, Offset], None]
     ) -> None:
-        """Calls `watcher` for every location at the node, now and later."""
+        """Calls `watcher` for each location of the node, now and later."""
         self._watchers[node].append(watcher)
-        # What is new is told when the node's turn comes.
+        # New locations are passed to it when the node is visited.
         new = self._new[node]
         for location in tuple(self.locations(node)):
             if location not in new:
@@ -264,17 +300,17 @@ class PointsTo:
     def watch_spaces(
         self, node: Node, spaces: SpaceMask, watcher: Callable[[SpaceMask], None]
     ) -> None:
-        """Calls `watcher` with each of the spaces that gets to the node."""
+        """Calls `watcher` with those of `spaces` that the node holds, now and later."""
         self._space_watchers.setdefault(node, []).append((spaces, watcher))
         if found := self.masks[node] & spaces:
             watcher(found)
 
     def defer(self, task: Callable[[], None]) -> None:
-        """Has `solve` do something that adds to the graph, however deep it leads."""
+        """Has `solve` add constraints, so that the recursion depth is bounded."""
         self._deferred.append(task)
 
     def solve(self) -> None:
-        """Lets everything flow until nothing changes any more."""
+        """Propagates states to the least fixed point."""
         while self._waiting or self._deferred:
             while self._deferred:
                 self._deferred.popleft()()
@@ -285,15 +321,15 @@ class PointsTo:
                 self.visits[block] = self.visits.get(block, 0) + 1
                 if self.on_visit is not None:
                     self.on_visit(block)
-            # More may come to this block while it is worked on.
+            # Nodes of this block may change again meanwhile.
             nodes = self._waiting[block]
             while nodes:
                 node = next(iter(nodes))
                 del nodes[node]
-                self._let_flow(node)
+                self._propagate(node)
             del self._waiting[block]
 
-    def _let_flow(self, node: Node) -> None:
+    def _propagate(self, node: Node) -> None:
         mask = self.masks[node]
         new, self._new[node] = self._new[node], []
         for end, keep, _, distance in self._edges[node]:
@@ -306,7 +342,7 @@ class PointsTo:
                 self.add_location(end, place, sum_of(offset, distance))
         if not new:
             return
-        # A watcher may add edges and watchers to this very node.
+        # A watcher may add edges and watchers to this node.
         for watcher in tuple(self._watchers[node]):
             for place, offset in new:
                 watcher(place, offset)
@@ -317,3 +353,6 @@ class PointsTo:
 
 def _with_near_null(keep: SpaceMask) -> SpaceMask:
     return keep | NEAR_NULL_BIT | ADDRESS_FROM_NULL_BIT if keep & NULL_BIT else keep
+
+
+_ADDRESSES_AND_NEAR_NULL = _with_near_null(ADDRESSES)

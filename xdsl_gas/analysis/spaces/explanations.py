@@ -1,10 +1,10 @@
 """
-Why a pointer may point into a memory space: the way back to where the space came in.
+Explanations: why a pointer may point into a memory space.
 
-Nothing is recorded for this but why spaces begin at nodes. The way from there to a
-pointer is looked for afterwards, against the edges of the solved graph: every edge
-whose start has the space and that lets it pass is a reason, and the shortest way is the
-one that is told.
+An explanation is a path in the solved constraints, from the node of the pointer
+backwards along edges that pass the space to a node where `add_spaces` added it. It is
+searched for when asked for, breadth first, so that the shortest is found; the analysis
+only records the causes of added spaces.
 """
 
 from collections import deque
@@ -15,8 +15,8 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject, ObjectKind
-from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.points_to.solver import Cause, Inflow, Node
 from xdsl_gas.analysis.predicates.facts import Fact
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
@@ -26,23 +26,23 @@ from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
 
 @dataclass(frozen=True, slots=True)
 class ExplanationStep:
-    """One step of the way back from a pointer to where a space came in."""
+    """One step of an explanation, from a pointer back to the source of a space."""
 
     value: SSAValue | None
-    """The value that the step is about; None for a place or what stands for many."""
+    """The value that the step is about; None for memory and for several values."""
 
     operation: Operation | None
-    """The operation that is the reason, if one is."""
+    """The operation that moves or makes the pointer, if there is one."""
 
     assumption: str | None
-    """The name of the assumption that the step rests on."""
+    """The name of the assumption that the step depends on."""
 
     text: str
-    """The step in words."""
+    """The text of the step."""
 
 
 def words_of_value(value: SSAValue) -> str:
-    """What a message calls a value: its name, or where it comes from."""
+    """The text for a value in messages: its name, or its definition and place."""
     owner = value.owner
     number = ""
     if isinstance(owner, Operation) and len(owner.results) > 1:
@@ -66,7 +66,7 @@ def words_of_value(value: SSAValue) -> str:
 
 
 def _words_of_region(block: Block) -> str:
-    """Which region a block is in, where that is not a function's body."""
+    """The region of a block, unless it is the body of a function."""
     parent = block.parent_op()
     region = block.parent
     if parent is None or region is None or isinstance(parent, Function):
@@ -76,7 +76,7 @@ def _words_of_region(block: Block) -> str:
 
 
 def words_of_bit(bit: SpaceMask) -> str:
-    """What messages call a memory space, and null."""
+    """The text for a memory space, or null, in messages."""
     if bit == NULL_BIT:
         return "null"
     (space,) = spaces_in(bit)
@@ -84,25 +84,26 @@ def words_of_bit(bit: SpaceMask) -> str:
 
 
 class Explanations:
-    """Answers for one solved graph."""
+    """Explains the solution of one points-to graph."""
 
-    def __init__(self, graph: FlowGraph) -> None:
+    def __init__(self, graph: PointsToGraph) -> None:
         self._graph = graph
         self._points_to = graph.points_to
+        self._escape = graph.memory.escape
         self._inflows = graph.points_to.inflows()
         self._values = graph.values.values_of_nodes()
         self._words: dict[Node, str] = {}
         self._assumptions: dict[Node, str] = {}
-        """The assumptions of what is known at nodes."""
-        self._readable: dict[Node, list[MemoryObject]] = {}
+        """The assumptions that the facts of predicated nodes depend on."""
+        self._loaded_from: dict[Node, list[MemoryObject]] = {}
         self._name_nodes()
 
     def explain(self, node: Node, bit: SpaceMask) -> tuple[ExplanationStep, ...]:
-        """Why a node has a space (or null); () if it has not."""
+        """Returns the steps back to a source of a space; () if the node lacks it."""
         if not self._points_to.masks[node] & bit:
             return ()
         causes = self._points_to.causes
-        way = self._way_back(
+        path = self._path_back(
             node,
             lambda inflow: bool(
                 inflow.keep & self._points_to.masks[inflow.start] & bit
@@ -110,43 +111,43 @@ class Explanations:
             lambda found: (found, bit) in causes,
         )
         steps: list[ExplanationStep] = []
-        for end, inflow in way:
+        for end, inflow in path:
             steps.append(self._step(end, inflow))
-            if inflow.start == self._graph.memory.unknown:
+            if inflow.start == self._escape.unknown:
                 steps += self._explain_external_write(end)
-        last = way[-1][1].start if way else node
-        return *steps, self._beginning(last, bit, causes[last, bit])
+        last = path[-1][1].start if path else node
+        return *steps, self._source(last, bit, causes[last, bit])
 
-    def _way_back(
+    def _path_back(
         self,
         node: Node,
         passes: Callable[[Inflow], bool],
-        is_beginning: Callable[[Node], bool],
+        is_source: Callable[[Node], bool],
     ) -> list[tuple[Node, Inflow]]:
         """
-        The shortest way to a beginning, along the edges that let something pass: each
-        with the node that it leads to.
+        The shortest path back to a source along edges that pass the space, as pairs of
+        the end of an edge and the edge. Empty if there is none.
         """
-        came_by: dict[Node, tuple[Node, Inflow] | None] = {node: None}
+        came_from: dict[Node, tuple[Node, Inflow] | None] = {node: None}
         waiting = deque((node,))
         while waiting:
             found = waiting.popleft()
-            if is_beginning(found):
-                way: list[tuple[Node, Inflow]] = []
-                while (step := came_by[found]) is not None:
-                    way.append(step)
+            if is_source(found):
+                path: list[tuple[Node, Inflow]] = []
+                while (step := came_from[found]) is not None:
+                    path.append(step)
                     found = step[0]
-                return way[::-1]
+                return path[::-1]
             for inflow in self._inflows[found]:
-                if inflow.start not in came_by and passes(inflow):
-                    came_by[inflow.start] = (found, inflow)
+                if inflow.start not in came_from and passes(inflow):
+                    came_from[inflow.start] = (found, inflow)
                     waiting.append(inflow.start)
         return []
 
     def _step(self, end: Node, inflow: Inflow) -> ExplanationStep:
         op = inflow.op
         verb = "may hold" if op is None else _VERBS.get(op.name, "comes from")
-        if end in self._every_pointer:
+        if end in self._escaped_pointers:
             verb = "include"
         start = self.words(inflow.start)
         if start.startswith("the result"):
@@ -157,7 +158,7 @@ class Explanations:
             text += f", by the assumption {assumption}"
         return ExplanationStep(self._values.get(end), op, assumption, text)
 
-    def _beginning(self, node: Node, bit: SpaceMask, cause: Cause) -> ExplanationStep:
+    def _source(self, node: Node, bit: SpaceMask, cause: Cause) -> ExplanationStep:
         words, space = self.words(node), words_of_bit(bit)
         is_ = f"{words} may be {space}"
         if cause.assumption is not None:
@@ -187,57 +188,63 @@ class Explanations:
                 return f"{op.name} makes it"
 
     def _explain_external_write(self, reader: Node) -> list[ExplanationStep]:
-        """Why code that is not seen may write what is read."""
-        for place in self._readable.get(reader, ()):
-            if place.is_written_unseen:
+        """Why external code may write an object that a load reads."""
+        for place in self._loaded_from.get(reader, ()):
+            if self._escape.may_be_written(place):
                 return self._explain_escape(place)
         return []
 
     def _explain_escape(self, place: MemoryObject) -> list[ExplanationStep]:
         words = self._words_of_object(place)
-        if not place.has_escaped:
-            text = f"{words} may be written by code that is not seen"
-            return [ExplanationStep(None, place.written_by, None, text)]
-        exposed = self._graph.memory.exposed
-        way = self._way_back(
+        if not self._escape.has_escaped(place):
+            text = f"{words} may be written by external code"
+            op = self._escape.external_write(place)
+            return [ExplanationStep(None, op, None, text)]
+        exposed = self._escape.exposed
+        path = self._path_back(
             exposed,
             lambda inflow: self._points_to.holds(inflow.start, place),
             lambda node: node in self._values,
         )
-        for end, inflow in way:
-            if end in self._every_pointer and inflow.start not in self._every_pointer:
+        for end, inflow in path:
+            if (
+                end in self._escaped_pointers
+                and inflow.start not in self._escaped_pointers
+            ):
                 start = self.words(inflow.start)
-                text = f"code that is not seen may have the address of {words}: {start}"
+                text = f"external code may have the address of {words}: {start}"
                 return [ExplanationStep(None, inflow.op, None, text)]
         return []
 
     def words(self, node: Node) -> str:
-        """What messages call what a node stands for."""
+        """The text for a node in messages."""
         value = self._values.get(node)
         if value is not None:
             return words_of_value(value)
         return self._words.get(node, "something")
 
     def _name_nodes(self) -> None:
-        memory, calls = self._graph.memory, self._graph.calls
+        memory, escape = self._graph.memory, self._escape
         for place in memory.objects:
             words = self._words_of_object(place)
-            self._words[place.written] = f"an unknown place in {words}"
-            self._words[place.read] = words
-            for key, cell in place.cells.items():
+            contents = memory.cells.of(place)
+            stores = place.unknown_offset_stores
+            self._words[stores] = f"an unknown offset of {words}"
+            self._words[place.contents] = words
+            for key, cell in contents.cells.items():
                 end = key.offset + key.size
                 self._words[cell] = f"{_words_of_bytes(key.offset, end)} of {words}"
-            for key, nodes in memory.strided.of(place).items():
+            for key, nodes in contents.strided.items():
                 text = (
                     f"every {key.offset.step} bytes from {key.offset.start} of {words}"
                 )
-                self._words[nodes.written] = self._words[nodes.read] = text
-            for (extract, _), node in place.ranges.items():
-                part = _words_of_bytes(extract.start, extract.end)
+                self._words[nodes.stored] = self._words[nodes.loaded] = text
+            for (written, _), node in contents.ranges.items():
+                part = _words_of_bytes(written.start, written.end)
                 self._words[node] = f"{part} of {words}"
-            for reader in place.readers:
-                self._readable.setdefault(reader, []).append(place)
-        for function, results in calls.known_results().items():
+            for result in escape.loads_of(place):
+                self._loaded_from.setdefault(result, []).append(place)
+        for function, results in self._graph.values.known_results.items():
             for index, nodes in enumerate(results):
                 which = f" #{index}" if len(results) > 1 else ""
                 for node in nodes:
@@ -245,34 +252,32 @@ class Explanations:
                         f"the result{which} of {symbol_words(function.sym_name.data)}"
                     )
                     self._words[node] = words
-        for node, words in calls.sources().items():
-            self._words[node] = words
-        for start, fact, end in self._graph.used.facts():
+        self._words |= self._graph.source_names()
+        for start, fact, end in self._graph.predicated.facts():
             self._words[end] = f"{self.words(start)} where {_words_of_fact(fact)}"
             if fact.assumption is not None:
                 self._assumptions[end] = fact.assumption
         self._words |= {
-            self._graph.null: "zero",
-            memory.exposed: "the pointers that code which is not seen is given",
-            memory.taken_apart: "the pointers whose addresses are computed with",
-            memory.host_pointers: "the pointers in memory that outlives a kernel",
-            memory.unknown: "the pointers of code that is not seen",
+            escape.exposed: "the pointers that external code is given",
+            escape.exposed_by_computation: "the pointers exposed by computation",
+            escape.host_pointers: "the pointers in memory that outlives a kernel",
+            escape.unknown: "the pointers of external code",
         }
-        self._every_pointer = (
-            memory.exposed,
-            memory.taken_apart,
-            memory.host_pointers,
-            memory.unknown,
+        self._escaped_pointers = (
+            escape.exposed,
+            escape.exposed_by_computation,
+            escape.host_pointers,
+            escape.unknown,
         )
 
     def _words_of_object(self, place: MemoryObject) -> str:
-        if place.kind is ObjectKind.GROUP:
+        if place.kind is ObjectKind.SUMMARY:
             return "several variables"
         anchor = place.anchor
-        if place.is_several_functions:
+        if place.is_function_summary:
             return "several functions"
         if anchor is None:
-            return "memory that is not seen being made"
+            return "external memory"
         if isinstance(anchor, BlockArgument):
             return f"the memory behind {words_of_value(anchor)}"
         if isinstance(anchor, llvm.GlobalOp | Function):
@@ -332,4 +337,4 @@ _VERBS = {
     "scf.while": "is passed",
     "scf.yield": "is passed",
 }
-"""What operations do, in words, to what they move pointers to."""
+"""The verb for the value that an operation moves a pointer to, by name."""

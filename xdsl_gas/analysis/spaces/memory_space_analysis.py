@@ -24,10 +24,10 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_in_type,
     space_of_type,
 )
-from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject
-from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
+from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.points_to.solver import Node
-from xdsl_gas.analysis.points_to.value_nodes import PointerLeaf
 from xdsl_gas.analysis.predicates.facts import refinement_of
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
@@ -84,14 +84,14 @@ class MemorySpaceAnalysis:
     """
 
     def __post_init__(self) -> None:
-        self._graph = FlowGraph(self.call_graph, self.target, self.assumptions)
+        self._graph = PointsToGraph(self.call_graph, self.target, self.assumptions)
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
             self._points_to.on_visit = self._count_visit
-        self._graph.used.solve()
+        self._graph.solve()
 
     @property
-    def graph(self) -> FlowGraph:
+    def graph(self) -> PointsToGraph:
         """The solved graph."""
         return self._graph
 
@@ -221,7 +221,7 @@ class MemorySpaceAnalysis:
             or (self.is_generic(pointer) and _is_on_stack_of_another(member, own))
             for node in self._graph.values.known(pointer) or ()
             for place, _ in self._points_to.locations(node)
-            for member in (place, *place.members)
+            for member in self._graph.memory.members(place)
         )
 
     def _is_generic_copy(self, place: MemoryObject) -> bool:
@@ -235,7 +235,7 @@ class MemorySpaceAnalysis:
         """The `byval` arguments into whose copies a pointer may point."""
         for node in self._graph.values.known(pointer) or ():
             for place, _ in self._points_to.locations(node):
-                for member in (place, *place.members):
+                for member in self._graph.memory.members(place):
                     if isinstance(member.anchor, BlockArgument):
                         yield member.anchor
 
@@ -244,11 +244,11 @@ class MemorySpaceAnalysis:
         Whether nothing is ever stored in the copy behind a `byval` argument, and no
         code that is not seen has its address.
         """
-        return self._graph.memory.is_only_read(self._graph.calls.copy_of(argument))
+        return self._graph.memory.is_only_read(self._graph.sites.of_argument(argument))
 
     def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
         """The set of spaces that a generic result of a function may point to."""
-        nodes = self._graph.calls.results_of(function)[index]
+        nodes = self._graph.values.of_results(function)[index]
         if not nodes:
             return self.target.anywhere
         return self._points_to.masks[nodes[0]] & EVERYTHING
@@ -265,7 +265,7 @@ class MemorySpaceAnalysis:
         mask = self.mask(pointer)
         if not self.is_generic(pointer) or not self._graph.values.known(pointer):
             return mask
-        (node,) = self._graph.used.at(pointer, op, successor)
+        (node,) = self._graph.predicated.at(pointer, op, successor)
         return self._points_to.masks[node] & EVERYTHING or mask
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
@@ -313,7 +313,7 @@ class MemorySpaceAnalysis:
         The spaces that a pointer may point into where an assumption says that it points
         into none of them: the assumption is never reached. Empty for any other one.
         """
-        for root, refinement in self._graph.conditions.assumed(assumption):
+        for root, refinement in self._graph.facts.conditions.assumed(assumption):
             possible = self.mask_at(root, assumption)
             if possible & SPACE_BITS and not refinement.left_of(possible):
                 return possible & SPACE_BITS
@@ -327,7 +327,7 @@ class MemorySpaceAnalysis:
         reason: so does a program that handles each.
         """
         found: dict[int, SpaceMask] = {}
-        for way, facts in self._graph.conditions.on_ways(branch):
+        for way, facts in self._graph.facts.conditions.on_ways(branch):
             left: dict[SSAValue, SpaceMask] = {}
             for root, fact in facts:
                 before = left.get(root, self.mask_at(root, branch))
@@ -344,11 +344,11 @@ class MemorySpaceAnalysis:
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""
-        return self._graph.is_generic(value)
+        return self._graph.facts.is_generic(value)
 
     def is_variable(self, pointer: SSAValue) -> bool:
         """Whether a value is the address of a variable that exists: it is not null."""
-        return self._graph.is_variable(pointer)
+        return self._graph.facts.is_variable(pointer)
 
     def is_object(self, pointer: SSAValue) -> bool:
         """
@@ -368,7 +368,7 @@ class MemorySpaceAnalysis:
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a generic pointer the answer of the one whose place it took."""
         self._graph.values.rename(old, new)
-        self._graph.conditions.rename(old, new)
+        self._graph.facts.conditions.rename(old, new)
 
     def _count_visit(self, block: Block) -> None:
         if self.visit_cap is None or self.visits[block] <= self.visit_cap:

@@ -56,7 +56,7 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
     if not target.kernel_copies or single_space(target.kernel_copies) is not None:
         return False
     copied = False
-    layout = spaces.graph.layout
+    layout = spaces.graph.facts.layout
     for kernel in spaces.call_graph.functions:
         if is_declaration(kernel) or not is_kernel(kernel):
             continue

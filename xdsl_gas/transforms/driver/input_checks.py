@@ -2,6 +2,7 @@
 Checks of a module before any pointer is rewritten: passes change all or nothing.
 """
 
+from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
@@ -11,7 +12,6 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.analysis.ir.type_consistency import check_types
-from xdsl_gas.analysis.points_to.call_flow import PUBLISHED_SPACES
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, cast_root, flow_of
 from xdsl_gas.diagnostics import error_at, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -60,7 +60,7 @@ def report_disjoint_casts(
 
 
 def _check_published_spaces(function: Function, target: Target) -> None:
-    published = function.attributes.get(PUBLISHED_SPACES)
+    published = function.attributes.get(ARGUMENT_SPACES)
     if published is None:
         return
     arguments = len(function.function_type.inputs)
@@ -68,7 +68,7 @@ def _check_published_spaces(function: Function, target: Target) -> None:
     if numbers is None or len(numbers) != arguments:
         raise error_at(
             function,
-            f"'{PUBLISHED_SPACES}' must be an array<i32> with one entry for each of "
+            f"'{ARGUMENT_SPACES}' must be an array<i32> with one entry for each of "
             f"the {arguments} arguments, but is {published}.",
             "Correct or remove the attribute.",
         )
@@ -84,6 +84,6 @@ def _check_published_spaces(function: Function, target: Target) -> None:
             continue
         raise error_at(
             function,
-            f"'{PUBLISHED_SPACES}' names address space {number}, {problem}.",
+            f"'{ARGUMENT_SPACES}' names address space {number}, {problem}.",
             "Correct or remove the attribute.",
         )

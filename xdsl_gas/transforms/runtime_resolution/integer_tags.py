@@ -25,7 +25,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
-from xdsl_gas.analysis.points_to.abstract_objects import MemoryObject
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.solver import Inflow, Node
 from xdsl_gas.analysis.semantics.integer_operations import ARITHMETIC, Arithmetic
 from xdsl_gas.analysis.semantics.pointer_flow import (
@@ -125,8 +125,9 @@ class IntegerTags:
     @cached_property
     def _are_outside(self) -> bool:
         """Whether such an address is stored to memory that external code may read."""
+        escape = self._spaces.graph.memory.escape
         return any(
-            place.is_outside or place.has_escaped
+            place.is_external or escape.has_escaped(place)
             for pointer in self._stores_of_addresses(are_outside=False)
             for place in self._objects(pointer)
         )
@@ -146,11 +147,11 @@ class IntegerTags:
 
     def _gets_address(self, node: Node, are_outside: bool) -> bool:
         """`are_outside`: addresses are also in memory that external code may read."""
-        memory = self._spaces.graph.memory
+        escape = self._spaces.graph.memory.escape
         seen = {node}
         if not are_outside:
-            seen |= {memory.exposed, memory.taken_apart}
-            seen |= {memory.unknown, memory.host_pointers}
+            seen |= {escape.exposed, escape.exposed_by_computation}
+            seen |= {escape.unknown, escape.host_pointers}
         waiting = [node]
         while waiting:
             end = waiting.pop()
@@ -181,6 +182,7 @@ class IntegerTags:
     def _objects(self, pointer: SSAValue) -> set[MemoryObject]:
         """Returns the objects that a pointer may point to, and their copies."""
         graph = self._spaces.graph
+        memory = graph.memory
         nodes = graph.values.known(pointer) or ()
         waiting = [place for n in nodes for place, _ in graph.points_to.locations(n)]
         found: set[MemoryObject] = set()
@@ -189,11 +191,11 @@ class IntegerTags:
             if place in found:
                 continue
             found.add(place)
-            waiting += place.members
-            waiting += place.copies
-            waiting += (target for _, target, _ in place.copied_to)
-            if place.group is not None:
-                found.add(place.group)
+            waiting += memory.summaries.summarized(place)
+            waiting += memory.escape.copies_of(place)
+            summary = memory.summaries.summary_of(place)
+            if summary is not None:
+                found.add(summary)
         return found
 
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from xdsl.dialects.builtin import DenseArrayBase, i32
 from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES, argument_spaces
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
-from xdsl_gas.analysis.points_to.call_flow import PUBLISHED_SPACES, published_spaces
 from xdsl_gas.analysis.spaces.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.specialization.function_variants import can_change_type
@@ -24,7 +24,7 @@ def publish_spaces(
     pointer. Entries that were there stay where nothing better is known. Leaves the
     function without the attribute where all entries are 0.
     """
-    before = published_spaces(function)
+    before = argument_spaces(function)
     numbers: list[int] = []
     for index, argument in enumerate(function.body.blocks[0].args):
         space = space_of_type(argument.type, target)
@@ -35,4 +35,4 @@ def publish_spaces(
         else:
             numbers.append(target.numbers.get(space, 0))
     if any(numbers):
-        function.attributes[PUBLISHED_SPACES] = DenseArrayBase.from_list(i32, numbers)
+        function.attributes[ARGUMENT_SPACES] = DenseArrayBase.from_list(i32, numbers)

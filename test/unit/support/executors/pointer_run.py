@@ -23,10 +23,10 @@ from pointer_values import (
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation
 
+from xdsl_gas.analysis.ir.argument_spaces import argument_spaces
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.analysis.points_to.call_flow import published_spaces
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace
 
@@ -133,7 +133,7 @@ class Run:
 
     def check_published(self, function: llvm.FuncOp, arguments: list[Value]) -> None:
         """What `nvvm.as` says of an argument must hold."""
-        for value, number in zip(arguments, published_spaces(function), strict=False):
+        for value, number in zip(arguments, argument_spaces(function), strict=False):
             space = self.machine.target.space(number) if number else None
             if space is None or not isinstance(value, Pointer) or not value.object:
                 continue

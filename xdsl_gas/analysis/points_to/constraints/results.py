@@ -1,8 +1,8 @@
 """
-What operations make of the pointers that they take: the results, off the table.
-"""
+Constraints of results: the pointers that operations compute, cast, allocate and load.
 
-from typing import TYPE_CHECKING
+Integer results are in `integers`, the results of calls in `calls`.
+"""
 
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
@@ -17,6 +17,8 @@ from xdsl_gas.analysis.ir.pointer_types import (
     pointer_in,
     space_of_type,
 )
+from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraints.address_distance import distance_of
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
 from xdsl_gas.analysis.semantics.abstract_elements import (
@@ -33,21 +35,19 @@ from xdsl_gas.analysis.semantics.pointer_flow import (
 from xdsl_gas.analysis.semantics.space_queries import SpaceQuery
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
 
-if TYPE_CHECKING:
-    from xdsl_gas.analysis.points_to.flow_graph import FlowGraph
 
+class ResultConstraints:
+    """Adds the constraints of results."""
 
-class ValueFlow:
-    """The part of the flow graph that is about results."""
-
-    def __init__(self, graph: "FlowGraph") -> None:
-        self._graph = graph
-        self._points_to = graph.points_to
-        self._values = graph.values
-        self._target = graph.target
+    def __init__(self, builder: ConstraintBuilder) -> None:
+        self._builder = builder
+        self._facts = builder.facts
+        self._points_to = builder.points_to
+        self._values = builder.values
+        self._target = builder.facts.target
 
     def add_query(self, op: Operation, query: SpaceQuery) -> None:
-        """An answer is the pointer asked about in a named space, or null; or no one."""
+        """A space query returns its operand in a specific space, null or no pointer."""
         for result in op.results:
             leaves = self._values.leaves(result.type)
             (start,) = self._values.of(query.pointer)
@@ -55,50 +55,45 @@ class ValueFlow:
                 self._values.add_spaces_of_type(end, leaf, op)
                 self._points_to.edge(start, end, op, leaf.spaces)
 
-    def add_result(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
-        """A result that holds pointers or addresses is what the table says."""
-        nodes = self._values.of(result)
+    def add(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        """Adds the constraints of one result that has pointer leaves."""
         match flow.origin:
             case Origin.MOVED:
                 self._add_moved(op, flow, result)
             case Origin.CAST:
                 self._add_cast(op, result)
             case Origin.STACK | Origin.GROUP_MEMORY:
-                self._add_stack(op, result)
+                self._add_alloca(op, result)
             case Origin.GLOBAL_VARIABLE:
                 self._add_address(op, result)
             case Origin.NULL:
                 self._add_null(op, result)
-            case Origin.UNDEFINED | Origin.RETURNED:
-                # What a call returns is added with the call.
-                pass
             case Origin.EXTRACTED | Origin.INSERTED:
                 self._add_aggregate(op, flow, result)
             case Origin.LOADED:
                 self._add_loaded(op, flow, result)
-            case Origin.INTEGER | Origin.FROM_INTEGER:
-                self._graph.integers.add_cast(op, result)
-            case Origin.ARITHMETIC:
-                self._graph.integers.add_arithmetic(op, result)
-            case Origin.NUMBER:
-                self._graph.integers.add_number(op, result)
             case Origin.PASSED:
                 if not is_structured(op):
-                    self._graph.add_unknown(result, op)
+                    self._builder.add_unknown(result, op)
             case Origin.OPAQUE:
-                if self._graph.integers.is_counter(op):
-                    self._points_to.edge(self._graph.plain, nodes[0], op, ADDRESSES)
+                if self._facts.integers.is_counter(op):
+                    node = self._values.of(result)[0]
+                    self._points_to.address_edge(self._builder.constants, node, op)
                 else:
-                    self._graph.add_unknown(result, op)
+                    self._builder.add_unknown(result, op)
+            case _:
+                # Undef and poison add nothing.
+                pass
 
-    def _add_stack(self, op: Operation, result: SSAValue) -> None:
+    def _add_alloca(self, op: Operation, result: SSAValue) -> None:
         (node,) = self._values.of(result)
-        self._points_to.add_location(node, self._graph.accesses.object_of(op), 0)
+        place = self._builder.sites.of_operation(op)
+        self._points_to.add_location(node, place, 0)
         local = MemorySpace.LOCAL.bit & self._target.generic_covers
         if (
             local
-            and self._graph.is_generic(result)
-            and self._graph.assumptions.allocas_are_local
+            and self._facts.is_generic(result)
+            and self._facts.assumptions.allocas_are_local
         ):
             cause = Cause(None, op, ALLOCAS_ARE_LOCAL)
             self._points_to.add_spaces(node, local, cause)
@@ -114,16 +109,17 @@ class ValueFlow:
                 if not self._target.zero_is_null_in(space):
                     spaces = leaf.spaces & ~NULL_BIT
                     self._points_to.add_spaces(node, spaces, Cause(None, op))
-                    self._graph.add_literal_address(node, leaf.type)
+                    self._builder.add_constant_address(node, leaf.type)
                     continue
-            self._points_to.edge(self._graph.null, node, op, leaf.spaces)
+            self._points_to.edge(self._builder.null, node, op, leaf.spaces)
             if space is not None and has_memory_at_null(result):
-                self._points_to.add_location(node, self._graph.memory.unseen, None)
+                external = self._builder.escape.external
+                self._points_to.add_location(node, external, None)
 
     def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
         distance: Offset = 0
         if op.name in ADDRESS_ARITHMETIC:
-            distance = self._graph.integers.distance(op)
+            distance = distance_of(op, self._facts.layout)
             if not is_in_bounds(op):
                 self._add_indices(op, result)
         elif op.name == "llvm.intr.ptrmask":
@@ -133,14 +129,15 @@ class ValueFlow:
             operand = op.operands[position]
             starts = self._values.of(operand)
             if len(flow.moves) > 1:
-                # What holds of a single operand holds of the result where it is used.
-                starts = self._graph.used.at(operand, op, position - flow.moves[0])
+                # A fact about a single operand also holds of the uses of the result.
+                successor = position - flow.moves[0]
+                starts = self._builder.predicated.at(operand, op, successor)
             if len(starts) != len(nodes):
-                # A number in disguise, as in a bitcast from something else.
+                # As in a bitcast from another type.
                 if leaves[0].spaces == ADDRESSES:
-                    self._graph.integers.add_number(op, result)
+                    self._builder.add_untracked_integer(op, result)
                 else:
-                    self._graph.add_unknown(result, op)
+                    self._builder.add_unknown(result, op)
                 continue
             for start, end, leaf in zip(starts, nodes, leaves, strict=True):
                 self._points_to.moved_edge(
@@ -153,7 +150,7 @@ class ValueFlow:
                 )
 
     def _add_indices(self, op: Operation, result: SSAValue) -> None:
-        """An index may hold an address: the result may point where that one does."""
+        """An index may be an address: the result may point to the object there."""
         (leaf,) = self._values.leaves(result.type)
         (base,), (end,) = self._values.of(op.operands[0]), self._values.of(result)
         points_to = self._points_to
@@ -179,11 +176,11 @@ class ValueFlow:
         space, result_space = (
             space_of_type(k, self._target) for k in (kind, result_kind)
         )
-        keep = self._values.spaces_of(result_kind)
+        keep = self._facts.leaves.spaces_of(result_kind)
         if is_disjoint_cast(op, self._target):
-            # Poison, or what the backend makes of it: nothing follows from the operand.
-            self._graph.add_unknown(result, op)
-            self._values.collect(op.operands[0], self._graph.memory.exposed, op)
+            # Poison, or what the backend makes of it: unrelated to the operand.
+            self._builder.add_unknown(result, op)
+            self._builder.expose_value(op.operands[0], op)
             return
         if space is None:
             number = address_space(kind)
@@ -191,11 +188,11 @@ class ValueFlow:
             if reached:
                 keep &= reached | NULL_BIT
                 self._points_to.add_spaces(end, reached & keep, Cause(start, op))
-                self._points_to.edge(self._graph.memory.unknown, end, op, keep)
+                self._points_to.edge(self._builder.escape.unknown, end, op, keep)
             else:
-                self._graph.add_unknown(result, op)
+                self._builder.add_unknown(result, op)
         elif result_space is MemorySpace.GENERIC and space is not MemorySpace.GENERIC:
-            if not self._target.keeps_null & space.bit or self._graph.is_variable(
+            if not self._target.keeps_null & space.bit or self._facts.is_variable(
                 op.operands[0]
             ):
                 keep &= ~NULL_BIT
@@ -204,41 +201,43 @@ class ValueFlow:
             self._add_space(end, result, 0, op)
             if result_space and not self._target.keeps_null & result_space.bit:
                 # Null becomes the address of the first byte.
+                external = self._builder.escape.external
                 self._points_to.watch_spaces(
                     start,
                     NULL_BIT,
-                    lambda _: self._points_to.add_location(
-                        end, self._graph.memory.unseen, None
-                    ),
+                    lambda _: self._points_to.add_location(end, external, None),
                 )
         self._points_to.edge(start, end, op, keep)
 
     def _add_space(
         self, node: Node, value: SSAValue, generic: SpaceMask, op: Operation
     ) -> None:
-        """A pointer that is not null: its type's space, or `generic` if that is."""
+        """
+        Adds the space of the type of a pointer that is not null; for a generic pointer
+        `generic`, or if that is empty any space.
+        """
         space = space_of_type(value.type, self._target)
         if space is MemorySpace.GENERIC:
             mask = generic or self._target.anywhere
         else:
             pointer = pointer_in(value.type)
             assert pointer is not None
-            mask = self._values.spaces_of(pointer) & ~NULL_BIT
+            mask = self._facts.leaves.spaces_of(pointer) & ~NULL_BIT
         self._points_to.add_spaces(node, mask, Cause(None, op))
 
     def _add_address(self, op: Operation, result: SSAValue) -> None:
         (node,) = self._values.of(result)
-        function = self._graph.call_graph.function_at(op)
-        variable = self._graph.variables.variable_at(op)
+        function = self._facts.call_graph.function_at(op)
+        variable = self._facts.variables.variable_at(op)
         if function is not None:
-            place = self._graph.calls.object_of(function)
+            place = self._builder.sites.of_function(function)
         elif variable is not None:
-            place = self._graph.accesses.variable_place(variable)
+            place = self._builder.sites.of_variable(variable)
         else:
-            self._graph.add_unknown(result, op)
+            self._builder.add_unknown(result, op)
             return
         self._points_to.add_location(node, place, 0)
-        exists = self._graph.variables.surely_existing(op) is not None
+        exists = self._facts.variables.surely_existing(op) is not None
         if function is not None:
             exists = linkage_of(function) != "extern_weak"
         lies = self._target.generic_globals if variable is not None and exists else 0
@@ -259,9 +258,10 @@ class ValueFlow:
             for end, place, leaf in zip(
                 inner, places, self._values.leaves(part.type), strict=True
             ):
-                self._points_to.edge(outer[place], end, op, leaf.spaces)
+                start = outer[place]
+                self._points_to.edge(start, end, op, leaf.spaces)
                 if leaf.spaces != ADDRESSES:
-                    self._graph.make_pointers_of_numbers(outer[place], end, leaf, op)
+                    self._builder.convert_integers(start, end, leaf, op)
             return
         before = self._values.of(op.operands[0])
         leaves = self._values.leaves(whole.type)
@@ -276,7 +276,7 @@ class ValueFlow:
     def _part(
         self, whole: SSAValue, part: SSAValue, position: tuple[int, ...]
     ) -> list[int]:
-        """For each leaf of a part of an aggregate, the number of the leaf it is."""
+        """The indices of the leaves of a part among those of the aggregate."""
         leaves = self._values.leaves(whole.type)
         paths = {leaf.path: number for number, leaf in enumerate(leaves)}
         if leaves and leaves[0].type is None:

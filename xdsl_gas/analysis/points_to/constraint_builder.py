@@ -1,0 +1,235 @@
+"""
+The constraint builder: what every kind of constraint is made with.
+
+It has the facts about the module, the solver, the nodes of values, and abstract memory,
+and adds the constraints that several kinds share. It knows none of the kinds.
+"""
+
+from functools import cached_property
+
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL
+from xdsl_gas.analysis.ir.attribute_values import (
+    CONSTANTS,
+    integer_constant,
+    is_zero,
+)
+from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
+from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
+from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
+from xdsl_gas.analysis.points_to.integer_provenance import is_floating_point
+from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
+from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
+from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
+from xdsl_gas.analysis.points_to.predicated_nodes import PredicatedNodes
+from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
+from xdsl_gas.analysis.points_to.value_nodes import Nodes, ValueNodes
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    CONSTANT_INT_BIT,
+    EVERYTHING,
+    EXTERNAL_INT_BIT,
+    INTEGER_BITS,
+    UNTRACKED_INT_BIT,
+    UNTRACKED_INT_BITS,
+    ZERO_INT_BIT,
+)
+from xdsl_gas.analysis.semantics.global_variables import number_of_space
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask
+
+
+class ConstraintBuilder:
+    """The nodes of one module, and the constraints that are not of one kind."""
+
+    def __init__(self, facts: ModuleFacts) -> None:
+        self.facts = facts
+        self.points_to = PointsTo()
+        self.values = ValueNodes(self.points_to, facts.leaves)
+        self.predicated = PredicatedNodes(
+            self.points_to, self.values, facts.conditions, facts.target
+        )
+        """The nodes of values at their uses."""
+        self.memory = AbstractMemory(self.points_to)
+        self.escape = self.memory.escape
+        self.forwarding = CopyForwarding(facts, self.points_to, self.values)
+        self.memory.summaries.on_summarize = self.forwarding.summarize
+        self.sites = AllocationSites(facts, self.memory)
+        self.null = self.points_to.node(None)
+        """The node of null pointers and of the integer zero."""
+        self.constants = self.points_to.node(None)
+        """The node of nonzero constants and hardware counters."""
+        self._integer_contents: dict[SSAValue, Node] = {}
+        self._add_sources()
+
+    def _add_sources(self) -> None:
+        points_to, escape = self.points_to, self.escape
+        zeros = Cause(None, None, text="zeros are the null pointer")
+        points_to.add_spaces(self.null, NULL_BIT | ZERO_INT_BIT, zeros)
+        points_to.add_spaces(self.constants, CONSTANT_INT_BIT)
+        external = Cause(None, None, text="it is from external code")
+        points_to.add_spaces(escape.unknown, self.facts.target.anywhere, external)
+        if self.facts.assumptions.pointers_in_global_memory_are_global:
+            points_to.add_spaces(
+                escape.host_pointers,
+                MemorySpace.GLOBAL.bit | NULL_BIT,
+                Cause(None, None, POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL),
+            )
+        else:
+            points_to.edge(escape.unknown, escape.host_pointers)
+
+    def add_unknown(self, value: SSAValue, op: Operation | None = None) -> None:
+        """A value may be any pointer of external code."""
+        self.add_unknown_nodes(self.values.of(value), value.type, op)
+
+    def add_unknown_nodes(
+        self, nodes: Nodes, kind: Attribute, op: Operation | None = None
+    ) -> None:
+        """Nodes of a type may hold any pointer of external code."""
+        unknown = self.escape.unknown
+        self.values.add_pointers(nodes, kind, unknown, EXTERNAL_INT_BIT, op)
+
+    def expose(self, nodes: Nodes, op: Operation | None = None) -> None:
+        """External code may have the pointers at some nodes."""
+        for node in nodes:
+            self.points_to.edge(node, self.escape.exposed, op)
+
+    def expose_value(self, value: SSAValue, op: Operation | None = None) -> None:
+        """External code may have the pointers in a value."""
+        self.values.collect(value, self.escape.exposed, op)
+
+    def expose_by_computation(self, op: Operation) -> None:
+        """An operation computes untracked integers from the addresses it uses."""
+        for operand in op.operands:
+            self.values.collect(operand, self.escape.exposed_by_computation, op)
+
+    def convert_integers(
+        self,
+        integer: Node,
+        pointer: Node,
+        leaf: PointerLeaf,
+        op: Operation | None = None,
+        zeros: SpaceMask = ZERO_INT_BIT,
+    ) -> None:
+        """
+        Adds the possible results of `inttoptr` of the integers at a node, also where
+        the conversion is made by a load. The elements `zeros` are the integer zero.
+        """
+        kind, target = leaf.type, self.facts.target
+        assert kind is not None
+        assert not isinstance(kind, IntegerType)
+
+        def add_pointers(found: SpaceMask) -> None:
+            pointers = self.escape.pointers_from_integers(found)
+            self.points_to.edge(pointers, pointer, op, leaf.spaces)
+
+        integers = UNTRACKED_INT_BITS | CONSTANT_INT_BIT
+        self.points_to.watch_spaces(integer, integers, add_pointers)
+        space = space_of_type(kind, target)
+        if space is MemorySpace.GENERIC:
+            return
+        constants = CONSTANT_INT_BIT
+        if not target.zero_is_null_in(space):
+            constants |= zeros
+        self.points_to.watch_spaces(
+            integer, constants, lambda _: self.add_constant_address(pointer, kind)
+        )
+
+    def add_constant_address(self, node: Node, kind: Pointer) -> None:
+        """
+        A pointer to a specific space may be a constant address, at which LLVM may
+        assume any variable of that space to lie.
+        """
+        self.points_to.add_location(node, self.escape.external, None)
+        target = self.facts.target
+        space = space_of_type(kind, target)
+        for variable in self.facts.variables.all_variables():
+            number = number_of_space(variable)
+            its_space = target.space(number)
+            may_lie_there = number == address_space(kind)
+            if space is not None and its_space is not None:
+                may_lie_there |= target.may_overlap(space, its_space)
+            if may_lie_there:
+                place = self.sites.of_variable(variable)
+                self.points_to.add_location(node, place, None)
+
+    def add_untracked_integer(self, op: Operation, result: SSAValue) -> None:
+        """The result of an operation through which addresses are not tracked."""
+        self.expose_by_computation(op)
+        constant = integer_constant(result)
+        # A constant array of integers has a node for each.
+        for node in self.values.of(result):
+            if constant == 0:
+                self.points_to.address_edge(self.null, node, op)
+            elif constant is not None or self.facts.integers.is_underived(result):
+                self.points_to.address_edge(self.constants, node, op)
+            else:
+                bit = UNTRACKED_INT_BIT
+                if not all(self.values.of(operand) for operand in op.operands):
+                    bit = self.bit_of_narrow
+                self.points_to.add_spaces(node, bit, Cause(None, op))
+                self._add_external_integers(op, node)
+
+    def _add_external_integers(self, op: Operation, end: Node) -> None:
+        """An integer computed from one of external code may be an escaped address."""
+
+        def add_external(_: SpaceMask) -> None:
+            self.points_to.add_spaces(end, EXTERNAL_INT_BIT, Cause(None, op))
+
+        for operand in op.operands:
+            for start in self.values.of(operand):
+                self.points_to.watch_spaces(start, EXTERNAL_INT_BIT, add_external)
+
+    @cached_property
+    def bit_of_narrow(self) -> SpaceMask:
+        """
+        The kind of an integer computed from parts too narrow to be tracked. If there is
+        external code, they may be parts of any address.
+        """
+        if self.facts.has_external_code:
+            return EXTERNAL_INT_BIT
+        return UNTRACKED_INT_BIT
+
+    def integer_contents(self, value: SSAValue) -> Node:
+        """
+        The node of the pointers that the bytes of an untracked value may amount to when
+        they are loaded as pointers.
+        """
+        node = self._integer_contents.get(value)
+        if node is None:
+            node = self._integer_contents[value] = self._find_contents(value)
+        return node
+
+    def _find_contents(self, value: SSAValue) -> Node:
+        op = value.owner
+        if isinstance(op, Operation) and (
+            is_floating_point(op)
+            or (op.name in CONSTANTS and is_zero(op.properties.get("value")))
+        ):
+            return self.null
+        is_underived = self.facts.integers.is_underived(value)
+        return self.constants if is_underived else self.escape.exposed
+
+    def add_sum(self, op: Operation, first: Node, second: Node, end: Node) -> None:
+        """Adds the sum of two integers, of which one may be an address."""
+        for start in (first, second):
+            self.points_to.moved_edge(start, end, op, EVERYTHING, None)
+
+        def add(_: SpaceMask) -> None:
+            masks = self.points_to.masks
+            integers = _sum_of_integers(masks[first], masks[second])
+            self.points_to.add_spaces(end, integers, Cause(first, op))
+
+        self.points_to.watch_spaces(first, INTEGER_BITS, add)
+        self.points_to.watch_spaces(second, INTEGER_BITS, add)
+
+
+def _sum_of_integers(one: SpaceMask, other: SpaceMask) -> SpaceMask:
+    """The kinds of a sum of two integers, neither of which is a tracked address."""
+    integers = one & other & ZERO_INT_BIT
+    for address, offset in ((one, other), (other, one)):
+        if offset & INTEGER_BITS:
+            integers |= address & UNTRACKED_INT_BITS
+        if offset & (CONSTANT_INT_BIT | ZERO_INT_BIT):
+            integers |= address & CONSTANT_INT_BIT
+    return integers

@@ -1,0 +1,1 @@
+"""The constraints of each kind of operation, added by one module each."""

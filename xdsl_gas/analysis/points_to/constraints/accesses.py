@@ -1,0 +1,352 @@
+"""
+Constraints of memory accesses: loads, stores, copies and library functions.
+
+A load adds, for each location of its address and each pointer leaf of its type, an edge
+from the cell there; a store adds one to the cell. The bytes of other scalars are read
+and written as byte ranges.
+"""
+
+from dataclasses import replace
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import VectorType
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
+from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
+from xdsl_gas.analysis.points_to.solver import Cause, Node
+from xdsl_gas.analysis.points_to.value_nodes import Nodes
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    ADDRESSES,
+    UNTRACKED_INT_BIT,
+)
+from xdsl_gas.analysis.semantics.library.model import (
+    LibraryAccess,
+    LibraryFunction,
+    Result,
+)
+from xdsl_gas.analysis.semantics.memory_locations import length_of
+from xdsl_gas.analysis.semantics.pointer_flow import AccessKind, PointerFlow
+from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
+
+
+class AccessConstraints:
+    """Adds the constraints of memory accesses."""
+
+    def __init__(self, builder: ConstraintBuilder) -> None:
+        self._builder = builder
+        self._points_to = builder.points_to
+        self._values = builder.values
+        self._escape = builder.escape
+        self._cells = builder.memory.cells
+        self._layout = builder.facts.layout
+
+    def add(self, op: Operation, flow: PointerFlow) -> None:
+        """Adds the constraints of the accesses of an operation in the table."""
+        if len(flow.accesses) == 2:
+            to, source = (op.operands[access.operand] for access in flow.accesses)
+            self._add_copy(to, source, length_of(op), op)
+            return
+        (access,) = flow.accesses
+        address = op.operands[access.operand]
+        if access.kind & AccessKind.READ and op.results:
+            kind = op.results[0].type
+            loaded = self._values.of(op.results[0])
+            if op.name == "llvm.cmpxchg":
+                # The success flag of the result is not loaded.
+                kind = op.operands[access.value or 0].type
+            self._add_load(address, loaded, kind, op)
+        if access.kind & AccessKind.WRITE:
+            if access.value is not None:
+                value = op.operands[access.value]
+                nodes = self._builder.predicated.at(value, op)
+                if op.name in _UPDATES and nodes:
+                    nodes = (self._updated(op, nodes[0]),)
+                self._add_store(address, value, nodes, op)
+                self._builder.forwarding.add_store(address, value, op)
+            else:
+                self._add_set(op, address)
+
+    def add_library(
+        self,
+        op: Operation,
+        arguments: tuple[SSAValue, ...],
+        access: LibraryAccess,
+        function: LibraryFunction,
+    ) -> None:
+        """Adds the constraints of an access that a library function makes."""
+        address = arguments[access.argument]
+        distance: Offset = 0
+        if access.is_anywhere or (
+            access.index is not None and integer_constant(arguments[access.index]) != 0
+        ):
+            distance = None
+        if function.result is Result.LOADED and access is function.accesses[0]:
+            for result in op.results:
+                nodes = self._values.of(result)
+                self._add_load(address, nodes, result.type, op, distance)
+        if not access.kind & AccessKind.WRITE:
+            return
+        value = None
+        if access.value is not None:
+            if access.value >= len(arguments):
+                return
+            value = arguments[access.value]
+        if access.source is not None:
+            source = arguments[access.source]
+            self._add_copy(address, source, access.size, op, distance)
+        elif access.computes:
+            self._add_update(op, address, value)
+        elif value is not None:
+            self._add_store(address, value, self._values.of(value), op, distance)
+        else:
+            node = self._builder.null
+            if access.is_host_data:
+                node = self._escape.host_pointers
+            self._add_write(address, distance, access.size, node, op)
+
+    def add_initializer(
+        self, place: MemoryObject, value: SSAValue, op: Operation
+    ) -> None:
+        """An object initially holds a value."""
+        for start, size in self._untracked_bytes(value.type):
+            for integer in (self._builder.null, self._builder.constants):
+                self._cells.write(place, start, size, integer, op)
+        leaves = self._leaves_in_memory(value.type, None)
+        self._store_leaves(place, 0, leaves, self._values.of(value), op)
+
+    def _updated(self, op: Operation, value: Node) -> Node:
+        """The node of what an atomic read-modify-write operation stores."""
+        name = integer_value(op.properties.get("bin_op"))
+        if name == _EXCHANGE:
+            return value
+        (before,) = self._values.of(op.results[0])
+        after = self._points_to.node(op.parent)
+        if name in _SUMS:
+            self._builder.add_sum(op, before, value, after)
+            return after
+        for node in (before, value):
+            self._points_to.moved_edge(node, after, op, ADDRESSES, None)
+            self._points_to.edge(node, self._escape.exposed_by_computation, op)
+        self._points_to.add_spaces(after, UNTRACKED_INT_BIT, Cause(None, op))
+        return after
+
+    def _add_set(self, op: Operation, address: SSAValue) -> None:
+        """Adds the bytes that `llvm.intr.memset` writes."""
+        (pointer,) = self._values.of(address)
+        node = self._builder.integer_contents(op.operands[1])
+        size = length_of(op)
+        self._points_to.watch(
+            pointer,
+            lambda place, offset: self._cells.write(place, offset, size, node, op),
+        )
+
+    def _add_load(
+        self,
+        address: SSAValue,
+        to: Nodes,
+        kind: Attribute,
+        op: Operation,
+        distance: Offset = 0,
+    ) -> None:
+        """
+        Loads a value of a type, `distance` bytes from an address (None: at any offset
+        in the object), into nodes.
+        """
+        (pointer,) = self._values.of(address)
+        leaves = self._leaves_in_memory(kind, address)
+        untracked = self._untracked_bytes(kind)
+
+        def load(place: MemoryObject, found: Offset) -> None:
+            offset = sum_of(found, distance)
+            for start, size in untracked:
+                self._cells.read_bytes(place, sum_of(start, offset), size, op)
+            for leaf, number in leaves:
+                its_offset = sum_of(leaf.offset, offset)
+                self._load_leaf(place, its_offset, leaf, to[number], op)
+
+        self._points_to.watch(pointer, load)
+
+    def _load_leaf(
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        leaf: PointerLeaf,
+        node: Node,
+        op: Operation,
+    ) -> None:
+        points_to, escape = self._points_to, self._escape
+        escape.add_load(place, node, op)
+        if place.is_external and (leaf.type is None or leaf.spaces == ADDRESSES):
+            points_to.add_spaces(node, escape.integers_in(place), Cause(None, op))
+        if leaf.type is None:
+            points_to.address_edge(place.contents, node, op)
+            return
+        if place.is_external and leaf.spaces == ADDRESSES:
+            points_to.address_edge(escape.exposed, node, op)
+            return
+        size = self._layout.size(leaf.type)
+        bits = self._builder.facts.representation(leaf.type)
+        loaded = self._cells.loaded(place, _if_sized(offset, size), size or 0, bits)
+        points_to.edge(loaded, node, op, leaf.spaces)
+        if leaf.spaces != ADDRESSES:
+            # An integer may be loaded as a pointer.
+            self._builder.convert_integers(loaded, node, leaf, op)
+
+    def _add_store(
+        self,
+        address: SSAValue,
+        value: SSAValue,
+        nodes: Nodes,
+        op: Operation,
+        distance: Offset = 0,
+    ) -> None:
+        """
+        Stores a value whose pointers are at nodes, `distance` bytes from an address
+        (None: at any offset in the object).
+        """
+        (pointer,) = self._values.of(address)
+        kind = value.type
+        leaves = self._leaves_in_memory(kind, address)
+        integer = self._builder.integer_contents(value)
+        if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
+            integer = self._escape.exposed
+        untracked = self._untracked_bytes(kind)
+        if not leaves and not untracked:
+            return
+
+        def store(place: MemoryObject, found: Offset) -> None:
+            offset = sum_of(found, distance)
+            self._store_leaves(place, offset, leaves, nodes, op)
+            for start, size in untracked:
+                self._cells.write(place, sum_of(start, offset), size, integer, op)
+
+        self._points_to.watch(pointer, store)
+
+    def _store_leaves(
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        leaves: "_Leaves",
+        nodes: Nodes,
+        op: Operation,
+    ) -> None:
+        for leaf, number in leaves:
+            node = nodes[number]
+            if leaf.type is None:
+                self._cells.write(place, None, None, node, op, holds_tracked=True)
+                continue
+            size = self._layout.size(leaf.type)
+            bits = self._builder.facts.representation(leaf.type)
+            where = _if_sized(sum_of(leaf.offset, offset), size)
+            self._cells.store(place, where, size or 0, bits, node, op)
+
+    def _leaves_in_memory(self, kind: Attribute, address: SSAValue | None) -> "_Leaves":
+        """
+        The leaves of a type at their offsets in memory, each with the index of its
+        node. The lanes of a vector share a node, but have an offset each, unless there
+        is a vector of addresses. A vector of more than `MOST_LEAVES` lanes is one
+        pointer at an unknown offset.
+        """
+        scattered = address is not None and isinstance(address.type, VectorType)
+        found: list[tuple[PointerLeaf, int]] = []
+        for number, leaf in enumerate(self._values.leaves(kind)):
+            size = 0 if leaf.type is None else self._layout.size(leaf.type) or 0
+            if not scattered and leaf.lanes > MOST_LEAVES:
+                found.append((replace(leaf, offset=None), number))
+                continue
+            for lane in range(1 if scattered else leaf.lanes):
+                offset = 0 if scattered else sum_of(leaf.offset, lane * size)
+                found.append((replace(leaf, offset=offset), number))
+        return tuple(found)
+
+    def _untracked_bytes(
+        self, kind: Attribute
+    ) -> tuple[tuple[Offset, int | None], ...]:
+        """The (offset, size) of the scalars of a type that are no pointer leaves."""
+        leaves = self._layout.leaves(kind)
+        if leaves is None:
+            return ((0, self._layout.size(kind)),)
+        return tuple(
+            (leaf.offset, self._layout.size(leaf.type))
+            for leaf in leaves
+            if not self._values.leaves(leaf.type)
+        )
+
+    def _add_copy(
+        self,
+        to: SSAValue,
+        source: SSAValue,
+        size: int | None,
+        op: Operation,
+        distance: Offset = 0,
+    ) -> None:
+        """
+        Copies `size` bytes (None: any number) between two addresses, each `distance`
+        bytes from its operand (None: at any offset in the object).
+        """
+        (to_node,), (source_node,) = self._values.of(to), self._values.of(source)
+        copies = self._builder.memory.copies
+
+        def from_source(place: MemoryObject, offset: Offset) -> None:
+            self._points_to.watch(
+                to_node,
+                lambda destination, its_offset: copies.add_store(
+                    place,
+                    sum_of(offset, distance),
+                    destination,
+                    sum_of(its_offset, distance),
+                    size,
+                    op,
+                ),
+            )
+
+        self._points_to.watch(source_node, from_source)
+        self._builder.forwarding.add_copy(to, source, op)
+
+    def _add_update(
+        self, op: Operation, address: SSAValue, value: SSAValue | None
+    ) -> None:
+        """Replaces what is in memory by what is computed from it and a value."""
+        sizes = [0]
+        for used in (*op.results, *(() if value is None else (value,))):
+            self._builder.expose_value(used, op)
+            sizes.append(self._layout.size(used.type) or 0)
+        size = max(sizes) or None
+        self._add_write(address, 0, size, self._escape.exposed, op)
+
+    def _add_write(
+        self,
+        address: SSAValue,
+        distance: Offset,
+        size: int | None,
+        contents: Node,
+        op: Operation,
+    ) -> None:
+        """Writes bytes that may amount to the pointers at a node."""
+        (pointer,) = self._values.of(address)
+        self._points_to.watch(
+            pointer,
+            lambda place, offset: self._cells.write(
+                place, sum_of(offset, distance), size, contents, op
+            ),
+        )
+
+
+_UPDATES = ("llvm.atomicrmw", "opencl.atomic_rmw")
+
+_EXCHANGE = 0
+"""The number of `xchg` among the kinds of `llvm.atomicrmw`."""
+
+_SUMS = (1, 2)
+"""The numbers of `add` and `sub`."""
+
+_Leaves = tuple[tuple[PointerLeaf, int], ...]
+
+
+def _if_sized(offset: Offset, size: int | None) -> Offset:
+    """The offset of an access; unknown if its size is."""
+    return None if size is None else offset

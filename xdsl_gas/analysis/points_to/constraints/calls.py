@@ -1,0 +1,224 @@
+"""
+Constraints of calls: arguments, results, and what unknown callees do.
+
+A direct call connects its operands with the arguments of the callee, and the results of
+the callee with its own. An indirect call does so for every function that the called
+pointer points to. A callee whose definition may be replaced, or that is only declared,
+may also be external code, unless a library table or its attributes say what it does.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    arguments_of,
+    has_exact_definition,
+    is_declaration,
+    may_be_inlined,
+    operands_beside_arguments,
+    result_types,
+)
+from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraints.summarized_calls import (
+    CallNodes,
+    SummarizedCalls,
+    nodes_of_call,
+)
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
+from xdsl_gas.analysis.points_to.offsets import Offset
+from xdsl_gas.analysis.points_to.solver import Cause, Node
+from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES, UNTRACKED_INT_BIT
+from xdsl_gas.analysis.semantics.library.model import LibraryFunction, Result
+from xdsl_gas.analysis.semantics.library_functions import (
+    ArgumentUse,
+    returned_argument,
+    use_of_argument,
+)
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace
+
+
+class CallConstraints:
+    """Adds the constraints of calls and returns."""
+
+    def __init__(self, builder: ConstraintBuilder) -> None:
+        self._builder = builder
+        self._points_to = builder.points_to
+        self._values = builder.values
+        self._escape = builder.escape
+        self._summarized = SummarizedCalls(builder, self._connect)
+        self.new_memory = builder.points_to.node(None)
+        """The node of the pointers that device-side allocation functions return."""
+        mask = MemorySpace.GLOBAL.bit | NULL_BIT
+        cause = Cause(None, None, text="the device's malloc returns global memory")
+        self._points_to.add_spaces(self.new_memory, mask, cause)
+        self._points_to.add_location(self.new_memory, self._escape.host, None)
+
+    def add_return(self, terminator: Operation) -> None:
+        """The operands of a return flow to the results of its function."""
+        function = terminator.parent_op()
+        if isinstance(function, llvm.GlobalOp):
+            return
+        if not isinstance(function, Function):
+            for value in terminator.operands:
+                self._builder.expose_value(value, terminator)
+            return
+        for value, results in zip(
+            terminator.operands, self._values.of_results(function), strict=False
+        ):
+            returned = self._builder.predicated.at(value, terminator)
+            self._values.flow(returned, results, value.type, terminator)
+
+    def add_call(self, op: Operation, *, is_known: bool) -> None:
+        """
+        Adds the constraints of a call. `is_known` tells that those of a library
+        function were added, which stand for the callee's declaration.
+        """
+        if isinstance(op, llvm.CallOp) and op.callee is None:
+            self._add_indirect_call(op)
+            return
+        callee = self._builder.facts.call_graph.callee_of(op)
+        if not is_known and (callee is None or not has_exact_definition(callee)):
+            self._add_unknown_call(op, callee)
+        if callee is not None and not is_declaration(callee):
+            self._connect(nodes_of_call(self._builder, op, arguments_of(op)), callee)
+
+    def _add_indirect_call(self, op: llvm.CallOp) -> None:
+        pointer, *rest = op.args
+        arguments = tuple(rest)
+        (called,) = self._values.of(pointer)
+        builder, is_unknown = self._builder, False
+
+        def call(place: MemoryObject, _: Offset) -> None:
+            nonlocal is_unknown
+            if place.is_function_summary:
+                self._summarized.add(nodes_of_call(builder, op, arguments))
+                return
+            callee = place.anchor if isinstance(place.anchor, Function) else None
+            if callee is not None and not is_declaration(callee):
+                self._connect(nodes_of_call(builder, op, arguments), callee)
+            if callee is None or not has_exact_definition(callee):
+                if not is_unknown:
+                    self._add_unknown_call(op)
+                is_unknown = True
+
+        self._points_to.watch(called, call)
+
+    def _connect(self, call: CallNodes, callee: Function) -> None:
+        """Connects a call with a callee that has a body."""
+        builder, op = self._builder, call.op
+        arguments = callee.body.blocks[0].args
+        for _, nodes in call.arguments[len(arguments) :]:
+            builder.expose(nodes, op)
+        for index, ((kind, nodes), argument) in enumerate(
+            zip(call.arguments, arguments, strict=False)
+        ):
+            if kind != argument.type:
+                # Only an indirect call can have other types than its callee.
+                builder.expose(nodes, op)
+                builder.add_unknown(argument, op)
+            elif builder.sites.is_copy(callee, index):
+                self._copy_argument(nodes[0], callee, argument, op)
+            else:
+                ends = self._values.of(argument)
+                self._values.flow(nodes, ends, kind, op)
+                if builder.facts.is_generic(argument):
+                    builder.forwarding.forward(nodes[0], ends[0], op)
+        kinds = result_types(callee)
+        for index, (kind, ends) in enumerate(call.results):
+            if index < len(kinds) and kind == kinds[index]:
+                results = self._values.of_results(callee)
+                self._values.flow(results[index], ends, kind, op)
+            else:
+                builder.add_unknown_nodes(ends, kind, op)
+
+    def _copy_argument(
+        self, source: Node, function: Function, argument: BlockArgument, op: Operation
+    ) -> None:
+        """The call copies what a pointer points to, see `AllocationSites.is_copy`."""
+        builder = self._builder
+        place = builder.sites.of_argument(argument)
+        copies, forwarding = builder.memory.copies, builder.forwarding
+        self._points_to.watch(
+            source,
+            lambda found, offset: copies.add_store(found, offset, place, 0, None, op),
+        )
+        if builder.facts.is_generic(argument) and may_be_inlined(function):
+            forwarding.add(place, source, op)
+            (node,) = self._values.of(argument)
+            self._points_to.edge(forwarding.of(place), node, op)
+
+    def add_library_results(self, op: Operation, function: LibraryFunction) -> None:
+        """Adds the constraints of the results of a library function."""
+        for result in op.results:
+            if self._values.leaves(result.type):
+                self._add_library_result(op, function, result)
+
+    def _add_library_result(
+        self, op: Operation, function: LibraryFunction, result: SSAValue
+    ) -> None:
+        nodes, kind = self._values.of(result), result.type
+        add_pointers = self._values.add_pointers
+        match function.result:
+            case Result.LOADED:
+                # Added with the access.
+                return
+            case Result.NEW_MEMORY:
+                add_pointers(nodes, kind, self.new_memory, UNTRACKED_INT_BIT, op)
+                return
+            case Result.HOST_MEMORY:
+                pointers = self._escape.host_pointers
+                add_pointers(nodes, kind, pointers, UNTRACKED_INT_BIT, op)
+                return
+            case Result.ARGUMENT:
+                arguments = arguments_of(op)
+                returned = [
+                    arguments[p] for p in function.arguments if p < len(arguments)
+                ]
+                if returned and all(value.type == kind for value in returned):
+                    for value in returned:
+                        self._values.flow(self._values.of(value), nodes, kind, op)
+                    return
+                for value in returned:
+                    self._builder.expose_value(value, op)
+            case Result.NUMBER | Result.COMPUTED:
+                pass
+        for node, leaf in zip(nodes, self._values.leaves(kind), strict=True):
+            if leaf.spaces != ADDRESSES or function.result is Result.ARGUMENT:
+                self._builder.add_unknown(result, op)
+                return
+            if function.result is Result.COMPUTED:
+                self._points_to.add_spaces(node, UNTRACKED_INT_BIT, Cause(None, op))
+
+    def _add_unknown_call(self, op: Operation, callee: Function | None = None) -> None:
+        """The callee may be external code, as far as its attributes allow."""
+        for index, argument in enumerate(arguments_of(op)):
+            self._use_argument(op, argument, use_of_argument(callee, op, index))
+        for operand in operands_beside_arguments(op):
+            self._builder.expose_value(operand, op)
+        returned = returned_argument(callee, op)
+        for result in op.results:
+            if returned is not None:
+                start, end = self._values.of(returned), self._values.of(result)
+                self._values.flow(start, end, result.type, op)
+            else:
+                self._builder.add_unknown(result, op)
+
+    def _use_argument(self, op: Operation, value: SSAValue, use: ArgumentUse) -> None:
+        exposed = self._escape.exposed
+        if use.keeps:
+            self._values.collect(value, exposed, op)
+            return
+
+        def access(place: MemoryObject, _: Offset) -> None:
+            if place.kind is ObjectKind.FUNCTION:
+                # A call is neither a capture of the address nor an access.
+                self._points_to.add_location(exposed, place, 0)
+            # External code has the contents of external memory anyway.
+            if use.reads and not place.is_external:
+                self._points_to.edge(place.contents, exposed, op)
+            if use.writes:
+                self._escape.add_external_write(place, op)
+
+        for node in self._values.of(value):
+            self._points_to.watch(node, access)

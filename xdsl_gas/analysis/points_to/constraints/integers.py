@@ -1,0 +1,147 @@
+"""
+Constraints of integers: addresses that are computed as integers.
+
+An integer as wide as a generic pointer is tracked through `ptrtoint`, addition,
+subtraction, `or`, and `and` with a mask that keeps all but the low bits: it has the
+locations of the pointers it was converted from, at any offset. Any other use of an
+address exposes the pointer ("Pointer Aliasing Rules" in LangRef,
+https://llvm.org/docs/LangRef.html#pointer-aliasing-rules), and an `inttoptr` of an
+untracked integer may return any exposed pointer.
+
+    %i = llvm.ptrtoint %p        %i points where %p does
+    %j = llvm.add %i, %n         %j points into the same objects, at any offset
+    %k = llvm.mul %i, %n         %p is exposed by computation; %k is untracked
+    %q = llvm.inttoptr %k        %q may be any exposed pointer
+"""
+
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.offsets import Offset
+from xdsl_gas.analysis.points_to.solver import Node
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    ADDRESSES,
+    CONSTANT_INT_BIT,
+    ZERO_INT_BIT,
+)
+from xdsl_gas.analysis.semantics.integer_operations import ARITHMETIC, Arithmetic
+from xdsl_gas.analysis.semantics.pointer_flow import LOW_BITS, Origin, flow_of
+from xdsl_gas.analysis.target.data_layout import wrapped
+from xdsl_gas.memory_space import NULL_BIT
+
+
+class IntegerConstraints:
+    """Adds the constraints of integers."""
+
+    def __init__(self, builder: ConstraintBuilder) -> None:
+        self._builder = builder
+        self._points_to = builder.points_to
+        self._values = builder.values
+        self._escape = builder.escape
+
+    def add_cast(self, op: Operation, result: SSAValue) -> None:
+        """Adds the constraints of `ptrtoint` and `inttoptr`."""
+        operand = op.operands[0]
+        starts, ends = self._values.of(operand), self._values.of(result)
+        (leaf,) = self._values.leaves(result.type)
+        pointer = None if isinstance(leaf.type, IntegerType) else leaf.type
+        for end in ends:
+            if pointer is not None:
+                self._values.add_spaces_of_type(end, leaf, op)
+                computed = self._escape.exposed_by_computation
+                self._points_to.edge(computed, end, op, leaf.spaces)
+                if not starts and self._builder.facts.integers.is_underived(operand):
+                    self._builder.add_constant_address(end, pointer)
+        if not starts:
+            # The other type is narrower than an address.
+            self._builder.expose_by_computation(op)
+            integers = self._builder.bit_of_narrow
+            if self._builder.facts.integers.is_underived(operand):
+                integers |= CONSTANT_INT_BIT
+            pointers = self._escape.pointers_from_integers(integers)
+            self._values.add_pointers(ends, result.type, pointers, integers, op)
+            return
+        (start,), (end,) = starts, ends
+        self._points_to.edge(start, end, op, leaf.spaces)
+        if pointer is not None:
+            zeros = NULL_BIT | ZERO_INT_BIT
+            self._builder.convert_integers(start, end, leaf, op, zeros)
+        elif isinstance(operand.owner, Operation) and (
+            flow_of(operand.owner).origin is Origin.NULL
+        ):
+            self._points_to.add_spaces(end, ZERO_INT_BIT)
+
+    def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
+        """Adds the constraints of operations through which addresses are tracked."""
+        constants = tuple(integer_constant(operand) for operand in op.operands)
+        kind = ARITHMETIC[op.name]
+        keeps = {Arithmetic.AND: _rounds, Arithmetic.XOR: _is_low}.get(kind)
+        if keeps is not None and not any(map(keeps, op.operands)):
+            self._builder.add_untracked_integer(op, result)
+            return
+        (end,) = self._values.of(result)
+        match constants:
+            case (None, None):
+                (first,), (second,) = map(self._values.of, op.operands)
+                self._builder.add_sum(op, first, second, end)
+            case (None, int(constant)):
+                self._add_constant(op, end, op.operands[0], constant)
+            case (int(constant), None) if kind is Arithmetic.DIFFERENCE:
+                # A constant minus an address is at no particular offset.
+                self._add_constant(op, end, op.operands[1], None)
+            case (int(constant), None):
+                self._add_constant(op, end, op.operands[1], constant)
+            case _:
+                self._builder.add_untracked_integer(op, result)
+
+    def _add_constant(
+        self, op: Operation, end: Node, operand: SSAValue, constant: int | None
+    ) -> None:
+        (start,) = self._values.of(operand)
+        kind = ARITHMETIC[op.name]
+        if constant == 0 or kind is Arithmetic.AND:
+            distance = 0 if constant == 0 and kind is not Arithmetic.AND else None
+            self._points_to.moved_edge(start, end, op, ADDRESSES, distance)
+            return
+        signs = {Arithmetic.SUM: 1, Arithmetic.DIFFERENCE: -1}
+        distance: Offset = None
+        if constant is not None and kind in signs:
+            width = self._builder.facts.leaves.address_type.bitwidth
+            distance = wrapped(signs[kind] * constant, width)
+        self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_INT_BIT, distance)
+        self._points_to.watch_spaces(
+            start,
+            ZERO_INT_BIT,
+            lambda _: self._points_to.add_spaces(end, CONSTANT_INT_BIT),
+        )
+
+    def add_induction_variable(self, loop: Operation) -> None:
+        """The induction variable of `scf.for` is the lower bound plus some steps."""
+        begin, _, step = loop.operands[:3]
+        block = loop.regions[0].first_block
+        if block is None or not block.args:
+            return
+        counter = block.args[0]
+        if not begin.type == step.type == counter.type:
+            self._builder.add_unknown(counter, loop)
+            return
+        for start, step_node, end in zip(
+            *map(self._values.of, (begin, step, counter)), strict=True
+        ):
+            self._points_to.address_edge(start, end, loop)
+            self._builder.add_sum(loop, start, step_node, end)
+
+
+def _rounds(mask: SSAValue) -> bool:
+    """Whether a mask keeps all but the low bits of an address."""
+    high = (1 << (width_of(mask) or WIDEST)) - (1 << LOW_BITS)
+    return high > 0 and known_bits(mask).ones & high == high
+
+
+def _is_low(value: SSAValue) -> bool:
+    """Whether only low bits of an integer may be set."""
+    high = (1 << (width_of(value) or WIDEST)) - (1 << LOW_BITS)
+    return high > 0 and known_bits(value).zeros & high == high

@@ -1,0 +1,66 @@
+"""
+Calls of library functions and operations whose effects a table describes.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import Call, arguments_of, has_exact_definition
+from xdsl_gas.analysis.ir.pointer_types import is_pointer
+from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
+from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES
+from xdsl_gas.analysis.semantics.library.model import LibraryFunction, Result
+from xdsl_gas.analysis.semantics.library_functions import (
+    known_function,
+    known_operation,
+)
+from xdsl_gas.memory_space import Target
+
+
+@dataclass(frozen=True)
+class LibraryCalls:
+    """Finds the table entries of the calls and operations of one module."""
+
+    call_graph: CallGraph
+    target: Target
+    leaves: PointerLeaves
+
+    def called_by(self, op: Operation) -> LibraryFunction | None:
+        """
+        The table entry of the function that a call invokes, or of an operation that is
+        not a call. None if there is none, if the function has an exact definition, or
+        if the types of the arguments do not match the entry.
+        """
+        if isinstance(op, Call):
+            callee = self.call_graph.callee_of(op)
+            if callee is None or has_exact_definition(callee):
+                return None
+            found = known_function(callee, self.target)
+        else:
+            found = known_operation(op)
+        return found if found is not None and self._matches(op, found) else None
+
+    def _matches(self, op: Operation, function: LibraryFunction) -> bool:
+        """Whether pointers are passed exactly where the entry has pointers."""
+        arguments = arguments_of(op)
+        expected = {access.argument for access in function.accesses}
+        expected |= {a.source for a in function.accesses if a.source is not None}
+        if not all(
+            position < len(arguments) and is_pointer(arguments[position].type)
+            for position in expected
+        ):
+            return False
+        needed = [a.value for a in function.accesses if not a.is_anywhere]
+        needed += [a.index for a in function.accesses]
+        if any(n is not None and n >= len(arguments) for n in needed):
+            return False
+        if function.result is Result.ARGUMENT:
+            expected.update(function.arguments)
+        return (function.takes_pointers and not expected) or not any(
+            leaf.spaces != ADDRESSES
+            for position, argument in enumerate(arguments)
+            if position not in expected
+            for leaf in self.leaves.of(argument.type)
+        )

@@ -1,0 +1,1 @@
+"""What abstract objects hold: cells, byte ranges, copies, escape and summaries."""

@@ -1,0 +1,307 @@
+"""
+Loads and stores: the cells and byte ranges of abstract objects.
+
+A pointer at a constant offset has a cell of its own, one at a variable index a strided
+cell; a pointer stored at an unknown offset flows to `unknown_offset_stores`, and from
+there to every cell. Accesses of bytes as another type than the pointer in them are
+tracked as well: bytes written are a byte range, whose pointers flow to every cell that
+it overlaps, and bytes read expose the pointers in the cells that they overlap, as a
+`ptrtoint` does (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules).
+
+    llvm.store %p, %slot : !llvm.ptr        cell (0, 8 bytes) includes %p
+    llvm.store %i, %slot_4 : i32            range [4, 8) flows to cell (0, 8 bytes)
+    llvm.load %slot : i16                   the cell flows to exposed_by_computation
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.points_to.memory.escape import NONCONSTANT_ADDRESSES, Escape
+from xdsl_gas.analysis.points_to.memory.object_contents import (
+    ByteRange,
+    CellKey,
+    ObjectContents,
+    RangeKey,
+    StridedKey,
+    StridedNodes,
+    byte_range,
+)
+from xdsl_gas.analysis.points_to.memory.strided_cells import StridedCells
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.offsets import Offset, Strided, overlap
+from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    CONSTANT_INT_BIT,
+    ZERO_INT_BIT,
+)
+from xdsl_gas.memory_space import NULL_BIT, SpaceMask
+
+MOST_CELLS = 64
+"""The most cells of one object; further accesses are at unknown offsets."""
+
+MOST_RANGES = 256
+"""The most byte ranges of one object; further writes are at unknown offsets."""
+
+
+class Cells:
+    """The cells and byte ranges of all objects of one module."""
+
+    def __init__(self, points_to: PointsTo, escape: Escape) -> None:
+        self._points_to = points_to
+        self._flow = points_to.address_edge
+        self._escape = escape
+        self._strided = StridedCells(points_to, escape)
+        self._contents: dict[MemoryObject, ObjectContents] = {}
+        self._stored_to: set[MemoryObject] = set()
+        self.on_new_cell: Callable[[MemoryObject, CellKey], None] | None = None
+        """Called by the solver for each new cell."""
+        self.on_new_strided: Callable[[MemoryObject, StridedNodes], None] | None = None
+        """Called by the solver for each new strided cell."""
+        self.on_new_range: Callable[[MemoryObject, RangeKey, Node], None] | None = None
+        """Called by the solver for each new byte range."""
+
+    def of(self, place: MemoryObject) -> ObjectContents:
+        """The cells and ranges that an object has so far."""
+        found = self._contents.get(place)
+        if found is None:
+            found = self._contents[place] = ObjectContents()
+        return found
+
+    def is_stored_to(self, place: MemoryObject) -> bool:
+        """Whether this module may store to an object through a pointer into it."""
+        return place in self._stored_to
+
+    def add_store(self, place: MemoryObject) -> None:
+        """Records that an object may be stored to."""
+        self._stored_to.add(place)
+
+    def loaded(
+        self, place: MemoryObject, offset: Offset, size: int, representation: int
+    ) -> Node:
+        """
+        The node of the pointers or addresses that a load may return. See `CellKey` for
+        `representation`. Callers also record the load by `Escape.add_load`.
+        """
+        if not place.is_external:
+            if isinstance(offset, int):
+                return self.cell(place, CellKey(offset, size, representation))
+            if isinstance(offset, Strided):
+                key = StridedKey(offset, size, representation)
+                nodes = self._strided_cell(place, key)
+                if nodes is not None:
+                    return nodes.loaded
+        self._add_representation(place, representation)
+        return place.contents
+
+    def store(
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        size: int,
+        representation: int,
+        value: Node,
+        op: Operation,
+    ) -> None:
+        """Stores the pointers or addresses at a node."""
+        self.add_store(place)
+        if place.is_external:
+            self._escape.add_external_store(value, op)
+            return
+        self._flow(value, self._stored(place, offset, size, representation), op)
+
+    def _stored(
+        self, place: MemoryObject, offset: Offset, size: int, representation: int
+    ) -> Node:
+        if isinstance(offset, int):
+            return self.cell(place, CellKey(offset, size, representation))
+        if isinstance(offset, Strided):
+            key = StridedKey(offset, size, representation)
+            nodes = self._strided_cell(place, key)
+            if nodes is not None:
+                return nodes.stored
+        self._add_representation(place, representation)
+        return place.unknown_offset_stores
+
+    def write(
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        size: int | None,
+        value: Node,
+        op: Operation | None,
+        *,
+        holds_tracked: bool = False,
+    ) -> None:
+        """
+        Stores `size` bytes (None: any number) that may amount to the pointers at a
+        node. See `RangeKey` for `holds_tracked`.
+        """
+        self.add_store(place)
+        self.fill(place, offset, size, value, op, holds_tracked=holds_tracked)
+
+    def fill(
+        self,
+        place: MemoryObject,
+        offset: Offset,
+        size: int | None,
+        value: Node,
+        op: Operation | None,
+        *,
+        holds_tracked: bool = False,
+    ) -> None:
+        """As `write`, for initial contents and copies: not a store to the object."""
+        if place.is_external:
+            self._escape.add_external_store(value, op)
+            return
+        key = RangeKey(byte_range(offset, size), holds_tracked)
+        self._flow(value, self._range(place, key), op)
+
+    def read_bytes(
+        self, place: MemoryObject, offset: Offset, size: int | None, op: Operation
+    ) -> None:
+        """Loads `size` bytes (None: any number) as something else than a pointer."""
+        read = byte_range(offset, size)
+        if place.is_external:
+            return
+        contents = self.of(place)
+        if read in contents.read_as_bytes:
+            return
+        contents.read_as_bytes[read] = op
+        exposed = self._escape.exposed_by_computation
+        self._flow(place.unknown_offset_stores, exposed, op)
+        for key, cell in tuple(contents.cells.items()):
+            if key.overlaps(read):
+                self._flow(cell, exposed, op)
+        self._strided.add_read_of_bytes(contents, read)
+        for (written, holds_tracked), node in tuple(contents.ranges.items()):
+            if holds_tracked and written.overlaps(read):
+                self._flow(node, exposed, op)
+
+    def cell(self, place: MemoryObject, key: CellKey) -> Node:
+        """The node of a cell; that of the whole object if it has `MOST_CELLS`."""
+        contents = self.of(place)
+        cell = contents.cells.get(key)
+        if cell is not None:
+            return cell
+        exposed = self._escape.exposed_by_computation
+        if len(contents.cells) >= MOST_CELLS:
+            self._flow(place.contents, place.unknown_offset_stores)
+            self._add_representation(place, key.representation)
+            for op in contents.read_as_bytes.values():
+                self._flow(place.contents, exposed, op)
+            return place.contents
+        cell = self._points_to.node(place.block)
+        contents.cells[key] = cell
+        self._add_representation(place, key.representation)
+        self._flow(place.unknown_offset_stores, cell)
+        self._flow(cell, place.contents)
+        own_bytes = byte_range(key.offset, key.size)
+        for other, its_cell in tuple(contents.cells.items()):
+            if other is not key and other.overlaps(own_bytes):
+                self._connect_cells(cell, key, its_cell, other)
+        self._strided.add_cell(contents, key, cell)
+        for (written, _), node in tuple(contents.ranges.items()):
+            if key.overlaps(written):
+                self._connect_range(contents, key, written, node)
+        for read, op in tuple(contents.read_as_bytes.items()):
+            if key.overlaps(read):
+                self._flow(cell, exposed, op)
+        if self.on_new_cell is not None:
+            self._points_to.defer(partial(self.on_new_cell, place, key))
+        return cell
+
+    def _strided_cell(
+        self, place: MemoryObject, key: StridedKey
+    ) -> StridedNodes | None:
+        contents = self.of(place)
+        nodes = contents.strided.get(key)
+        if nodes is not None:
+            return nodes
+        nodes = self._strided.add(place, contents, key)
+        if nodes is not None:
+            self._add_representation(place, key.representation)
+            if self.on_new_strided is not None:
+                self._points_to.defer(partial(self.on_new_strided, place, nodes))
+        return nodes
+
+    def _range(self, place: MemoryObject, key: RangeKey) -> Node:
+        """The node of a byte range; that of all bytes if there are `MOST_RANGES`."""
+        contents = self.of(place)
+        if key not in contents.ranges and len(contents.ranges) >= MOST_RANGES:
+            key = RangeKey(ByteRange(0, None), key.holds_tracked)
+        node = contents.ranges.get(key)
+        if node is not None:
+            return node
+        written, holds_tracked = key
+        node = contents.ranges[key] = self._points_to.node(place.block)
+        self._flow(node, place.contents)
+        for cell_key in tuple(contents.cells):
+            if cell_key.overlaps(written):
+                self._connect_range(contents, cell_key, written, node)
+        self._strided.add_range(contents, written, node)
+        if self.on_new_range is not None:
+            self._points_to.defer(partial(self.on_new_range, place, key, node))
+        for read, op in tuple(contents.read_as_bytes.items()):
+            if holds_tracked and written.overlaps(read):
+                self._flow(node, self._escape.exposed_by_computation, op)
+        return node
+
+    def _connect_range(
+        self, contents: ObjectContents, key: CellKey, written: ByteRange, node: Node
+    ) -> None:
+        """
+        Connects a byte range to a cell that it overlaps. Constants are an address only
+        if the byte ranges cover the cell.
+        """
+        cell = contents.cells[key]
+        uncovered = contents.uncovered.get(key)
+        if uncovered is None:
+            uncovered = frozenset(range(key.offset, key.offset + key.size))
+        elif not uncovered:
+            self._flow(node, cell)
+            return
+        uncovered = frozenset(
+            byte
+            for byte in uncovered
+            if not overlap(byte, 1, written.offset, written.size)
+        )
+        contents.uncovered[key] = uncovered
+        if uncovered:
+            self._points_to.edge(node, cell, None, NONCONSTANT_ADDRESSES)
+            return
+        for (its_bytes, _), its_node in tuple(contents.ranges.items()):
+            if key.overlaps(its_bytes):
+                self._flow(its_node, cell)
+
+    def _connect_cells(
+        self, one: Node, key: CellKey, other: Node, its_key: CellKey
+    ) -> None:
+        """Connects two cells that share bytes."""
+        if (key.offset, key.size) == (its_key.offset, its_key.size):
+            # The same bits in another address space: any of them may be null there.
+            for start, end in ((one, other), (other, one)):
+                self._flow(start, end)
+                self._points_to.add_spaces(end, NULL_BIT, _OTHER_BITS)
+            return
+        for cell, its_other in ((one, other), (other, one)):
+            self._flow(cell, self._escape.exposed_by_computation)
+            self._flow(self._escape.exposed, cell)
+            self._points_to.edge(cell, its_other, None, _CONSTANTS)
+
+    def _add_representation(self, place: MemoryObject, representation: int) -> None:
+        if place.is_external:
+            return
+        known = self.of(place).representations
+        known.add(representation)
+        if len(known) > 1:
+            self._points_to.add_spaces(
+                place.unknown_offset_stores, NULL_BIT, _OTHER_BITS
+            )
+
+
+_CONSTANTS: SpaceMask = CONSTANT_INT_BIT | ZERO_INT_BIT
+"""The filter of an edge for constants only."""
+
+_OTHER_BITS = Cause(None, None, text="null has other bits in another address space")

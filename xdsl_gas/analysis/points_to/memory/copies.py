@@ -1,0 +1,185 @@
+"""
+Copies between abstract objects, as by `llvm.intr.memcpy`.
+
+A copy at constant offsets maps each cell of the source to a cell of the destination at
+the corresponding offset, and back: a cell of either gets one in the other. A cell that
+is copied in part exposes its pointers. At other offsets the whole contents of the
+source are written to the destination.
+"""
+
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.points_to.memory.cells import Cells
+from xdsl_gas.analysis.points_to.memory.escape import Escape
+from xdsl_gas.analysis.points_to.memory.object_contents import (
+    ByteRange,
+    CellKey,
+    RangeKey,
+    StridedNodes,
+    byte_range,
+)
+from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
+from xdsl_gas.analysis.points_to.offsets import Offset
+from xdsl_gas.analysis.points_to.solver import Node, PointsTo
+
+_Copies = dict[tuple[ByteRange, MemoryObject, int], Operation | None]
+"""
+Bytes of one object, another object, and the offset of the same bytes there; with the
+first operation that copies them.
+"""
+
+
+class Copies:
+    """The copies between objects of one module."""
+
+    def __init__(self, points_to: PointsTo, cells: Cells, escape: Escape) -> None:
+        self._flow = points_to.address_edge
+        self._cells = cells
+        self._escape = escape
+        self._copied_to: dict[MemoryObject, _Copies] = {}
+        self._copied_from: dict[MemoryObject, _Copies] = {}
+        cells.on_new_cell = self._copy_new_cell
+        cells.on_new_strided = self._copy_new_strided
+        cells.on_new_range = self._copy_new_range
+
+    def add_store(
+        self,
+        source: MemoryObject,
+        source_offset: Offset,
+        to: MemoryObject,
+        to_offset: Offset,
+        size: int | None,
+        op: Operation | None,
+    ) -> None:
+        """As `add`, by an operation of the module that stores to the destination."""
+        self._cells.add_store(to)
+        self.add(source, source_offset, to, to_offset, size, op)
+
+    def add(
+        self,
+        source: MemoryObject,
+        source_offset: Offset,
+        to: MemoryObject,
+        to_offset: Offset,
+        size: int | None,
+        op: Operation | None,
+    ) -> None:
+        """Copies `size` bytes (None: any number) from one object to another."""
+        fill = self._cells.fill
+        if source.is_external:
+            fill(to, to_offset, size, source.contents, op)
+        elif to.is_external:
+            self._escape.add_external_store(source.contents, op)
+        elif not isinstance(source_offset, int) or not isinstance(to_offset, int):
+            fill(to, to_offset, size, source.contents, op, holds_tracked=True)
+        else:
+            part = byte_range(source_offset, size)
+            self._add_at_offsets(source, part, to, to_offset, op)
+        self._escape.add_copy(source, to, op)
+
+    def _add_at_offsets(
+        self,
+        source: MemoryObject,
+        part: ByteRange,
+        to: MemoryObject,
+        start: int,
+        op: Operation | None,
+    ) -> None:
+        copied_to = self._copied_to.setdefault(source, {})
+        if (part, to, start) in copied_to:
+            return
+        if source is to and part.start == start:
+            return
+        size = part.size
+        its_part = ByteRange(start, None if size is None else start + size)
+        copied_to[part, to, start] = op
+        copied_from = self._copied_from.setdefault(to, {})
+        copied_from[its_part, source, part.start] = op
+        fill, contents = self._cells.fill, self._cells.of(source)
+        # What is stored at unknown offsets may be in the part that is copied.
+        stored = source.unknown_offset_stores
+        fill(to, start, size, stored, op, holds_tracked=True)
+        for nodes in tuple(contents.strided.values()):
+            fill(to, start, size, nodes.stored, op, holds_tracked=True)
+        for written, node in tuple(contents.ranges.items()):
+            self._copy_range(written, node, part, to, start, op)
+        for key in tuple(contents.cells):
+            self._copy_cell(source, key, part, to, start, op)
+        for key in tuple(self._cells.of(to).cells):
+            self._copy_back(to, key, its_part, source, part.start, op)
+
+    def _copy_range(
+        self,
+        range_: RangeKey,
+        node: Node,
+        part: ByteRange,
+        to: MemoryObject,
+        start: int,
+        op: Operation | None,
+    ) -> None:
+        written, holds_tracked = range_
+        if written.step:
+            written = ByteRange(0, None)
+        begin = max(written.start, part.start)
+        ends = [end for end in (written.end, part.end) if end is not None]
+        size = min(ends) - begin if ends else None
+        if size is None or size > 0:
+            start += begin - part.start
+            self._cells.fill(to, start, size, node, op, holds_tracked=holds_tracked)
+
+    def _copy_cell(
+        self,
+        source: MemoryObject,
+        key: CellKey,
+        part: ByteRange,
+        to: MemoryObject,
+        start: int,
+        op: Operation | None,
+    ) -> None:
+        if not key.overlaps(part):
+            return
+        cell = self._cells.of(source).cells[key]
+        offset = start + key.offset - part.start
+        if not key.lies_in(part):
+            # Part of a pointer.
+            exposed = self._escape.exposed
+            self._flow(cell, self._escape.exposed_by_computation, op)
+            self._cells.fill(to, max(offset, start), key.size, exposed, op)
+            return
+        copy = CellKey(offset, key.size, key.representation)
+        self._flow(cell, self._cells.cell(to, copy), op)
+
+    def _copy_back(
+        self,
+        to: MemoryObject,
+        key: CellKey,
+        part: ByteRange,
+        source: MemoryObject,
+        start: int,
+        op: Operation | None,
+    ) -> None:
+        """Adds to the source the cell that a cell of the destination is a copy of."""
+        if key.lies_in(part):
+            offset = start + key.offset - part.start
+            original = CellKey(offset, key.size, key.representation)
+            self._flow(
+                self._cells.cell(source, original), self._cells.cell(to, key), op
+            )
+        elif key.overlaps(part):
+            self._flow(self._escape.exposed, self._cells.cell(to, key), op)
+
+    def _copy_new_cell(self, place: MemoryObject, key: CellKey) -> None:
+        for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
+            self._copy_cell(place, key, part, to, start, op)
+        for (part, source, start), op in tuple(
+            self._copied_from.get(place, {}).items()
+        ):
+            self._copy_back(place, key, part, source, start, op)
+
+    def _copy_new_strided(self, place: MemoryObject, nodes: StridedNodes) -> None:
+        for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
+            self._cells.fill(to, start, part.size, nodes.stored, op, holds_tracked=True)
+
+    def _copy_new_range(self, place: MemoryObject, key: RangeKey, node: Node) -> None:
+        for (part, to, start), op in tuple(self._copied_to.get(place, {}).items()):
+            self._copy_range(key, node, part, to, start, op)

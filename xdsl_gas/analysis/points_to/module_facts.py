@@ -1,0 +1,121 @@
+"""
+Facts about a module that hold before any constraint is solved.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    LOCAL_LINKAGE,
+    is_declaration,
+    is_kernel,
+    linkage_of,
+)
+from xdsl_gas.analysis.ir.pointer_types import (
+    Pointer,
+    address_space,
+    is_generic_type,
+    space_of_type,
+)
+from xdsl_gas.analysis.points_to.integer_provenance import IntegerProvenance
+from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
+from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
+from xdsl_gas.analysis.predicates.predicate_info import Conditions
+from xdsl_gas.analysis.semantics.global_variables import GlobalVariables
+from xdsl_gas.analysis.semantics.library_functions import known_function
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.memory_space import MemorySpace, Target
+
+
+@dataclass(frozen=True, eq=False)
+class ModuleFacts:
+    """What is known of one module: its calls, target, types, variables, predicates."""
+
+    call_graph: CallGraph
+    target: Target
+    assumptions: Assumptions
+    layout: TypeLayout
+    variables: GlobalVariables
+    conditions: Conditions
+    """What branches and assumptions say of pointers, for all functions."""
+
+    leaves: PointerLeaves
+    library: LibraryCalls
+    integers: IntegerProvenance
+
+    @classmethod
+    def of(
+        cls, call_graph: CallGraph, target: Target, assumptions: Assumptions
+    ) -> "ModuleFacts":
+        """Collects the facts about the module of a call graph."""
+        layout = TypeLayout(call_graph.module, target)
+        conditions = Conditions(call_graph, target, assumptions)
+        for function in call_graph.functions:
+            if not is_declaration(function):
+                conditions.add_function(function)
+        leaves = PointerLeaves(target, layout)
+        library = LibraryCalls(call_graph, target, leaves)
+        return cls(
+            call_graph,
+            target,
+            assumptions,
+            layout,
+            GlobalVariables(call_graph),
+            conditions,
+            leaves,
+            library,
+            IntegerProvenance(library),
+        )
+
+    @cached_property
+    def has_external_code(self) -> bool:
+        """
+        Whether device code outside of the module takes part: it can call a function of
+        the module by name, or the module declares one that no library table has.
+        """
+        for function in self.call_graph.functions:
+            name = function.sym_name.data
+            if is_declaration(function):
+                is_intrinsic = name.startswith("llvm.")
+                if not is_intrinsic and known_function(function, self.target) is None:
+                    return True
+            elif not is_kernel(function) and linkage_of(function) not in LOCAL_LINKAGE:
+                return True
+        return False
+
+    def is_generic(self, value: SSAValue) -> bool:
+        """Whether a value is a generic pointer, or a vector of them."""
+        return is_generic_type(value.type, self.target)
+
+    def is_variable(self, pointer: SSAValue) -> bool:
+        """Whether a value is the address of an alloca or variable, and so not null."""
+        op = pointer.owner
+        if not isinstance(op, Operation):
+            return False
+        origin = flow_of(op).origin
+        if origin is Origin.GLOBAL_VARIABLE:
+            return self.variables.surely_existing(op) is not None
+        return origin in (Origin.STACK, Origin.GROUP_MEMORY)
+
+    def representation(self, kind: Pointer | IntegerType) -> int:
+        """
+        The number of an address space whose pointers have the same bits as those of a
+        type. Where spaces have no numbers, any number that distinguishes them.
+        """
+        generic = self.target.numbers.get(MemorySpace.GENERIC, 0)
+        if isinstance(kind, IntegerType):
+            return generic
+        space = space_of_type(kind, self.target)
+        if space is not None and self.target.same_bits_as_generic & space.bit:
+            return generic
+        if isinstance(kind, llvm.LLVMPointerType):
+            return address_space(kind) or 0
+        assert space is not None
+        return self.target.numbers.get(space, int(space))

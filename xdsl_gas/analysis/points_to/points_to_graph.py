@@ -1,0 +1,194 @@
+"""
+The points-to graph of a module: one walk adds the constraints of every operation.
+
+The table in `pointer_flow` says what an operation does with pointers; each kind of
+constraint is added by a part that knows the constraint builder, but no other part:
+
+    entry arguments   what external callers and kernel launches pass
+    results           computed, cast and allocated pointers
+    integers          addresses as integers
+    accesses          loads, stores, copies
+    calls             arguments and results of calls
+
+This module dispatches to them and adds the constraints of control flow itself.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import Assumptions
+from xdsl_gas.analysis.ir.attribute_values import is_zero
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
+from xdsl_gas.analysis.ir.functions import (
+    RETURNS,
+    Function,
+    arguments_of,
+    is_declaration,
+)
+from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
+from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
+from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
+from xdsl_gas.analysis.points_to.constraints.entry_arguments import EntryArguments
+from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
+from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
+from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
+from xdsl_gas.analysis.points_to.solver import Node
+from xdsl_gas.analysis.semantics.library.model import LibraryFunction, Result
+from xdsl_gas.analysis.semantics.pointer_flow import Origin, PointerFlow, flow_of
+from xdsl_gas.analysis.semantics.space_queries import space_query
+from xdsl_gas.memory_space import Target
+
+
+class PointsToGraph:
+    """The constraints of one module, and once solved their solution."""
+
+    def __init__(
+        self, call_graph: CallGraph, target: Target, assumptions: Assumptions
+    ) -> None:
+        self.facts = ModuleFacts.of(call_graph, target, assumptions)
+        self._builder = ConstraintBuilder(self.facts)
+        self.points_to = self._builder.points_to
+        self.values = self._builder.values
+        self.predicated = self._builder.predicated
+        self.memory = self._builder.memory
+        self.sites = self._builder.sites
+        self._entry_arguments = EntryArguments(self._builder)
+        self._calls = CallConstraints(self._builder)
+        self._integers = IntegerConstraints(self._builder)
+        self._accesses = AccessConstraints(self._builder)
+        self._results = ResultConstraints(self._builder)
+        for variable in self.facts.variables.all_variables():
+            self._add_initializer(variable)
+        for function in call_graph.functions:
+            if not is_declaration(function):
+                self._add_function(function)
+
+    def solve(self) -> None:
+        """Solves the constraints. Constraints may be added and solved again."""
+        self.predicated.solve()
+
+    def source_names(self) -> dict[Node, str]:
+        """What to call the nodes that stand for no value or object."""
+        names = {
+            self._builder.null: "zero",
+            self._calls.new_memory: "new memory",
+        }
+        kernel_pointers = self._entry_arguments.kernel_pointers
+        if kernel_pointers != self.memory.escape.unknown:
+            names[kernel_pointers] = "the pointers that the host passes to kernels"
+        return names
+
+    def _add_initializer(self, variable: llvm.GlobalOp) -> None:
+        place = self.sites.of_variable(variable)
+        if variable.value is not None:
+            write, builder = self.memory.cells.write, self._builder
+            write(place, 0, None, builder.null, variable)
+            if not is_zero(variable.value):
+                write(place, 0, None, builder.constants, variable)
+        for block in variable.body.blocks:
+            for op in block.ops:
+                self._add_operation(op)
+            end = block.last_op
+            if end is None or not end.operands:
+                continue
+            self._accesses.add_initializer(place, end.operands[0], variable)
+
+    def _add_function(self, function: Function) -> None:
+        self._entry_arguments.add(function)
+        for block in function.body.blocks:
+            for op in block.ops:
+                self._add_operation(op)
+
+    def _add_operation(self, op: Operation) -> None:
+        flow = flow_of(op)
+        known = None
+        if flow.origin in _FUNCTION_LIKE:
+            query = space_query(op, self.facts.target)
+            if query is not None:
+                self._results.add_query(op, query)
+                return
+            known = self.facts.library.called_by(op)
+        if flow.origin is Origin.OPAQUE and known is not None:
+            self._add_library_call(op, known)
+            return
+        self._add_results(op, flow)
+        if flow.accesses:
+            self._accesses.add(op, flow)
+        self._add_successor_operands(op)
+        if flow.origin is Origin.RETURNED:
+            if known is not None:
+                self._add_library_call(op, known)
+            self._calls.add_call(op, is_known=known is not None)
+        elif op.name in RETURNS:
+            self._calls.add_return(op)
+        elif flow.exposes and not op.successors:
+            for operand in op.operands:
+                self._builder.expose_value(operand, op)
+        if op.regions:
+            self._add_regions(op)
+
+    def _add_results(self, op: Operation, flow: PointerFlow) -> None:
+        has_leaves = False
+        for result in op.results:
+            if self.values.leaves(result.type):
+                has_leaves = True
+                self._add_result(op, flow, result)
+        if not has_leaves and flow.origin in _COMPUTING:
+            # The result is too narrow to be tracked.
+            self._builder.expose_by_computation(op)
+
+    def _add_result(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        # The nodes of results precede those of the operands' parts.
+        self.values.of(result)
+        match flow.origin:
+            case Origin.INTEGER | Origin.FROM_INTEGER:
+                self._integers.add_cast(op, result)
+            case Origin.ARITHMETIC:
+                self._integers.add_arithmetic(op, result)
+            case Origin.NUMBER:
+                self._builder.add_untracked_integer(op, result)
+            case _:
+                self._results.add(op, flow, result)
+
+    def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
+        for access in function.accesses:
+            self._accesses.add_library(op, arguments_of(op), access, function)
+        if function.result is Result.COMPUTED:
+            self._builder.expose_by_computation(op)
+        self._calls.add_library_results(op, function)
+
+    def _add_successor_operands(self, op: Operation) -> None:
+        successors = successor_operands(op)
+        if successors is None:
+            for operand in op.operands:
+                self._builder.expose_value(operand, op)
+            for block in op.successors:
+                for argument in block.args:
+                    self._builder.add_unknown(argument, op)
+            return
+        for forwarded in successors:
+            operands = op.operands[forwarded.first : forwarded.end]
+            for operand, end in zip(operands, forwarded.inputs, strict=False):
+                if self.values.leaves(end.type):
+                    starts = self.predicated.at(operand, op, forwarded.successor)
+                    self.values.flow(starts, self.values.of(end), end.type, op)
+
+    def _add_regions(self, op: Operation) -> None:
+        is_known = is_structured(op)
+        if op.name == "scf.for":
+            self._integers.add_induction_variable(op)
+        for region in op.regions:
+            for block in region.blocks:
+                if not is_known:
+                    for argument in block.args:
+                        self._builder.add_unknown(argument)
+                for inner in block.ops:
+                    self._add_operation(inner)
+
+
+_FUNCTION_LIKE = (Origin.OPAQUE, Origin.RETURNED)
+"""The origins of calls, and of operations that a library table may describe."""
+
+_COMPUTING = (Origin.MOVED, Origin.INTEGER, Origin.ARITHMETIC, Origin.NUMBER)
+"""The origins of the operations that compute their results from their operands."""
