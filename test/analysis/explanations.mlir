@@ -54,9 +54,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @written_by_unknown_code
   // CHECK:       // %r: {
   // CHECK-NEXT:  //     global, because
-  // CHECK-NEXT:  //       %r is loaded from the pointers of code that is not seen, at {{.*}}, `%r = llvm.load
-  // CHECK-NEXT:  //       code that is not seen may have the address of the memory of %slot: %slot, at {{.*}}, `llvm.call @unknown
-  // CHECK-NEXT:  //       the pointers of code that is not seen may be global: it is not seen being made
+  // CHECK-NEXT:  //       %r is loaded from the pointers of external code, at {{.*}}, `%r = llvm.load
+  // CHECK-NEXT:  //       external code may have the address of the memory of %slot: %slot, at {{.*}}, `llvm.call @unknown
+  // CHECK-NEXT:  //       the pointers of external code may be global: external code may have any pointer
   llvm.func @written_by_unknown_code() {
     %one = llvm.mlir.constant(1 : i32) : i32
     %slot = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
@@ -73,8 +73,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:  //       the pointers in memory that outlives a kernel may be global: the assumption pointers-in-global-memory-are-global
   // CHECK-NEXT:  //     local, because
   // CHECK-NEXT:  //       %q is loaded from the pointers in memory that outlives a kernel,
-  // CHECK-NEXT:  //       the pointers in memory that outlives a kernel include the pointers that code which is not seen is given
-  // CHECK-NEXT:  //       the pointers that code which is not seen is given include %slot, at {{.*}} in @written_by_unknown_code, `llvm.call @unknown
+  // CHECK-NEXT:  //       the pointers in memory that outlives a kernel include the pointers that external code is given
+  // CHECK-NEXT:  //       the pointers that external code is given include %slot, at {{.*}} in @written_by_unknown_code, `llvm.call @unknown
   // CHECK-NEXT:  //       %slot may be local: the assumption allocas-are-local
   llvm.func @from_global_memory(%p: !llvm.ptr<1>) attributes {nvvm.kernel} {
     %q = llvm.load %p : !llvm.ptr<1> -> !llvm.ptr loc("kernel.cu":7:3)

@@ -67,7 +67,7 @@ class ConstraintBuilder:
         zeros = Cause(None, None, text="zeros are the null pointer")
         points_to.add_spaces(self.null, NULL_BIT | ZERO_INT_BIT, zeros)
         points_to.add_spaces(self.constants, CONSTANT_INT_BIT)
-        external = Cause(None, None, text="it is from external code")
+        external = Cause(None, None, text="external code may have any pointer")
         points_to.add_spaces(escape.unknown, self.facts.target.anywhere, external)
         if self.facts.assumptions.pointers_in_global_memory_are_global:
             points_to.add_spaces(

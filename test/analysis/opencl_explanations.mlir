@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p 'print-memory-spaces{why=true}' %s | filecheck %s
 
-// The way of a pointer of the language back to where its space came in.
+// The explanation of the space of an OpenCL pointer.
 
 func.func @k(%g: !opencl.ptr<f32, global>) attributes {opencl.kernel} {
   %one = arith.constant 1 : index
@@ -17,7 +17,7 @@ func.func @k(%g: !opencl.ptr<f32, global>) attributes {opencl.kernel} {
 // CHECK: %c: {shared}
 // CHECK-NEXT: shared, because
 // CHECK-NEXT: %c is loaded from the memory of %slot, at
-// CHECK-NEXT: the memory of %slot may hold an unknown place in the memory of %slot
-// CHECK-NEXT: an unknown place in the memory of %slot is stored from %n, at
+// CHECK-NEXT: the memory of %slot may hold an unknown offset of the memory of %slot
+// CHECK-NEXT: an unknown offset of the memory of %slot is stored from %n, at
 // CHECK-NEXT: %n is computed from %b, at
 // CHECK-NEXT: %b may be shared: it is cast from !opencl.ptr<f32, local>, at
