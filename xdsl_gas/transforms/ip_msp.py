@@ -23,6 +23,10 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
+from xdsl_gas.analysis.spaces.pointers_by_value import (
+    PassedSpaces,
+    takes_pointers_by_value,
+)
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
 from xdsl_gas.diagnostics import remark, symbol_words
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
@@ -31,7 +35,7 @@ from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.specialization.arg_space_attr import publish_spaces
 from xdsl_gas.transforms.specialization.call_groups import (
-    SpaceVector,
+    CallContext,
     groups_of_calls,
     passed_mask,
     passes_on,
@@ -208,7 +212,10 @@ class _Driver:
         target = self._spaces.target
         kinds = (*function.function_type.inputs, *result_types(function))
         return (
-            any(is_generic_type(kind, target) for kind in kinds)
+            (
+                any(is_generic_type(kind, target) for kind in kinds)
+                or (self._options.polyvariant and takes_pointers_by_value(function))
+            )
             and may_have_variants(function)
             and function not in self._given_up
             and function not in self._calls.in_tail_position
@@ -219,7 +226,11 @@ class _Driver:
         self._vote(function)
         if self._options.polyvariant:
             groups = groups_of_calls(function, self._spaces, self._given_up)
-            if len(groups) > 1:
+            is_visible = self._calls.every_caller_is_visible(function)
+            if len(groups) > 1 or (
+                # Nor do they agree with unseen callers.
+                not is_visible and any(context.by_value for context in groups)
+            ):
                 return self._clone_for_each(function, groups)
         agreed: dict[int, MemorySpace] = {}
         for index, argument in enumerate(function.body.blocks[0].args):
@@ -281,26 +292,27 @@ class _Driver:
     def _clone_for_each(
         self,
         function: Function,
-        groups: Mapping[SpaceVector, Sequence[Call]],
+        groups: Mapping[CallContext, Sequence[Call]],
     ) -> list[Function]:
-        """A clone for each vector of spaces passed; returns whom that affects."""
+        """A clone for each combination of spaces; returns whom that affects."""
         self._resolve_results(function)
         if function in self._calls.with_block_addresses:
             return []
         affected: dict[Function, None] = {}
-        # A call that fits a vector with more spaces in it is not to get one with less.
-        for vector in sorted(groups, key=lambda v: (-len(v), v)):
+        # A call that fits a context with more spaces in it is not to get one with less.
+        for context in sorted(groups, key=lambda c: (-c.size, c)):
+            calls = groups[context]
             agreed = {
                 index: space
-                for index, space in vector
+                for index, space in context.arguments
                 if self._can_name(
-                    function,
-                    index,
-                    space,
-                    passed_mask(groups[vector], index, self._spaces),
+                    function, index, space, passed_mask(calls, index, self._spaces)
                 )
             }
-            if agreed:
+            if context.by_value:
+                made = self._clone(function, agreed, context.by_value, calls)
+                affected |= dict.fromkeys(made)
+            elif agreed:
                 affected |= dict.fromkeys(self._clone(function, agreed))
         if affected and self._can_specialise(function):
             # The calls that are left may agree.
@@ -379,16 +391,28 @@ class _Driver:
         return True
 
     def _clone(
-        self, function: Function, agreed: dict[int, MemorySpace]
+        self,
+        function: Function,
+        agreed: dict[int, MemorySpace],
+        by_value: PassedSpaces = (),
+        candidates: Sequence[Call] | None = None,
     ) -> list[Function]:
+        """
+        Sends the calls that fit, of the candidates or else of all, to a clone; returns
+        whom that affects.
+        """
+        if candidates is None:
+            candidates = self._calls.calls_of(function)
         calls = [
             call
-            for call in self._calls.calls_of(function)
-            if self._passes(call, agreed, function)
+            for call in candidates
+            # Not those that were sent to another clone before.
+            if self._calls.callee_of(call) is function
+            and self._passes(call, agreed, function)
         ]
         if not calls:
             return []
-        clone = self._clones.clone(function, agreed, self._spaces)
+        clone = self._clones.clone(function, agreed, by_value, self._spaces)
         if clone is None:
             return []
         self._considered[clone] = None

@@ -2,7 +2,9 @@
 What the calls of a function have in common.
 """
 
+from collections import defaultdict
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from xdsl.ir import BlockArgument, SSAValue
@@ -10,6 +12,7 @@ from xdsl.ir import BlockArgument, SSAValue
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Call, Function, enclosing_function
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces, PointersByValue
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.specialization.function_variants import is_computed_from
 
@@ -17,28 +20,49 @@ SpaceVector: TypeAlias = tuple[tuple[int, MemorySpace], ...]
 """The generic arguments that a call passes pointers into one space for, and which."""
 
 
+@dataclass(frozen=True, order=True)
+class CallContext:
+    """What calls that share a clone have in common."""
+
+    arguments: SpaceVector
+    """The spaces of the generic arguments."""
+
+    by_value: PassedSpaces
+    """Those of pointers inside of structs and `byval` arguments."""
+
+    @property
+    def size(self) -> int:
+        """The number of pointers whose space is known."""
+        return len(self.arguments) + len(self.by_value)
+
+
 def groups_of_calls(
     function: Function, spaces: MemorySpaceAnalysis, left_alone: Collection[Function]
-) -> dict[SpaceVector, list[Call]]:
+) -> dict[CallContext, list[Call]]:
     """
     The calls of a function, by the spaces that they pass; none, for the calls in
     functions that are to be left alone. A recursive call that passes all arguments on
     in their own positions belongs to no group: it passes what its caller was passed.
     """
-    groups: dict[SpaceVector, list[Call]] = {}
+    groups = defaultdict[CallContext, list[Call]](list)
     arguments = function.body.blocks[0].args
     generic = [i for i, argument in enumerate(arguments) if spaces.is_generic(argument)]
+    by_value = PointersByValue(function, spaces)
     for call in spaces.call_graph.calls_of(function):
         passed = [(i, call.operands[i]) for i in generic]
-        if all(passes_on(call, function, a, arguments[i]) for i, a in passed):
+        if passed and all(
+            passes_on(call, function, a, arguments[i]) for i, a in passed
+        ):
+            continue
+        if enclosing_function(call) in left_alone:
+            groups[CallContext((), ())].append(call)
             continue
         vector = tuple(
             (index, space)
             for index, actual in passed
-            if enclosing_function(call) not in left_alone
-            and (space := spaces.space_at(actual, call)) is not None
+            if (space := spaces.space_at(actual, call)) is not None
         )
-        groups.setdefault(vector, []).append(call)
+        groups[CallContext(vector, by_value.passed_by(call))].append(call)
     return groups
 
 

@@ -11,6 +11,7 @@ from xdsl.ir import Block
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.specialization.call_groups import is_used
 from xdsl_gas.transforms.specialization.function_variants import (
@@ -34,8 +35,8 @@ class Clones:
 
     transcript: Transcript
     _attempts: int = 0
-    _made: dict[tuple[Function, tuple[str, ...]], Function] = field(
-        default_factory=dict[tuple[Function, tuple[str, ...]], Function]
+    _made: dict[tuple[Function, tuple[str, ...], PassedSpaces], Function] = field(
+        default_factory=dict[tuple[Function, tuple[str, ...], PassedSpaces], Function]
     )
     _refused: set[Function] = field(default_factory=set[Function])
     _symbols: dict[Block, set[str]] = field(default_factory=dict[Block, set[str]])
@@ -45,21 +46,29 @@ class Clones:
         self,
         function: Function,
         agreed: Mapping[int, MemorySpace],
+        by_value: PassedSpaces,
         spaces: MemorySpaceAnalysis,
     ) -> Function | None:
         """
-        The clone whose arguments, those at these positions, name these spaces: made now
-        unless there is one. None where the budget is used up.
+        The clone whose arguments, those at these positions, name these spaces, and that
+        is called with these spaces inside of arguments: made now unless there is one.
+        None where the budget is used up.
         """
         labels = _labels(function, agreed, spaces)
-        found = self._made.get((function, labels))
+        found = self._made.get((function, labels, by_value))
         if found is not None:
             return found
-        if not self._may_clone(function, len(agreed)):
+        changed = {*agreed, *(index for index, _, _ in by_value)}
+        if not self._may_clone(function, len(changed)):
             return None
-        made = clone_function(function, labels, self._names_beside(function))
+        if by_value:
+            words = (space.name.lower() for _, _, space in by_value)
+            labels_in_name = (*(labels if agreed else ()), "holds", *words)
+        else:
+            labels_in_name = labels
+        made = clone_function(function, labels_in_name, self._names_beside(function))
         self.transcript.cloned(function)
-        self._made[function, labels] = made
+        self._made[function, labels, by_value] = made
         for index, space in agreed.items():
             narrow_argument(made, index, space, spaces)
         return made
@@ -71,7 +80,7 @@ class Clones:
         more, keeps the original's attributes.
         """
         clones = defaultdict[Function, list[Function]](list)
-        for (original, _), clone in self._made.items():
+        for (original, *_), clone in self._made.items():
             if clone.parent is not None:
                 clones[original].append(clone)
         for original, made in clones.items():

@@ -23,6 +23,7 @@ _NOWHERE = 1 << 24
 FIRST, DYNAMIC = "first", ("dynamic0", "dynamic1")
 GIVEN, NUMBERS_OF_ALL = "given", "numbers"
 BY_REFERENCE, FILL = "set_by_reference", "fill"
+BY_VALUE, AS_STRUCT = "use_by_value", "use_struct"
 
 
 @dataclass
@@ -281,6 +282,29 @@ class ShapeWriter(FunctionWriter):
         )
         self.known(self.get(slot, kind))
 
+    def by_value(self) -> None:
+        """Pointers into two spaces in a struct that is passed by value, both ways."""
+        kind, generic = self.dialect.stack, self.generic
+        pair = f"!llvm.struct<({generic}, {generic})>"
+        for _ in range(1 + self.choose(3)):
+            slot = self.slot(2)
+            pointers = self.two()
+            for index, pointer in enumerate(pointers):
+                self.put(pointer, self.at(slot, str(index), kind), kind)
+            if self.often(60):
+                passed, function = slot, BY_VALUE
+                types = f"{kind} {{llvm.byval = {pair}}}"
+            else:
+                passed = self.emit(f"llvm.load {slot} : {kind} -> {pair}")
+                types, function = pair, AS_STRUCT
+            number = self.emit(
+                f"llvm.call @{function}({passed}, {self.number()}) : ({types}, i32) "
+                "-> i32"
+            )
+            self.numbers.append(number)
+            for pointer in pointers:
+                self.known(pointer)
+
     def round_the_end(self) -> None:
         """An offset that is what is wanted only modulo the size of addresses."""
         kind = self.dialect.stack
@@ -522,6 +546,7 @@ SHAPES: dict[str, tuple[Callable[[ShapeWriter], None], tuple[Target, ...]]] = {
     "narrow pointers in structs": (ShapeWriter.narrow_fields, _ALL),
     "shared arrays without a size": (ShapeWriter.dynamic, (NVPTX, AMDGPU)),
     "byref": (ShapeWriter.by_reference, _ALL),
+    "structs by value": (ShapeWriter.by_value, _ALL),
     "offsets that wrap": (ShapeWriter.round_the_end, _ALL),
     "scalable vectors": (ShapeWriter.scalable, _ALL),
     "differences of addresses": (ShapeWriter.difference, _ALL),

@@ -17,7 +17,9 @@ from kept_promises import PromiseWatcher
 from kernel_generator import WORK_ITEMS, Kernel, undefined
 from module_generator import DIALECTS, Choose, Dialect
 from shape_writer import (
+    AS_STRUCT,
     BY_REFERENCE,
+    BY_VALUE,
     DYNAMIC,
     FILL,
     FIRST,
@@ -122,8 +124,35 @@ class ShapedKernel(Kernel):
             f"llvm.func {linkage} @{FILL}(%p: {generic}, %n: i32){attributes} {{\n"
             f"llvm.store %n, %p : i32, {generic}\nllvm.return\n}}"
         )
+        if "structs by value" in self.shapes:
+            yield from self.functions_of_structs()
         for name, stores_pointer in self.named_functions:
             yield self.named_function(name, stores_pointer)
+
+    def functions_of_structs(self) -> Iterator[str]:
+        """Functions that store to where one pointer points what lies at the other."""
+        generic, stack = self.dialect.generic, self.dialect.stack
+        pair = f"!llvm.struct<({generic}, {generic})>"
+        store = (
+            f"%x = llvm.load %q : {generic} -> i32\n%y = llvm.add %x, %n : i32\n"
+            f"llvm.store %y, %p : i32, {generic}\nllvm.return %x : i32\n}}"
+        )
+        replace = ("", f"llvm.store %q, %v : {generic}, {stack}\n")[self.choose(2)]
+        linkages = [("internal", "external")[self.choose(2)] for _ in range(2)]
+        attributes = ("", "attributes {no_inline} ")[self.choose(2)]
+        yield (
+            f"llvm.func {linkages[0]} @{BY_VALUE}(%v: {stack} {{llvm.byval = {pair}}}, "
+            f"%n: i32) -> i32 {attributes}{{\n"
+            f"%at = llvm.getelementptr %v[8] : ({stack}) -> {stack}, i8\n"
+            f"%q = llvm.load %at : {stack} -> {generic}\n{replace}"
+            f"%p = llvm.load %v : {stack} -> {generic}\n{store}"
+        )
+        yield (
+            f"llvm.func {linkages[1]} @{AS_STRUCT}(%v: {pair}, %n: i32) -> i32 "
+            f"{attributes}{{\n"
+            f"%p = llvm.extractvalue %v[0] : {pair}\n"
+            f"%q = llvm.extractvalue %v[1] : {pair}\n{store}"
+        )
 
     def named_function(self, name: str, stores_pointer: bool) -> str:
         generic = self.dialect.generic

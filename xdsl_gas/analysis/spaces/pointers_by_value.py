@@ -1,0 +1,104 @@
+"""
+The pointers that a call passes inside of an argument: in a struct, or in the memory
+whose copy a `byval` argument points to.
+"""
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from xdsl.dialects import llvm
+from xdsl.ir import BlockArgument
+
+from xdsl_gas.analysis.ir.functions import Call, Function
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.points_to.abstract_objects import CellKey
+from xdsl_gas.analysis.semantics.abstract_elements import UNTRACKED_INT_BITS
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
+
+_BYVAL = "llvm.byval"
+
+Place: TypeAlias = tuple[int, ...]
+"""
+Where a pointer is in an argument: the indices that `llvm.extractvalue` finds it with in
+a struct, or the one offset, in bytes, in the memory behind a `byval` argument.
+"""
+
+PassedSpaces: TypeAlias = tuple[tuple[int, Place, MemorySpace], ...]
+"""The spaces of pointers inside of arguments, with the number of each argument."""
+
+
+def takes_pointers_by_value(function: Function) -> bool:
+    """Whether an argument is a struct or array, or points to a copy of its own."""
+    return any(
+        isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType)
+        or _BYVAL in argument_attributes(function, index)
+        for index, kind in enumerate(function.function_type.inputs)
+    )
+
+
+class PointersByValue:
+    """
+    Tells the calls of a function apart by the pointers that they pass inside of
+    arguments. Considers the pointers that the function may find in several spaces.
+    """
+
+    def __init__(self, function: Function, spaces: MemorySpaceAnalysis) -> None:
+        self._spaces = spaces
+        self._masks = spaces.graph.points_to.masks
+        self._generic = spaces.target.numbers.get(MemorySpace.GENERIC, 0)
+        self._fields: list[tuple[int, Place]] = []
+        self._cells: list[tuple[int, CellKey]] = []
+        for argument in function.body.blocks[0].args:
+            if _BYVAL in argument_attributes(function, argument.index):
+                self._add_cells(argument)
+            elif not spaces.is_generic(argument):
+                for place, mask in spaces.masks_in(argument):
+                    if self._is_contested(mask):
+                        self._fields.append((argument.index, place))
+
+    def _add_cells(self, argument: BlockArgument) -> None:
+        copy = self._spaces.graph.calls.copy_of(argument)
+        if copy.has_escaped:
+            # External code may store any pointer there, whichever call it was.
+            return
+        for key, cell in copy.cells.items():
+            if key.representation == self._generic and (
+                copy.is_written_unseen or self._is_contested(self._masks[cell])
+            ):
+                self._cells.append((argument.index, key))
+
+    def _is_contested(self, mask: SpaceMask) -> bool:
+        return bool(mask) and self._spaces.target.common_space(mask) is None
+
+    def passed_by(self, call: Call) -> PassedSpaces:
+        """The spaces that a call of the function passes, where there is one each."""
+        found = [
+            (index, place, space)
+            for index, place in self._fields
+            for path, mask in self._spaces.masks_in(call.operands[index])
+            if path == place and (space := self._space(mask)) is not None
+        ]
+        for index, key in self._cells:
+            space = self._space(self._mask_behind(call, index, key))
+            if space is not None:
+                found.append((index, (key.offset,), space))
+        return tuple(sorted(found))
+
+    def _space(self, mask: SpaceMask) -> MemorySpace | None:
+        if mask & UNTRACKED_INT_BITS:
+            return None
+        return self._spaces.target.common_space(mask)
+
+    def _mask_behind(self, call: Call, index: int, key: CellKey) -> SpaceMask:
+        """What the memory that a call copies holds at a place; 0 if unknown."""
+        graph, mask = self._spaces.graph, 0
+        for node in graph.values.known(call.operands[index]) or ():
+            for place, offset in graph.points_to.locations(node):
+                if not isinstance(offset, int) or place.is_written_unseen:
+                    return 0
+                cell = place.cells.get(replace(key, offset=offset + key.offset))
+                if cell is None:
+                    return 0
+                mask |= self._masks[cell]
+        return mask
