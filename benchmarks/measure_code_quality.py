@@ -27,14 +27,14 @@ from precision.tools import find_libnvvm
 COMMAND = "make code-quality"
 
 
-def measured(subjects: list[Subject]) -> list[Result]:
+def measured(subjects: list[Subject], most_registers: int | None) -> list[Result]:
     """The results, in the order of the modules."""
     ptxas = find_ptxas(PRECISION_BUILD)
     libnvvm = find_libnvvm(PRECISION_BUILD)
     for found, package in ((ptxas, "nvidia-cuda-nvcc"), (libnvvm, "nvidia-nvvm")):
         if found is None:
             print(f"install PyPI's {package}, see docs/code-quality.md")
-    made_with = environment(ptxas, libnvvm)
+    made_with = environment(ptxas, libnvvm, most_registers)
     results: list[Result] = []
     start = time.monotonic()
     for number, subject in enumerate(subjects, 1):
@@ -60,6 +60,9 @@ def main() -> None:
     )
     parser.add_argument("--as-built", action="store_true", help="build no modules")
     parser.add_argument("--shapes", action="store_true", help="only our own kernels")
+    parser.add_argument(
+        "--registers", type=int, metavar="N", help="give ptxas at most N a thread"
+    )
     parser.add_argument("document", nargs="?", type=Path)
     arguments = parser.parse_args()
 
@@ -76,7 +79,7 @@ def main() -> None:
             chosen += " and the sample of the corpus"
             if at_random:
                 chosen += f" and {at_random} other modules"
-    results = measured(subjects)
+    results = measured(subjects, arguments.registers)
     tables = {
         "what was run": report.what_was_run(results, chosen),
         "sums": report.sums(results),

@@ -36,6 +36,8 @@ class Compiler:
     subject: Subject
     tools: Tools
     ptxas: Path | None
+    most_registers: int | None = None
+    """What `ptxas` is allowed; None for all."""
 
     def llvm(self) -> Figures:
         """-O3 and `infer-address-spaces`."""
@@ -94,7 +96,7 @@ class Compiler:
     def _assembled(self, ptx: Path) -> Figures:
         if self.ptxas is None:
             raise ToolError("ptxas is not there")
-        return assemble(self.ptxas, ptx)
+        return assemble(self.ptxas, ptx, self.most_registers)
 
 
 COLUMNS: Mapping[str, Callable[[Compiler], Figures]] = {

@@ -49,9 +49,12 @@ class Environment:
     """Changes with how other compilers are called and how is counted."""
     ours: str
     """Changes with this package."""
+    most_registers: int | None
 
 
-def environment(ptxas: Path | None, libnvvm: Path | None) -> Environment:
+def environment(
+    ptxas: Path | None, libnvvm: Path | None, most_registers: int | None
+) -> Environment:
     """That of now."""
     here = Path(__file__).parent
     counting = [
@@ -59,7 +62,10 @@ def environment(ptxas: Path | None, libnvvm: Path | None) -> Environment:
         *(here.parent / "precision" / f"{name}.py" for name in _PRECISION),
     ]
     package = sorted((ROOT / "xdsl_gas").rglob("*.py"))
-    return Environment(ptxas, libnvvm, _digest(counting), _digest(package))
+    others = _digest(counting)
+    if most_registers is not None:
+        others += f" {most_registers} registers"
+    return Environment(ptxas, libnvvm, others, _digest(package), most_registers)
 
 
 def _digest(paths: Iterable[Path]) -> str:
@@ -94,7 +100,8 @@ def measure(subject: Subject, made_with: Environment) -> Result:
     directory = Path(tempfile.mkdtemp(dir=BUILD))
     try:
         tools = Tools(directory, subject.target, made_with.libnvvm)
-        _fill(result, Compiler(subject, tools, made_with.ptxas))
+        compiler = Compiler(subject, tools, made_with.ptxas, made_with.most_registers)
+        _fill(result, compiler)
     finally:
         shutil.rmtree(directory)
     (RESULTS / f"{result.id}.json").write_text(json.dumps(asdict(result), indent=1))

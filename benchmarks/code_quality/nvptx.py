@@ -5,6 +5,7 @@ import re
 import shutil
 import struct
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 from precision.ptx import count_ptx, reached_bodies
@@ -15,6 +16,7 @@ from code_quality.figures import Figures
 ARCHITECTURE = "sm_100"
 
 _INSTRUCTION = re.compile(r"^\s*(?:@!?%\w+\s+)?[a-z][\w.:]*(?:\s[^;]*)?;", re.MULTILINE)
+_NOP = 0x918
 _ENTRY = re.compile(r"Compiling entry function '([^']+)'")
 _REGISTERS = re.compile(r"Used (\d+) registers")
 _STACK = re.compile(r"(\d+) bytes cumulative stack size")
@@ -36,10 +38,15 @@ def find_ptxas(root: Path) -> Path | None:
     return installed or (None if found is None else Path(found))
 
 
-def assemble(ptxas: Path, source: Path) -> Figures:
-    """The figures of a file with PTX; raises `ToolError` where it does not assemble."""
+def assemble(ptxas: Path, source: Path, most_registers: int | None = None) -> Figures:
+    """
+    The figures of a file with PTX, whose kernels get at most so many registers. Raises
+    `ToolError` where it does not assemble.
+    """
     output = source.with_suffix(".cubin")
     command = [str(ptxas), "-v", f"-arch={ARCHITECTURE}", str(source)]
+    if most_registers is not None:
+        command.append(f"-maxrregcount={most_registers}")
     try:
         done = subprocess.run(
             [*command, "-o", str(output)],
@@ -61,7 +68,7 @@ def assemble(ptxas: Path, source: Path) -> Figures:
         registers=registers,
         stack=stack,
         spills=spills,
-        code=size_of_code(output.read_bytes()),
+        machine_instructions=count_machine_instructions(output.read_bytes()),
     )
 
 
@@ -90,16 +97,26 @@ def read_report(text: str) -> tuple[int, int, int]:
     return registers, stack, spills
 
 
-def size_of_code(cubin: bytes) -> int:
-    """The bytes in all sections with machine code of an ELF file of 64 bits."""
+def count_machine_instructions(cubin: bytes) -> int:
+    """
+    The instructions in all sections with machine code of an ELF file of 64 bits, as
+    `nvdisasm -c` prints them, but NOP: of compute capability 7.0 and later, each has 16
+    bytes and begins with 12 bits of operation code.
+    """
+    return sum(
+        code[start] | (code[start + 1] & 0xF) << 8 != _NOP
+        for code in _sections_of_text(cubin)
+        for start in range(0, len(code), 16)
+    )
+
+
+def _sections_of_text(cubin: bytes) -> Iterator[bytes]:
     (offset,) = struct.unpack_from("<Q", cubin, 0x28)
     size, count, names_at = struct.unpack_from("<HHH", cubin, 0x3A)
     headers = [
         struct.unpack_from("<IIQQQQ", cubin, offset + size * i) for i in range(count)
     ]
     names = headers[names_at][4]
-    return sum(
-        length
-        for name, _, _, _, _, length in headers
-        if cubin.startswith(b".text.", names + name)
-    )
+    for name, _, _, _, start, length in headers:
+        if cubin.startswith(b".text.", names + name):
+            yield cubin[start : start + length]

@@ -1,23 +1,31 @@
 """The results as Markdown."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from code_quality.columns import BEFORE, BEHIND, COLUMNS, LIBNVVM, LLVM, LLVM_WHOLE
-from code_quality.figures import COMPARED, Figures, total, worse
+from code_quality.figures import Figures, total, worse
 from code_quality.measure import Result
 
 _TITLES = {
-    "nvptx": (
-        "generic",
-        "instructions",
-        "registers",
-        "stack",
-        "spills",
-        "machine code",
-    ),
-    "amdgpu": ("flat", "instructions", "VGPRs", "scratch", "spills", "SGPRs"),
+    "nvptx": {
+        "generic": "generic",
+        "instructions": "PTX instructions",
+        "machine_instructions": "machine instructions",
+        "registers": "registers",
+        "stack": "stack",
+        "spills": "spills",
+    },
+    "amdgpu": {
+        "generic": "flat",
+        "instructions": "instructions",
+        "registers": "VGPRs",
+        "stack": "scratch",
+        "spills": "spills",
+        "scalar_registers": "SGPRs",
+    },
 }
+"""The figures of each target, with their titles."""
 
 
 def what_was_run(results: Sequence[Result], chosen: str) -> str:
@@ -37,7 +45,7 @@ def sums(results: Sequence[Result]) -> str:
         if not complete:
             continue
         lines += ["", f"{target}, {len(complete)} modules:", ""]
-        lines += _header(("",), titles)
+        lines += _header(("",), titles.values())
         for name in columns:
             figures = total(r.figures[name] for r in complete)
             lines.append(_row((name, *_cells(target, figures))))
@@ -52,7 +60,7 @@ def each_module(results: Sequence[Result]) -> str:
         if not members:
             continue
         lines += ["", f"{target}: {LLVM} / {BEFORE} / {BEHIND} / {LIBNVVM}", ""]
-        lines += _header(("module",), titles)
+        lines += _header(("module",), titles.values())
         for result in members:
             cells = zip(
                 *(
@@ -70,7 +78,7 @@ def worse_than_others(results: Sequence[Result]) -> str:
     """The modules and figures for which the bar is not met."""
     lines = _header(
         ("module", "our passes", "compared with", "figure"),
-        ("it", "ours", "its code", "our code"),
+        ("it", "ours", "its machine instructions", "ours"),
     )
     found = 0
     for ours in (BEFORE, BEHIND):
@@ -86,8 +94,11 @@ def worse_than_others(results: Sequence[Result]) -> str:
                         continue
                     found += 1
                     numbers = getattr(theirs, name), getattr(mine, name)
-                    codes = (f.code or "-" for f in (theirs, mine))
-                    row = (f"`{result.id}`", ours, other, name, *numbers, *codes)
+                    title = _TITLES[result.target][name]
+                    made = (
+                        f.machine_instructions or f.instructions for f in (theirs, mine)
+                    )
+                    row = (f"`{result.id}`", ours, other, title, *numbers, *made)
                     lines.append(_row(row))
     return "\n".join(lines) if found else "None."
 
@@ -106,8 +117,7 @@ def failures(results: Sequence[Result]) -> str:
 def _cells(target: str, figures: Figures | None) -> list[object]:
     if figures is None:
         return ["-"] * len(_TITLES[target])
-    last = figures.code if target == "nvptx" else figures.scalar_registers
-    return [*(getattr(figures, name) for name in COMPARED), last]
+    return [getattr(figures, name) for name in _TITLES[target]]
 
 
 def _first_line(message: str) -> str:
@@ -119,7 +129,7 @@ def _row(cells: Iterable[object]) -> str:
     return f"| {' | '.join(str(cell) for cell in cells)} |"
 
 
-def _header(names: Sequence[str], numbers: Sequence[str]) -> list[str]:
+def _header(names: Sequence[str], numbers: Collection[str]) -> list[str]:
     return [
         _row((*names, *numbers)),
         f"|{'---|' * len(names)}{'--:|' * len(numbers)}",

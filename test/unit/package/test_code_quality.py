@@ -4,7 +4,11 @@ import struct
 
 from code_quality.amdgcn import figures_of_assembly
 from code_quality.figures import Figures, worse
-from code_quality.nvptx import count_instructions, read_report, size_of_code
+from code_quality.nvptx import (
+    count_instructions,
+    count_machine_instructions,
+    read_report,
+)
 
 PTX = """
 .version 8.0
@@ -85,16 +89,30 @@ def test_assembly_of_amdgpu():
     assert figures == Figures(1, 4, 7, 16, 3, scalar_registers=12)
 
 
-def test_size_of_code_is_that_of_sections_of_text():
+def test_machine_instructions_are_those_in_sections_of_text():
+    # As `nvdisasm -hex` prints them: LDC R1, c[0x0][0x37c]; EXIT; NOP.
+    code = struct.pack(
+        "<6Q",
+        *(0x0000DF00FF017B82, 0x000FE20000000800),
+        *(0x000000000000794D, 0x000FEA0003800000),
+        *(0x0000000000007918, 0x000FCA0000000000),
+    )
     names = b"\0.text.kernel\0.data\0"
-    headers = [(0, 0), (1, 128), (14, 64), (0, 0)]
+    contents = names + code + b"\1" * 32
+    headers = [
+        (0, 0, 0),
+        (1, 64 + len(names), len(code)),
+        (14, 64 + len(names) + len(code), 32),
+        (0, 64, len(names)),
+    ]
     table = b"".join(
-        struct.pack("<IIQQQQ24x", name, 0, 0, 0, 64, size) for name, size in headers
+        struct.pack("<IIQQQQ24x", name, 0, 0, 0, start, size)
+        for name, start, size in headers
     )
     elf = bytearray(64)
-    elf[0x28:0x30] = struct.pack("<Q", 64 + len(names))
+    elf[0x28:0x30] = struct.pack("<Q", 64 + len(contents))
     elf[0x3A:0x40] = struct.pack("<HHH", 64, len(headers), 3)
-    assert size_of_code(bytes(elf) + names + table) == 128
+    assert count_machine_instructions(bytes(elf) + contents + table) == 2
 
 
 def test_worse_figures_have_a_tolerance_where_the_bar_has_one():
