@@ -42,10 +42,10 @@ from xdsl_gas.transforms.runtime_resolution.resolver import (
     check_options,
     resolve_at_run_time,
 )
-from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
-from xdsl_gas.transforms.static_resolution.loads_in_predecessors import (
-    load_in_predecessors,
+from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
+    access_in_predecessors,
 )
+from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
 from xdsl_gas.transforms.static_resolution.space_folding import (
     compare_in_one_space,
     fold_comparison,
@@ -222,7 +222,7 @@ def _resolve_function(
         has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
             op, spaces
         )
-    load_in_predecessors(function, spaces, rewriter)
+    access_in_predecessors(function, spaces, rewriter)
     for op in operations:
         if op.parent is not None or op is function:
             for operand, space in _provable_spaces(op, spaces, specialize_volatile):

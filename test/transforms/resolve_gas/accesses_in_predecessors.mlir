@@ -228,4 +228,147 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   ^bb3:
     llvm.return
   }
+
+  // So is a store.
+  // CHECK-LABEL: llvm.func @stored(
+  // CHECK:       ^bb1:
+  // CHECK-NEXT:    llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+  // CHECK-NEXT:    llvm.store %x, %{{.*}} {alignment = 4 : i64} : f32, !llvm.ptr<3>
+  // CHECK-NEXT:    llvm.br ^bb3
+  // CHECK:       ^bb2:
+  // CHECK-NEXT:    llvm.getelementptr %g[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+  // CHECK-NEXT:    llvm.store %x, %{{.*}} {alignment = 4 : i64} : f32, !llvm.ptr<1>
+  // CHECK-NEXT:    llvm.br ^bb3
+  // CHECK:       ^bb3:
+  // CHECK-NEXT:    llvm.return
+  llvm.func @stored(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+    llvm.store %x, %q {alignment = 4 : i64} : f32, !llvm.ptr
+    llvm.return
+  }
+
+  // What is read before may be what is written.
+  // CHECK-LABEL: llvm.func @stored_after_a_load(
+  // CHECK:         llvm.load %g : !llvm.ptr<1> -> f32
+  // CHECK:         llvm.store %x, %{{.*}} : f32, !llvm.ptr{{$}}
+  llvm.func @stored_after_a_load(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    %v = llvm.load %g : !llvm.ptr<1> -> f32
+    llvm.store %x, %p : f32, !llvm.ptr
+    llvm.store %v, %g : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // CHECK-LABEL: llvm.func @stored_after_an_effect(
+  // CHECK:         llvm.call @effect
+  // CHECK:         llvm.store %x, %{{.*}} : f32, !llvm.ptr{{$}}
+  llvm.func @stored_after_an_effect(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    llvm.call @effect() : () -> ()
+    llvm.store %x, %p : f32, !llvm.ptr
+    llvm.return
+  }
+
+  // CHECK-LABEL: llvm.func @stored_volatile(
+  // CHECK:         llvm.store volatile %x, %{{.*}} : f32, !llvm.ptr{{$}}
+  llvm.func @stored_volatile(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    llvm.store volatile %x, %p : f32, !llvm.ptr
+    llvm.return
+  }
+
+  // CHECK-LABEL: llvm.func @stored_atomically(
+  // CHECK:         llvm.store %x, %{{.*}} atomic monotonic {alignment = 4 : i64} : f32, !llvm.ptr{{$}}
+  llvm.func @stored_atomically(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    llvm.store %x, %p atomic monotonic {alignment = 4 : i64} : f32, !llvm.ptr
+    llvm.return
+  }
+
+  // CHECK-LABEL: llvm.func @stored_twice(
+  // CHECK:         llvm.store %x, %{{.*}} : f32, !llvm.ptr{{$}}
+  // CHECK-NEXT:    llvm.store %x, %{{.*}} : f32, !llvm.ptr{{$}}
+  llvm.func @stored_twice(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    llvm.store %x, %p : f32, !llvm.ptr
+    llvm.store %x, %p : f32, !llvm.ptr
+    llvm.return
+  }
+
+  // The value is not known in the predecessors.
+  // CHECK-LABEL: llvm.func @stored_value_of_the_block(
+  // CHECK:         llvm.store %{{.*}}, %{{.*}} : f32, !llvm.ptr{{$}}
+  llvm.func @stored_value_of_the_block(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    %v = llvm.fadd %x, %x : f32
+    llvm.store %v, %p : f32, !llvm.ptr
+    llvm.return
+  }
+
+  // The pointer is what is stored, not where.
+  // CHECK-LABEL: llvm.func @stored_pointer(
+  // CHECK:       ^bb3(%{{.*}}: !llvm.ptr):
+  // CHECK-NEXT:    llvm.store %{{.*}}, %g : !llvm.ptr, !llvm.ptr<1>
+  llvm.func @stored_pointer(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %i: i64, %c: i1, %x: f32) {
+    %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    llvm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    llvm.br ^bb3(%a : !llvm.ptr)
+  ^bb2:
+    llvm.br ^bb3(%b : !llvm.ptr)
+  ^bb3(%p: !llvm.ptr):
+    llvm.store %p, %g : !llvm.ptr, !llvm.ptr<1>
+    llvm.return
+  }
 }

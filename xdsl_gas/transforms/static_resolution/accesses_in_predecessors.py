@@ -1,5 +1,5 @@
 """
-Moves a load through a phi of pointers to two spaces into the two predecessors.
+Moves a load or store through a phi of pointers to two spaces to the predecessors.
 
     ^one:                                    ^one:
       llvm.br ^join(%shared)                   %a = llvm.load %s : !llvm.ptr<3> -> f32
@@ -9,11 +9,12 @@ Moves a load through a phi of pointers to two spaces into the two predecessors.
       %v = llvm.load %p -> f32                 llvm.br ^join(%b)
                                              ^join(%v: f32):
 
-Legality: the load is the only user of the pointer, each predecessor ends in an
-unconditional branch to the block, and no operation between the start of the block and
-the load has side effects. So each path executes the same loads as before. Limits:
-volatile and atomic loads, loads of pointers, conditional branches (the load would be
-speculated), more than two predecessors and selects are left unchanged.
+Legality: the access is the only user of the pointer, and each predecessor ends in an
+unconditional branch to the block. No operation between the start of the block and the
+access has side effects, and if it is a store, none reads memory. So each path executes
+the same accesses as before, in the same order. Limits: volatile and atomic accesses,
+accesses of pointers, conditional branches (the access would be speculated), more than
+two predecessors and selects are left unchanged.
 """
 
 from dataclasses import dataclass
@@ -36,10 +37,13 @@ from xdsl_gas.transforms.static_resolution.specific_pointers import (
 )
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
-_LOAD = "llvm.load"
+_LOAD, _STORE = "llvm.load", "llvm.store"
+_ADDRESSES = {_LOAD: 0, _STORE: 1}
+"""The operations that are moved, with the index of the address operand."""
+
 _BRANCHES = frozenset(("llvm.br", "cf.br"))
 _PREDECESSORS = 2
-"""The number of predecessors that a load is moved to."""
+"""The number of predecessors that an access is moved to."""
 
 
 @dataclass
@@ -51,21 +55,21 @@ class _Edge:
     space: MemorySpace
 
 
-def load_in_predecessors(
+def access_in_predecessors(
     function: Function, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> None:
     """
-    Moves loads through block arguments into the predecessors, if the two predecessors
-    pass pointers to two different spaces.
+    Moves loads and stores through block arguments into the predecessors, if the two
+    predecessors pass pointers to two different spaces.
     """
     for block in tuple(function.body.blocks):
         if is_entry(block):
             continue
         for argument in tuple(block.args):
-            _move_load(block, argument, spaces, rewriter)
+            _move_access(block, argument, spaces, rewriter)
 
 
-def _move_load(
+def _move_access(
     block: Block,
     argument: BlockArgument,
     spaces: MemorySpaceAnalysis,
@@ -73,33 +77,36 @@ def _move_load(
 ) -> None:
     if not spaces.is_generic(argument) or spaces.space(argument) is not None:
         return
-    chain = _load_of(argument, block, spaces)
+    chain = _access_through(argument, block, spaces)
     if chain is None or not is_only_passed(argument):
         return
-    load = chain[-1]
-    edges = _incoming_edges(argument, load, spaces)
+    access = chain[-1]
+    edges = _incoming_edges(argument, access, spaces)
     if edges is None:
         return
-    loaded = [_load_there(edge, chain, rewriter) for edge in edges]
-    value = block.insert_arg(load.results[0].type, argument.index)
-    value.location = load.location
-    value.name_hint = load.results[0].name_hint
-    load.results[0].replace_all_uses_with(value)
+    copies = [_copy_to(edge, chain, rewriter) for edge in edges]
+    pointers = [edge.branch.operands[edge.operand] for edge in edges]
+    for result in access.results:
+        value = block.insert_arg(result.type, argument.index)
+        value.location = access.location
+        value.name_hint = result.name_hint
+        result.replace_all_uses_with(value)
     for op in reversed(chain):
         Rewriter.erase_op(op)
     block.erase_arg(argument)
-    for edge, result in zip(edges, loaded, strict=True):
-        pointer = edge.branch.operands[edge.operand]
-        edge.branch.operands[edge.operand] = result
-        erase_if_dead([pointer])
+    for edge, copy in zip(edges, copies, strict=True):
+        operands = list(edge.branch.operands)
+        operands[edge.operand : edge.operand + 1] = copy.results
+        edge.branch.operands = operands
+    erase_if_dead(pointers)
 
 
-def _load_of(
+def _access_through(
     argument: BlockArgument, block: Block, spaces: MemorySpaceAnalysis
 ) -> list[Operation] | None:
     """
     Returns the chain of single uses of an argument, address arithmetic that ends in a
-    load, if all of it can move to the predecessors. Else None.
+    load or store, if all of it can move to the predecessors. Else None.
     """
     chain: list[Operation] = []
     pointer: SSAValue = argument
@@ -113,7 +120,7 @@ def _load_of(
         if any(_block_of(operand) is block for operand in others):
             return None
         chain.append(use)
-        if use.name == _LOAD:
+        if use.name in _ADDRESSES:
             break
         flow = flow_of(use)
         if flow.origin is not Origin.MOVED or not flow.retypable:
@@ -123,13 +130,21 @@ def _load_of(
         if spaces.adds_address_to_null(use):
             return None
         pointer = use.results[0]
-    load = chain[-1]
-    is_plain = (
-        "volatile_" not in load.properties
-        and load.properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
-        and _is_number(load.results[0].type)
+    access = chain[-1]
+    if access.operands[_ADDRESSES[access.name]] is not pointer:
+        return None
+    accessed = access.results or access.operands[:1]
+    if not _is_plain(access) or not _is_number(accessed[0].type):
+        return None
+    return chain if _may_begin_block(access) else None
+
+
+def _is_plain(access: Operation) -> bool:
+    """Whether a load or store is neither volatile nor atomic."""
+    return (
+        "volatile_" not in access.properties
+        and access.properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
     )
-    return chain if is_plain and _has_no_effect_before(load) else None
 
 
 def _block_of(value: SSAValue) -> Block | None:
@@ -144,20 +159,22 @@ def _is_number(kind: Attribute) -> bool:
     return isinstance(kind, IntegerType | AnyFloat)
 
 
-def _has_no_effect_before(load: Operation) -> bool:
-    """Whether no operation before the load in its block has side effects."""
-    op = load.prev_op
+def _may_begin_block(access: Operation) -> bool:
+    """
+    Whether no operation before the access in its block has side effects, nor, if it is
+    a store, reads memory.
+    """
+    op = access.prev_op
     while op is not None:
-        reads = op.name == _LOAD and "volatile_" not in op.properties
-        is_plain = op.properties.get("ordering", NOT_ATOMIC) == NOT_ATOMIC
-        if op.regions or not (is_plain if reads else is_side_effect_free(op)):
+        is_read = op.name == access.name == _LOAD and _is_plain(op)
+        if op.regions or not (is_read or is_side_effect_free(op)):
             return False
         op = op.prev_op
     return True
 
 
 def _incoming_edges(
-    argument: BlockArgument, load: Operation, spaces: MemorySpaceAnalysis
+    argument: BlockArgument, op: Operation, spaces: MemorySpaceAnalysis
 ) -> list[_Edge] | None:
     """Returns the two incoming edges if they pass pointers to two different spaces."""
     edges: list[_Edge] = []
@@ -166,8 +183,8 @@ def _incoming_edges(
             return None
         space = spaces.space_at(branch.operands[operand], branch)
         if space is not None:
-            (access,) = flow_of(load).accesses
-            space = specific_space(load, access, space, spaces.target)
+            (access,) = flow_of(op).accesses
+            space = specific_space(op, access, space, spaces.target)
         if space is None:
             return None
         edges.append(_Edge(branch, operand, space))
@@ -175,28 +192,30 @@ def _incoming_edges(
     return edges if len(edges) == len(different) == _PREDECESSORS else None
 
 
-def _load_there(
+def _copy_to(
     edge: _Edge, chain: list[Operation], rewriter: SpecificPointerRewriter
-) -> SSAValue:
-    """Copies the address arithmetic and the load before a predecessor's branch."""
+) -> Operation:
+    """Copies the address arithmetic and the access before a predecessor's branch."""
     pointer = rewriter.specific_at(
         edge.branch.operands[edge.operand], edge.space, edge.branch
     )
     block = edge.branch.parent
     assert pointer is not None
     assert block is not None
-    *arithmetic, load = chain
+    *arithmetic, access = chain
     for op in arithmetic:
         moved = rewriter.retyped(op, edge.space)
         moved.operands[flow_of(op).moves[0]] = pointer
         block.insert_op_before(moved, edge.branch)
         pointer = moved.results[0]
-    again = type(load).create(
-        operands=[pointer],
-        result_types=[load.results[0].type],
-        properties=load.properties,
-        attributes=load.attributes,
-        location=load.location,
+    operands = list(access.operands)
+    operands[_ADDRESSES[access.name]] = pointer
+    copy = type(access).create(
+        operands=operands,
+        result_types=[result.type for result in access.results],
+        properties=access.properties,
+        attributes=access.attributes,
+        location=access.location,
     )
-    block.insert_op_before(again, edge.branch)
-    return again.results[0]
+    block.insert_op_before(copy, edge.branch)
+    return copy
