@@ -32,6 +32,7 @@ from xdsl_gas.transforms import lower_gas_casts, resolve_gas
 from xdsl_gas.transforms.byval import byval_copies as kernel_copies
 from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
+from xdsl_gas.transforms.static_resolution import accesses_in_predecessors
 from xdsl_gas.transforms.utils import argument_attributes
 
 _MOST_SEEDS = 60
@@ -161,6 +162,12 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
             (integers, "wrapped", _unwrapped),
             (offsets, "FARTHEST", 1 << 200),
         ],
+    ),
+    "stores move over loads": (
+        "accesses where two meet",
+        _BOTH,
+        0,
+        [(accesses_in_predecessors, "_may_begin_block", _yes)],
     ),
     "numbers are no addresses": (
         "addresses as indices",

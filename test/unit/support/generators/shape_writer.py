@@ -305,6 +305,33 @@ class ShapeWriter(FunctionWriter):
             for pointer in pointers:
                 self.known(pointer)
 
+    def where_two_meet(self) -> None:
+        """An access through one of two pointers, at the start of a block or later."""
+        label, kind = self.fresh(), self.generic
+        pointers, number = self.two(), self.number()
+        index = self.constant(self.choose(NUMBERS))
+        self.do(f"llvm.cond_br {self.condition()}, ^{label}a, ^{label}b")
+        for side, pointer in zip("ab", pointers, strict=True):
+            self.label(f"{label}{side}")
+            self.do(f"llvm.br ^{label}c({pointer} : {kind})")
+        self.label(f"{label}c", f"(%{label}p: {kind})")
+        place = f"%{label}p"
+        if self.often(50):
+            place = self.at(place, index, kind, "i32")
+        seen = self.at(self.of([*pointers]), index, kind, "i32")
+        reads, writes = self.often(50), self.often(50)
+        if reads:
+            self.numbers.append(self.emit(f"llvm.load {seen} : {kind} -> i32"))
+        elif writes:
+            self.do(f"llvm.store {index}, {seen} : i32, {kind}")
+        if self.often(60):
+            self.do(f"llvm.store {number}, {place} : i32, {kind}")
+        else:
+            self.numbers.append(self.emit(f"llvm.load {place} : {kind} -> i32"))
+        for pointer in pointers:
+            self.known(pointer)
+        self.do(f"llvm.store {self.numbers[-1]}, {pointers[0]} : i32, {kind}")
+
     def round_the_end(self) -> None:
         """An offset that is what is wanted only modulo the size of addresses."""
         kind = self.dialect.stack
@@ -547,6 +574,7 @@ SHAPES: dict[str, tuple[Callable[[ShapeWriter], None], tuple[Target, ...]]] = {
     "shared arrays without a size": (ShapeWriter.dynamic, (NVPTX, AMDGPU)),
     "byref": (ShapeWriter.by_reference, _ALL),
     "structs by value": (ShapeWriter.by_value, _ALL),
+    "accesses where two meet": (ShapeWriter.where_two_meet, _ALL),
     "offsets that wrap": (ShapeWriter.round_the_end, _ALL),
     "scalable vectors": (ShapeWriter.scalable, _ALL),
     "differences of addresses": (ShapeWriter.difference, _ALL),
