@@ -11,8 +11,11 @@ from xdsl.ir import BlockArgument
 
 from xdsl_gas.analysis.ir.functions import Call, Function
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
-from xdsl_gas.analysis.points_to.abstract_objects import CellKey
-from xdsl_gas.analysis.semantics.abstract_elements import UNTRACKED_INT_BITS
+from xdsl_gas.analysis.points_to.memory.object_contents import CellKey
+from xdsl_gas.analysis.semantics.abstract_elements import (
+    CONSTANT_INT_BIT,
+    UNTRACKED_INT_BITS,
+)
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 
@@ -50,7 +53,7 @@ class PointersByValue:
         self._fields: list[tuple[int, Place]] = []
         self._cells: list[tuple[int, CellKey]] = []
         for argument in function.body.blocks[0].args:
-            if _BYVAL in argument_attributes(function, argument.index):
+            if spaces.graph.sites.is_copy(function, argument.index):
                 self._add_cells(argument)
             elif not spaces.is_generic(argument):
                 for place, mask in spaces.masks_in(argument):
@@ -58,13 +61,15 @@ class PointersByValue:
                         self._fields.append((argument.index, place))
 
     def _add_cells(self, argument: BlockArgument) -> None:
-        copy = self._spaces.graph.calls.copy_of(argument)
-        if copy.has_escaped:
+        memory = self._spaces.graph.memory
+        copy = self._spaces.graph.sites.of_argument(argument)
+        if memory.escape.has_escaped(copy):
             # External code may store any pointer there, whichever call it was.
             return
-        for key, cell in copy.cells.items():
+        may_be_written = memory.escape.may_be_written(copy)
+        for key, cell in memory.cells.of(copy).cells.items():
             if key.representation == self._generic and (
-                copy.is_written_unseen or self._is_contested(self._masks[cell])
+                may_be_written or self._is_contested(self._masks[cell])
             ):
                 self._cells.append((argument.index, key))
 
@@ -86,18 +91,20 @@ class PointersByValue:
         return tuple(sorted(found))
 
     def _space(self, mask: SpaceMask) -> MemorySpace | None:
-        if mask & UNTRACKED_INT_BITS:
+        if mask & (UNTRACKED_INT_BITS | CONSTANT_INT_BIT):
             return None
         return self._spaces.target.common_space(mask)
 
     def _mask_behind(self, call: Call, index: int, key: CellKey) -> SpaceMask:
         """What the memory that a call copies holds at a place; 0 if unknown."""
         graph, mask = self._spaces.graph, 0
+        escape = graph.memory.escape
         for node in graph.values.known(call.operands[index]) or ():
             for place, offset in graph.points_to.locations(node):
-                if not isinstance(offset, int) or place.is_written_unseen:
+                if not isinstance(offset, int) or escape.may_be_written(place):
                     return 0
-                cell = place.cells.get(replace(key, offset=offset + key.offset))
+                cells = graph.memory.cells.of(place).cells
+                cell = cells.get(replace(key, offset=offset + key.offset))
                 if cell is None:
                     return 0
                 mask |= self._masks[cell]
