@@ -1,8 +1,13 @@
 """
-`aa-eval`: how much alias queries say of each function, counted as LLVM's pass of this
-name counts (https://llvm.org/docs/AliasAnalysis.html#the-aa-eval-pass).
+`aa-eval`: counts the results of all alias queries, like LLVM's pass of this name.
 
-It goes to standard output before the module, as comments.
+    // @sum: 3 pointers, 1 calls
+    //   3 queries: 2 no alias, 1 may alias, 0 partial alias, 0 must alias
+    //   3 queries: 1 no mod/ref, 0 mod, 2 ref, 0 mod and ref
+
+Queries every pair of accessed pointers, and every call with every pointer
+(https://llvm.org/docs/AliasAnalysis.html#the-aa-eval-pass). Prints comments to standard
+output before the module.
 """
 
 from collections import Counter
@@ -23,7 +28,7 @@ from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.transforms.driver.alias_pass import AliasPass
 
 COMPARED = frozenset(("llvm.load", "llvm.store"))
-"""The operations whose pointers are compared."""
+"""The operations whose pointers are queried."""
 
 _WORDS = {
     AliasResult.NO: "no alias",
@@ -41,15 +46,15 @@ _WORDS_OF_EFFECTS = {
 
 @dataclass(frozen=True)
 class AAEvalPass(AliasPass):
-    """Counts the answers to all queries about the pointers of each function."""
+    """Counts the results of all alias queries in each function."""
 
     name = "aa-eval"
 
     print_all: bool = False
-    """Whether to print every query with its answer, too."""
+    """Whether to print every query with its result."""
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Prints; raises `MemorySpaceError` for a module it cannot accept."""
+        """Prints the counts. Raises `MemorySpaceError` for invalid input."""
         answers = self.analyze_aliases(op)
         aliases, effects = Counter[AliasResult](), Counter[ModRef]()
         for function in answers.functions:
@@ -73,10 +78,10 @@ class AAEvalPass(AliasPass):
 
 @dataclass
 class Evaluation:
-    """All queries about one function, and the answers."""
+    """The queries of one function with their results."""
 
     pointers: list[MemoryLocation]
-    """What is loaded and stored, each pointer once for each type."""
+    """The accessed locations, unique by pointer and accessed type."""
 
     calls: list[Operation]
     aliases: list[tuple[MemoryLocation, MemoryLocation, AliasResult]]
@@ -85,8 +90,8 @@ class Evaluation:
 
 def evaluate(function: Function, answers: AliasAnalysis) -> Evaluation:
     """
-    Asks of each two pointers that are loaded or stored whether they alias, and of each
-    call what it does to them. As in LLVM's pass, no metadata counts.
+    Queries `alias` for each pair of loaded or stored pointers, and `mod_ref` for each
+    call with each pointer. As in LLVM's pass, metadata is ignored.
     """
     pointers = list(_pointers_in(function, answers))
     calls = [

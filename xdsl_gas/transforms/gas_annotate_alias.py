@@ -1,6 +1,16 @@
 """
-`gas-annotate-alias`: what is known of memory spaces and of `noalias` arguments, told to
-LLVM as metadata.
+`gas-annotate-alias`: writes disjoint memory spaces and `noalias` as LLVM metadata.
+
+    %a = llvm.load %s : !llvm.ptr<3> -> f32
+    llvm.store %a, %g : f32, !llvm.ptr<1>
+  ->
+    %a = llvm.load %s {alias_scopes = [#shared], noalias_scopes = [#global, ...]}
+    llvm.store %a, %g {alias_scopes = [#global], noalias_scopes = [#shared, ...]}
+
+Memory spaces become alias scopes, TBAA subtypes, or both. `noalias` arguments become
+alias scopes, by the rules of LLVM's inliner. Limits: calls get no scopes, since LLVM
+would copy them to accesses of the callee's stack when it inlines. See
+https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata.
 """
 
 from collections.abc import Callable, Iterable
@@ -32,31 +42,31 @@ from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 @dataclass(frozen=True)
 class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
-    """Writes which accesses cannot meet, as LLVM reads it."""
+    """Writes metadata for accesses that do not alias."""
 
     name = "gas-annotate-alias"
 
     write: Literal["scopes", "tbaa", "both"] = "scopes"
-    """Whether memory spaces are written as alias scopes, as types, or as both."""
+    """Whether to write memory spaces as alias scopes, as TBAA types, or both."""
 
     noalias_arguments: bool = True
-    """Whether `noalias` arguments are written as alias scopes."""
+    """Whether to write `noalias` arguments as alias scopes."""
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Annotates; raises `MemorySpaceError` for a module it cannot accept."""
+        """Annotates the module. Raises `MemorySpaceError` for invalid input."""
         spaces = self.analyze(op)
         accessed = AccessedSpaces.of_module(op, spaces)
-        ways: list[Callable[[Operation], None]] = []
+        annotations: list[Callable[[Operation], None]] = []
         if self.write != "tbaa":
-            ways.append(SpaceScopes(accessed).name_spaces)
+            annotations.append(SpaceScopes(accessed).add_scopes)
         if self.write != "scopes":
-            ways.append(SpaceTypes(op, accessed).name_space)
+            annotations.append(SpaceTypes(op, accessed).set_type)
         distinct = DistinctScopes(op)
         for function in spaces.call_graph.functions:
             if is_declaration(function):
                 continue
             for inner in function.walk():
-                for annotate in ways:
+                for annotate in annotations:
                     annotate(inner)
             if self.noalias_arguments:
                 scope_arguments(function, spaces.call_graph, distinct)
@@ -65,9 +75,9 @@ class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
 
 class SpaceScopes:
     """
-    A scope for each memory space. They have names and are the same everywhere: what is
-    in shared memory is not in global memory, in whatever function it is accessed. So
-    they go on telling accesses apart where LLVM inlines one function into another.
+    One alias scope per memory space. The scopes are identified by name, not distinct:
+    disjointness of spaces holds across functions, so the metadata stays useful after
+    LLVM inlines one function into another.
     """
 
     def __init__(self, accessed: AccessedSpaces) -> None:
@@ -77,11 +87,11 @@ class SpaceScopes:
             for space in accessed.target.numbers
         }
 
-    def name_spaces(self, op: Operation) -> None:
+    def add_scopes(self, op: Operation) -> None:
         """
-        Gives an access the scopes of all spaces that it may be to, and excludes those
-        that share no memory with any of them. Not so for calls: LLVM passes what a call
-        says on to all that it inlines for it, to accesses of the callee's stack, too.
+        Adds to an access the scopes of its possible spaces, and as `noalias` those of
+        the spaces disjoint from all of them. Calls get none: LLVM would copy them to
+        accesses of the callee's stack when it inlines the call.
         """
         if not takes_scopes(op):
             return
@@ -90,7 +100,7 @@ class SpaceScopes:
         if not mask or not excluded:
             return
         accessed = self._of(spaces_in(mask))
-        # What an earlier run said of more spaces would hide what is known now.
+        # Scopes of an earlier run with larger sets would weaken the new ones.
         outdated = (s for s in self._scopes.values() if s not in accessed)
         remove_scopes(op, ALIAS_SCOPES, outdated)
         add_scopes(op, ALIAS_SCOPES, accessed)

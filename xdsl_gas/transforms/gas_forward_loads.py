@@ -1,9 +1,14 @@
 """
-`gas-forward-loads`: a load of what is known to lie there becomes the value itself.
+`gas-forward-loads`: forwards stored and loaded values to later loads.
 
-Known is what was stored or loaded before, in the same block or in those that alone lead
-to it, where nothing in between may write there by `mod_ref`: accesses to other memory
-spaces do not stand in the way.
+    llvm.store %v, %s : f32, !llvm.ptr<3>          llvm.store %v, %s : f32, !llvm.ptr<3>
+    llvm.store %w, %g : f32, !llvm.ptr<1>    ->    llvm.store %w, %g : f32, !llvm.ptr<1>
+    %a = llvm.load %s : !llvm.ptr<3> -> f32        // %a is %v
+
+The available values flow along extended basic blocks: into a block with one
+predecessor. A value stays available until an operation may write its location by
+`mod_ref`, so accesses to disjoint memory spaces do not interfere. Limits: plain loads
+and stores, must alias, equal types; no phi insertion at joins.
 """
 
 from dataclasses import dataclass, replace
@@ -21,7 +26,7 @@ from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
 MOST_KNOWN = 16
-"""So many places are remembered; the oldest is forgotten first."""
+"""The maximum number of available values; the oldest is dropped first."""
 
 _SAYS_NOTHING = frozenset(
     (
@@ -34,10 +39,10 @@ _SAYS_NOTHING = frozenset(
         "tbaa",
     )
 )
-"""What a plain load carries that says nothing of the value."""
+"""The properties of a plain load that do not constrain its value."""
 
 _TELLS_APART = ("alias_scopes", "noalias_scopes", "tbaa")
-"""What an access carries that tells it apart from others."""
+"""The properties of an access that disambiguate it from others."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +53,8 @@ class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """
-        Rewrites the module. Raises `MemorySpaceError` for one it cannot accept, which
-        stays as it was.
+        Rewrites the module. Raises `MemorySpaceError`, without changes, for invalid
+        input.
         """
         answers = AliasAnalysis(self.analyze(op))
         for function in answers.functions:
@@ -61,22 +66,22 @@ class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """What lies somewhere."""
+    """An available value: the contents of a location."""
 
     location: MemoryLocation
     value: SSAValue
     load: Operation | None
-    """The load that it was read by; None if it was stored."""
+    """The load that defines the value; None for a store."""
 
     is_by_metadata: bool = False
     """
-    Whether it is known only to what has the same metadata: something was written since
-    that nothing else tells apart.
+    Whether the value is available only to loads with the same metadata, because an
+    operation in between is disambiguated by the metadata alone.
     """
 
 
 class _Forwarding:
-    """The places whose content is known, on one way through a function."""
+    """The traversal of a function's blocks with the available values."""
 
     def __init__(self, answers: AliasAnalysis) -> None:
         self._answers = answers
@@ -129,7 +134,7 @@ class _Forwarding:
         self._remember(_Known(location, result, load), known)
 
     def _forget(self, op: Operation, known: list[_Known]) -> None:
-        """What an operation may overwrite is not known any more."""
+        """Drops the values whose locations an operation may write."""
         if known and self._answers.touches_memory(op):
             known[:] = [
                 replace(entry, is_by_metadata=True)
@@ -140,7 +145,7 @@ class _Forwarding:
             ]
 
     def _is_by_metadata(self, op: Operation, entry: _Known) -> bool:
-        """Whether metadata alone may tell an operation apart from what is known."""
+        """Whether only metadata disambiguates an operation from a location."""
         if entry.is_by_metadata or not _metadata(entry.location):
             return entry.is_by_metadata
         bare = replace(entry.location, access=None)
@@ -152,7 +157,7 @@ class _Forwarding:
 
 
 def _differ(first: MemoryLocation, second: MemoryLocation) -> bool:
-    """Whether two accesses carry different metadata."""
+    """Whether two accesses have different metadata."""
     return _metadata(first) != _metadata(second)
 
 
@@ -163,13 +168,13 @@ def _metadata(location: MemoryLocation) -> dict[str, Attribute]:
 
 
 def _promises(load: Operation) -> dict[str, Attribute]:
-    """What a load says of the value, which is poison where that is not so."""
+    """Returns the properties of a load that make its value poison if violated."""
     carried = {**load.attributes, **load.properties}
     return {name: a for name, a in carried.items() if name not in _SAYS_NOTHING}
 
 
 def _edges_into(region: Region) -> dict[Block, int]:
-    """How many ways lead to each block."""
+    """Returns the number of incoming edges of each block."""
     found: dict[Block, int] = {}
     for block in region.blocks:
         end = block.last_op

@@ -1,13 +1,15 @@
 """
-`externally_initialized`, put back on the variables that the host may write.
+Restores `externally_initialized` on the variables that the host may write.
 
-    llvm.mlir.global external constant @coefficients(dense<0.0> : tensor<64xf32>)
-        {addr_space = 4 : i32} : !llvm.array<64 x f32>
+    llvm.mlir.global external constant @coefficients(dense<0.0>) {addr_space = 4 : i32}
+  ->
+    llvm.mlir.global external constant @coefficients(dense<0.0>)
+        {addr_space = 4 : i32, externally_initialized}
 
-clang marks CUDA's and HIP's `__device__`, `__constant__` and `__managed__` variables,
-surface and texture references `externally_initialized`: the host may write them before
-a kernel runs. MLIR's import of LLVM IR drops the mark. Without it, LLVM folds loads of
-a constant to its initial value.
+clang marks CUDA's and HIP's `__device__`, `__constant__` and `__managed__` variables
+and surface and texture references as `externally_initialized`: the host may write them
+before a kernel runs. MLIR's import from LLVM IR drops the attribute, and LLVM then
+folds loads of a constant to its initializer.
 """
 
 from dataclasses import dataclass
@@ -29,23 +31,23 @@ EXTERNALLY_INITIALIZED = "externally_initialized"
 
 _WRITTEN_BY_THE_HOST = (MemorySpace.GLOBAL, MemorySpace.CONSTANT)
 _MOST_NAMES = 6
-"""A remark names at most this many variables."""
+"""The maximum number of variables that a remark lists."""
 
 
 @dataclass(frozen=True)
 class HostVariablesPass(TargetPass):
-    """A pass whose output may be exported to LLVM IR."""
+    """A pass whose output may be translated to LLVM IR."""
 
     host_initializes_variables: bool | None = None
     """
-    Whether the host is assumed to write the variables that it can name before a kernel
-    runs. Without it: yes for CUDA (a triple that says so) and for AMDGPU, no otherwise.
+    Whether to assume that the host writes the variables with external symbols before a
+    kernel runs. Default: true for CUDA (by the triple) and AMDGPU, false otherwise.
     """
 
     def mark_host_variables(self, module: ModuleOp) -> None:
         """
-        Marks the variables that the host can name `externally_initialized`, if the
-        assumption holds, and says which were not marked before.
+        Sets `externally_initialized` on the variables that the host can access by name,
+        if the option holds, and emits a remark with the changed variables.
         """
         target = target_of_module(module, self.target)
         holds = self.host_initializes_variables
@@ -79,8 +81,8 @@ def _in_words(marked: list[str]) -> str:
         names += f" and {more} more"
     count = "1 variable is" if len(marked) == 1 else f"{len(marked)} variables are"
     return (
-        f"{count} marked '{EXTERNALLY_INITIALIZED}', for the host can write what it "
-        f"can name, and MLIR's import of LLVM IR drops the mark: {names}. Where the "
-        f"host writes none of them, set the option '{HOST_INITIALIZES_VARIABLES}' to "
-        "false."
+        f"{count} marked '{EXTERNALLY_INITIALIZED}': the host may write variables with "
+        f"external symbols, and MLIR's import of LLVM IR drops the mark: {names}. If "
+        f"the host writes none of them, set the option '{HOST_INITIALIZES_VARIABLES}' "
+        "to false."
     )

@@ -1,10 +1,17 @@
 """
-`lower-gas-casts`: casts to and from generic become operations on integers that set and
-clear tags.
+`lower-gas-casts`: lowers casts to and from generic to operations on pointer tags.
 
-Nothing in the program can tell the tags: where it makes an integer of a generic pointer
-it gets the address, and where it makes a generic pointer of an integer that has the tag
-of the pointer the integer came from. All is checked before anything is rewritten.
+    %g = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
+  ->
+    %i = llvm.ptrtoint %l : !llvm.ptr<3> to i64
+    %t = (%i & ~tag_mask) | local << 61
+    %g = llvm.inttoptr %t : i64 to !llvm.ptr<4>               // null stays null
+
+Tags are invisible to the program: `ptrtoint` of a generic pointer gives its address,
+and `inttoptr` restores the tag of the pointer that the integer was computed from. All
+operations are checked before any is rewritten. Limits: an `inttoptr` whose source is
+not unique, casts of constant memory, and initializers that need a tag are errors. The
+encoding is that of Intel's graphics compiler, in its document "Generic Address Space".
 """
 
 from dataclasses import dataclass, field
@@ -48,21 +55,21 @@ from xdsl_gas.transforms.verify_resolved import check_resolved
 
 @dataclass(frozen=True)
 class LowerGasCastsPass(TargetPass):
-    """Makes tags of casts to and from generic."""
+    """Lowers casts to and from generic to operations on pointer tags."""
 
     name = "lower-gas-casts"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Rewrites the module as `lower_casts` does."""
+        """Rewrites the module by `lower_casts`."""
         lower_casts(op, target_of_module(op, self.target))
 
 
 def lower_casts(module: Operation, target: Target) -> None:
     """
-    Makes the casts of a module set and clear tags. Raises `MemorySpaceError` for one
-    where an access is still generic, where constant memory is made generic, or where an
-    integer is made a generic pointer that could have any tag. Where the hardware knows
-    generic pointers, and where there are no named spaces, nothing is done.
+    Lowers the casts of a module to operations that set and clear tags. Raises
+    `MemorySpaceError` for a generic access, a cast of constant memory to generic, or an
+    `inttoptr` with an unknown tag. Does nothing on targets with generic addressing in
+    hardware or without specific address spaces.
     """
     if target.generic_in_hardware or not target.generic_covers:
         return
@@ -74,7 +81,7 @@ def lower_casts(module: Operation, target: Target) -> None:
     for op in module.walk():
         lowering.check(op)
     lowering.check_memory()
-    # What the integers came from is told from the casts that are lowered then.
+    # The sources of integers are found through casts that are not lowered yet.
     for op in (*lowering.from_integers, *lowering.found):
         lowering.lower(op)
     set_casts_lowered(module)
@@ -82,21 +89,21 @@ def lower_casts(module: Operation, target: Target) -> None:
 
 @dataclass
 class _Lowering:
-    """What is to be lowered in one module, and how."""
+    """The operations to lower in one module."""
 
     module: Operation
     target: Target
     private_memory: PrivateMemory
     found: list[Operation] = field(default_factory=list[Operation])
-    """The casts, the masks of pointers, and the pointers that become integers."""
+    """The address space casts, `ptrmask` and `ptrtoint` operations."""
 
     from_integers: dict[Operation, SSAValue] = field(
         default_factory=dict[Operation, SSAValue]
     )
-    """The integers that become pointers, each with the pointer that has the tag."""
+    """The `inttoptr` operations, each with the pointer that has the tag."""
 
     made: dict[SSAValue, SSAValue] = field(default_factory=dict[SSAValue, SSAValue])
-    """The pointers that were made of integers, by what they took the place of."""
+    """The lowered results of `inttoptr`, by the original results."""
 
     def __post_init__(self) -> None:
         tagged = 0
@@ -106,12 +113,12 @@ class _Lowering:
         self._tags = IntegerTags(self.module, self.target, tagged)
 
     def check(self, op: Operation) -> None:
-        """Notes an operation that has to be lowered; raises if it cannot be."""
+        """Records an operation to lower. Raises `MemorySpaceError` if impossible."""
         match flow_of(op).origin:
             case Origin.CAST:
                 self._check_cast(op)
             case Origin.INTEGER:
-                # In initializers no pointer has a tag.
+                # Pointers in initializers have no tag.
                 if enclosing_function(op) is None or carries_tag(op):
                     return
                 if self._is_generic(op.operands[0].type):
@@ -126,13 +133,13 @@ class _Lowering:
                 pass
 
     def check_memory(self) -> None:
-        """Raises for a pointer that is loaded where an address without tag may lie."""
+        """Raises for a load of a generic pointer that may be stored as an integer."""
         load = next(self._tags.loads_without_tags(), None)
         if load is not None:
             raise error_at(
                 load,
-                "an integer may have been stored where the generic pointer is loaded, "
-                "and integers have no tags.",
+                "the loaded generic pointer may have been stored as an integer, which "
+                "has no tag.",
                 "Store the pointer itself.",
             )
 
@@ -144,23 +151,23 @@ class _Lowering:
         if isinstance(op.operands[0].type, PointerType):
             raise error_at(
                 op,
-                "only LLVM's pointers are known to have room for tags.",
-                "Convert the module to the `llvm` dialect before.",
+                "tags are only defined for pointers of the `llvm` dialect.",
+                "Convert the module to the `llvm` dialect first.",
             )
         other = source if result is generic else result
         if other is None:
             raise error_at(
                 op,
-                f"the cast is of an address space that {self.target.name} does not "
+                f"the cast has an address space that {self.target.name} does not "
                 "define.",
                 "Set the option 'target=' if the module is for another target.",
             )
-        if not self.target.generic_covers & other.bit and not _is_nothing(op):
+        if not self.target.generic_covers & other.bit and not _is_null_or_undefined(op):
             raise error_at(
                 op,
-                f"{self.target.label(other)} memory cannot be pointed to by generic "
-                f"pointers on {self.target.name}.",
-                "Use a pointer to that space, or copy what it points to.",
+                f"generic pointers cannot point to {self.target.label(other)} memory "
+                f"on {self.target.name}.",
+                "Use a pointer to that space, or copy the object.",
             )
         if enclosing_function(op) is None:
             self._check_initializer(op, other)
@@ -170,7 +177,7 @@ class _Lowering:
         if self._tag(space) is not None:
             raise error_at(
                 op,
-                "the initializer of a variable cannot set the tag of a pointer to "
+                "an initializer cannot set the tag of a pointer to "
                 f"{self.target.label(space)} memory.",
                 "Assign the pointer in the kernel.",
             )
@@ -190,15 +197,15 @@ class _Lowering:
         if pointer is None:
             raise error_at(
                 op,
-                "what memory the generic pointer points to cannot be told, for "
-                "integers have no tags.",
-                "Keep the address in a pointer, or make the integer a pointer to a "
-                "named space. Where only one is possible, resolve-gas does.",
+                "the memory space of the generic pointer is unknown: integers have no "
+                "tags.",
+                "Keep the address in a pointer, or convert the integer to a pointer to "
+                "a specific address space. If only one is possible, resolve-gas does.",
             )
         self.from_integers[op] = pointer
 
     def lower(self, op: Operation) -> None:
-        """Replaces an operation that was noted."""
+        """Lowers a recorded operation."""
         builder, value = LLVMBuilder.before(op), op.operands[0]
         kind = op.results[0].type
         match flow_of(op).origin:
@@ -240,7 +247,7 @@ class _Lowering:
         return tag_of_space(space, self.private_memory)
 
     def _is_cleared(self, space: MemorySpace) -> bool:
-        """Whether a pointer that is cast to a space may have a tag."""
+        """Whether a cast from generic to a space must clear a tag."""
         if space is MemorySpace.GLOBAL:
             return self.private_memory is PrivateMemory.TAGGED_GLOBAL
         return self._tag(space) is not None
@@ -255,6 +262,6 @@ class _Lowering:
 _MASK = "llvm.intr.ptrmask"
 
 
-def _is_nothing(cast: Operation) -> bool:
-    """Whether what is cast is null, undef or poison."""
+def _is_null_or_undefined(cast: Operation) -> bool:
+    """Whether the source of a cast is null, undef or poison."""
     return origin_of(cast_root(cast.operands[0])) in (Origin.NULL, Origin.UNDEFINED)

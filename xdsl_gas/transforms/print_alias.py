@@ -1,7 +1,12 @@
 """
-`print-alias`: what alias queries say of what is tagged, as MLIR's test passes do.
+`print-alias`: prints alias queries between tagged values, like MLIR's test passes.
 
-It goes to standard output before the module, as comments.
+    %a = llvm.load %p {gas.alias = "a"}          // @f
+    llvm.store %v, %q {gas.alias = "b"}    ->    //   a <-> b: NoAlias
+                                                 //   b -> a: NoModRef
+
+A tag on an operation without pointer results stands for its access. Prints comments to
+standard output before the module.
 """
 
 from collections.abc import Iterator
@@ -20,17 +25,17 @@ from xdsl_gas.diagnostics import one_line, symbol_words
 from xdsl_gas.transforms.driver.alias_pass import AliasPass
 
 TAG = "gas.alias"
-"""The attribute with the name of what is tagged."""
+"""The attribute that tags an operation or argument with a name."""
 
 
 @dataclass(frozen=True)
 class PrintAliasPass(AliasPass):
-    """Prints what is known of the memory behind what is tagged."""
+    """Prints the alias and mod/ref results for all pairs of tagged locations."""
 
     name = "print-alias"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Prints; raises `MemorySpaceError` for a module it cannot accept."""
+        """Prints the results. Raises `MemorySpaceError` for invalid input."""
         answers = self.analyze_aliases(op)
         for function in answers.functions:
             if is_declaration(function):
@@ -41,7 +46,7 @@ class PrintAliasPass(AliasPass):
 
 @dataclass(frozen=True)
 class _Tagged:
-    """What has a name: a pointer, or an access."""
+    """A tagged pointer or access."""
 
     name: str
     location: MemoryLocation

@@ -1,8 +1,11 @@
 """
-`print-memory-spaces`: what the analysis says of every generic pointer.
+`print-memory-spaces`: prints the possible memory spaces of every generic pointer.
 
-It goes to standard output before the module, as comments: what `xdsl-opt` prints in all
-is still a module, that the next tool reads and that tests can look at.
+    // @f
+    //   %p: {global, shared}
+
+Prints comments to standard output before the module, so the output is still a module
+for FileCheck and other tools.
 """
 
 from collections.abc import Iterator
@@ -31,10 +34,10 @@ class PrintMemorySpacesPass(MemorySpacePass):
     name = "print-memory-spaces"
 
     why: bool = False
-    """Whether to print also how each space got into each set."""
+    """Whether to print the explanation of each space in each set."""
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Prints; raises `MemorySpaceError` for a module it cannot accept."""
+        """Prints the sets. Raises `MemorySpaceError` for invalid input."""
         spaces = self.analyze(op)
         for function in spaces.call_graph.functions:
             if is_declaration(function):
@@ -57,7 +60,7 @@ class PrintMemorySpacesPass(MemorySpacePass):
 
 
 def _values_in(op: Operation) -> Iterator[SSAValue]:
-    """The values of a function in the order in which they are defined."""
+    """Yields the values of a function in the order of their definitions."""
     for region in op.regions:
         for block in region.blocks:
             yield from block.args

@@ -1,5 +1,14 @@
 """
-`raise-opencl-spaces`: what clang's LLVM IR says of OpenCL's kernels, as attributes.
+`raise-opencl-spaces`: sets attributes for kernels and their arguments' memory spaces.
+
+    llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>)
+  ->
+    llvm.func spir_kernelcc @k(%p: !llvm.ptr<1> {opencl.address_space = 1 : i32})
+        attributes {opencl.kernel}
+
+On targets where several OpenCL address spaces have one number, or none, the types do
+not determine them. The spaces come from clang's metadata in the imported file, from
+string attributes of an earlier run, or from the types.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,18 +41,17 @@ _NOTHING = KernelMetadata(False, ())
 
 @dataclass(frozen=True)
 class RaiseOpenclSpacesPass(TargetPass):
-    """Writes which functions are kernels, and which memory their arguments point to."""
+    """Sets `opencl.kernel` and `opencl.address_space` from clang's LLVM IR."""
 
     name = "raise-opencl-spaces"
 
     metadata: str | None = None
-    """The file of LLVM IR, as text, that the module was imported from."""
+    """The path of the LLVM IR text that the module was imported from."""
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """
-        Writes the attributes; raises `MemorySpaceError` where the target is not
-        decidable, the file cannot be read, says nothing of any function of the module,
-        or says otherwise than a type.
+        Sets the attributes. Raises `MemorySpaceError` if the target is unknown, or the
+        file cannot be read, describes no function of the module or contradicts a type.
         """
         target = target_of_module(op, self.target)
         said = _read(self.metadata)
@@ -80,9 +88,9 @@ def _check_file(
     if path is None or said.keys() & {f.sym_name.data for f in functions}:
         return
     raise MemorySpaceError(
-        f"the file '{path}' says nothing of the functions of the module. Set the "
-        "option 'metadata=' to the text that the module was imported from, or leave it "
-        "out."
+        f"the file '{path}' has no kernel metadata for any function of the module. Set "
+        "the option 'metadata=' to the text that the module was imported from, or omit "
+        "it."
     )
 
 
@@ -104,7 +112,7 @@ def _is_kernel(function: llvm.FuncOp, said: KernelMetadata) -> bool:
 def _spaces_of(
     function: llvm.FuncOp, said: KernelMetadata, target: Target
 ) -> dict[int, MemorySpace]:
-    """What is known of the arguments of a kernel, or of what clang made of one."""
+    """Returns the known spaces of the arguments of a kernel, by index."""
     if said is _NOTHING and not _is_kernel(function, said):
         return {}
     kinds = function.function_type.inputs
@@ -128,14 +136,14 @@ def _spaces_of(
 
 def _by_numbers(numbers: Sequence[int], arguments: int) -> dict[int, MemorySpace]:
     """
-    The spaces that numbers name, none if they are not of these arguments. A kernel is
-    passed pointers to three spaces; 0 is also what is no pointer in OpenCL C, such as a
-    sampler.
+    Returns the spaces of SPIR's numbers by argument index; none if their count differs
+    from the arguments'. Spaces that kernel arguments cannot have are dropped: 0 also
+    stands for arguments that are not pointers, such as samplers.
     """
     if len(numbers) != arguments:
         return {}
-    named = ((index, SPIR.space(number)) for index, number in enumerate(numbers))
-    return {i: space for i, space in named if space and space in PASSED_TO_KERNELS}
+    spaces = ((index, SPIR.space(number)) for index, number in enumerate(numbers))
+    return {i: space for i, space in spaces if space and space in PASSED_TO_KERNELS}
 
 
 def _check_agreement(
@@ -146,7 +154,7 @@ def _check_agreement(
     raise error_at(
         function,
         f"argument {index} points to {OPENCL.label(by_type)} memory by its type, but "
-        f"to {OPENCL.label(known)} memory by what clang says.",
+        f"to {OPENCL.label(known)} memory by clang's metadata.",
         "Set the option 'target=' if the module is for another target, or 'metadata=' "
         "to the file that it was imported from.",
     )

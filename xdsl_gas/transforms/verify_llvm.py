@@ -1,7 +1,11 @@
 """
-`verify-llvm`: the operations of the module agree with each other about their types.
+`verify-llvm`: verifies the types of operations against each other.
 
-A pass to put after others, in a test or as a gate: it changes nothing.
+    llvm.func @f(!llvm.ptr<1>)
+    llvm.call @f(%p) : (!llvm.ptr) -> ()       // error: the types of the call differ
+
+An operation's verifier only checks the operation itself. This pass checks calls,
+branches, returns, `addressof` and symbols across operations. It changes nothing.
 """
 
 from dataclasses import dataclass
@@ -15,10 +19,10 @@ from xdsl_gas.analysis.ir.type_consistency import check_types
 
 @dataclass(frozen=True)
 class VerifyLlvmPass(ModulePass):
-    """Checks calls, branches, returns, addresses and symbols against each other."""
+    """Verifies calls, branches, returns, addresses and symbols."""
 
     name = "verify-llvm"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Raises `MemorySpaceError` for a module that contradicts itself."""
+        """Raises `MemorySpaceError` for an inconsistent module."""
         check_types(op)

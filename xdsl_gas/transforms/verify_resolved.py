@@ -1,9 +1,10 @@
 """
-`verify-resolved`: no access goes through a generic pointer any more, and the tags that
-accesses depend on are set.
+`verify-resolved`: verifies that no access goes through a generic pointer.
 
-A gate to put after `resolve-gas`, or in front of a code generator that knows no generic
-accesses: it changes nothing.
+    llvm.load %p : !llvm.ptr<4> -> f32         // error: generic pointer on spir
+
+For use after `resolve-gas`, or before a code generator without generic addressing. Also
+verifies that the casts of a module with tag tests are lowered. It changes nothing.
 """
 
 from collections.abc import Iterator
@@ -24,20 +25,20 @@ from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 @dataclass(frozen=True)
 class VerifyResolvedPass(TargetPass):
-    """Fails where an access through a generic pointer, or a tag to be set, is left."""
+    """Verifies that no generic access and no cast that must set a tag is left."""
 
     name = "verify-resolved"
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
-        """Raises `MemorySpaceError`, which names the first such access."""
+        """Raises `MemorySpaceError` at the first generic access or unset tag."""
         check_resolved(op, target_of_module(op, self.target))
         check_tags_are_set(op)
 
 
 def check_resolved(module: Operation, target: Target) -> None:
     """
-    Raises `MemorySpaceError`, which names the first access through a generic pointer or
-    a vector of them, if there is one. On a target without named spaces there is none.
+    Raises `MemorySpaceError` at the first access through a generic pointer or a vector
+    of them. A target without specific address spaces has no generic accesses.
     """
     if not target.generic_covers:
         return
@@ -49,9 +50,8 @@ def check_resolved(module: Operation, target: Target) -> None:
     raise error_at(
         first,
         f"the access goes through a generic pointer.{more}",
-        "Run resolve-gas with the option 'runtime=true'. What it leaves can point to "
-        "memory that no tag stands for, or stands in a region: run convert-scf-to-cf "
-        "before it.",
+        "Run resolve-gas with the option 'runtime=true'. It leaves accesses to memory "
+        "without a tag, and accesses in nested regions: run convert-scf-to-cf before.",
     )
 
 
@@ -80,4 +80,4 @@ _OTHER_ACCESSES = frozenset(
         "llvm.va_arg",
     )
 )
-"""What accesses memory without being in the table of pointer flow."""
+"""Operations that access memory but are not in the table of operations."""

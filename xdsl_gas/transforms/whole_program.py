@@ -1,28 +1,25 @@
 """
-`whole-program`: a module that is linked with no other device code.
-
-The host launches kernels and accesses variables by their names; everything else is only
-there for them. Under the assumption that the module is a whole program
+`whole-program`: internalizes a module that is not linked with other device code.
 
     llvm.func linkonce_odr @sum(%p: !llvm.ptr) ...     llvm.func internal @sum(...)
     llvm.func @never_called() ...                  ->
     llvm.func ptx_kernelcc @kernel() ...               llvm.func ptx_kernelcc @kernel()
 
-every definition gets internal linkage but
+Steps, as in LLVM's `InternalizePass` and `GlobalDCEPass`: give definitions internal
+linkage, then erase the unreachable ones. These keep their linkage:
 
-- entry points, and variables that the host can name (`host_visible`);
-- what `llvm.used` and `llvm.compiler.used` hold, the text of inline assembly mentions,
-  or another part of the module mentions by a path of names;
-- names that drivers, sanitizers and OptiX know, and those in the option `keep`;
-- `available_externally` and `appending` definitions, members of a comdat one of whose
-  members stays, and aliases of what stays.
+- entry points, and variables that the host accesses by name (`host_visible`);
+- symbols in `llvm.used`, `llvm.compiler.used`, inline assembly or symbol references
+  from outside of the device module;
+- symbols that drivers, sanitizers or OptiX look up, and those in the option `keep`;
+- `available_externally` and `appending` definitions, comdats with a member that keeps
+  its linkage, and aliases of definitions that keep theirs.
 
-Then whatever the remaining symbols do not reach is erased. Declarations stay. A comdat
-of internal members only is dropped, or no longer deduplicated if it has several: LLVM's
-`InternalizePass` and `GlobalDCEPass` are the model.
+Declarations stay. A comdat with one internal member is dropped, one with several is no
+longer deduplicated.
 
-The assumption is wrong for relocatable device code (`-fgpu-rdc`, `nvcc -rdc=true`) and
-for libraries. A module without an entry point is a library, and is left as it is.
+Limits: wrong for relocatable device code (`-fgpu-rdc`, `nvcc -rdc=true`) and for
+libraries. A module without an entry point is a library and is left unchanged.
 """
 
 from collections.abc import Iterable
@@ -63,25 +60,25 @@ _KNOWN_PREFIXES = (
     "llvm.",
 )
 """
-Of names that drivers, sanitizers, OptiX and AMD's device libraries look up, which are
-linked later, and of LLVM's own variables.
+Prefixes of symbols that drivers, sanitizers, OptiX and AMD's device libraries (linked
+later) look up, and of LLVM's own variables.
 """
 
 _KNOWN_NAMES = frozenset(("__assertfail", "free", "malloc", "vprintf"))
-"""The functions that CUDA's driver provides unless a module does."""
+"""The functions that CUDA's driver defines unless the module does."""
 
 _NO_DEDUPLICATION = 3
-"""The number of the comdat selection `nodeduplicate`."""
+"""The enum value of the comdat selection kind `nodeduplicate`."""
 
 
 @dataclass(frozen=True)
 class WholeProgramPass(HostVariablesPass):
-    """Makes internal what the host cannot name, and removes what it cannot reach."""
+    """Internalizes the definitions that the host does not access by name."""
 
     name = "whole-program"
 
     keep: tuple[str, ...] = ()
-    """Names of further functions and variables that stay as they are."""
+    """Further symbols that keep their linkage."""
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module; raises `MemorySpaceError` if its target is unknown."""
@@ -98,16 +95,16 @@ class WholeProgramPass(HostVariablesPass):
         if not has_entry_point:
             remark(
                 self.name,
-                "the module has no kernel, so it is a library, and stays as it is.",
+                "the module has no kernel, so it is a library and left unchanged.",
             )
         elif effect:
-            remark(self.name, effect.in_words())
+            remark(self.name, effect.summary())
         self.mark_host_variables(op)
 
 
 @dataclass
 class _Effect:
-    """What the pass did, counted."""
+    """The numbers of changed definitions."""
 
     internal_functions: int = 0
     internal_variables: int = 0
@@ -117,13 +114,12 @@ class _Effect:
     def __bool__(self) -> bool:
         return any(vars(self).values())
 
-    def in_words(self) -> str:
+    def summary(self) -> str:
         made = _counted(self.internal_functions, self.internal_variables)
         gone = _counted(self.removed_functions, self.removed_variables)
         return (
-            f"{made} made internal, {gone} removed, for the module is taken for a "
-            "whole program. Leave the pass out for relocatable device code and "
-            "libraries."
+            f"{made} internalized, {gone} removed, assuming that the module is a whole "
+            "program. Omit the pass for relocatable device code and libraries."
         )
 
     def note_internal(self, op: Operation) -> None:
@@ -153,15 +149,15 @@ def _starts_the_gpu(op: Operation) -> bool:
 def _internalize(
     graph: SymbolGraph, kept: Iterable[str], target: Target, effect: _Effect
 ) -> None:
-    """Makes definitions internal and erases what is not reached, and counts both."""
-    named = graph.used.union(kept)
-    staying = _staying(graph, named, target)
+    """Internalizes definitions, erases unreachable ones, and counts both."""
+    used = graph.used.union(kept)
+    staying = _staying(graph, used, target)
     roots = (
         name
         for name in staying
         if linkage_of_symbol(graph.definitions[name]) not in DISCARDABLE_LINKAGE
     )
-    for op in graph.erase_unreached(named.union(roots)):
+    for op in graph.erase_unreached(used.union(roots)):
         effect.note_removed(op)
     for name, op in graph.definitions.items():
         if name in staying or not isinstance(op, Definition):
@@ -172,16 +168,16 @@ def _internalize(
     _loosen_comdats(graph, staying)
 
 
-def _staying(graph: SymbolGraph, named: set[str], target: Target) -> set[str]:
-    """The names whose linkage stays what it is, although it is not local."""
+def _staying(graph: SymbolGraph, used: set[str], target: Target) -> set[str]:
+    """Returns the symbols that keep their external linkage."""
     staying = {
         name
         for name, op in graph.definitions.items()
         if linkage_of_symbol(op) not in LOCAL_LINKAGE
-        and (name in named or _stays(name, op, target))
+        and (name in used or _stays(name, op, target))
     }
     aliases = [n for n, op in graph.definitions.items() if isinstance(op, AliasOp)]
-    # An alias may be of an alias, or of a member of a comdat.
+    # An alias may refer to an alias, or to a member of a comdat.
     size = -1
     while size < len(staying):
         size = len(staying)
@@ -203,7 +199,7 @@ def _stays(name: str, op: Operation, target: Target) -> bool:
 
 
 def _loosen_comdats(graph: SymbolGraph, staying: set[str]) -> None:
-    """Drops comdats of one internal member; of several, keeps them together only."""
+    """Drops comdats with one internal member; sets others to `nodeduplicate`."""
     for comdat, members in tuple(graph.comdats.items()):
         if members[0] in staying:
             continue

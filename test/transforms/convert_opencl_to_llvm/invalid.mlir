@@ -3,35 +3,35 @@
 // What breaks a rule of OpenCL C, or has no type in LLVM IR, is refused before anything
 // is changed.
 
-// CHECK: `func.func @kernel_on_generic`: a kernel is not passed pointers to generic memory. Pass one to global, constant or local memory.
+// CHECK: `func.func @kernel_on_generic`: a kernel argument must not point to generic memory. Pass a pointer to global, constant or local memory.
 func.func @kernel_on_generic(%p: !opencl.ptr<f32, generic>) attributes {opencl.kernel} {
   func.return
 }
 
 // -----
 
-// CHECK: `func.func @kernel_on_private`: a kernel is not passed pointers to private memory. Pass one to global, constant or local memory.
+// CHECK: `func.func @kernel_on_private`: a kernel argument must not point to private memory. Pass a pointer to global, constant or local memory.
 func.func @kernel_on_private(%p: !opencl.ptr<f32, private>) attributes {opencl.kernel} {
   func.return
 }
 
 // -----
 
-// CHECK: `func.func @kernel_with_result`: a kernel returns nothing. Store what it finds in memory that it is passed a pointer to.
+// CHECK: `func.func @kernel_with_result`: a kernel must not return a value. Store the results through pointer arguments.
 func.func @kernel_with_result(%n: i32) -> i32 attributes {opencl.kernel} {
   func.return %n : i32
 }
 
 // -----
 
-// CHECK: `func.func @two_results`: a function of OpenCL C returns one value at most. Store what it finds in memory that it is passed a pointer to.
+// CHECK: `func.func @two_results`: a function of OpenCL C must not return more than one value. Store the results through pointer arguments.
 func.func @two_results(%n: i32) -> (i32, i32) {
   func.return %n, %n : i32, i32
 }
 
 // -----
 
-// CHECK: in @calls_kernel, `func.call @kernel() : () -> ()`: it calls a kernel, which only the host can on every target. Move what the kernel does to a function that both call.
+// CHECK: in @calls_kernel, `func.call @kernel() : () -> ()`: a kernel must not be called: only the host launches kernels. Move the body of the kernel to a function that both call.
 func.func @kernel() attributes {opencl.kernel} {
   func.return
 }
@@ -42,14 +42,14 @@ func.func @calls_kernel() {
 
 // -----
 
-// CHECK: `func.func @on_memref`: LLVM has no type for memref<4xf32>. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+// CHECK: `func.func @on_memref`: LLVM has no in-memory type for memref<4xf32>. Lower it first to numbers, one-dimensional vectors or LLVM types.
 func.func @on_memref(%m: memref<4xf32>) {
   func.return
 }
 
 // -----
 
-// CHECK: in @unsigned, {{.*}}LLVM has no type for ui32. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+// CHECK: in @unsigned, {{.*}}LLVM has no in-memory type for ui32. Lower it first to numbers, one-dimensional vectors or LLVM types.
 func.func @unsigned(%p: !opencl.ptr<ui32, global>) {
   %0 = opencl.load %p : !opencl.ptr<ui32, global> -> ui32
   func.return
@@ -57,7 +57,7 @@ func.func @unsigned(%p: !opencl.ptr<ui32, global>) {
 
 // -----
 
-// CHECK: in @small_float, {{.*}}LLVM has no type for f8E5M2. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+// CHECK: in @small_float, {{.*}}LLVM has no in-memory type for f8E5M2. Lower it first to numbers, one-dimensional vectors or LLVM types.
 func.func @small_float(%p: !opencl.ptr<f8E5M2, global>, %i: i32) {
   %0 = opencl.ptradd %p[%i : i32] : !opencl.ptr<f8E5M2, global>
   func.return
@@ -65,7 +65,7 @@ func.func @small_float(%p: !opencl.ptr<f8E5M2, global>, %i: i32) {
 
 // -----
 
-// CHECK: in @matrix, `%0 = opencl.load %p : !opencl.ptr<vector<2x2xf32>, global> -> vector<2x2xf32>`: LLVM has no type for vector<2x2xf32>. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+// CHECK: in @matrix, `%0 = opencl.load %p : !opencl.ptr<vector<2x2xf32>, global> -> vector<2x2xf32>`: LLVM has no in-memory type for vector<2x2xf32>. Lower it first to numbers, one-dimensional vectors or LLVM types.
 func.func @matrix(%p: !opencl.ptr<vector<2x2xf32>, global>) {
   %0 = opencl.load %p : !opencl.ptr<vector<2x2xf32>, global> -> vector<2x2xf32>
   func.return
@@ -73,17 +73,17 @@ func.func @matrix(%p: !opencl.ptr<vector<2x2xf32>, global>) {
 
 // -----
 
-// CHECK: `func.func @_Z13get_global_idj`: the function of this name in OpenCL's library is a !llvm.func<i64 (i32)>. Name this one otherwise, or give it that type.
+// CHECK: `func.func @_Z13get_global_idj`: the symbol conflicts with OpenCL's library function of type !llvm.func<i64 (i32)>. Rename it, or give it that type.
 func.func private @_Z13get_global_idj(i32) -> f32
 
 // -----
 
-// CHECK: `llvm.func @_Z12get_local_idj`: the function of this name in OpenCL's library is a !llvm.func<i64 (i32)>. Name this one otherwise, or give it that type.
+// CHECK: `llvm.func @_Z12get_local_idj`: the symbol conflicts with OpenCL's library function of type !llvm.func<i64 (i32)>. Rename it, or give it that type.
 llvm.func @_Z12get_local_idj()
 
 // -----
 
-// CHECK: in @index_in_struct, `%0 = opencl.load %p : !opencl.ptr<!llvm.struct<(index)>, global> -> !llvm.struct<(index)>`: LLVM has no type for !llvm.struct<(index)>. Lower it first, to numbers, vectors of one dimension or types of LLVM.
+// CHECK: in @index_in_struct, `%0 = opencl.load %p : !opencl.ptr<!llvm.struct<(index)>, global> -> !llvm.struct<(index)>`: LLVM has no in-memory type for !llvm.struct<(index)>. Lower it first to numbers, one-dimensional vectors or LLVM types.
 func.func @index_in_struct(%p: !opencl.ptr<!llvm.struct<(index)>, global>) {
   %0 = opencl.load %p : !opencl.ptr<!llvm.struct<(index)>, global> -> !llvm.struct<(index)>
   func.return
@@ -91,7 +91,7 @@ func.func @index_in_struct(%p: !opencl.ptr<!llvm.struct<(index)>, global>) {
 
 // -----
 
-// CHECK: in @index_in_array, {{.*}}LLVM has no type for !llvm.array<2 x !llvm.struct<(i32, index)>>.
+// CHECK: in @index_in_array, {{.*}}LLVM has no in-memory type for !llvm.array<2 x !llvm.struct<(i32, index)>>.
 func.func @index_in_array(%p: !opencl.ptr<!llvm.array<2 x !llvm.struct<(i32, index)>>, global>, %i: i32) {
   %0 = opencl.ptradd %p[%i : i32] : !opencl.ptr<!llvm.array<2 x !llvm.struct<(i32, index)>>, global>
   func.return
@@ -99,7 +99,7 @@ func.func @index_in_array(%p: !opencl.ptr<!llvm.array<2 x !llvm.struct<(i32, ind
 
 // -----
 
-// CHECK: in @atomic_bit, {{.*}}no target has atomic accesses of i1. Access a number of 8, 16, 32 or 64 bits.
+// CHECK: in @atomic_bit, {{.*}}atomic accesses of i1 are not supported by any target. Use a type of 8, 16, 32 or 64 bits.
 func.func @atomic_bit(%p: !opencl.ptr<i1, global>, %v: i1) {
   %0 = opencl.atomic_rmw xor %p, %v order(relaxed) scope(device) : !opencl.ptr<i1, global>, i1 -> i1
   func.return
@@ -107,7 +107,7 @@ func.func @atomic_bit(%p: !opencl.ptr<i1, global>, %v: i1) {
 
 // -----
 
-// CHECK: in @atomic_exchange, {{.*}}no target has atomic accesses of i24. Access a number of 8, 16, 32 or 64 bits.
+// CHECK: in @atomic_exchange, {{.*}}atomic accesses of i24 are not supported by any target. Use a type of 8, 16, 32 or 64 bits.
 func.func @atomic_exchange(%p: !opencl.ptr<i24, global>, %v: i24) {
   %0, %1 = opencl.atomic_cmpxchg %p, %v, %v order(relaxed, relaxed) scope(device) : !opencl.ptr<i24, global>, i24, i24 -> i24
   func.return
@@ -115,7 +115,7 @@ func.func @atomic_exchange(%p: !opencl.ptr<i24, global>, %v: i24) {
 
 // -----
 
-// CHECK: in @atomic_float, {{.*}}no target has atomic accesses of f80. Access a number of 8, 16, 32 or 64 bits.
+// CHECK: in @atomic_float, {{.*}}atomic accesses of f80 are not supported by any target. Use a type of 8, 16, 32 or 64 bits.
 func.func @atomic_float(%p: !opencl.ptr<f80, global>, %v: f80) {
   %0 = opencl.atomic_rmw fadd %p, %v order(relaxed) scope(device) : !opencl.ptr<f80, global>, f80 -> f80
   func.return
@@ -123,12 +123,12 @@ func.func @atomic_float(%p: !opencl.ptr<f80, global>, %v: f80) {
 
 // -----
 
-// CHECK: `func.func @variadic`: OpenCL C has no variadic functions but printf. Remove 'func.varargs', or declare an llvm.func.
+// CHECK: `func.func @variadic`: OpenCL C has no variadic functions except printf. Remove 'func.varargs', or declare an llvm.func.
 func.func private @variadic(%p: !opencl.ptr<i8, constant>) attributes {func.varargs = true}
 
 // -----
 
-// CHECK: `func.func @other_kernel`: it is a kernel, but not one of OpenCL C. Mark it with 'opencl.kernel', for which the target chooses a calling convention.
+// CHECK: `func.func @other_kernel`: the kernel is not marked as an OpenCL C kernel. Mark it with 'opencl.kernel'; the target defines its calling convention.
 func.func @other_kernel(%p: !opencl.ptr<f32, global>) attributes {CConv = #llvm.cconv<spir_kernelcc>} {
   func.return
 }

@@ -2,7 +2,7 @@
 
 // What a processor has nothing for.
 
-// CHECK: in @kernel, `%0 = opencl.local_alloc count 4 : !opencl.ptr<f32, local>`: a processor has no memory of work-groups, of which many run at a time. Make it an argument of the kernel, for which the host finds memory for each work-group.
+// CHECK: in @kernel, `%0 = opencl.local_alloc count 4 : !opencl.ptr<f32, local>`: a CPU has no local memory: work-groups run concurrently. Make it a kernel argument, which the host allocates per work-group.
 func.func @kernel() attributes {opencl.kernel} {
   %0 = opencl.local_alloc count 4 : !opencl.ptr<f32, local>
   func.return
@@ -10,7 +10,7 @@ func.func @kernel() attributes {opencl.kernel} {
 
 // -----
 
-// CHECK: in @to_global, {{.*}}: a processor cannot tell which memory a generic pointer points to. Use pointers whose types name the space.
+// CHECK: in @to_global, {{.*}}: a CPU cannot query the memory space of a generic pointer. Use pointers to specific address spaces.
 func.func @to_global(%p: !opencl.ptr<f32, generic>) {
   %0 = opencl.to_global %p : !opencl.ptr<f32, generic> to !opencl.ptr<f32, global>
   func.return
@@ -18,7 +18,7 @@ func.func @to_global(%p: !opencl.ptr<f32, generic>) {
 
 // -----
 
-// CHECK: in @get_fence, {{.*}}: a processor cannot tell which memory a generic pointer points to. Use pointers whose types name the space.
+// CHECK: in @get_fence, {{.*}}: a CPU cannot query the memory space of a generic pointer. Use pointers to specific address spaces.
 func.func @get_fence(%p: !opencl.ptr<f32, generic>) {
   %0 = opencl.get_fence %p : !opencl.ptr<f32, generic>
   func.return

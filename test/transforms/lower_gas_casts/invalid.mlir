@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p lower-gas-casts --split-input-file --verify-diagnostics %s | filecheck %s
 
-// CHECK: operation 0 of block 0, in @constant, `%0 = llvm.addrspacecast %p : !llvm.ptr<2> to !llvm.ptr<4>`: constant memory cannot be pointed to by generic pointers on spir. Use a pointer to that space, or copy what it points to.
+// CHECK: operation 0 of block 0, in @constant, `%0 = llvm.addrspacecast %p : !llvm.ptr<2> to !llvm.ptr<4>`: generic pointers cannot point to constant memory on spir. Use a pointer to that space, or copy the object.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @constant(%p: !llvm.ptr<2>) -> !llvm.ptr<4> {
     %0 = llvm.addrspacecast %p : !llvm.ptr<2> to !llvm.ptr<4>
@@ -10,7 +10,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: "a.cl":3:4, in @to_constant, `%0 = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<2>`: constant memory cannot be pointed to
+// CHECK: "a.cl":3:4, in @to_constant, `%0 = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<2>`: generic pointers cannot point to constant memory on spir. Use a pointer to that space, or copy the object.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @to_constant(%p: !llvm.ptr<4>) -> !llvm.ptr<2> {
     %0 = llvm.addrspacecast %p : !llvm.ptr<4> to !llvm.ptr<2> loc("a.cl":3:4)
@@ -20,7 +20,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @undefined, `%0 = llvm.addrspacecast %p : !llvm.ptr<7> to !llvm.ptr<4>`: the cast is of an address space that spir does not define. Set the option 'target=' if the module is for another target.
+// CHECK: in @undefined, `%0 = llvm.addrspacecast %p : !llvm.ptr<7> to !llvm.ptr<4>`: the cast has an address space that spir does not define. Set the option 'target=' if the module is for another target.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @undefined(%p: !llvm.ptr<7>) -> !llvm.ptr<4> {
     %0 = llvm.addrspacecast %p : !llvm.ptr<7> to !llvm.ptr<4>
@@ -30,7 +30,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: the initializer of a variable cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
+// CHECK: an initializer cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
   llvm.mlir.global internal @table() {addr_space = 1 : i32} : !llvm.ptr<4> {
@@ -42,7 +42,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: the initializer of a variable cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
+// CHECK: an initializer cannot set the tag of a pointer to local memory. Assign the pointer in the kernel.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : i32
   llvm.mlir.global internal @table() {addr_space = 1 : i32} : !llvm.ptr<4> {
@@ -65,7 +65,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @number, `%0 = llvm.inttoptr %i : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told, for integers have no tags. Keep the address in a pointer, or make the integer a pointer to a named space. Where only one is possible, resolve-gas does.
+// CHECK: in @number, `%0 = llvm.inttoptr %i : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown: integers have no tags. Keep the address in a pointer, or convert the integer to a pointer to a specific address space. If only one is possible, resolve-gas does.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @number(%i: i64) -> !llvm.ptr<4> {
     %0 = llvm.inttoptr %i : i64 to !llvm.ptr<4>
@@ -118,7 +118,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @typed, `%0 = opencl.to_generic %p : !opencl.ptr<f32, local> to !opencl.ptr<f32, generic>`: only LLVM's pointers are known to have room for tags. Convert the module to the `llvm` dialect before.
+// CHECK: in @typed, `%0 = opencl.to_generic %p : !opencl.ptr<f32, local> to !opencl.ptr<f32, generic>`: tags are only defined for pointers of the `llvm` dialect. Convert the module to the `llvm` dialect first.
 module attributes {llvm.target_triple = "spir64"} {
   func.func @typed(%p: !opencl.ptr<f32, local>) {
     %0 = opencl.to_generic %p : !opencl.ptr<f32, local> to !opencl.ptr<f32, generic>

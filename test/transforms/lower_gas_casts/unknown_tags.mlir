@@ -115,7 +115,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @union, `{{.*}}llvm.load %{{.*}} : !llvm.ptr -> !llvm.ptr<4>`: an integer may have been stored where the generic pointer is loaded, and integers have no tags. Store the pointer itself.
+// CHECK: in @union, `{{.*}}llvm.load %{{.*}} : !llvm.ptr -> !llvm.ptr<4>`: the loaded generic pointer may have been stored as an integer, which has no tag. Store the pointer itself.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @union(%p: !llvm.ptr<4>) -> !llvm.ptr<4> {
     %one = llvm.mlir.constant(1 : i32) : i32

@@ -3,7 +3,7 @@
 
 // GATE: in @load, `%{{.*}} = llvm.load %ptr {alignment = 4 : i64} : !llvm.ptr<4> -> i32`: the access goes through a generic pointer.
 
-// CHECK: operation 0 of block 0, in @load, `%0 = llvm.load %p : !llvm.ptr<4> -> i32`: the access goes through a generic pointer. So do 2 others. Run resolve-gas with the option 'runtime=true'. What it leaves can point to memory that no tag stands for, or stands in a region: run convert-scf-to-cf before it.
+// CHECK: operation 0 of block 0, in @load, `%0 = llvm.load %p : !llvm.ptr<4> -> i32`: the access goes through a generic pointer. So do 2 others. Run resolve-gas with the option 'runtime=true'. It leaves accesses to memory without a tag, and accesses in nested regions: run convert-scf-to-cf before.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @load(%p: !llvm.ptr<4>, %q: !llvm.ptr<1>, %n: i64) {
     %0 = llvm.load %p : !llvm.ptr<4> -> i32

@@ -6,7 +6,7 @@
 
 // What the host cannot name becomes internal; a second run finds nothing.
 
-// REMARK: remark: whole-program: 7 functions and 2 variables made internal, 0 functions and 0 variables removed, for the module is taken for a whole program.
+// REMARK: remark: whole-program: 7 functions and 2 variables internalized, 0 functions and 0 variables removed, assuming that the module is a whole program.
 // REMARK-NOT: remark
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

@@ -48,7 +48,7 @@ class SpaceTypes:
                 self._add_parts(tag.base_type, known)
                 self._add_parts(tag.access_type, known)
 
-    def name_space(self, op: Operation) -> None:
+    def set_type(self, op: Operation) -> None:
         """
         Sets the TBAA tag of an access to one known space to the type of that space.
         Resets it to the scalar if linking has since made the scalar a struct field.
@@ -63,13 +63,13 @@ class SpaceTypes:
         space = target.common_space(self._accessed.of(op))
         scalar = self._scalar(tag.access_type)
         if not self._may_divide(scalar):
-            named = scalar
+            described = scalar
         elif space is None:
             return
         else:
-            named = space_type(scalar, space, target, target)
+            described = space_type(scalar, space, target, target)
         op.properties[_TYPES] = ArrayAttr(
-            [TBAATagAttr(named, named, tag.offset, tag.constant)]
+            [TBAATagAttr(described, described, tag.offset, tag.constant)]
         )
 
     def _add_parts(self, described: Attribute, known: set[Attribute]) -> None:

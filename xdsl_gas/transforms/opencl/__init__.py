@@ -1,1 +1,1 @@
-"""The lowering of the `opencl` dialect, and the raising to it."""
+"""The patterns and helpers of `convert-opencl-to-llvm` and `raise-opencl-spaces`."""

@@ -1,10 +1,10 @@
 """
-Memory spaces of OpenCL C as types of accesses, `float$__global` and `float$__local`
-under `float`: what two pointers of one number leave open, these tell apart.
+TBAA tags for OpenCL C accesses: `float$__global` and `float$__local` below `float`.
 
-The tree has a root of its own. To LLVM, types below different roots may meet, so that
-nothing is said of accesses that clang describes, where a field of a struct would meet
-`float` but not what lies below it.
+They disambiguate accesses through pointers that have the same number on the target. The
+type tree has its own root: LLVM assumes that types with different roots may alias, so
+nothing is claimed about accesses that clang has tagged, whose struct-field tags alias
+`float` but not its descendants.
 """
 
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ _NAMES: dict[Attribute, str] = {
     f32: "float",
     f64: "double",
 }
-"""OpenCL C's names, signed or not: C allows access to either as the other."""
+"""OpenCL C's type names; C allows an access to a type as its signed variant."""
 
 
 def _below(name: str, parent: Attribute) -> TBAATypeDescriptorAttr:
@@ -57,16 +57,16 @@ def _below(name: str, parent: Attribute) -> TBAATypeDescriptorAttr:
 
 
 _CHAR = _below("omnipotent char", TBAARootAttr(StringAttr("OpenCL C TBAA")))
-"""Characters can be part of anything, wherever it is."""
+"""The parent of all types: character accesses may alias any object."""
 
 
 class AccessTypes:
     """
-    What is said of the accesses of one module.
+    The TBAA tags of one module.
 
-    The rule that accesses as different types do not meet is C's (C11, 6.5 paragraph 7).
-    OpenCL C's own words allow more where a pointer is cast to another type, so nothing
-    is said of types between which the module has a bitcast.
+    By C's strict aliasing rule, accesses as different types do not alias (C11, 6.5
+    paragraph 7). OpenCL C permits more after a pointer cast, so types that the module
+    bitcasts from or to get no tags.
     """
 
     def __init__(self, module: Operation, target: Target) -> None:
@@ -76,7 +76,7 @@ class AccessTypes:
         }
 
     def tag_of(self, kind: PtrType) -> TBAATagAttr | None:
-        """What is said of an access through a pointer; None for nothing."""
+        """Returns the tag of an access through a pointer; None for no tag."""
         pointee = kind.pointee
         name = _name_of(pointee)
         if pointee == i8:
@@ -102,8 +102,8 @@ def _reinterpreted_by(op: Operation) -> Iterator[str]:
 
 def _names_in(pointee: Attribute) -> Iterator[str]:
     """
-    The types of all that can be reached: what a pointer to pointers is cast to may load
-    pointers to something else.
+    Yields the names of all types reachable from a pointee: a bitcast pointer to
+    pointers may load pointers to other types.
     """
     if (name := _name_of(pointee)) is not None:
         yield name

@@ -1,6 +1,5 @@
 """
-What must hold of a module in the language OpenCL C before it is given the numbers of a
-target: anything else would end in half-converted IR.
+Checks of an OpenCL C module before its conversion: it is converted entirely or not.
 """
 
 from xdsl.dialects import func
@@ -26,8 +25,8 @@ from xdsl_gas.transforms.opencl.types import TargetTypes, is_in_llvm
 
 def check_convertible(module: Operation, target: Target) -> None:
     """
-    Raises `MemorySpaceError` for what a target has nothing for, and for what OpenCL C
-    does not allow and no operation can see by itself.
+    Raises `MemorySpaceError` for operations and types that the target lacks, and for
+    violations of OpenCL C that span several operations.
     """
     kernels = {
         (op.parent, op.sym_name)
@@ -59,22 +58,21 @@ def _check_function(function: func.FuncOp) -> None:
     if len(kind.outputs) > is_kernel ^ 1:
         raise error_at(
             function,
-            "a kernel returns nothing."
+            "a kernel must not return a value."
             if is_kernel
-            else "a function of OpenCL C returns one value at most.",
-            "Store what it finds in memory that it is passed a pointer to.",
+            else "a function of OpenCL C must not return more than one value.",
+            "Store the results through pointer arguments.",
         )
     if not is_kernel and is_launched(function):
         raise error_at(
             function,
-            "it is a kernel, but not one of OpenCL C.",
-            f"Mark it with '{KERNEL}', for which the target chooses a calling "
-            "convention.",
+            "the kernel is not marked as an OpenCL C kernel.",
+            f"Mark it with '{KERNEL}'; the target defines its calling convention.",
         )
     if _VARIADIC in function.attributes:
         raise error_at(
             function,
-            "OpenCL C has no variadic functions but printf.",
+            "OpenCL C has no variadic functions except printf.",
             f"Remove '{_VARIADIC}', or declare an llvm.func.",
         )
     for passed in (*kind.inputs, *kind.outputs):
@@ -83,8 +81,8 @@ def _check_function(function: func.FuncOp) -> None:
         if isinstance(passed, PtrType) and passed.named_space not in PASSED_TO_KERNELS:
             raise error_at(
                 function,
-                f"a kernel is not passed pointers to {passed.word} memory.",
-                "Pass one to global, constant or local memory.",
+                f"a kernel argument must not point to {passed.word} memory.",
+                "Pass a pointer to global, constant or local memory.",
             )
 
 
@@ -99,8 +97,8 @@ def _check_library_function(
     if found != kind:
         raise error_at(
             symbol,
-            f"the function of this name in OpenCL's library is a {kind}.",
-            "Name this one otherwise, or give it that type.",
+            f"the symbol conflicts with OpenCL's library function of type {kind}.",
+            "Rename it, or give it that type.",
         )
 
 
@@ -112,8 +110,8 @@ def _check_call(
     if (block, call.callee.root_reference) in kernels:
         raise error_at(
             call,
-            "it calls a kernel, which only the host can on every target.",
-            "Move what the kernel does to a function that both call.",
+            "a kernel must not be called: only the host launches kernels.",
+            "Move the body of the kernel to a function that both call.",
         )
 
 
@@ -131,8 +129,8 @@ def _check_atomic(op: AtomicRmwOp | AtomicCmpXchgOp) -> None:
     ):
         raise error_at(
             op,
-            f"no target has atomic accesses of {kind}.",
-            "Access a number of 8, 16, 32 or 64 bits.",
+            f"atomic accesses of {kind} are not supported by any target.",
+            "Use a type of 8, 16, 32 or 64 bits.",
         )
 
 
@@ -142,15 +140,15 @@ _ATOMIC_WIDTHS = (8, 16, 32, 64)
 _NEEDS_SIZE = frozenset(
     f"opencl.{name}" for name in ("alloca", "load", "local_alloc", "ptradd", "store")
 )
-"""The operations for which it matters what a pointer points to."""
+"""The operations that depend on the size of the pointee type."""
 
 
 def _check_type(op: Operation, kind: Attribute) -> None:
     if not is_in_llvm(kind):
         raise error_at(
             op,
-            f"LLVM has no type for {kind}.",
-            "Lower it first, to numbers, vectors of one dimension or types of LLVM.",
+            f"LLVM has no in-memory type for {kind}.",
+            "Lower it first to numbers, one-dimensional vectors or LLVM types.",
         )
 
 
@@ -158,13 +156,12 @@ def _check_on_processor(op: Operation) -> None:
     if isinstance(op, LocalAllocOp):
         raise error_at(
             op,
-            "a processor has no memory of work-groups, of which many run at a time.",
-            "Make it an argument of the kernel, for which the host finds memory for "
-            "each work-group.",
+            "a CPU has no local memory: work-groups run concurrently.",
+            "Make it a kernel argument, which the host allocates per work-group.",
         )
     if isinstance(op, QueryBase | GetFenceOp):
         raise error_at(
             op,
-            "a processor cannot tell which memory a generic pointer points to.",
-            "Use pointers whose types name the space.",
+            "a CPU cannot query the memory space of a generic pointer.",
+            "Use pointers to specific address spaces.",
         )

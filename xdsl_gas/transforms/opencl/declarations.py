@@ -1,9 +1,12 @@
 """
-Writing what OpenCL C says of functions where LLVM IR has no place for it: which of them
-are kernels, and which memory their arguments point to.
+Writes and reads the attributes for OpenCL kernels and their arguments' spaces.
 
-MLIR drops `opencl.kernel` and `opencl.address_space` where it writes LLVM IR. String
-attributes of a kernel say the same there, and come back from there.
+    llvm.func spir_kernelcc @k(%p: !llvm.ptr<1> {opencl.address_space = 1 : i32})
+        attributes {opencl.kernel, passthrough = ["opencl.kernel",
+                                                  ["opencl.address_space", "1"]]}
+
+MLIR drops dialect attributes such as `opencl.kernel` in its translation to LLVM IR. The
+string attributes in `passthrough` survive it, and the import from LLVM IR.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,11 +34,11 @@ _BETWEEN = ","
 PASSED_TO_KERNELS = frozenset(
     (MemorySpace.GLOBAL, MemorySpace.CONSTANT, MemorySpace.SHARED)
 )
-"""Where a kernel is passed pointers to: OpenCL C 3.0, section 6.11, restriction a."""
+"""The spaces of kernel arguments: OpenCL C 3.0, section 6.11, restriction a."""
 
 
 def declare_spaces(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
-    """Writes the spaces that arguments point to, by their positions."""
+    """Sets `opencl.address_space` on the arguments with the given indices."""
     if spaces:
         function.properties["arg_attrs"] = ArrayAttr(
             DictionaryAttr(
@@ -47,14 +50,14 @@ def declare_spaces(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
 
 def declare_kernel(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
     """
-    Says of a function that the host launches it, with pointers to these spaces. Only of
-    such a function LLVM surely keeps the arguments as they are.
+    Marks a kernel and its arguments' spaces, also as string attributes. Other functions
+    get no string attributes: LLVM may change their signatures.
     """
     declare_spaces(function, spaces)
     function.attributes[KERNEL] = UnitAttr()
     _pass_through(function, KERNEL)
     if spaces:
-        # As clang does, 0 for an argument that is no pointer.
+        # As in clang, 0 stands for an argument that is not a pointer.
         numbers = (
             str(SPIR.number(spaces[index])) if index in spaces else "0"
             for index in range(len(function.function_type.inputs))
@@ -63,12 +66,12 @@ def declare_kernel(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
 
 
 def passed_through_kernel(function: FuncOp) -> bool:
-    """Whether a string attribute says of a function that it is a kernel."""
+    """Whether a function has the string attribute of a kernel."""
     return any(words[:1] == (KERNEL,) for words in _passed_through(function))
 
 
 def passed_through_spaces(function: FuncOp) -> Sequence[int]:
-    """The numbers of spaces that a string attribute has, one for each argument."""
+    """Returns SPIR's space number of each argument from the string attribute."""
     for words in _passed_through(function):
         if len(words) == 2 and words[0] == ADDRESS_SPACE:
             numbers = words[1].split(_BETWEEN)
@@ -84,13 +87,13 @@ def _number_of(space: MemorySpace | None) -> dict[str, Attribute]:
 
 
 def _passed_through(function: FuncOp) -> list[tuple[str, ...]]:
-    """The string attributes: names, and names with values."""
+    """Returns the string attributes: names, and pairs of name and value."""
     entries = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
     return [words_of(entry) for entry in entries]
 
 
 def _pass_through(function: FuncOp, name: str, value: str | None = None) -> None:
-    """Gives a function a string attribute, in the place of one of this name."""
+    """Sets a string attribute of a function."""
     old = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
     kept = [
         entry

@@ -1,9 +1,10 @@
 """
-What clang says of kernels in the metadata of LLVM IR, which MLIR does not import: the
-spaces that arguments point to, by SPIR's numbers on every target.
+Parses clang's kernel metadata in LLVM IR text, which MLIR's import drops.
 
-Clang attaches a node to each kernel, `!kernel_arg_addr_space !8`; before LLVM 3.9, and
-in SPIR 1.2, the named node `!opencl.kernels` lists them
+    define spir_kernel void @k(ptr %p) !kernel_arg_addr_space !8    ; !8 = !{i32 1}
+
+The numbers are SPIR's on every target. Before LLVM 3.9, and in SPIR 1.2, the named
+metadata `!opencl.kernels` lists the kernels instead
 (https://registry.khronos.org/SPIR/specs/spir_spec-1.2.pdf, section 2.5).
 """
 
@@ -23,21 +24,21 @@ _NUMBER = re.compile(r"\bi32 (\d+)\b")
 
 _SPACES = '!"kernel_arg_addr_space"'
 _IMPLEMENTATION = "__clang_ocl_kern_imp_"
-"""How the names of functions begin that clang makes for kernels to call."""
+"""The prefix of the functions to which clang moves the bodies of kernels."""
 
 
 @dataclass(frozen=True)
 class KernelMetadata:
-    """What is said of one function."""
+    """The metadata of one function."""
 
     is_kernel: bool
 
     spaces: tuple[int, ...]
-    """The numbers of all its arguments, 0 also for what is no pointer; may be none."""
+    """SPIR's number for each argument, 0 if it is no pointer; empty if unknown."""
 
 
 def kernel_metadata(text: str) -> Mapping[str, KernelMetadata]:
-    """What the text of a module in LLVM IR says of functions, by their names."""
+    """Returns the kernel metadata in a module's text, by function name."""
     nodes = dict(_NODE.findall(text))
     found = {
         name: KernelMetadata(True, spaces) for name, spaces in _listed(text, nodes)

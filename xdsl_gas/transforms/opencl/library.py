@@ -1,5 +1,5 @@
 """
-The functions of OpenCL's library that clang calls where no instruction does the same.
+OpenCL's built-in functions that operations without an intrinsic are lowered to.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from xdsl_gas.transforms.opencl.types import TargetTypes
 
 
 def mangled(name: str, parameters: str) -> str:
-    """A function's name in the C++ ABI of Itanium, as OpenCL's libraries have it."""
+    """Returns a name mangled by the Itanium C++ ABI, as in OpenCL's libraries."""
     return f"_Z{len(name)}{name}{parameters}"
 
 
@@ -25,7 +25,7 @@ CAST_FUNCTIONS = {
     MemorySpace.SHARED: "__to_local",
     MemorySpace.LOCAL: "__to_private",
 }
-"""`to_global` and so on, which clang does not mangle."""
+"""The functions of explicit casts, which clang does not mangle."""
 
 GET_FENCE = mangled("get_fence", "PU3AS4v")
 GET_WORK_DIM = mangled("get_work_dim", "v")
@@ -39,7 +39,7 @@ _POSITIONS = {
 
 
 def position_function(op: PositionBase) -> str:
-    """The function that finds out what an operation asks for."""
+    """Returns the name of the built-in function of a work-item operation."""
     return _POSITIONS[op.name]
 
 
@@ -47,7 +47,7 @@ EVERY_FUNCTION: dict[str, Attribute] = {
     "convergent": UnitAttr(),
     "no_unwind": UnitAttr(),
 }
-"""What clang says of every function: it may reach a barrier, and throws nothing."""
+"""The attributes that clang sets on every function of OpenCL C."""
 
 _PURE: dict[str, Attribute] = {
     "memory_effects": MemoryEffectsAttr.of(
@@ -68,13 +68,13 @@ _PURE: dict[str, Attribute] = {
 
 
 def known_of(name: str) -> dict[str, Attribute]:
-    """What clang says of a function of the library."""
+    """Returns the attributes that clang sets on a library function."""
     pure = name == GET_WORK_DIM or name in _POSITIONS.values()
     return {**EVERY_FUNCTION, **(_PURE if pure else {})}
 
 
 def function_types(types: TargetTypes) -> Mapping[str, LLVMFunctionType]:
-    """The types of all of them on a target, by name."""
+    """Returns the types of all library functions on a target, by name."""
 
     def pointer(space: MemorySpace) -> Attribute:
         return pointer_type(types.number(space))
