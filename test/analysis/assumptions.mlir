@@ -3,7 +3,7 @@
 // RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{pointers-in-global-memory-are-global=false}' %s | filecheck %s --check-prefix=PASSED
 // RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{allocas-are-local=false}' %s | filecheck %s --check-prefix=ELSEWHERE
 // RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{allocas-are-local=true}' %s | filecheck %s --check-prefix=LOCAL
-// RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{why=true}' %s | filecheck %s --check-prefix=WHY
+// RUN: xdsl-opt --split-input-file -p 'print-memory-spaces{explain=true}' %s | filecheck %s --check-prefix=WHY
 
 // What is believed of pointers that the host passes, of those that it and other code
 // leave in memory that outlives a kernel, and of the stack (llvm#212590, chapel#29053).

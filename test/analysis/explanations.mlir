@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p 'print-memory-spaces{why=true}' %s | filecheck %s
+// RUN: xdsl-opt -p 'print-memory-spaces{explain=true}' %s | filecheck %s
 
 // Why a space is in a set: the way back to where it came in. What is printed with it is
 // still the module.

@@ -1,4 +1,4 @@
-// RUN: xdsl-opt -p 'print-memory-spaces{why=true}' %s | filecheck %s
+// RUN: xdsl-opt -p 'print-memory-spaces{explain=true}' %s | filecheck %s
 
 // The explanation of the space of an OpenCL pointer.
 

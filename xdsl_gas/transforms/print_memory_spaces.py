@@ -33,7 +33,7 @@ class PrintMemorySpacesPass(MemorySpacePass):
 
     name = "print-memory-spaces"
 
-    why: bool = False
+    explain: bool = False
     """Whether to print the explanation of each space in each set."""
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
@@ -50,7 +50,7 @@ class PrintMemorySpacesPass(MemorySpacePass):
         for path, mask in spaces.masks_in(value):
             place = "".join(f"[{index}]" for index in path)
             print(f"//   {words_of_value(value)}{place}: {_words_of_set(mask)}")
-            if not self.why:
+            if not self.explain:
                 continue
             for space in (*spaces_in(mask), *((None,) if mask & NULL_BIT else ())):
                 bit = NULL_BIT if space is None else space.bit

@@ -18,7 +18,7 @@
 // The host can write the variables that it can name before a kernel runs.
 
 // REMARK: remark: resolve-gas: 8 variables are marked 'externally_initialized': the host may write variables with external symbols, and MLIR's import of LLVM IR drops the mark: @coefficients, @counter, @inline_variable, @template_variable, @weak, @managed and 2 more. If the host writes none of them, set the option 'host-initializes-variables' to false.
-// REMARK: remark: resolve-gas: 2 variables are marked 'externally_initialized', {{.*}}: @of_hip, @with_default_visibility.
+// REMARK: remark: resolve-gas: 2 variables are marked 'externally_initialized': {{.*}}: @of_hip, @with_default_visibility.
 // REMARK-NOT: remark
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

@@ -75,7 +75,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @sum_of_two, `{{.*}}llvm.inttoptr %s : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @sum_of_two, `{{.*}}llvm.inttoptr %s : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @sum_of_two(%p: !llvm.ptr<4>, %q: !llvm.ptr<4>) -> !llvm.ptr<4> {
     %0 = llvm.ptrtoint %p : !llvm.ptr<4> to i64
@@ -88,7 +88,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @half, `{{.*}}llvm.inttoptr %{{.*}} : i32 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @half, `{{.*}}llvm.inttoptr %{{.*}} : i32 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @half(%p: !llvm.ptr<4>) -> !llvm.ptr<4> {
     %0 = llvm.ptrtoint %p : !llvm.ptr<4> to i32

@@ -3,7 +3,7 @@
 // Where it is not one pointer whose address an integer has, no tag is guessed.
 
 // The address is in what is loaded or chosen, the difference is a number.
-// CHECK: in @behind_a_load, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @behind_a_load, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @behind_a_load(%x: !llvm.ptr<1>, %t: !llvm.ptr<4>) -> !llvm.ptr<4> {
     %end = llvm.getelementptr inbounds %t[1] : (!llvm.ptr<4>) -> !llvm.ptr<4>, i32
@@ -19,7 +19,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @one_of_two, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @one_of_two, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @one_of_two(%p: !llvm.ptr<4>, %q: !llvm.ptr<4>, %c: i1) -> !llvm.ptr<4> {
     %0 = llvm.ptrtoint %p : !llvm.ptr<4> to i64
@@ -32,7 +32,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @joined, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @joined, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @joined(%p: !llvm.ptr<4>, %q: !llvm.ptr<4>, %c: i1) -> !llvm.ptr<4> {
     %0 = llvm.ptrtoint %p : !llvm.ptr<4> to i64
@@ -47,7 +47,7 @@ module attributes {llvm.target_triple = "spir64"} {
 // -----
 
 // A distance to another pointer, here and where it comes from memory or a caller.
-// CHECK: in @across, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @across, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @across(%p: !llvm.ptr<4>, %q: !llvm.ptr<4>) -> !llvm.ptr<4> {
     %0 = llvm.ptrtoint %p : !llvm.ptr<4> to i64
@@ -63,7 +63,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @distance_in_memory, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @distance_in_memory, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @distance_in_memory(%p: !llvm.ptr<4>, %q: !llvm.ptr<4>) -> !llvm.ptr<4> {
     %one = llvm.mlir.constant(1 : i32) : i32
@@ -81,7 +81,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @distance_of_a_caller, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @distance_of_a_caller, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func internal @distance_of_a_caller(%p: !llvm.ptr<4>, %n: i64) -> !llvm.ptr<4> {
     %0 = llvm.ptrtoint %p : !llvm.ptr<4> to i64
@@ -100,7 +100,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @shifted, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: what memory the generic pointer points to cannot be told
+// CHECK: in @shifted, `{{.*}}llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>`: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @shifted(%p: !llvm.ptr<4>, %q: !llvm.ptr<4>) -> !llvm.ptr<4> {
     %four = llvm.mlir.constant(4 : i64) : i64
@@ -129,7 +129,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @copied_union, `{{.*}}llvm.load %{{.*}} : !llvm.ptr -> !llvm.struct<(!llvm.ptr<4>)>`: an integer may have been stored
+// CHECK: in @copied_union, `{{.*}}llvm.load %{{.*}} : !llvm.ptr -> !llvm.struct<(!llvm.ptr<4>)>`: the loaded generic pointer may have been stored as an integer
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @copied_union(%l: !llvm.ptr<3>) -> !llvm.struct<(ptr<4>)> {
     %one = llvm.mlir.constant(1 : i32) : i32
@@ -146,7 +146,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @exchanged, `{{.*}}llvm.load %{{.*}} : !llvm.ptr<1> -> !llvm.ptr<4>`: an integer may have been stored
+// CHECK: in @exchanged, `{{.*}}llvm.load %{{.*}} : !llvm.ptr<1> -> !llvm.ptr<4>`: the loaded generic pointer may have been stored as an integer
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @exchanged(%p: !llvm.ptr<4>, %u: !llvm.ptr<1>) -> !llvm.ptr<4> {
     %0 = llvm.ptrtoint %p : !llvm.ptr<4> to i64
@@ -158,7 +158,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: in @compared_and_exchanged, `{{.*}}llvm.atomicrmw xchg %{{.*}}`: an integer may have been stored
+// CHECK: in @compared_and_exchanged, `{{.*}}llvm.atomicrmw xchg %{{.*}}`: the loaded generic pointer may have been stored as an integer
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @compared_and_exchanged(%p: !llvm.ptr<4>, %u: !llvm.ptr<1>) -> !llvm.ptr<4> {
     %zero = llvm.mlir.constant(0 : i64) : i64

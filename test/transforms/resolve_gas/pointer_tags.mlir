@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p 'resolve-gas{generic-pointers-are-tagged=true}' --split-input-file %s | filecheck %s
 // RUN: xdsl-opt -p resolve-gas --split-input-file %s | filecheck %s --check-prefix=UNTAGGED
-// RUN: xdsl-opt -p 'print-memory-spaces{why=true generic-pointers-are-tagged=true}' --split-input-file %s | filecheck %s --check-prefix=WHY
+// RUN: xdsl-opt -p 'print-memory-spaces{explain=true generic-pointers-are-tagged=true}' --split-input-file %s | filecheck %s --check-prefix=WHY
 
 // Bits 61 to 63 of a generic pointer, as Intel's graphics compiler reads them.
 

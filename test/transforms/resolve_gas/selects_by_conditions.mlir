@@ -1,5 +1,5 @@
 // RUN: xdsl-opt -p resolve-gas %s | filecheck %s
-// RUN: xdsl-opt -p 'print-memory-spaces{why=true}' %s | filecheck %s --check-prefix=WHY
+// RUN: xdsl-opt -p 'print-memory-spaces{explain=true}' %s | filecheck %s --check-prefix=WHY
 
 // A select that asks about what it chooses: the chosen value knows the answer.
 

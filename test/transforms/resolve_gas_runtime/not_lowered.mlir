@@ -15,7 +15,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// CHECK: what memory the generic pointer points to cannot be told
+// CHECK: the memory space of the generic pointer is unknown
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @of_a_number(%n: i64, %q: !llvm.ptr<4>) {
     %0 = llvm.inttoptr %n : i64 to !llvm.ptr<4>
