@@ -14,15 +14,18 @@ xDSL compiles and runs it. Three things differ from the formats of xDSL's own di
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, TypeAttribute
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    BaseAttr,
     IRDLOperation,
     IRDLOperationInvT,
+    OperandDef,
+    ResultDef,
     VariadicDef,
+    VerificationContext,
 )
 from xdsl.irdl.declarative_assembly_format import (
     AttrDictDirective,
@@ -149,6 +152,13 @@ class _Attribute(AttributeVariable):
         self.spelling.print_attr(printer, attr)
 
 
+class _TypeAttribute(AttributeVariable):
+    """A property that is a type."""
+
+    def parse_attr(self, parser: Parser) -> Attribute | None:
+        return parse_type(parser)
+
+
 @dataclass(frozen=True)
 class _AttributeDictionary(AttrDictDirective):
     """`attr-dict`"""
@@ -217,13 +227,16 @@ class _FormatCompiler(FormatParser):
             variable, OptionalUnitAttrVariable
         ):
             return variable
-        return _Attribute(
+        fields = (
             variable.name,
             variable.is_property,
             variable.is_optional,
             variable.default_value,
-            variable,
         )
+        definition = self.op_def.properties.get(variable.name)
+        if definition and definition.constr == BaseAttr(TypeAttribute):
+            return _TypeAttribute(*fields)
+        return _Attribute(*fields, variable)
 
     def verify_properties(
         self, elements: list[FormatDirective], attr_dict_idx: int
@@ -239,9 +252,26 @@ class _FormatCompiler(FormatParser):
         )
 
 
+class _State(ParsingState):
+    """xDSL's, without what operations with regions and successors need."""
+
+    def __init__(self, op: type[IRDLOperation], operands: int, results: int) -> None:
+        self.op_type = op
+        self.operands = [None] * operands
+        self.operand_types = [None] * operands
+        self.result_types = [None] * results
+        self.attributes = {}
+        self.properties = {}
+
+
 @dataclass(frozen=True)
 class _Program(FormatProgram):
     """A compiled format."""
+
+    operand_types: Sequence[Attribute | None]
+    """The types of operands that can have one type only."""
+
+    result_types: Sequence[Attribute | None]
 
     has_variables: bool
     """Whether types are inferred from other types."""
@@ -254,30 +284,58 @@ class _Program(FormatProgram):
     ) -> IRDLOperationInvT:
         # xDSL's checks all constraints here, and again when the operation is verified.
         position = parser.pos
-        definition = op_type.get_irdl_definition()
-        state = ParsingState(op_type)
+        state = _State(op_type, len(self.operand_types), len(self.result_types))
         for directive in self.stmts:
             directive.parse(parser, state)
         if self.has_variables:
-            try:
-                self.resolve_constraint_variables(state, definition)
-            except VerifyException as error:
-                parser.raise_error(str(error), position)
-        for name in state.attributes.keys() & definition.properties.keys():
-            state.properties[name] = state.attributes.pop(name)
-        operands = [operand or () for operand in state.operands]
+            self._infer_types(parser, position, state)
+        if state.attributes:
+            properties = op_type.get_irdl_definition().properties
+            for name in state.attributes.keys() & properties.keys():
+                state.properties[name] = state.attributes.pop(name)
+        operands: list[UnresolvedOperand] = []
+        types: list[Attribute] = []
+        for values, given, fixed in zip(
+            state.operands, state.operand_types, self.operand_types, strict=True
+        ):
+            operands.extend(values or ())
+            if given is not None:
+                types.extend(given)
+            elif values and fixed is not None:
+                types.extend([fixed] * len(values))
         if self.has_segments:
-            state.properties["operandSegmentSizes"] = integers(*map(len, operands))
-        operand_types = self.resolve_operand_types(state, definition)
-        result_types = self.resolve_result_types(state, definition)
+            sizes = [len(values or ()) for values in state.operands]
+            state.properties["operandSegmentSizes"] = integers(*sizes)
+        result_types: list[Attribute] = []
+        for given, fixed in zip(state.result_types, self.result_types, strict=True):
+            if given is not None:
+                result_types.extend(given)
+            elif fixed is not None:
+                result_types.append(fixed)
         return op_type.create(
-            operands=parser.resolve_operands(
-                list(chain(*operands)), list(chain(*operand_types)), position
-            ),
-            result_types=list(chain(*result_types)),
+            operands=parser.resolve_operands(operands, types, position),
+            result_types=result_types,
             properties=state.properties,
             attributes=state.attributes,
         )
+
+    def _infer_types(self, parser: Parser, position: int, state: _State) -> None:
+        definition = state.op_type.get_irdl_definition()
+        state.context = VerificationContext()
+        try:
+            self.resolve_constraint_variables(state, definition)
+        except VerifyException as error:
+            parser.raise_error(str(error), position)
+        state.operand_types[:] = self.resolve_operand_types(state, definition)
+        state.result_types[:] = self.resolve_result_types(state, definition)
+
+
+def _only_type(definition: OperandDef | ResultDef) -> Attribute | None:
+    constraint = definition.constr
+    if not constraint.can_infer(set(), length_known=True):
+        return None
+    (type,) = constraint.infer(VerificationContext(), length=1)
+    return type
 
 
 def _compile(op: type[IRDLOperation]) -> _Program:
@@ -285,15 +343,18 @@ def _compile(op: type[IRDLOperation]) -> _Program:
     assert op.assembly_format is not None
     compiler = _FormatCompiler(op.assembly_format, definition)
     directives = compiler.parse_format().stmts
-    values = (*definition.operands, *definition.results)
+    operand_types = [_only_type(operand) for _, operand in definition.operands]
+    result_types = [_only_type(result) for _, result in definition.results]
     seen = (*compiler.seen_operand_types, *compiler.seen_result_types)
+    has_variables = any(
+        not is_seen and type is None
+        for is_seen, type in zip(seen, (*operand_types, *result_types), strict=True)
+    )
+    has_segments = any(
+        isinstance(option, AttrSizedOperandSegments) for option in definition.options
+    )
     return _Program(
-        directives,
-        any(
-            not is_seen and not value.constr.can_infer(set(), length_known=True)
-            for is_seen, (_, value) in zip(seen, values, strict=True)
-        ),
-        any(isinstance(o, AttrSizedOperandSegments) for o in definition.options),
+        directives, operand_types, result_types, has_variables, has_segments
     )
 
 
