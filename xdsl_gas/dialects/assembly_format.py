@@ -170,10 +170,13 @@ class _AttributeDictionary(AttrDictDirective):
     """The values of properties that are not printed."""
 
     def parse(self, parser: Parser, state: ParsingState) -> None:
-        state.attributes |= parse_attributes(parser)
+        if named := parse_attributes(parser):
+            state.attributes |= named
 
     def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
         state.last_was_punctuation = False
+        if not op.properties and not op.attributes:
+            return
         named = {
             name: value
             for name, value in op.properties.items()
