@@ -10,6 +10,7 @@ call `join`, and attributes and types are decorated with it. The dialect is the 
 from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import walk_packages
+from typing import TypeGuard
 
 from typing_extensions import TypeVar
 from xdsl.ir import Attribute, Operation
@@ -31,7 +32,13 @@ class Members:
     @property
     def extended_operations(self) -> Sequence[type[Operation]]:
         """The operations that take the place of upstream's."""
-        return [member for member in self.extended if issubclass(member, Operation)]
+        return [member for member in self.extended if is_operation(member)]
+
+
+def is_operation(member: Member) -> TypeGuard[type[Operation]]:
+    """Whether a member of a dialect is an operation."""
+    # `issubclass` asks all subclasses of an abstract class: 1 ms for each member.
+    return Operation in member.__mro__
 
 
 _members: dict[str, Members] = {}

@@ -5,9 +5,11 @@ The dialects as this package knows them: xDSL's, plus what xDSL lacks.
 `xdsl_gas.register`.
 """
 
+from typing import cast
+
 from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
 
-from xdsl_gas.dialects.members import Member, members_of
+from xdsl_gas.dialects.members import Member, is_operation, members_of
 from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser
 
@@ -31,10 +33,10 @@ def complete(upstream: Dialect) -> Dialect:
         *ours.extended,
     )
     for member in {_key(member): member for member in members}.values():
-        if issubclass(member, Operation):
+        if is_operation(member):
             operations.append(member)
         else:
-            attributes.append(member)
+            attributes.append(cast(type[Attribute], member))
     complete_backend_tables(ours.extended_operations)
     interfaces = upstream._interfaces  # pyright: ignore[reportPrivateUsage]
     return Dialect(upstream.name, operations, attributes, list(interfaces))
@@ -42,5 +44,4 @@ def complete(upstream: Dialect) -> Dialect:
 
 def _key(member: Member) -> tuple[str, bool, bool]:
     """An attribute and a type of the same name are two different things."""
-    is_operation = issubclass(member, Operation)
-    return member.name, is_operation, issubclass(member, TypeAttribute)
+    return member.name, is_operation(member), TypeAttribute in member.__mro__
