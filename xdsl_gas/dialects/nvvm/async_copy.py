@@ -18,7 +18,10 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I32, I64, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.attributes import LoadCacheModifier, LoadCacheModifierAttr
+from xdsl_gas.dialects.nvvm.attributes.common import (
+    LoadCacheModifier,
+    LoadCacheModifierAttr,
+)
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
     DISTRIBUTED_SHARED,

@@ -18,7 +18,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.attributes import (
+from xdsl_gas.dialects.nvvm.attributes.common import (
     BarrierReductionAttr,
     GridDependencyActionAttr,
     MemoryOrder,

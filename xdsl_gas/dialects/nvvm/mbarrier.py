@@ -19,7 +19,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.attributes import Scope, ScopeAttr
+from xdsl_gas.dialects.nvvm.attributes.common import Scope, ScopeAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
     GENERIC_OR_ANY_SHARED,

@@ -19,15 +19,15 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, POINTER, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.attributes import (
+from xdsl_gas.dialects.nvvm.attributes.common import (
     TensorLoadMode,
     TensorLoadModeAttr,
     TensorReductionAttr,
     TensorStoreMode,
     TensorStoreModeAttr,
 )
+from xdsl_gas.dialects.nvvm.attributes.tensor_memory import BlockGroupAttr
 from xdsl_gas.dialects.nvvm.constraints import ANY_SHARED, GENERIC, SHARED
-from xdsl_gas.dialects.nvvm.tensor_memory_attributes import BlockGroupAttr
 from xdsl_gas.memory_space import MemorySpace
 
 _LOADS_TILE = TensorLoadModeAttr(TensorLoadMode.TILE)

@@ -21,8 +21,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import POINTER, TypeRule
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.constraints import TENSOR, vector_type
-from xdsl_gas.dialects.nvvm.tensor_memory_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.tensor_memory import (
     BlockGroup,
     BlockGroupAttr,
     TensorAccessShape,
@@ -35,6 +34,7 @@ from xdsl_gas.dialects.nvvm.tensor_memory_attributes import (
     TensorFenceAttr,
     TensorWaitAttr,
 )
+from xdsl_gas.dialects.nvvm.constraints import TENSOR, vector_type
 
 _ONE_BLOCK = BlockGroupAttr(BlockGroup.CTA_1)
 _LENGTHS = (1, 2, 4, 8, 16, 32, 64, 128)

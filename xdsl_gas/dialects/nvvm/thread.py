@@ -24,10 +24,10 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import I1, I16, I32
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.attributes import (
+from xdsl_gas.dialects.nvvm.attributes.common import (
     SetMaxRegisterActionAttr,
 )
-from xdsl_gas.dialects.nvvm.computation_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.computation import (
     DotAccumulateTypeAttr,
     PermuteMode,
     PermuteModeAttr,

@@ -33,7 +33,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.computation_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.computation import (
     MatchKind,
     MatchKindAttr,
     ReductionKind,

@@ -12,8 +12,7 @@ from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import Attribute
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.nvvm.constraints import vector_type
-from xdsl_gas.dialects.nvvm.matrix_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.matrix import (
     BlockScaleFormat,
     BlockScaleFormatAttr,
     BlockScaleKind,
@@ -27,6 +26,7 @@ from xdsl_gas.dialects.nvvm.matrix_attributes import (
     ScaleVectorSize,
     ScaleVectorSizeAttr,
 )
+from xdsl_gas.dialects.nvvm.constraints import vector_type
 
 _HALVES = vector_type(2, f16)
 _FOUR_BITS = (MatrixType.S4, MatrixType.U4)

@@ -1,7 +1,7 @@
 """
 Multiplications of matrices in registers, `nvvm.mma.*`.
 
-What their types and attributes have to be is in `matrix_multiply_rules`. See
+What their types and attributes have to be is in `multiply_rules`. See
 https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for mma.sync).
 """
 
@@ -32,7 +32,7 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
 )
 from xdsl_gas.dialects.llvm.syntax.forms import UNIT, AssemblyForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.matrix_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.matrix import (
     BitOperationAttr,
     BlockScaleFormatAttr,
     BlockScaleKindAttr,
@@ -43,7 +43,7 @@ from xdsl_gas.dialects.nvvm.matrix_attributes import (
     MatrixTypeAttr,
     ScaleVectorSizeAttr,
 )
-from xdsl_gas.dialects.nvvm.matrix_multiply_rules import (
+from xdsl_gas.dialects.nvvm.matrices.multiply_rules import (
     DENSE,
     SPARSE,
     inferred_type,

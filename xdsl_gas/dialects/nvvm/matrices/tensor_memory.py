@@ -21,12 +21,11 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.constraints import TENSOR, pointer_to, vector_type
-from xdsl_gas.dialects.nvvm.matrix_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.matrix import (
     BlockScaleKind,
     BlockScaleKindAttr,
 )
-from xdsl_gas.dialects.nvvm.tensor_memory_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.tensor_memory import (
     BlockGroup,
     BlockGroupAttr,
     Collector,
@@ -37,6 +36,7 @@ from xdsl_gas.dialects.nvvm.tensor_memory_attributes import (
     TensorBlockScaleAttr,
     TensorMatrixKindAttr,
 )
+from xdsl_gas.dialects.nvvm.constraints import TENSOR, pointer_to, vector_type
 from xdsl_gas.memory_space import MemorySpace
 
 _DISCARDED = CollectorAttr(Collector.DISCARD)

@@ -1,8 +1,7 @@
 """
-The attributes of the `nvvm` dialect: words that choose among variants of an operation.
+Attributes of memory accesses, copies and barriers.
 
-Those of computations are in `computation_attributes`, those of matrices in
-`matrix_attributes`, those of tensor memory in `tensor_memory_attributes`. See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
+See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 """
 
 from xdsl.utils.str_enum import StrEnum

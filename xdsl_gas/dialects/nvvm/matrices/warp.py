@@ -22,14 +22,14 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import I32, LOADABLE, POINTER, address_space
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.constraints import vector_type
-from xdsl_gas.dialects.nvvm.matrix_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.matrix import (
     MatrixFragment,
     MatrixFragmentAttr,
     MatrixLayoutAttr,
     MatrixType,
     MatrixTypeAttr,
 )
+from xdsl_gas.dialects.nvvm.constraints import vector_type
 from xdsl_gas.memory_space import MemorySpace
 
 _SPACES = (MemorySpace.GENERIC, MemorySpace.GLOBAL, MemorySpace.SHARED)

@@ -17,15 +17,15 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import I32
 from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.nvvm.constraints import SHARED
-from xdsl_gas.dialects.nvvm.matrix import verify_struct
-from xdsl_gas.dialects.nvvm.matrix_attributes import (
+from xdsl_gas.dialects.nvvm.attributes.matrix import (
     MatrixLayout,
     MatrixLayoutAttr,
     TransferShapeAttr,
     TransferType,
     TransferTypeAttr,
 )
+from xdsl_gas.dialects.nvvm.constraints import SHARED
+from xdsl_gas.dialects.nvvm.matrices.warp import verify_struct
 
 _PACKED = (TransferType.B8X16_B4X16_P64, TransferType.B8X16_B6X16_P32)
 

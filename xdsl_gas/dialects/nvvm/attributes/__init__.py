@@ -1,0 +1,3 @@
+"""
+The attributes of the `nvvm` dialect, by the operations that have them.
+"""
