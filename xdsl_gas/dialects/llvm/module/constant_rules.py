@@ -26,7 +26,10 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.constants.attributes import ExactDenseAttr, SparseElementsAttr
-from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
+from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMTargetExtType,
+    verify_integer_width,
+)
 
 _UNIFORM = ("llvm.zero", "llvm.undef")
 """Attributes that stand for a whole aggregate."""
@@ -38,6 +41,7 @@ def verify_constant(value: Attribute, type: Attribute) -> None:
     `index`, which MLIR does not know here, is taken for an integer.
     """
     if isinstance(value, IntegerAttr) and isinstance(type, IntegerType):
+        verify_integer_width(type)
         return
     if isinstance(value, StringAttr):
         _verify_string(len(value.data.encode()), type)
