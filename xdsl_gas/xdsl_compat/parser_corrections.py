@@ -14,6 +14,7 @@ from typing import Any
 from xdsl.context import Context
 from xdsl.dialects.builtin import Builtin, IntegerType
 from xdsl.parser import AttrParser, Parser
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
@@ -134,7 +135,7 @@ def _limit_integer_types() -> None:
     def parse_within_limit(self: AttrParser) -> Any:
         position = self.pos
         type_ = parse(self)
-        if isinstance(type_, IntegerType) and type_.width.data > MAX_INTEGER_WIDTH:
+        if isa(type_, IntegerType) and type_.bitwidth > MAX_INTEGER_WIDTH:
             self.raise_error(
                 f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", position
             )

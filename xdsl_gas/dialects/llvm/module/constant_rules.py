@@ -40,7 +40,7 @@ def verify_constant(value: Attribute, type: Attribute) -> None:
     Raises `VerifyException` unless a constant of a type can have a value. xDSL's
     `index`, which MLIR does not know here, is taken for an integer.
     """
-    if isinstance(value, IntegerAttr) and isinstance(type, IntegerType):
+    if isinstance(value, IntegerAttr) and isa(type, IntegerType):
         verify_integer_width(type)
         return
     if isinstance(value, StringAttr):

@@ -281,7 +281,6 @@ def _verify_free_of_effects(body: Region, kind: str) -> None:
 
 
 def _verify_initializer(body: Region, type_: Attribute) -> None:
-    _verify_free_of_effects(body, "global")
     end = body.block.last_op
     if not isinstance(end, llvm.ReturnOp):
         raise VerifyException("initializer region must end with 'llvm.return'")
@@ -291,6 +290,7 @@ def _verify_initializer(body: Region, type_: Attribute) -> None:
             f"'{None if end.arg is None else end.arg.type}' does not match global "
             f"type '{type_}'"
         )
+    _verify_free_of_effects(body, "global")
 
 
 @operation_definition
@@ -342,7 +342,6 @@ class AliasOp(IRDLOperation):
         verify_symbol_parent(self)
         _verify_type(self.alias_type, "global alias")
         _verify_linkage_of(self, "alias", _ALIAS_LINKAGES)
-        _verify_free_of_effects(self.initializer, "alias")
         end = self.initializer.block.last_op
         if not isinstance(end, llvm.ReturnOp) or end.arg is None:
             raise VerifyException("initializer region must return an address")
@@ -350,6 +349,7 @@ class AliasOp(IRDLOperation):
             raise VerifyException(
                 f"initializer region must return a pointer, not '{end.arg.type}'"
             )
+        _verify_free_of_effects(self.initializer, "alias")
 
 
 @operation_definition

@@ -7,9 +7,10 @@ https://github.com/llvm/llvm-project/blob/main/mlir/lib/Dialect/LLVMIR/IR/NVVMDi
 
 from collections.abc import Iterable, Mapping
 
-from xdsl.dialects.builtin import DenseArrayBase, IntegerAttr, UnitAttr, i32
+from xdsl.dialects.builtin import I32, DenseArrayBase, IntegerAttr, UnitAttr
 from xdsl.ir import Attribute
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 _DIMENSIONS = ("nvvm.cluster_dim", "nvvm.maxntid", "nvvm.reqntid")
 """Attributes that are one to three sizes."""
@@ -48,11 +49,7 @@ def verify_kernel_attributes(
 
 
 def _is_size(value: Attribute) -> bool:
-    return (
-        isinstance(value, DenseArrayBase)
-        and value.elt_type == i32
-        and 1 <= len(value) <= 3
-    )
+    return isa(value, DenseArrayBase[I32]) and 1 <= len(value) <= 3
 
 
 def _verify_grid_constant(is_kernel: bool, argument: Mapping[str, Attribute]) -> None:

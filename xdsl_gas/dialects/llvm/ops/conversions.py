@@ -14,6 +14,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import operand_def, opt_prop_def, result_def, traits_def
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.attributes.types import is_compatible_type
 from xdsl_gas.dialects.llvm.extended import completes
@@ -159,7 +160,7 @@ class CompletedBitcastOp(CastForm, llvm.BitcastOp):
         for type in (source, target):
             if isinstance(type, LLVMArrayType | LLVMStructType):
                 raise VerifyException(f"cannot cast the aggregate type {type}")
-            if isinstance(type, VectorType) and not is_compatible_type(type):
+            if isa(type, VectorType) and not is_compatible_type(type):
                 raise VerifyException(f"cannot cast {type}, which is no LLVM type")
         before, after = element_type(source), element_type(target)
         is_pointer = isinstance(before, LLVMPointerType)
