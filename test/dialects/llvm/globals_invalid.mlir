@@ -194,7 +194,7 @@ llvm.mlir.global internal @g() : !llvm.ptr {
 
 // -----
 
-// CHECK: type of the global, which can only be omitted for strings
+// CHECK: expected `:` and the type of the global, which can only be omitted for strings
 llvm.mlir.global internal @g(0 : i64)
 
 // -----
