@@ -194,11 +194,6 @@ llvm.mlir.global internal @g() : !llvm.ptr {
 
 // -----
 
-// CHECK: expected `:` and the type of the global, which can only be omitted for strings
-llvm.mlir.global internal @g(0 : i64)
-
-// -----
-
 // CHECK: expects type to be a valid element type for an LLVM global alias, not '!llvm.label'
 llvm.mlir.global external @x(42 : i32) : i32
 llvm.mlir.alias external @y : !llvm.label {

@@ -23,7 +23,7 @@ from xdsl.dialects.builtin import (
     UnitAttr,
     i32,
 )
-from xdsl.ir import Attribute, Operation, Region
+from xdsl.ir import Attribute, Operation, Region, TypedAttribute
 from xdsl.irdl import (
     IRDLOperation,
     opt_prop_def,
@@ -171,11 +171,11 @@ class GlobalOp(llvm.GlobalOp):
         if parser.parse_optional_punctuation(":") is not None:
             return parser.parse_type()
         type_ = _string_type(value)
+        if type_ is None and isinstance(value, TypedAttribute):
+            # As xDSL has it; MLIR asks for the type of all but strings.
+            type_ = value.get_type()
         if type_ is None:
-            parser.raise_error(
-                "expected `:` and the type of the global, which can only be omitted "
-                "for strings"
-            )
+            parser.raise_error("expected `:` and the type of the global")
         return type_
 
     def print(self, printer: Printer) -> None:
