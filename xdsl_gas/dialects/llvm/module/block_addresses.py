@@ -146,7 +146,7 @@ class BlockTagOp(IRDLOperation):
         if find_block_tag(function, self.tag) not in (self, None):
             raise VerifyException(
                 f"duplicate block tag {self.tag} in the function "
-                f"'@{function.sym_name.data}'"
+                f"'{SymbolRefAttr(function.sym_name)}'"
             )
 
 
