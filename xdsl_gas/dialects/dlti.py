@@ -158,11 +158,9 @@ def _verify_layout_entry(key: Attribute, value: Attribute) -> None:
         sizes, abi = (1, 2), 0
     else:
         return
-    numbers = (
-        tuple(value.iter_values())
-        if isinstance(value, DenseIntOrFPElementsAttr)
-        else ()
-    )
+    numbers: Sequence[Any] = ()
+    if isinstance(value, DenseIntOrFPElementsAttr):
+        numbers = tuple(cast(Any, value).iter_values())
     element = cast(Any, value).type.get_element_type() if numbers else None
     if len(numbers) not in sizes or not isinstance(element, IntegerType):
         raise VerifyException(
