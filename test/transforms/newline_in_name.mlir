@@ -1,7 +1,7 @@
 // Names that hold a newline: no print pass, remark, transcript or error is cut in two by
 // one, nor can a name end a comment.
-// RUN: xdsl-opt -p print-memory-spaces{why=true} %s 2>/dev/null | filecheck %s --check-prefix=SPACES
-// RUN: xdsl-opt -p print-memory-spaces{why=true} %s 2>/dev/null | xdsl-opt | filecheck %s --check-prefix=AGAIN
+// RUN: xdsl-opt -p print-memory-spaces{explain=true} %s 2>/dev/null | filecheck %s --check-prefix=SPACES
+// RUN: xdsl-opt -p print-memory-spaces{explain=true} %s 2>/dev/null | xdsl-opt | filecheck %s --check-prefix=AGAIN
 // RUN: xdsl-opt -p print-alias %s 2>/dev/null | filecheck %s --check-prefix=ALIAS
 // RUN: xdsl-opt -p print-alias %s 2>/dev/null | xdsl-opt | filecheck %s --check-prefix=AGAIN
 // RUN: xdsl-opt -p aa-eval{print-all=true} %s 2>/dev/null | filecheck %s --check-prefix=EVAL
