@@ -70,11 +70,14 @@ def symbol_words(name: str) -> str:
     return f"@{name}" if _IDENTIFIER.fullmatch(name) else f'@"{one_line(name)}"'
 
 
-def one_line(text: str) -> str:
-    """A text with `\\XX` for each byte of what does not print, and of quotes."""
+def one_line(text: str, special: str = '"\\') -> str:
+    """
+    A text with `\\XX` for each byte of what does not print, and of the characters in
+    `special`.
+    """
     return "".join(
         letter
-        if letter.isprintable() and letter not in '"\\'
+        if letter.isprintable() and letter not in special
         else "".join(f"\\{byte:02X}" for byte in letter.encode(errors="replace"))
         for letter in text
     )

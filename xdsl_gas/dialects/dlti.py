@@ -8,14 +8,23 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/DLTIDialect/).
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
-from xdsl.dialects import dlti
-from xdsl.dialects.builtin import ArrayAttr, BoolAttr, IntAttr, IntegerAttr
+from xdsl.dialects import dlti, llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    BoolAttr,
+    DenseIntOrFPElementsAttr,
+    IntAttr,
+    IntegerAttr,
+    IntegerType,
+    i64,
+)
 from xdsl.ir import Attribute, ParametrizedAttribute
 from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.final_attributes import Extension
 from xdsl_gas.dialects.members import join, replace_upstream
@@ -121,6 +130,51 @@ class DataLayoutSpecReader(_EntriesReader, dlti.DataLayoutSpecAttr):
 
     UPSTREAM = dlti.DataLayoutSpecAttr
     OLD = OldDataLayoutSpecAttr
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Any:
+        position = parser.pos
+        parameters = super().parse_parameters(parser)
+        entries = parameters[0]
+        if isinstance(entries, dlti.DLTIEntryMap):
+            entries = entries.entries
+        try:
+            for entry in entries:
+                _verify_layout_entry(entry.key, entry.value)
+        except VerifyException as error:
+            parser.raise_error(str(error), position)
+        return parameters
+
+
+def _verify_layout_entry(key: Attribute, value: Attribute) -> None:
+    """
+    Raises `VerifyException` unless a layout can say `value` of a type of LLVM. After
+    `verifyEntries` of
+    https://github.com/llvm/llvm-project/blob/main/mlir/lib/Dialect/LLVMIR/IR/LLVMTypes.cpp
+    """
+    if isinstance(key, llvm.LLVMPointerType):
+        sizes, abi = (3, 4), 1
+    elif isinstance(key, llvm.LLVMStructType):
+        sizes, abi = (1, 2), 0
+    else:
+        return
+    numbers: Sequence[Any] = ()
+    if isinstance(value, DenseIntOrFPElementsAttr):
+        numbers = tuple(cast(Any, value).iter_values())
+    element = cast(Any, value).type.get_element_type() if numbers else None
+    if len(numbers) not in sizes or not isinstance(element, IntegerType):
+        raise VerifyException(
+            f"expected layout attribute for '{key}' to be a dense integer elements "
+            f"attribute with {sizes[0]} or {sizes[1]} elements"
+        )
+    if element != i64:
+        raise VerifyException(f"expected i64 entries for '{key}'")
+    if isinstance(key, llvm.LLVMStructType) and (key.struct_name.data or key.types):
+        raise VerifyException(f"unexpected layout attribute for struct '{key}'")
+    if len(numbers) > abi + 1 and numbers[abi] > numbers[abi + 1]:
+        raise VerifyException(
+            "preferred alignment is expected to be at least as large as ABI alignment"
+        )
 
 
 @replace_upstream

@@ -10,6 +10,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
+from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.interpreters.library.functions import library_function
 from xdsl_gas.interpreters.operations.pointers import query
 from xdsl_gas.interpreters.state.traps import Trap, Unsupported
@@ -93,7 +94,8 @@ def _check_type(op: Operation, function: llvm.FuncOp) -> None:
     if kind.is_variadic:
         raise Unsupported("a call of a function with any number of arguments")
     if (expected, results) != (kind.inputs.data, kind.output):
-        raise Trap(f"a call of @{function.sym_name.data} as of another type")
+        name = symbol_words(function.sym_name.data)
+        raise Trap(f"a call of {name} as of another type")
 
 
 def call_library(

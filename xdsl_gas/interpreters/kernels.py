@@ -16,6 +16,7 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.interpreters.machine import MOST_STEPS, Machine
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.floats import rounded
@@ -181,8 +182,8 @@ class _Launch:
         types = self.function.function_type.inputs.data
         if len(types) != len(arguments):
             raise ValueError(
-                f"@{self.function.sym_name.data} takes {len(types)} arguments, "
-                f"not {len(arguments)}"
+                f"{symbol_words(self.function.sym_name.data)} takes {len(types)} "
+                f"arguments, not {len(arguments)}"
             )
         return [
             self._value(index, argument, kind)

@@ -14,7 +14,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.tag_encoding import PrivateMemory, private_memory_of
-from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.diagnostics import symbol_name, symbol_words
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
 from xdsl_gas.dialects.llvm.module.globals import AliasOp
 from xdsl_gas.interpreters.handlers import HandlerOfClass
@@ -206,7 +206,7 @@ class Machine:
         if name in home:
             return home[name]
         made = self.memory.addresses.allocate(
-            f"@{op.sym_name.data}",
+            symbol_words(op.sym_name.data),
             space,
             size,
             _LARGEST_ALIGNMENT

@@ -8,6 +8,7 @@ from llvmlite import ir
 from xdsl.dialects import llvm
 from xdsl.ir import Block, Operation
 
+from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
 from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
 from xdsl_gas.targets.llvm_attributes import (
     argument_attributes,
@@ -67,7 +68,7 @@ def _head(
     op: llvm.FuncOp, properties: Properties, parts: ModuleParts
 ) -> WrittenFunction:
     types = parts.types
-    if "di_subprogram" in str(op.location):
+    if has_subprogram(op.location):
         raise NotWritable("debug information")
     properties.attribute("sym_name")
     properties.attribute("function_type")

@@ -3,16 +3,18 @@ Corrections of xDSL's parser that no dialect can make for itself.
 
 The operations of this package read constants by themselves. What is left is what
 xDSL's parser reads without asking for what operation: the constants of operations in
-generic form, and source locations. The corrections are made when the first dialect of
-this package is loaded, each only if xDSL is seen to read what it is about wrongly.
+generic form, integer types, and source locations. The corrections are made when the
+first dialect of this package is loaded, each only if xDSL is seen to read what it is
+about wrongly.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import Builtin
+from xdsl.dialects.builtin import Builtin, IntegerType
 from xdsl.parser import AttrParser, Parser
+from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
@@ -51,6 +53,10 @@ Where code compiled with debug information is from, and how it is to be printed.
 0.74 reads neither metadata nor ranges, lines alone, or aliases defined at the end.
 """
 
+MAX_INTEGER_WIDTH = (1 << 24) - 1
+"""The number of bits of the widest integer type of MLIR. xDSL 0.74 has no limit."""
+
+_PARSE_SCALAR_TYPE = "_parse_optional_integer_or_float_type"
 _PARSE_NUMBER = "parse_optional_builtin_int_or_float_attr"
 _PARSE_ELEMENTS = "_parse_optional_builtin_parametrized_attr"
 _PARSE_LOCATION = "_parse_location"
@@ -71,10 +77,12 @@ def correct_parser() -> None:
         _require(ELEMENTS)
     if not is_location_read():
         _correct_locations()
+    if is_read({f"i{MAX_INTEGER_WIDTH + 1}": f"i{MAX_INTEGER_WIDTH + 1}"}):
+        _limit_integer_types()
 
 
 def is_read(constants: Mapping[str, str]) -> bool:
-    """Whether xDSL reads each constant so that it is printed as it is to be."""
+    """Whether xDSL reads each attribute so that it is printed as it is to be."""
     try:
         return all(
             str(Parser(Context(), text).parse_attribute()).lower() == expected
@@ -116,6 +124,24 @@ def _correct_elements() -> None:
         return parse(self) if elements is None else elements
 
     setattr(AttrParser, _PARSE_ELEMENTS, parse_elements_or_else)
+
+
+def _limit_integer_types() -> None:
+    """Lets the parser refuse integer types wider than MLIR's."""
+    parse: Any = getattr(AttrParser, _PARSE_SCALAR_TYPE, None)
+    if parse is None:
+        return
+
+    def parse_within_limit(self: AttrParser) -> Any:
+        position = self.pos
+        type_ = parse(self)
+        if isa(type_, IntegerType) and type_.bitwidth > MAX_INTEGER_WIDTH:
+            self.raise_error(
+                f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", position
+            )
+        return type_
+
+    setattr(AttrParser, _PARSE_SCALAR_TYPE, parse_within_limit)
 
 
 def _correct_locations() -> None:

@@ -175,3 +175,38 @@ llvm.func @f() {
 
 // CHECK: unknown dialect of assembly 'arm'
 llvm.inline_asm asm_dialect = "arm" "", "" : () -> ()
+
+// -----
+
+// CHECK: expected an LLVM type, got !llvm.void
+llvm.func @f(%callee: !llvm.ptr) {
+  llvm.call %callee() : !llvm.ptr, () -> !llvm.void
+  llvm.return
+}
+
+// -----
+
+// CHECK: expected an LLVM type, got tensor<*xi32>
+llvm.func @f(%callee: !llvm.ptr) {
+  %0 = llvm.call %callee() : !llvm.ptr, () -> tensor<*xi32>
+  llvm.return
+}
+
+// -----
+
+// CHECK: inlinable function call in a function with a DISubprogram location must have a debug location
+llvm.func @callee() {
+  llvm.return
+} loc(fused<#llvm.di_subprogram<name = "callee">>["a.cu":1:1])
+llvm.func @caller() {
+  llvm.call @callee() : () -> () loc(unknown)
+  llvm.return
+} loc("x"(callsite(fused<#llvm.di_subprogram<name = "caller">>["a.cu":2:1] at "b.cu":3:1)))
+
+// -----
+
+// CHECK: tail call kind 'musttail' is not supported by this operation
+llvm.func @f(%a: i32) {
+  %0 = llvm.inline_asm tail_call_kind = <musttail> "foo", "=r,r" %a : (i32) -> i32
+  llvm.return
+}

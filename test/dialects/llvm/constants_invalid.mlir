@@ -155,7 +155,7 @@
 
 // -----
 
-// CHECK: pointer address space must match address space of the referenced global (3)
+// CHECK: pointer address space must match address space of the referenced global or alias (3)
 llvm.mlir.global external @g() {addr_space = 3 : i32} : i32
 %0 = llvm.mlir.addressof @g : !llvm.ptr
 
@@ -278,3 +278,24 @@ llvm.mlir.global external @g() {addr_space = 3 : i32} : i32
 
 // CHECK: nested array attribute size for struct element at index 0 must match struct size: 1 vs. 2
 %0 = llvm.mlir.constant([[1 : i32]]) : !llvm.array<1 x struct<(i32, i32)>>
+
+// -----
+
+// CHECK: the target extension type '!llvm.target<"other">' does not support zero-initializer
+llvm.func @f() {
+  %0 = llvm.mlir.zero : !llvm.target<"other">
+  llvm.return
+}
+
+// -----
+
+// CHECK: pointer address space must match address space of the referenced global or alias (0)
+llvm.mlir.global @g() : i32
+llvm.mlir.alias external @alias : i32 {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.func @f() -> !llvm.ptr<1> {
+  %0 = llvm.mlir.addressof @alias : !llvm.ptr<1>
+  llvm.return %0 : !llvm.ptr<1>
+}

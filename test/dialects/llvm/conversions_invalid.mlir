@@ -109,3 +109,11 @@ llvm.func @f(%t: !llvm.struct<(i32, i32)>) {
   %0 = llvm.bitcast %t : !llvm.struct<(i32, i32)> to i64
   llvm.return
 }
+
+// -----
+
+// CHECK: cannot cast vector<2x3xf32>, which is no LLVM type
+func.func @f(%a: vector<2x3xf32>) {
+  %0 = llvm.bitcast %a : vector<2x3xf32> to vector<2x3xi32>
+  return
+}

@@ -174,3 +174,42 @@ llvm.func @f() -> (!llvm.ptr {llvm.byval = i32})
 
 // CHECK: 'llvm.readonly' is not a valid result attribute
 llvm.func @f() -> (!llvm.ptr {llvm.readonly})
+
+// -----
+
+// CHECK: functions cannot have 'common' linkage
+llvm.func common @f()
+
+// -----
+
+// CHECK: no_inline and always_inline attributes are incompatible
+llvm.func @f() attributes {always_inline, no_inline} {
+  llvm.return
+}
+
+// -----
+
+// CHECK: with optimize_none must also be no_inline
+llvm.func @f() attributes {optimize_none} {
+  llvm.return
+}
+
+// -----
+
+// CHECK: '@g' could not be found in symbol table
+llvm.func @f() comdat(@g) {
+  llvm.return
+}
+
+// -----
+
+// CHECK: symbol's parent must have the SymbolTable trait, which 'func.func' has not
+func.func @f() {
+  llvm.func @g()
+  return
+}
+
+// -----
+
+// CHECK: target features can not contain ','
+llvm.func @f() attributes {target_features = #llvm.target_features<["+a,b", "+c"]>}

@@ -29,3 +29,27 @@ llvm.func @f(%v: vector<4xf32>) {
   %0 = "llvm.intr.vector.insert"(%v, %v) <{pos = 0 : i64}> : (vector<4xf32>, vector<4xf32>) -> vector<8xf32>
   llvm.return
 }
+
+// -----
+
+// CHECK: result 'vector<[8]xf16>' must have twice as many elements as 'vector<[2]xf16>'
+llvm.func @f(%a: vector<[2]xf16>) {
+  %0 = "llvm.intr.vector.interleave2"(%a, %a) : (vector<[2]xf16>, vector<[2]xf16>) -> vector<[8]xf16>
+  llvm.return
+}
+
+// -----
+
+// CHECK: result 'vector<4xf16>' must have twice as many elements as 'vector<[2]xf16>'
+llvm.func @f(%a: vector<[2]xf16>) {
+  %0 = "llvm.intr.vector.interleave2"(%a, %a) : (vector<[2]xf16>, vector<[2]xf16>) -> vector<4xf16>
+  llvm.return
+}
+
+// -----
+
+// CHECK: result 'vector<[4]xf32>' must have twice as many elements as 'vector<[2]xf16>'
+llvm.func @f(%a: vector<[2]xf16>) {
+  %0 = "llvm.intr.vector.interleave2"(%a, %a) : (vector<[2]xf16>, vector<[2]xf16>) -> vector<[4]xf32>
+  llvm.return
+}

@@ -4,6 +4,7 @@ Nothing of xDSL is lost where the plugin is installed: xDSL's own tests of its t
 """
 
 import os
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -11,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from law import printed
+from law import mlir_opt, needs_mlir_opt, printed, read
 from xdsl.context import Context
 from xdsl.dialects import get_all_dialects, llvm
 from xdsl.ir import Operation
 from xdsl.parser import Parser
+from xdsl.utils.exceptions import ParseError, VerifyException
 
 import xdsl_gas
 from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
@@ -37,10 +39,38 @@ metadata.entry_points = lambda **selected: [
 """
 
 UNLIKE_LLVM = {
-    "func.mlir": "an operand bundle of `llvm.call_intrinsic` has no tag",
-    "pointers.mlir": "atomic accesses have no alignment",
+    "example.mlir": "identified type already used with a different body",
+    "func.mlir": "string literal expected as tag of operands",
+    "pointers.mlir": "unsupported type index for atomic access",
 }
-"""Texts of xDSL that the plugin refuses, and why: LLVM has nothing of the kind."""
+"""Texts of xDSL's tests that the plugin refuses, and its errors: see `REFUSED`."""
+
+REFUSED = {
+    'llvm.func @f(!llvm.struct<"a", ()>, !llvm.struct<"a", (i32)>)': (
+        "identified type already used with a different body"
+    ),
+    """
+    llvm.func @f(%a: i64) {
+      %0 = llvm.call_intrinsic "llvm.smax"(%a, %a) [%a : i64] : (i64, i64) -> i64
+      llvm.return
+    }""": "string literal expected as tag of operands",
+    """
+    llvm.func @f(%p: !llvm.ptr) {
+      %0 = llvm.load %p atomic monotonic {alignment = 8} : !llvm.ptr -> index
+      llvm.return
+    }""": "unsupported type index for atomic access",
+    """
+    llvm.func @f(%p: !llvm.ptr) {
+      %0 = llvm.load %p atomic monotonic : !llvm.ptr -> i64
+      llvm.return
+    }""": "expected alignment for atomic access",
+    """
+    llvm.func @f(%p: !llvm.ptr) {
+      %0 = llvm.load %p atomic release {alignment = 8} : !llvm.ptr -> i64
+      llvm.return
+    }""": "unsupported ordering 'release'",
+}
+"""Texts that xDSL reads and the plugin refuses, as MLIR does, and the errors."""
 
 
 TABLES = (
@@ -130,18 +160,43 @@ def test_accesses_to_index_are_read():
     Parser(context, text).parse_module().verify()
 
 
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_is_refused_with_the_plugin_is_refused_with_a_clear_error(text: str):
+    with pytest.raises((ParseError, VerifyException), match=REFUSED[text]):
+        read(text)
+
+
+@needs_mlir_opt
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_is_refused_with_the_plugin_mlir_refuses(text: str):
+    with pytest.raises(subprocess.CalledProcessError):
+        mlir_opt(text)
+
+
+def texts_of_the_dialect() -> list[Path]:
+    of_the_dialect = (SUITE / "dialects" / "llvm").glob("*.mlir")
+    beside_mlir = SUITE / "mlir-conversion" / "with-mlir" / "dialects" / "llvm"
+    return sorted([*of_the_dialect, *beside_mlir.glob("*.mlir")])
+
+
 @pytest.mark.parametrize(
-    "path", sorted((SUITE / "dialects" / "llvm").glob("*.mlir")), ids=lambda p: p.stem
+    "path", texts_of_the_dialect(), ids=lambda path: f"{path.parts[-4]}-{path.stem}"
 )
 def test_xdsls_texts_of_the_dialect_are_read(path: Path):
     text = path.read_text()
-    if "--verify-diagnostics" in text or path.name in UNLIKE_LLVM:
+    if "--verify-diagnostics" in text:
         return
+    is_refused = path.name in UNLIKE_LLVM and "mlir-conversion" not in path.parts
     context, upstream = Context(), Context()
     for name, factory in get_all_dialects().items():
         context.register_dialect(name, factory)
         upstream.register_dialect(name, factory)
     xdsl_gas.register(context)
+    if is_refused:
+        error = re.escape(UNLIKE_LLVM[path.name])
+        with pytest.raises((ParseError, VerifyException), match=error):
+            Parser(context, text).parse_module().verify()
+        return
     module = Parser(context, text).parse_module()
     module.verify()
     expected = Parser(upstream, text).parse_module()

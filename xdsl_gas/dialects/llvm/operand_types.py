@@ -35,6 +35,7 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMOpaqueStructType,
     LLVMTokenType,
     is_compatible_type,
+    verify_integer_width,
 )
 
 
@@ -49,6 +50,7 @@ class TypeRule(AttrConstraint[Attribute]):
     """What does, for the error."""
 
     def verify(self, attr: Attribute, constraint_context: VerificationContext) -> None:
+        verify_integer_width(attr)
         if not self.holds(attr):
             raise VerifyException(f"expected {self.expected}, got {attr}")
 

@@ -1,11 +1,14 @@
 """
-The transcript of `ip-msp`: what libNVVM prints of its own, word for word.
+The transcript of `ip-msp`: what libNVVM prints of its own, word for word, but with
+`\\XX` for each byte of a control character in the name of a function, so that a line
+stays one.
 """
 
 import sys
 from dataclasses import dataclass
 
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.diagnostics import one_line
 
 
 @dataclass(frozen=True)
@@ -45,4 +48,4 @@ class Transcript:
 
     def _say(self, line: str) -> None:
         if self.is_wanted:
-            print(line, file=sys.stderr)
+            print(one_line(line, special=""), file=sys.stderr)

@@ -7,6 +7,10 @@ once, as xDSL prints no aliases.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#dicompileunitattr).
 """
 
+from typing import cast
+
+from xdsl.dialects.builtin import ArrayAttr, CallSiteLoc, FusedLoc, NameLoc
+from xdsl.ir import Attribute
 from xdsl.irdl import irdl_attr_definition
 
 from xdsl_gas.dialects.llvm.attributes.debug_files import EXPRESSION, FILE, NODES
@@ -221,3 +225,18 @@ class DILabelAttr(StructAttribute):
         Field("file", FILE),
         Field("line", INTEGER),
     )
+
+
+def has_subprogram(location: Attribute) -> bool:
+    """Whether a source location, or one within it, names a subprogram."""
+    match location:
+        case FusedLoc():
+            return isinstance(location.metadata, DISubprogramAttr) or any(
+                map(has_subprogram, cast(ArrayAttr[Attribute], location.locations))
+            )
+        case NameLoc():
+            return has_subprogram(location.location)
+        case CallSiteLoc():
+            return has_subprogram(location.callee) or has_subprogram(location.caller)
+        case _:
+            return False

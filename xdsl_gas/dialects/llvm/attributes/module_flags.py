@@ -5,8 +5,9 @@ See external [documentation](https://llvm.org/docs/LangRef.html#module-flags-met
 """
 
 from collections.abc import Sequence
+from typing import cast
 
-from xdsl.dialects.builtin import ArrayAttr, StringAttr
+from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, StringAttr
 from xdsl.ir import Attribute, ParametrizedAttribute
 from xdsl.irdl import (
     IRDLOperation,
@@ -79,6 +80,25 @@ class ModuleFlagAttr(ParametrizedAttribute):
         if self.behavior.data not in FLAG_BEHAVIORS:
             raise VerifyException(
                 f"unknown behavior '{self.behavior.data}' of a module flag"
+            )
+        key, value = self.key.data, self.value
+        if key == "CG Profile":
+            if not isinstance(value, ArrayAttr) or any(
+                entry.name != "llvm.cgprofile_entry"
+                for entry in cast(ArrayAttr[Attribute], value)
+            ):
+                raise VerifyException(
+                    "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
+                )
+        elif key == "ProfileSummary":
+            if value.name != "llvm.profile_summary":
+                raise VerifyException(
+                    "'ProfileSummary' key expects a '#llvm.profile_summary' attribute"
+                )
+        elif not isinstance(value, IntegerAttr | StringAttr):
+            raise VerifyException(
+                "only integer and string values are currently supported for unknown "
+                f"key '{key}'"
             )
 
 

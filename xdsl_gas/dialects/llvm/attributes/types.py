@@ -13,7 +13,14 @@ from types import EllipsisType
 from typing import Any, ClassVar
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr, VectorType
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    IntAttr,
+    IntegerType,
+    NoneAttr,
+    StringAttr,
+    VectorType,
+)
 from xdsl.ir import Attribute, ParametrizedAttribute, TypeAttribute
 from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
@@ -23,6 +30,7 @@ from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.final_attributes import Extension
 from xdsl_gas.dialects.members import join, replace_upstream
+from xdsl_gas.dialects.ptr import PtrType
 
 
 class PackedStruct:
@@ -101,6 +109,16 @@ class LLVMTargetExtType(ParametrizedAttribute, TypeAttribute):
     type_parameters: ArrayAttr
     integer_parameters: ArrayAttr[IntAttr]
 
+    @property
+    def has_zero(self) -> bool:
+        """Whether a value of the type may be zero-initialized."""
+        return self.type_name.data.startswith("spirv.")
+
+    @property
+    def can_be_global(self) -> bool:
+        """Whether a variable may have the type."""
+        return self.has_zero or self.type_name.data == "amdgcn.named.barrier"
+
     @classmethod
     def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
         types: list[Attribute] = []
@@ -176,7 +194,6 @@ class LLVMPPCFP128Type(_Nullary):
 
 
 _COMPATIBLE = (
-    LLVMTargetExtType,
     LLVMTokenType,
     LLVMMetadataType,
     LLVMLabelType,
@@ -185,17 +202,55 @@ _COMPATIBLE = (
 )
 _upstream_is_compatible_type = llvm.is_compatible_type
 
+MAX_INTEGER_WIDTH = 1 << 23
+"""The number of bits of the widest integer type that LLVM has, `MAX_INT_BITS`."""
+
+
+def verify_integer_width(type_attr: Attribute) -> None:
+    """Raises `VerifyException` for an integer type, or a vector, that is too wide."""
+    element = type_attr.element_type if isa(type_attr, VectorType) else type_attr
+    if isa(element, IntegerType) and element.bitwidth > MAX_INTEGER_WIDTH:
+        raise VerifyException(
+            f"integer types have at most {MAX_INTEGER_WIDTH} bits in LLVM, got "
+            f"{type_attr}"
+        )
+
 
 def is_compatible_type(type_attr: Attribute) -> bool:
     """
     Whether a value of this dialect may have this type. As xDSL's function of that
-    name, and knows the types of this module and scalable vectors as well.
+    name, and knows the types of this module, scalable vectors, the width of LLVM's
+    integers, and that the elements of an aggregate have to be compatible as well.
     """
+    if isa(type_attr, IntegerType) and type_attr.bitwidth > MAX_INTEGER_WIDTH:
+        return False
     if isa(type_attr, VectorType):
         return type_attr.get_num_dims() == 1 and is_compatible_type(
             type_attr.element_type
         )
-    return isinstance(type_attr, _COMPATIBLE) or _upstream_is_compatible_type(type_attr)
+    if isinstance(type_attr, llvm.LLVMArrayType):
+        return is_compatible_type(type_attr.type)
+    if isinstance(type_attr, llvm.LLVMStructType):
+        return all(map(is_compatible_type, type_attr.types))
+    if isinstance(type_attr, LLVMTargetExtType):
+        return all(map(_is_compatible_or_void, type_attr.type_parameters))
+    return (
+        isinstance(type_attr, _COMPATIBLE)
+        or is_compatible_pointer(type_attr)
+        or _upstream_is_compatible_type(type_attr)
+    )
+
+
+def _is_compatible_or_void(type_attr: Attribute) -> bool:
+    return isinstance(type_attr, llvm.LLVMVoidType) or is_compatible_type(type_attr)
+
+
+def is_compatible_pointer(type_attr: Attribute) -> bool:
+    """Whether a type is a `!ptr.ptr` of an address space that LLVM has."""
+    return isinstance(type_attr, PtrType) and type_attr.memory_space.name in (
+        "llvm.address_space",
+        "nvvm.memory_space",
+    )
 
 
 # Any pass may make a function type, and xDSL's class asks this of its arguments.
@@ -225,33 +280,94 @@ def _parse_pointer(parser: AttrParser) -> llvm.LLVMPointerType:
     return pointer_type(address_space)
 
 
+_NO_ELEMENTS = (
+    llvm.LLVMFunctionType,
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMTokenType,
+    llvm.LLVMVoidType,
+)
+"""The types that no array and no structure has elements of."""
+
+
+def _parse_element(parser: AttrParser, kind: str) -> Attribute:
+    position = parser.pos
+    element = parse_llvm_type(parser)
+    if isinstance(element, _NO_ELEMENTS):
+        parser.raise_error(f"invalid {kind} element type: {element}", position)
+    return element
+
+
 def _parse_array(parser: AttrParser) -> llvm.LLVMArrayType:
     parser.parse_punctuation("<", " in llvm.array parameters")
     size = parser.parse_shape_dimension(allow_dynamic=False)
     parser.parse_shape_delimiter()
-    element = parse_llvm_type(parser)
+    element = _parse_element(parser, "array")
     parser.parse_punctuation(">", " to end llvm.array parameters")
     return llvm.LLVMArrayType(size, element)
 
 
 def _parse_struct(parser: AttrParser) -> llvm.LLVMStructType:
+    position = parser.pos
     parser.parse_punctuation("<", " in llvm.struct parameters")
-    struct_name = parser.parse_optional_str_literal()
-    if struct_name is not None:
-        parser.parse_punctuation(",", " after the name of a struct")
-        if parser.parse_optional_keyword("opaque") is not None:
-            parser.parse_punctuation(">", " to end llvm.struct parameters")
-            return LLVMOpaqueStructType(StringAttr(struct_name), ArrayAttr([]))
+    name = parser.parse_optional_str_literal()
+    if name is None:
+        return _parse_struct_body(parser, None)
+    parser.parse_punctuation(",", " after the name of a struct")
+    known = parser.attribute_aliases
+    key = f"!llvm.struct {name}"
+    before = known.get(key)
+    if isinstance(before, NoneAttr):
+        parser.raise_error("identifier already used for an enclosing struct", position)
+    known[key] = NoneAttr()
+    type_ = _parse_struct_body(parser, name)
+    # MLIR's context has one type of each name, and so has a text.
+    if before is not None and before != type_:
+        parser.raise_error(
+            f"identified type already used with a different body: {before}", position
+        )
+    known[key] = type_
+    return type_
+
+
+def _parse_struct_body(parser: AttrParser, name: str | None) -> llvm.LLVMStructType:
+    """What follows the name of a struct, None for a literal struct."""
+    if name is not None and parser.parse_optional_keyword("opaque") is not None:
+        parser.parse_punctuation(">", " to end llvm.struct parameters")
+        return LLVMOpaqueStructType(StringAttr(name), ArrayAttr([]))
     packed = parser.parse_optional_keyword("packed") is not None
     types = parser.parse_comma_separated_list(
-        parser.Delimiter.PAREN, lambda: parse_llvm_type(parser)
+        parser.Delimiter.PAREN, lambda: _parse_element(parser, "struct")
     )
     parser.parse_punctuation(">", " to end llvm.struct parameters")
-    if struct_name == "":
+    if name == "":
         cls = LLVMEmptyNamePackedStructType if packed else LLVMEmptyNameStructType
     else:
         cls = LLVMPackedStructType if packed else llvm.LLVMStructType
-    return cls(StringAttr(struct_name or ""), ArrayAttr(types))
+    return cls(StringAttr(name or ""), ArrayAttr(types))
+
+
+_NO_RESULTS = (llvm.LLVMFunctionType, LLVMLabelType, LLVMMetadataType)
+"""The types that no function returns."""
+
+
+def function_type(
+    inputs: Sequence[Attribute], output: Attribute | None, is_variadic: bool
+) -> llvm.LLVMFunctionType:
+    """
+    The type of a function; `output` is None if it returns nothing.
+
+    Raises `VerifyException` if no function has such arguments or such a result.
+    """
+    for type_ in (*inputs, output):
+        if type_ is not None:
+            verify_integer_width(type_)
+    if isinstance(output, _NO_RESULTS):
+        raise VerifyException(f"invalid function result type: {output}")
+    for type_ in inputs:
+        if isinstance(type_, llvm.LLVMFunctionType | llvm.LLVMVoidType):
+            raise VerifyException(f"invalid function argument type: {type_}")
+    return llvm.LLVMFunctionType(inputs, output, is_variadic)
 
 
 def _parse_function(parser: AttrParser) -> llvm.LLVMFunctionType:
@@ -271,7 +387,7 @@ def _parse_function(parser: AttrParser) -> llvm.LLVMFunctionType:
     if len(types) + variadic != len(inputs):
         parser.raise_error("`...` must be the last argument", position)
     try:
-        return llvm.LLVMFunctionType(types, output, variadic)
+        return function_type(types, output, variadic)
     except VerifyException as error:
         parser.raise_error(str(error), position)
 

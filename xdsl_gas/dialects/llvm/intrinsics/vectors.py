@@ -4,7 +4,7 @@ Intrinsics that reduce vectors, cut them up and put them together.
 See https://llvm.org/docs/LangRef.html#vector-reduction-intrinsics.
 """
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from xdsl.dialects.builtin import (
     AnyFloatConstr,
@@ -297,6 +297,15 @@ class VectorInterleave2Op(IRDLOperation):
 
     def __init__(self, first: SSAValue, second: SSAValue, result_type: Attribute):
         super().__init__(operands=[first, second], result_types=[result_type])
+
+    def verify_(self) -> None:
+        half = cast(VectorType[Attribute], self.vec1.type)
+        shape = [2 * size for size in half.get_shape()]
+        if self.res.type != VectorType(half.element_type, shape, half.scalable_dims):
+            raise VerifyException(
+                f"result '{self.res.type}' must have twice as many elements as "
+                f"'{self.vec1.type}'"
+            )
 
 
 @operation_definition

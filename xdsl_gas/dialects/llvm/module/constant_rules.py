@@ -26,7 +26,10 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.constants.attributes import ExactDenseAttr, SparseElementsAttr
-from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
+from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMTargetExtType,
+    verify_integer_width,
+)
 
 _UNIFORM = ("llvm.zero", "llvm.undef")
 """Attributes that stand for a whole aggregate."""
@@ -37,7 +40,8 @@ def verify_constant(value: Attribute, type: Attribute) -> None:
     Raises `VerifyException` unless a constant of a type can have a value. xDSL's
     `index`, which MLIR does not know here, is taken for an integer.
     """
-    if isinstance(value, IntegerAttr) and isinstance(type, IntegerType):
+    if isinstance(value, IntegerAttr) and isa(type, IntegerType):
+        verify_integer_width(type)
         return
     if isinstance(value, StringAttr):
         _verify_string(len(value.data.encode()), type)

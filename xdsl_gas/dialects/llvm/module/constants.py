@@ -18,11 +18,10 @@ from xdsl.dialects.builtin import (
     f32,
     f64,
 )
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, Operation
 from xdsl.irdl import (
     AnyAttr,
     IRDLOperation,
-    prop_def,
     result_def,
     traits_def,
 )
@@ -35,8 +34,11 @@ from xdsl.utils.hints import isa
 from xdsl_gas.dialects.constants.attributes import float_constant, printable
 from xdsl_gas.dialects.constants.formats import float_to_bytes
 from xdsl_gas.dialects.constants.parser import ExactParser
-from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
-from xdsl_gas.dialects.llvm.attributes.types import LLVMTokenType
+from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMTargetExtType,
+    LLVMTokenType,
+    verify_integer_width,
+)
 from xdsl_gas.dialects.llvm.extended import completes, print_attributes
 from xdsl_gas.dialects.llvm.module.constant_rules import verify_constant
 from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
@@ -131,6 +133,14 @@ class ConstantOp(llvm.ConstantOp):
 class ZeroOp(llvm.ZeroOp):
     """The zero of any type."""
 
+    def verify_completed(self) -> None:
+        type_ = self.res.type
+        verify_integer_width(type_)
+        if isinstance(type_, LLVMTargetExtType) and not type_.has_zero:
+            raise VerifyException(
+                f"the target extension type '{type_}' does not support zero-initializer"
+            )
+
 
 @operation_definition
 class PoisonOp(IRDLOperation):
@@ -207,96 +217,28 @@ class AddressOfOp(llvm.AddressOfOp):
                 f"'{self.global_name}' must reference a global, an alias or a "
                 f"function, but found '{found.name}'"
             )
-        if not isinstance(found, llvm.GlobalOp):
-            return
-        space = found.addr_space.value.data
-        if space != _address_space(self.result.type):
+        space = _space_of(found)
+        if space is not None and space != _address_space(self.result.type):
             raise VerifyException(
                 "pointer address space must match address space of the referenced "
-                f"global ({space})"
+                f"global or alias ({space})"
             )
 
 
 _ADDRESSABLE = ("llvm.func", "llvm.mlir.alias", "llvm.mlir.global", "llvm.mlir.ifunc")
 
 
+def _space_of(named: Operation) -> int | None:
+    """The address space of a global or alias, None for any other operation."""
+    if isinstance(named, llvm.GlobalOp):
+        return named.addr_space.value.data
+    if named.name == "llvm.mlir.alias" and (block := named.regions[0].blocks.first):
+        end = block.last_op
+        if end is not None and end.operands:
+            return _address_space(end.operands[0].type)
+    return None
+
+
 def _address_space(pointer: Attribute) -> int:
     space = getattr(pointer, "addr_space", None)
     return getattr(space, "data", 0)
-
-
-@operation_definition
-class DSOLocalEquivalentOp(IRDLOperation):
-    """
-    The address of a function, or of its equivalent in this linkage unit.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmdso_local_equivalent-llvmdsolocalequivalentop).
-    """
-
-    name = "llvm.dso_local_equivalent"
-
-    function_name = prop_def(SymbolRefAttr)
-    res = result_def(llvm.LLVMPointerType)
-
-    traits = traits_def(Pure())
-
-    assembly_format = "$function_name attr-dict `:` type($res)"
-
-
-@operation_definition
-class BlockAddressOp(IRDLOperation):
-    """
-    The address of a block.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop).
-    """
-
-    name = "llvm.blockaddress"
-
-    block_addr = prop_def(BlockAddressAttr)
-    res = result_def(llvm.LLVMPointerType)
-
-    traits = traits_def(Pure())
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "BlockAddressOp":
-        block_addr = BlockAddressAttr.new(BlockAddressAttr.parse_parameters(parser))
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        return cls.create(
-            result_types=(parser.parse_type(),),
-            properties={"block_addr": block_addr},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        self.block_addr.print_parameters(printer)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.res.type)
-
-
-@operation_definition
-class BlockTagOp(IRDLOperation):
-    """
-    Gives a number to the block that it is in.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblocktag-llvmblocktagop).
-    """
-
-    name = "llvm.blocktag"
-
-    tag = prop_def(BlockTagAttr)
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "BlockTagOp":
-        tag = BlockTagAttr.new(BlockTagAttr.parse_parameters(parser))
-        return cls.create(
-            properties={"tag": tag}, attributes=parser.parse_optional_attr_dict()
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        self.tag.print_parameters(printer)
-        printer.print_op_attributes(self.attributes)

@@ -32,6 +32,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     VecTypeHintAttr,
     VScaleRangeAttr,
 )
+from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.extended import (
     completes,
     parse_typed_operand,
@@ -39,10 +40,13 @@ from xdsl_gas.dialects.llvm.extended import (
 )
 from xdsl_gas.dialects.llvm.module.callable import CallableFunction
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
+from xdsl_gas.dialects.llvm.module.kernel_attributes import verify_kernel_attributes
+from xdsl_gas.dialects.llvm.module.linking import verify_comdat
 from xdsl_gas.dialects.llvm.module.parameter_attributes import (
     verify_argument_attributes,
     verify_result_attributes,
 )
+from xdsl_gas.dialects.llvm.module.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.ops.exceptions import verify_one_exception_type
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     continue_at,
@@ -163,7 +167,7 @@ class FuncOp(llvm.FuncOp):
         if len(results) > 1:
             parser.raise_error("llvm.func has at most one result", position)
         try:
-            properties["function_type"] = llvm.LLVMFunctionType(
+            properties["function_type"] = function_type(
                 arguments.types, results[0] if results else None, arguments.variadic
             )
         except VerifyException as error:
@@ -257,6 +261,17 @@ class FuncOp(llvm.FuncOp):
             printer.print_string(", ..." if types else "...")
 
     def verify_completed(self) -> None:
+        verify_symbol_parent(self)
+        verify_comdat(self, self.properties.get("comdat"))
+        verify_kernel_attributes(
+            self.attributes, (attributes.data for attributes in self.arg_attrs or ())
+        )
+        features = self.target_features
+        if features is not None and any("," in one.data for one in features.features):
+            raise VerifyException("target features can not contain ','")
+        linkage = self.linkage.linkage.data
+        if linkage == "common":
+            raise VerifyException("functions cannot have 'common' linkage")
         inputs = self.function_type.inputs.data
         results = 0 if isinstance(self.function_type.output, llvm.LLVMVoidType) else 1
         for name, attributes, number in (
@@ -273,11 +288,12 @@ class FuncOp(llvm.FuncOp):
             verify_result_attributes(attributes.data, self.function_type.output)
         entry = self.body.blocks.first
         if entry is None:
-            if self.linkage.linkage.data not in ("external", "extern_weak"):
+            if linkage not in ("external", "extern_weak"):
                 raise VerifyException(
                     "external functions must have 'external' or 'extern_weak' linkage"
                 )
             return
+        self._verify_inlining()
         if len(entry.args) != len(inputs):
             raise VerifyException(
                 f"entry block must have {len(inputs)} arguments to match function "
@@ -299,6 +315,15 @@ class FuncOp(llvm.FuncOp):
         # Without one there are no landing pads: most functions need no walk.
         if "personality" in self.properties:
             verify_one_exception_type(self.body)
+
+    def _verify_inlining(self) -> None:
+        never = "no_inline" in self.properties
+        if never and "always_inline" in self.properties:
+            raise VerifyException(
+                "no_inline and always_inline attributes are incompatible"
+            )
+        if "optimize_none" in self.properties and not never:
+            raise VerifyException("with optimize_none must also be no_inline")
 
 
 def _parse_dictionary(parser: Parser) -> Mapping[str, Attribute]:

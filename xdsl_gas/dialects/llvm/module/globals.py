@@ -4,12 +4,17 @@ Global variables of the `llvm` dialect, and other names for them and for functio
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal-llvmglobalop).
 """
 
+from collections.abc import Sequence
+from typing import cast
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     I32,
     I64,
     ArrayAttr,
     BytesAttr,
+    DenseIntOrFPElementsAttr,
+    FloatAttr,
     IntegerAttr,
     IntegerType,
     StringAttr,
@@ -18,7 +23,7 @@ from xdsl.dialects.builtin import (
     UnitAttr,
     i32,
 )
-from xdsl.ir import Attribute, Region, TypedAttribute
+from xdsl.ir import Attribute, Operation, Region, TypedAttribute
 from xdsl.irdl import (
     IRDLOperation,
     opt_prop_def,
@@ -28,10 +33,18 @@ from xdsl.irdl import (
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
-from xdsl.traits import SymbolOpInterface
+from xdsl.traits import SymbolOpInterface, is_side_effect_free
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.constants.parser import ExactParser
+from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMLabelType,
+    LLVMMetadataType,
+    LLVMTargetExtType,
+    LLVMTokenType,
+    pointer_type,
+    verify_integer_width,
+)
 from xdsl_gas.dialects.llvm.extended import (
     completes,
     print_attributes,
@@ -39,6 +52,8 @@ from xdsl_gas.dialects.llvm.extended import (
 )
 from xdsl_gas.dialects.llvm.module.constants import print_value
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
+from xdsl_gas.dialects.llvm.module.linking import verify_comdat
+from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol, verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,
@@ -157,6 +172,7 @@ class GlobalOp(llvm.GlobalOp):
             return parser.parse_type()
         type_ = _string_type(value)
         if type_ is None and isinstance(value, TypedAttribute):
+            # As xDSL has it; MLIR asks for the type of all but strings.
             type_ = value.get_type()
         if type_ is None:
             parser.raise_error("expected `:` and the type of the global")
@@ -187,6 +203,17 @@ class GlobalOp(llvm.GlobalOp):
             printer.print_region(self.body)
 
     def verify_completed(self) -> None:
+        verify_symbol_parent(self)
+        _verify_type(self.global_type, "global")
+        self._verify_target_type()
+        self._verify_linkage()
+        verify_comdat(self, self.properties.get("comdat"))
+        space = self.addr_space.value.data
+        if space < 0:
+            raise VerifyException(f"'addr_space' must not be negative, not {space}")
+        alignment = self.alignment
+        if alignment is not None and alignment.value.data.bit_count() != 1:
+            raise VerifyException("alignment attribute is not a power of 2")
         if self.value is not None and self.body.blocks:
             raise VerifyException("cannot have both initializer value and region")
         string_type = _string_type(self.value)
@@ -197,6 +224,60 @@ class GlobalOp(llvm.GlobalOp):
             )
         if self.body.blocks:
             _verify_initializer(self.body, self.global_type)
+
+    def _verify_target_type(self) -> None:
+        type_ = self.global_type
+        if not isinstance(type_, LLVMTargetExtType):
+            return
+        if not type_.can_be_global:
+            raise VerifyException(
+                f"the target extension type '{type_}' cannot be used in a global"
+            )
+        if self.value is not None:
+            raise VerifyException(
+                "global with target extension type can only be initialized with "
+                "zero-initializer"
+            )
+
+    def _verify_linkage(self) -> None:
+        linkage = self.linkage.linkage.data
+        if linkage == "common" and self.value is not None and not _is_zero(self.value):
+            raise VerifyException("expected zero value for 'common' linkage")
+        if linkage == "appending" and not isinstance(
+            self.global_type, llvm.LLVMArrayType
+        ):
+            raise VerifyException("expected array type for 'appending' linkage")
+
+
+_NO_GLOBALS = (llvm.LLVMVoidType, LLVMTokenType, LLVMMetadataType, LLVMLabelType)
+"""The types that no variable has."""
+
+
+def _verify_type(type_: Attribute, kind: str) -> None:
+    verify_integer_width(type_)
+    if isinstance(type_, _NO_GLOBALS):
+        raise VerifyException(
+            f"expects type to be a valid element type for an LLVM {kind}, not '{type_}'"
+        )
+
+
+def _is_zero(value: Attribute) -> bool:
+    if isinstance(value, IntegerAttr | FloatAttr):
+        return value.value.data == 0
+    if isinstance(value, ArrayAttr):
+        return all(map(_is_zero, cast(ArrayAttr[Attribute], value)))
+    if isinstance(value, DenseIntOrFPElementsAttr):
+        return not any(value.data.data)
+    return False
+
+
+def _verify_free_of_effects(body: Region, kind: str) -> None:
+    for op in body.block.ops:
+        if not is_side_effect_free(op):
+            raise VerifyException(
+                f"operations with side effects such as '{op.name}' are not allowed in "
+                f"{kind} initializers"
+            )
 
 
 def _verify_initializer(body: Region, type_: Attribute) -> None:
@@ -209,6 +290,7 @@ def _verify_initializer(body: Region, type_: Attribute) -> None:
             f"'{None if end.arg is None else end.arg.type}' does not match global "
             f"type '{type_}'"
         )
+    _verify_free_of_effects(body, "global")
 
 
 @operation_definition
@@ -257,6 +339,9 @@ class AliasOp(IRDLOperation):
         printer.print_region(self.initializer)
 
     def verify_(self) -> None:
+        verify_symbol_parent(self)
+        _verify_type(self.alias_type, "global alias")
+        _verify_linkage_of(self, "alias", _ALIAS_LINKAGES)
         end = self.initializer.block.last_op
         if not isinstance(end, llvm.ReturnOp) or end.arg is None:
             raise VerifyException("initializer region must return an address")
@@ -264,6 +349,7 @@ class AliasOp(IRDLOperation):
             raise VerifyException(
                 f"initializer region must return a pointer, not '{end.arg.type}'"
             )
+        _verify_free_of_effects(self.initializer, "alias")
 
 
 @operation_definition
@@ -319,3 +405,66 @@ class IFuncOp(IRDLOperation):
         if self.address_space == _SPACE_0:
             elided.add("address_space")
         print_attributes(printer, self, elided=elided)
+
+    def verify_(self) -> None:
+        verify_symbol_parent(self)
+        _verify_linkage_of(self, "ifunc", _IFUNC_LINKAGES)
+        space = None if self.address_space is None else self.address_space.value.data
+        if self.resolver_type != pointer_type(space or 0):
+            raise VerifyException(
+                f"resolver has incorrect type '{self.resolver_type}', expected "
+                f"'{pointer_type(space or 0)}'"
+            )
+        resolver = _behind_aliases(lookup_symbol(self, self.resolver))
+        if resolver is None:
+            return
+        if not isinstance(resolver, llvm.FuncOp):
+            raise VerifyException(
+                f"must have a function resolver, but '{self.resolver}' is an "
+                f"'{resolver.name}'"
+            )
+        if (
+            not resolver.body.blocks
+            or resolver.linkage.linkage.data == "available_externally"
+        ):
+            raise VerifyException("resolver must be a definition")
+        if not isinstance(resolver.function_type.output, llvm.LLVMPointerType):
+            raise VerifyException("resolver must return a pointer")
+
+
+_IFUNC_LINKAGES = (
+    "private",
+    "internal",
+    "linkonce",
+    "weak",
+    "linkonce_odr",
+    "weak_odr",
+    "external",
+)
+_ALIAS_LINKAGES = (*_IFUNC_LINKAGES, "available_externally")
+
+
+def _verify_linkage_of(
+    op: AliasOp | IFuncOp, kind: str, linkages: Sequence[str]
+) -> None:
+    linkage = op.linkage.linkage.data
+    if linkage not in linkages:
+        raise VerifyException(
+            f"'{linkage}' linkage not supported for an {kind}, available options: "
+            f"{', '.join(linkages)}"
+        )
+
+
+def _behind_aliases(named: Operation | None) -> Operation | None:
+    """What an alias is another name of; None if that is not read off the alias."""
+    seen: set[Operation] = set()
+    while isinstance(named, AliasOp):
+        if named in seen:
+            return None
+        seen.add(named)
+        end = named.initializer.block.last_op
+        address = end.operands[0].owner if end is not None and end.operands else None
+        if not isinstance(address, llvm.AddressOfOp):
+            return None
+        named = lookup_symbol(address, address.global_name)
+    return named

@@ -6,6 +6,7 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomda
 
 from typing import cast
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     I32,
     I64,
@@ -16,7 +17,7 @@ from xdsl.dialects.builtin import (
     SymbolRefAttr,
     i64,
 )
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, Operation
 from xdsl.irdl import (
     IRDLOperation,
     prop_def,
@@ -28,6 +29,8 @@ from xdsl.printer import Printer
 from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
+from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
@@ -40,6 +43,31 @@ def _verify_same_length(op: IRDLOperation, functions: str) -> None:
         raise VerifyException(
             f"{functions}, priorities, and data must have the same number of elements"
         )
+
+
+def _verify_functions(op: IRDLOperation, functions: str) -> None:
+    """Raises `VerifyException` unless `op` calls functions that are defined here."""
+    _verify_same_length(op, functions)
+    for datum in cast(ArrayAttr[Attribute], op.properties["data"]):
+        if not isinstance(datum, SymbolRefAttr | ZeroAttr):
+            raise VerifyException("data element must be symbol or #llvm.zero")
+    for name in cast(ArrayAttr[SymbolRefAttr], op.properties[functions]):
+        function = lookup_symbol(op, name)
+        if function is None:
+            continue
+        if not isinstance(function, llvm.FuncOp):
+            raise VerifyException(f"'{name}' does not reference an LLVM function")
+        if not function.body.blocks:
+            raise VerifyException(f"'{name}' does not have a definition")
+
+
+def verify_comdat(op: Operation, comdat: Attribute | None) -> None:
+    """Raises `VerifyException` unless `comdat` is None or names a comdat selector."""
+    if not isinstance(comdat, SymbolRefAttr):
+        return
+    selector = lookup_symbol(op, comdat)
+    if selector is not None and not isinstance(selector, ComdatSelectorOp):
+        raise VerifyException(f"expected '{comdat}' to be an 'llvm.comdat_selector'")
 
 
 @operation_definition
@@ -62,7 +90,7 @@ class GlobalCtorsOp(IRDLOperation):
     )
 
     def verify_(self) -> None:
-        _verify_same_length(self, "ctors")
+        _verify_functions(self, "ctors")
 
 
 @operation_definition
@@ -85,7 +113,7 @@ class GlobalDtorsOp(IRDLOperation):
     )
 
     def verify_(self) -> None:
-        _verify_same_length(self, "dtors")
+        _verify_functions(self, "dtors")
 
 
 _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")

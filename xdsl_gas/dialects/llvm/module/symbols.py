@@ -24,19 +24,28 @@ checked when it is used; both sides are weak, so no module is kept alive.
 
 def lookup_symbol(user: Operation, symbol: SymbolRefAttr) -> Operation | None:
     """
-    What a flat `symbol` means where `user` is, or None if `user` is in no symbol table.
+    What `symbol` means where `user` is, or None if `user` is in no symbol table.
 
     Raises `VerifyException` if there is no such symbol.
     """
-    table_op = _symbol_table_of(user)
-    if table_op is None:
+    found = _symbol_table_of(user)
+    if found is None:
         return None
-    name = symbol.root_reference.data
+    for name in (symbol.root_reference, *symbol.nested_references):
+        found = _lookup_in(found, name.data)
+        if found is None:
+            raise VerifyException(f"'{symbol}' could not be found in symbol table")
+    return found
+
+
+def _lookup_in(table_op: Operation, name: str) -> Operation | None:
     table = _TABLES.get(table_op)
     if table is not None:
         found = table.get(name)
         if found is not None and _is_current(found, name, table_op):
             return found
+    if not table_op.regions or not table_op.regions[0].blocks:
+        return None
     table = WeakValueDictionary(
         {
             defined.data: op
@@ -45,10 +54,21 @@ def lookup_symbol(user: Operation, symbol: SymbolRefAttr) -> Operation | None:
         }
     )
     _TABLES[table_op] = table
-    found = table.get(name)
-    if found is None:
-        raise VerifyException(f"'{symbol}' could not be found in symbol table")
-    return found
+    return table.get(name)
+
+
+def verify_symbol_parent(symbol: Operation) -> None:
+    """Raises `VerifyException` unless `symbol` stands in a symbol table or nowhere."""
+    parent = symbol.parent_op()
+    if (
+        parent is not None
+        and not isinstance(parent, ModuleOp)
+        and not parent.has_trait(SymbolTable, value_if_unregistered=True)
+    ):
+        raise VerifyException(
+            f"symbol's parent must have the SymbolTable trait, which '{parent.name}' "
+            "has not"
+        )
 
 
 def _symbol_table_of(user: Operation) -> Operation | None:

@@ -15,6 +15,7 @@ from xdsl.dialects.builtin import (
     DictionaryAttr,
     SymbolRefAttr,
     UnitAttr,
+    UnknownLoc,
 )
 from xdsl.ir import Attribute, SSAValue
 from xdsl.parser import Parser
@@ -26,6 +27,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AliasScopeAttr,
 )
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
 from xdsl_gas.dialects.llvm.extended import (
     completes,
@@ -34,6 +36,7 @@ from xdsl_gas.dialects.llvm.extended import (
 )
 from xdsl_gas.dialects.llvm.module.globals import IFuncOp
 from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     ATTRIBUTES,
     continue_at,
@@ -129,6 +132,7 @@ def _usual_properties(
         "tbaa": ArrayAttr[TBAATagAttr],
         "will_return": UnitAttr,
     },
+    results={"returned": COMPATIBLE},
     traits=(),
 )
 class CallOp(Bundled, llvm.CallOp):
@@ -259,12 +263,29 @@ class CallOp(Bundled, llvm.CallOp):
         if function is None:
             return
         if isinstance(function, llvm.FuncOp):
+            self._verify_location(function)
             self._verify_types(function.function_type, arguments)
         elif isinstance(function, IFuncOp):
             self._verify_types(function.i_func_type, arguments)
         else:
             raise VerifyException(
                 f"'{callee}' must reference an 'llvm.func', but found '{function.name}'"
+            )
+
+    def _verify_location(self, function: llvm.FuncOp) -> None:
+        if not isinstance(self.location, UnknownLoc) or not function.body.blocks:
+            return
+        caller = self.parent_op()
+        while caller is not None and not isinstance(caller, llvm.FuncOp):
+            caller = caller.parent_op()
+        if (
+            caller is not None
+            and has_subprogram(caller.location)
+            and has_subprogram(function.location)
+        ):
+            raise VerifyException(
+                "inlinable function call in a function with a DISubprogram location "
+                "must have a debug location"
             )
 
     def _verify_types(

@@ -8,13 +8,15 @@ https://llvm.org/docs/LangRef.html#conversion-operations.
 from typing import ClassVar
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr, VectorType
 from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
 from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import operand_def, opt_prop_def, result_def, traits_def
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.llvm.attributes.types import is_compatible_type
 from xdsl_gas.dialects.llvm.extended import completes
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOATS,
@@ -158,6 +160,8 @@ class CompletedBitcastOp(CastForm, llvm.BitcastOp):
         for type in (source, target):
             if isinstance(type, LLVMArrayType | LLVMStructType):
                 raise VerifyException(f"cannot cast the aggregate type {type}")
+            if isa(type, VectorType) and not is_compatible_type(type):
+                raise VerifyException(f"cannot cast {type}, which is no LLVM type")
         before, after = element_type(source), element_type(target)
         is_pointer = isinstance(before, LLVMPointerType)
         if is_pointer != isinstance(after, LLVMPointerType):

@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, StringAttr, UnitAttr, 
 from xdsl.ir import Attribute
 from xdsl.parser import Parser
 from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.extended import completes, split_properties
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes
@@ -90,6 +91,12 @@ class InlineAsmOp(llvm.InlineAsmOp):
             printer.print_list(self.operands, printer.print_ssa_value)
         printer.print_string(" : ")
         printer.print_function_type(self.operand_types, self.result_types)
+
+    def verify_completed(self) -> None:
+        if self.tail_call_kind == TAIL_CALL_KINDS["musttail"]:
+            raise VerifyException(
+                "tail call kind 'musttail' is not supported by this operation"
+            )
 
 
 def _parse_tail_call_kind(parser: Parser) -> Attribute:

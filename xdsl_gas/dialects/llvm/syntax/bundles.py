@@ -56,7 +56,8 @@ def parse_bundles(parser: Parser) -> Bundles:
     operands: list[SSAValue] = []
 
     def parse_bundle() -> None:
-        tags.append(StringAttr(parser.parse_str_literal(" as tag of operands")))
+        tag = parser.parse_str_literal(' as tag of operands, as in ["tag"(%a : i64)]')
+        tags.append(StringAttr(tag))
         parser.parse_punctuation("(")
         if parser.parse_optional_punctuation(")") is not None:
             sizes.append(0)

@@ -1,0 +1,176 @@
+"""
+Addresses of functions by another way than their name alone, and of blocks.
+
+See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop).
+"""
+
+from weakref import WeakKeyDictionary, WeakValueDictionary
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import SymbolRefAttr
+from xdsl.ir import Attribute, Operation
+from xdsl.irdl import (
+    IRDLOperation,
+    prop_def,
+    result_def,
+    traits_def,
+)
+from xdsl.parser import Parser
+from xdsl.printer import Printer
+from xdsl.traits import Pure
+from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
+from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.verification import operation_definition
+
+
+@operation_definition
+class DSOLocalEquivalentOp(IRDLOperation):
+    """
+    The address of a function, or of its equivalent in this linkage unit.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmdso_local_equivalent-llvmdsolocalequivalentop).
+    """
+
+    name = "llvm.dso_local_equivalent"
+
+    function_name = prop_def(SymbolRefAttr)
+    res = result_def(llvm.LLVMPointerType)
+
+    traits = traits_def(Pure())
+
+    assembly_format = "$function_name attr-dict `:` type($res)"
+
+    def verify_(self) -> None:
+        found = lookup_symbol(self, self.function_name)
+        if found is None:
+            return
+        if found.name == "llvm.mlir.alias":
+            for op in found.walk():
+                if isinstance(op, llvm.AddressOfOp) and isinstance(
+                    lookup_symbol(op, op.global_name), llvm.GlobalOp
+                ):
+                    raise VerifyException("must reference an alias to a function")
+        elif not isinstance(found, llvm.FuncOp):
+            raise VerifyException(
+                f"'{self.function_name}' must reference a function or an alias, but "
+                f"found '{found.name}'"
+            )
+        linkage = found.properties.get("linkage")
+        if linkage == llvm.LinkageAttr("extern_weak"):
+            raise VerifyException(
+                "target function with 'extern_weak' linkage not allowed"
+            )
+
+
+@operation_definition
+class BlockAddressOp(IRDLOperation):
+    """
+    The address of a block.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop).
+    """
+
+    name = "llvm.blockaddress"
+
+    block_addr = prop_def(BlockAddressAttr)
+    res = result_def(llvm.LLVMPointerType)
+
+    traits = traits_def(Pure())
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "BlockAddressOp":
+        block_addr = BlockAddressAttr.new(BlockAddressAttr.parse_parameters(parser))
+        attributes = parser.parse_optional_attr_dict()
+        parser.parse_punctuation(":")
+        return cls.create(
+            result_types=(parser.parse_type(),),
+            properties={"block_addr": block_addr},
+            attributes=attributes,
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        self.block_addr.print_parameters(printer)
+        printer.print_op_attributes(self.attributes)
+        printer.print_string(" : ")
+        printer.print_attribute(self.res.type)
+
+    def verify_(self) -> None:
+        name = self.block_addr.get("function")
+        assert isinstance(name, SymbolRefAttr)
+        function = lookup_symbol(self, name)
+        if function is None:
+            return
+        if not isinstance(function, llvm.FuncOp):
+            raise VerifyException(
+                f"'{name}' must reference a function, but found '{function.name}'"
+            )
+        if find_block_tag(function, self.block_addr.get("tag")) is None:
+            raise VerifyException(
+                f"expects an existing block label target in the function '{name}'"
+            )
+
+
+@operation_definition
+class BlockTagOp(IRDLOperation):
+    """
+    Gives a number to the block that it is in.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblocktag-llvmblocktagop).
+    """
+
+    name = "llvm.blocktag"
+
+    tag = prop_def(BlockTagAttr)
+
+    @classmethod
+    def parse(cls, parser: Parser) -> "BlockTagOp":
+        tag = BlockTagAttr.new(BlockTagAttr.parse_parameters(parser))
+        return cls.create(
+            properties={"tag": tag}, attributes=parser.parse_optional_attr_dict()
+        )
+
+    def print(self, printer: Printer) -> None:
+        printer.print_string(" ")
+        self.tag.print_parameters(printer)
+        printer.print_op_attributes(self.attributes)
+
+    def verify_(self) -> None:
+        function = self.parent_op()
+        while not isinstance(function, llvm.FuncOp):
+            if function is None:
+                return
+            function = function.parent_op()
+        if find_block_tag(function, self.tag) not in (self, None):
+            raise VerifyException(
+                f"duplicate block tag {self.tag} in the function "
+                f"'{SymbolRefAttr(function.sym_name)}'"
+            )
+
+
+_TAGS: WeakKeyDictionary[Operation, WeakValueDictionary[Attribute, BlockTagOp]] = (
+    WeakKeyDictionary()
+)
+"""
+The first operation with each tag found so far in each function. An entry may be out of
+date, so it is checked when it is used; both sides are weak, so no function is kept
+alive.
+"""
+
+
+def find_block_tag(function: Operation, tag: Attribute | None) -> BlockTagOp | None:
+    """The operation that tags a block of `function` with `tag`, the first if many."""
+    if tag is None:
+        return None
+    known = _TAGS.get(function)
+    found = None if known is None else known.get(tag)
+    if found is not None and found.tag == tag and function.is_ancestor(found):
+        return found
+    known = WeakValueDictionary[Attribute, BlockTagOp]()
+    for op in function.walk():
+        if isinstance(op, BlockTagOp):
+            known.setdefault(op.tag, op)
+    _TAGS[function] = known
+    return known.get(tag)
