@@ -16,7 +16,7 @@ from function_writer import FunctionWriter
 from kept_promises import PromiseWatcher
 from kernel_generator import WORK_ITEMS, Kernel, undefined
 from module_generator import DIALECTS, Choose, Dialect
-from shape_writer import (
+from shape_parts import (
     AS_STRUCT,
     BY_REFERENCE,
     BY_VALUE,
@@ -25,9 +25,8 @@ from shape_writer import (
     FIRST,
     GIVEN,
     NUMBERS_OF_ALL,
-    SHAPES,
-    ShapeWriter,
 )
+from shape_writer import SHAPES, ShapeWriter
 from soundness import parse, print_module
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
