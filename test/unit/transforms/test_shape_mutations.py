@@ -11,6 +11,7 @@ from io import StringIO
 import pytest
 import shaped_results
 from same_results import Differs
+from shape_writer import OPAQUE, TAGGED
 from shaped_results import EXPORTED, Refused, check_shape
 from xdsl.dialects.builtin import VectorType
 from xdsl.dialects.llvm import FuncOp
@@ -20,20 +21,26 @@ from xdsl_gas.analysis.ir import pointer_types
 from xdsl_gas.analysis.points_to import allocation_sites, offsets, pointer_leaves
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
-from xdsl_gas.analysis.points_to.constraints import address_distance, integers
+from xdsl_gas.analysis.points_to.constraints import address_distance, integers, results
+from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
+from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics import library_functions
 from xdsl_gas.analysis.semantics.library import opencl
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.spaces.local_casts import LocalCasts
+from xdsl_gas.analysis.target import data_layout
 from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
 from xdsl_gas.interpreters import Stopped
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 from xdsl_gas.transforms import lower_gas_casts, resolve_gas
 from xdsl_gas.transforms.byval import byval_copies as kernel_copies
 from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
+from xdsl_gas.transforms.specialization import function_variants
 from xdsl_gas.transforms.static_resolution import accesses_in_predecessors
 from xdsl_gas.transforms.utils import argument_attributes
+from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 
 _MOST_SEEDS = 60
 _BOTH = "ip-msp,resolve-gas"
@@ -50,6 +57,10 @@ def _no(*_: object) -> bool:
 
 def _yes(*_: object) -> bool:
     return True
+
+
+def _none(*_: object) -> list[Operation]:
+    return []
 
 
 def _none_found(*_: object) -> Iterator[Operation]:
@@ -87,6 +98,28 @@ class _NoSharedMemory:
 
     GLOBAL, CONSTANT = MemorySpace.GLOBAL, MemorySpace.CONSTANT
     GENERIC, SHARED = MemorySpace.GENERIC, None
+
+
+def _proven_space(
+    op: object, access: object, space: MemorySpace, *_: object, **__: object
+) -> MemorySpace:
+    return space
+
+
+_CONVERT_INTEGERS = ConstraintBuilder.convert_integers
+
+
+def _only_by_casts(
+    self: ConstraintBuilder,
+    number: Node,
+    pointer: Node,
+    leaf: PointerLeaf,
+    op: Operation,
+    *zeros: SpaceMask,
+) -> None:
+    """A load makes no pointer of an integer."""
+    if flow_of(op).origin is Origin.FROM_INTEGER:
+        _CONVERT_INTEGERS(self, number, pointer, leaf, op, *zeros)
 
 
 def _any_function(name: str) -> FunctionName | None:
@@ -186,6 +219,48 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         _BOTH,
         0,
         [(allocation_sites, "MemorySpace", _NoSharedMemory)],
+    ),
+    "constants in memory are no addresses": (
+        "stored integers",
+        _BOTH,
+        0,
+        [(ConstraintBuilder, "convert_integers", _only_by_casts)],
+    ),
+    "null plus an address is not that address": (
+        TAGGED,
+        _BOTH,
+        0,
+        [(results, "ADDRESS_FROM_NULL_BIT", 0)],
+    ),
+    "modules are not nested": (
+        "nested modules",
+        _BOTH,
+        0,
+        [(data_layout, "_nested_modules", _none)],
+    ),
+    "promises about implicit inputs are kept": (
+        "implicit inputs",
+        _BOTH,
+        0,
+        [(ImplicitInputs, "keep_promises", _nothing)],
+    ),
+    "indirect calls cast nothing": (
+        OPAQUE,
+        "run time, not lowered",
+        0,
+        [(LocalCasts, "_may_be_anything", _no)],
+    ),
+    "every clone is inlined": (
+        "kept calls",
+        _BOTH,
+        0,
+        [(function_variants, "may_be_inlined", _yes)],
+    ),
+    "local memory is compared and exchanged": (
+        "ordered accesses",
+        _BOTH,
+        0,
+        [(resolve_gas, "specific_space", _proven_space)],
     ),
     "the stem of a name decides": (
         "names of a library",

@@ -12,6 +12,8 @@ from shape_parts import (
     FILL,
     FIRST,
     GIVEN,
+    KEEP,
+    NUMBERS_OF_ALL,
     POINTER_BYTES,
     ShapeParts,
 )
@@ -265,3 +267,20 @@ def fill_copied(w: ShapeParts) -> None:
     if w.name:
         return
     w.do(f"llvm.call @{FILL}(%s, {w.number()}) : ({w.generic}, i32) -> ()")
+
+
+def keep(w: ShapeParts) -> None:
+    """A function that promises to read no implicit input is passed pointers."""
+    ways = (
+        lambda: w.own("shared", _S.SHARED),
+        lambda: w.own(NUMBERS_OF_ALL, _S.GLOBAL),
+        w.private,
+    )
+    way = ways[w.choose(3) if w.often(50) else 0]
+    w.do(f"llvm.call @{KEEP}({way()}, {w.number()}) : ({w.generic}, i32) -> ()")
+
+
+def call_kept(w: ShapeParts) -> None:
+    """A function that may not be inlined is passed pointers to two spaces."""
+    for pointer in w.two():
+        w.do(f"llvm.call @{FILL}({pointer}, {w.number()}) : ({w.generic}, i32) -> ()")

@@ -4,9 +4,12 @@ Shapes about addresses: as numbers, as offsets, in structs and with tags.
 
 from kernel_generator import local_id
 from shape_parts import (
+    ADDRESSES,
     FIRST,
+    KNOWN_ADDRESSES,
     NOWHERE,
     POINTER_BYTES,
+    SHARED_WINDOW,
     ShapeParts,
 )
 
@@ -151,3 +154,83 @@ def mask(w: ShapeParts) -> None:
             f"llvm.intr.ptrmask {w.one_of_two()}, {number} : ({kind}, i64) -> {kind}"
         )
     )
+
+
+def stored_integer(w: ShapeParts) -> None:
+    """The address of a variable is stored as a constant, and loaded as a pointer."""
+    kind = w.named(_S.SHARED)
+    first = w.emit(f"llvm.mlir.addressof @{FIRST} : {kind}")
+    place = w.at(first, local_id(w), kind)
+    which = w.choose(len(KNOWN_ADDRESSES))
+    seen, its_kind = place, kind
+    if KNOWN_ADDRESSES[which] >= SHARED_WINDOW:
+        seen = w.emit(f"llvm.addrspacecast {place} : {kind} to {w.generic}")
+        its_kind = w.generic
+    number = w.constant(KNOWN_ADDRESSES[which], "i64")
+    known = w.emit(f"llvm.inttoptr {number} : i64 to {its_kind}")
+    is_there = w.emit(f'llvm.icmp "eq" {seen}, {known} : {its_kind}')
+    before, after = w.two()
+    w.put(before, place, kind)
+
+    def go() -> None:
+        from_table, stack = w.named(_S.CONSTANT), w.dialect.stack
+        if w.often(20):
+            table = w.emit(f"llvm.mlir.addressof @{ADDRESSES} : {from_table}")
+            integer = w.at(table, str(which), from_table, "i64")
+            there = w.emit(f"llvm.load {integer} : {from_table} -> {its_kind}")
+        else:
+            integer = _integer_in_memory(w, which)
+            there = w.emit(f"llvm.load {integer} : {stack} -> {its_kind}")
+        w.put(after, there, its_kind)
+
+    w.when(is_there, go)
+    w.known(w.get(place, kind))
+
+
+def _integer_in_memory(w: ShapeParts, which: int) -> str:
+    """The place of one of the known addresses, which was stored as an integer."""
+    stack, room, address = w.dialect.stack, w.room(), KNOWN_ADDRESSES[which]
+    match w.choose(5):
+        case 0:
+            number = w.constant(address, "i64")
+            w.do(f"llvm.store {number}, {room} : i64, {stack}")
+        case 1:
+            for index in range(2):
+                half = w.constant(address >> 32 * index & 0xFFFF_FFFF, "i32")
+                place = w.at(room, str(index), stack, "i32")
+                w.do(f"llvm.store {half}, {place} : i32, {stack}")
+        case 2:
+            kind, size = w.named(_S.CONSTANT), w.constant(8, "i64")
+            table = w.emit(f"llvm.mlir.addressof @{ADDRESSES} : {kind}")
+            source = w.at(table, str(which), kind, "i64")
+            w.do(
+                f'"llvm.intr.memcpy"({room}, {source}, {size}) <{{isVolatile = false}}>'
+                f" : ({stack}, {kind}, i64) -> ()"
+            )
+        case 3:
+            number, zero = w.constant(address, "i64"), w.constant(0, "i64")
+            w.do(f"llvm.store {zero}, {room} : i64, {stack}")
+            w.emit(f"llvm.atomicrmw xchg {room}, {number} monotonic : {stack}, i64")
+        case _:
+            struct, number = "!llvm.struct<(i64)>", w.constant(address, "i64")
+            empty = w.emit(f"llvm.mlir.undef : {struct}")
+            whole = w.emit(f"llvm.insertvalue {number}, {empty}[0] : {struct}")
+            w.do(f"llvm.store {whole}, {room} : {struct}, {stack}")
+    return room
+
+
+def null_plus_address(w: ShapeParts) -> None:
+    """
+    The sum of null and the address of a local variable has no tag: where pointers have
+    tags, it is not equal to a generic pointer to the variable.
+    """
+    kind, local = w.generic, w.named(_S.SHARED)
+    first = w.emit(f"llvm.mlir.addressof @{FIRST} : {local}")
+    own = w.emit(f"llvm.addrspacecast {first} : {local} to {kind}")
+    bits = w.emit(f"llvm.ptrtoint {first} : {local} to i64")
+    null = w.emit(f"llvm.mlir.zero : {kind}")
+    there = w.emit(f"llvm.getelementptr {null}[{bits}] : ({kind}, i64) -> {kind}, i8")
+    one = w.or_else(there, own)
+    is_same = w.emit(f'llvm.icmp "eq" {one}, {own} : {kind}')
+    w.numbers.append(w.emit(f"llvm.zext {is_same} : i1 to i32"))
+    w.do(f"llvm.store {w.numbers[-1]}, {w.of(w.pointers)} : i32, {kind}")

@@ -21,8 +21,19 @@ NOWHERE = 1 << 24
 
 FIRST, DYNAMIC = "first", ("dynamic0", "dynamic1")
 GIVEN, NUMBERS_OF_ALL = "given", "numbers"
-BY_REFERENCE, FILL = "set_by_reference", "fill"
+BY_REFERENCE, FILL, KEEP = "set_by_reference", "fill", "keep"
 BY_VALUE, AS_STRUCT = "use_by_value", "use_struct"
+ADDRESSES = "addresses"
+"""A table of the integers in `KNOWN_ADDRESSES`."""
+
+SHARED_WINDOW = 3 << 56
+"""The generic address of the first byte of shared memory, where that is not 0."""
+
+KNOWN_ADDRESSES = (0, POINTER_BYTES, SHARED_WINDOW, SHARED_WINDOW + POINTER_BYTES)
+"""
+Where two pointers lie in `FIRST`, as pointers to shared memory and as generic ones, if
+nothing else was put there before.
+"""
 
 
 @dataclass
@@ -136,6 +147,13 @@ class ShapeParts(FunctionWriter):
             return self.emit(f'llvm.icmp "eq" {pointer}, {zero} : {kind}')
         bits = self.emit(f"llvm.ptrtoint {pointer} : {kind} to i64")
         return self.emit(f'llvm.icmp "eq" {bits}, {self.constant(0, "i64")} : i64')
+
+    def room(self, count: int = 1) -> str:
+        """Memory on the stack for integers of 64 bits."""
+        return self.emit(
+            f"llvm.alloca {self.constant(count)} x i64 {{alignment = 8 : i64}} : (i32) "
+            f"-> {self.dialect.stack}"
+        )
 
     def through_memory(self, value: str, stored: str, loaded: str) -> str:
         """A value that is stored as one type and loaded as another."""

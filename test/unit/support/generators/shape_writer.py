@@ -41,6 +41,16 @@ class ShapeWriter(ShapeParts):
         ]
 
 
+def _nothing(w: ShapeParts) -> None:
+    """A shape that is a kernel of its own has no statements."""
+
+
+OPAQUE = "opaque calls"
+"""The shape of `opaque_kernels`."""
+
+TAGGED = "sums of null and addresses"
+"""The shape that computes something else where pointers have tags."""
+
 _ALL = (NVPTX, SPIR, AMDGPU)
 SHAPES: dict[str, tuple[Callable[[ShapeParts], None], tuple[Target, ...]]] = {
     "zero is an address": (pointer_shapes.through_zero, _ALL),
@@ -61,6 +71,12 @@ SHAPES: dict[str, tuple[Callable[[ShapeParts], None], tuple[Target, ...]]] = {
     "ordered accesses": (memory_shapes.ordered, _ALL),
     "casts in dead code": (memory_shapes.dead_cast, (NVPTX, AMDGPU)),
     "variables that the host writes": (memory_shapes.given, (NVPTX, AMDGPU)),
+    "stored integers": (pointer_shapes.stored_integer, (NVPTX, AMDGPU)),
+    TAGGED: (pointer_shapes.null_plus_address, (SPIR,)),
+    "nested modules": (pointer_shapes.narrow_fields, _ALL),
+    "implicit inputs": (memory_shapes.keep, (AMDGPU,)),
+    OPAQUE: (_nothing, (SPIR,)),
+    "kept calls": (memory_shapes.call_kept, _ALL),
     "write-only copies": (memory_shapes.fill_copied, (NVPTX,)),
 }
 """Each shape by its name, with the targets that have it."""
