@@ -122,6 +122,8 @@ def differing(
                     check_shape(shape, turn, way)
             except (Differs, Refused) as found:
                 yield found
+            except Stopped as stopped:
+                yield Differs(f"{shape}, seed {turn}, before the passes: {stopped}")
 
 
 def main() -> None:

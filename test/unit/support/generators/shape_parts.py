@@ -16,7 +16,7 @@ _S = MemorySpace
 POINTER_BYTES = 8
 """Of a generic pointer, on every target."""
 
-NOWHERE = 1 << 24
+NOWHERE = 1 << 30
 """An address that is far from all memory."""
 
 FIRST, DYNAMIC = "first", ("dynamic0", "dynamic1")
