@@ -3,6 +3,7 @@ Kernels compute the same when LLVM has optimized what the passes made of them: L
 leave out copies, and what is said of a pointer has to hold of what it points to then.
 """
 
+import os
 import random
 import subprocess
 from array import array
@@ -16,6 +17,8 @@ from gpu_corpus.commands import find_tool
 from kernel_generator import kernel_text
 from module_generator import DIALECTS
 from same_results import result_of
+from shape_writer import SHAPES
+from shaped_kernels import flattened, shaped, shaped_result
 from soundness import IP_MSP, apply, parse
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
@@ -116,6 +119,28 @@ def test_kernels_made_at_random(pipeline: str):
         text = kernel_text(random.Random(seed).randrange, _NVPTX)
         optimized = after(text, PIPELINES[pipeline])
         assert result_of(optimized, seed) == result_of(parse(text), seed), seed
+
+
+_SHAPED = int(os.environ.get("SOUNDNESS_EXAMPLES") or 1)
+# LLVM alone takes each of these variables for memory that no other pointer reaches.
+_NOT_KEPT_BY_LLVM = ("shared arrays without a size", "stored integers")
+_SHAPES = tuple(
+    name
+    for name, (_, targets) in SHAPES.items()
+    if NVPTX in targets and name not in _NOT_KEPT_BY_LLVM
+)
+
+
+@pytest.mark.parametrize("shape", _SHAPES)
+def test_shapes(shape: str):
+    number = _SHAPES.index(shape)
+    for seed in range(number, number + _SHAPED):
+        text = shaped(shape, seed, _NVPTX)
+        module = parse(text)
+        with redirect_stderr(StringIO()):
+            apply(PIPELINES[list(PIPELINES)[seed % len(PIPELINES)]], module)
+        optimised = after_llvm(flattened(module))
+        assert shaped_result(optimised, seed) == shaped_result(parse(text), seed), seed
 
 
 def _do_nothing(*arguments: object) -> None:

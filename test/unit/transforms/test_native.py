@@ -5,19 +5,30 @@ pointers have the tags that `lower-gas-casts` gives them.
 `make fuzz-native` tries more of them.
 """
 
+import os
 import platform
 import signal
 from array import array
 from collections.abc import Sequence
+from contextlib import redirect_stderr
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from disjoint_accesses import promised
-from native_results import WAYS, check_natively, generated, lowered, native_result
+from native_results import (
+    NATIVE_SHAPES,
+    WAYS,
+    check_natively,
+    check_shape_natively,
+    generated,
+    lowered,
+    native_result,
+)
 from native_runs import Crashed, Processor
-from same_results import result_of
+from same_results import Differs, result_of
 from soundness import IP_MSP, apply, parse
 from xdsl.ir import Attribute, SSAValue
 from xdsl.passes import ModulePass
@@ -37,6 +48,7 @@ pytestmark = pytest.mark.skipif(
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "opencl"
 SEEDS = range(100)
+_SHAPED = int(os.environ.get("SOUNDNESS_EXAMPLES") or 1)
 _TAGGED = "nothing, private memory has a tag"
 
 
@@ -45,6 +57,15 @@ def test_kernels_compute_natively_what_the_interpreter_says(way: str):
     with Processor() as processor:
         for seed in SEEDS[list(WAYS).index(way) :: len(WAYS)]:
             check_natively(processor, seed, way)
+
+
+@pytest.mark.parametrize("shape", NATIVE_SHAPES)
+def test_shapes_compute_natively_what_the_interpreter_says(shape: str):
+    number = NATIVE_SHAPES.index(shape)
+    with Processor() as processor, redirect_stderr(StringIO()):
+        for seed in range(number, number + _SHAPED):
+            way = list(WAYS)[seed % len(WAYS)]
+            check_shape_natively(processor, shape, seed, way)
 
 
 _RESOLVE = ResolveGasPass(runtime=True, lower_casts=False)
@@ -83,6 +104,8 @@ def test_a_tag_that_is_not_cleared_crashes(monkeypatch: pytest.MonkeyPatch):
                 native_result(processor, module, seed)
             except Crashed as crashed:
                 crashes.append(str(crashed))
+        with pytest.raises(Differs, match="signal"):
+            check_shape_natively(processor, "masks", 0, _TAGGED)
     assert set(crashes) == {f"signal {int(signal.SIGSEGV)}"}
     assert len(crashes) > 5
 

@@ -7,10 +7,12 @@ The table in docs/interpreter.md lists them.
 from collections.abc import Iterator
 from contextlib import redirect_stderr
 from io import StringIO
+from pathlib import Path
 
 import pytest
 import shaped_results
 from same_results import Differs
+from shape_writer import OPAQUE, TAGGED
 from shaped_results import EXPORTED, Refused, check_shape
 from xdsl.dialects.builtin import VectorType
 from xdsl.dialects.llvm import FuncOp
@@ -20,20 +22,26 @@ from xdsl_gas.analysis.ir import pointer_types
 from xdsl_gas.analysis.points_to import allocation_sites, offsets, pointer_leaves
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
-from xdsl_gas.analysis.points_to.constraints import address_distance, integers
+from xdsl_gas.analysis.points_to.constraints import address_distance, integers, results
+from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
+from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics import library_functions
 from xdsl_gas.analysis.semantics.library import opencl
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.spaces.local_casts import LocalCasts
+from xdsl_gas.analysis.target import data_layout
 from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
 from xdsl_gas.interpreters import Stopped
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 from xdsl_gas.transforms import lower_gas_casts, resolve_gas
 from xdsl_gas.transforms.byval import byval_copies as kernel_copies
 from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
+from xdsl_gas.transforms.specialization import function_variants
 from xdsl_gas.transforms.static_resolution import accesses_in_predecessors
 from xdsl_gas.transforms.utils import argument_attributes
+from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 
 _MOST_SEEDS = 60
 _BOTH = "ip-msp,resolve-gas"
@@ -50,6 +58,10 @@ def _no(*_: object) -> bool:
 
 def _yes(*_: object) -> bool:
     return True
+
+
+def _none(*_: object) -> list[Operation]:
+    return []
 
 
 def _none_found(*_: object) -> Iterator[Operation]:
@@ -89,6 +101,28 @@ class _NoSharedMemory:
     GENERIC, SHARED = MemorySpace.GENERIC, None
 
 
+def _proven_space(
+    op: object, access: object, space: MemorySpace, *_: object, **__: object
+) -> MemorySpace:
+    return space
+
+
+_CONVERT_INTEGERS = ConstraintBuilder.convert_integers
+
+
+def _only_by_casts(
+    self: ConstraintBuilder,
+    number: Node,
+    pointer: Node,
+    leaf: PointerLeaf,
+    op: Operation,
+    *zeros: SpaceMask,
+) -> None:
+    """A load makes no pointer of an integer."""
+    if flow_of(op).origin is Origin.FROM_INTEGER:
+        _CONVERT_INTEGERS(self, number, pointer, leaf, op, *zeros)
+
+
 def _any_function(name: str) -> FunctionName | None:
     """The name alone decides."""
     return FunctionName(opencl._stem(name) or "", ())  # pyright: ignore[reportPrivateUsage]
@@ -98,7 +132,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
     "every pointer has 64 bits": (
         "narrow pointers in structs",
         _BOTH,
-        0,
+        2,
         [(DataLayout, "pointer", _wide)],
     ),
     "tags are tested and not set": (
@@ -114,13 +148,13 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
     "a difference has a tag": (
         "differences of addresses",
         _LOWERED,
-        1,
+        16,
         [(IntegerTags, "pointer_behind", _last_pointer)],
     ),
     "integers are loaded as pointers": (
         "unions",
         _LOWERED,
-        1,
+        16,
         [(IntegerTags, "loads_without_tags", _none_found)],
     ),
     "masks clear tags": (
@@ -132,7 +166,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
     "zero is null in every space": (
         "zero is an address",
         _BOTH,
-        0,
+        2,
         [(Target, "zero_is_null_in", _yes)],
     ),
     "copies keep nonnull": (
@@ -150,13 +184,13 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
     "scalable vectors have their least lanes": (
         "scalable vectors",
         _BOTH,
-        0,
+        6,
         [(pointer_leaves, "lanes_of", _least_lanes)],
     ),
     "offsets do not wrap": (
         "offsets that wrap",
         _BOTH,
-        0,
+        3,
         [
             (address_distance, "wrapped", _unwrapped),
             (integers, "wrapped", _unwrapped),
@@ -169,11 +203,11 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         0,
         [(accesses_in_predecessors, "_may_begin_block", _yes)],
     ),
-    "numbers are no addresses": (
+    "an index holds no address": (
         "addresses as indices",
         _BOTH,
         0,
-        [(ConstraintBuilder, "add_constant_address", _nothing)],
+        [(results.ResultConstraints, "_add_indices", _nothing)],
     ),
     "byref is a copy": (
         "byref",
@@ -184,8 +218,56 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
     "shared arrays without a size are apart": (
         "shared arrays without a size",
         _BOTH,
-        0,
+        2,
         [(allocation_sites, "MemorySpace", _NoSharedMemory)],
+    ),
+    "no variable is at a constant address": (
+        "stored integers",
+        _BOTH,
+        16,
+        [(ConstraintBuilder, "add_constant_address", _nothing)],
+    ),
+    "constants in memory are no addresses": (
+        "stored integers",
+        _BOTH,
+        16,
+        [(ConstraintBuilder, "convert_integers", _only_by_casts)],
+    ),
+    "null plus an address is not that address": (
+        TAGGED,
+        _BOTH,
+        0,
+        [(results, "ADDRESS_FROM_NULL_BIT", 0)],
+    ),
+    "modules are not nested": (
+        "nested modules",
+        _BOTH,
+        5,
+        [(data_layout, "_nested_modules", _none)],
+    ),
+    "promises about implicit inputs are kept": (
+        "implicit inputs",
+        _BOTH,
+        2,
+        [(ImplicitInputs, "keep_promises", _nothing)],
+    ),
+    "indirect calls cast nothing": (
+        OPAQUE,
+        "run time, not lowered",
+        0,
+        [(LocalCasts, "_may_be_anything", _no)],
+    ),
+    "every clone is inlined": (
+        "kept calls",
+        _BOTH,
+        35,
+        [(function_variants, "may_be_inlined", _yes)],
+    ),
+    "local memory is compared and exchanged": (
+        "ordered accesses",
+        _BOTH,
+        9,
+        [(resolve_gas, "specific_space", _proven_space)],
     ),
     "the stem of a name decides": (
         "names of a library",
@@ -197,7 +279,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         ],
     ),
 }
-"""The shape that shows it, the pipeline, a seed to begin with, and what is replaced."""
+"""The shape, the pipeline and the first seed that show it, and what is replaced."""
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS)
@@ -208,6 +290,17 @@ def test_what_was_mended_is_noticed(mutation: str, monkeypatch: pytest.MonkeyPat
     found = first_difference(shape, way, first)
     assert found is not None
     print(f"{mutation}: {found}")
+
+
+def rows() -> Iterator[str]:
+    """The rows of the table in the documentation."""
+    for mutation, (shape, way, seed, _) in MUTATIONS.items():
+        yield f"| {mutation} | {shape} | {way} | {seed} |"
+
+
+def test_the_table_in_the_documentation_is_complete():
+    document = Path(__file__).parents[3] / "docs" / "interpreter.md"
+    assert set(rows()) <= set(document.read_text().splitlines())
 
 
 def first_difference(shape: str, way: str, first: int) -> str | None:

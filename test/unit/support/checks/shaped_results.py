@@ -16,10 +16,11 @@ from contextlib import redirect_stderr
 from io import StringIO
 
 from same_results import ALL_PIPELINES, Differs, sees_tags
-from shape_writer import SHAPES
-from shaped_kernels import shaped, shaped_result
+from shape_writer import SHAPES, TAGGED
+from shaped_kernels import flattened, shaped, shaped_result
 from soundness import IP_MSP, RESOLVE, apply, parse
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.llvm import FuncOp
 from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException
 
@@ -40,6 +41,27 @@ WAYS: dict[str, Sequence[ModulePass]] = {
 
 class Refused(Exception):
     """The passes said that they cannot do this."""
+
+
+def check_inlining(before: ModuleOp, after: ModuleOp) -> None:
+    """
+    Raises `Differs` if a function that is not to be inlined, or a clone of one, may be
+    inlined after passes. The name of a clone begins with its original's.
+    """
+    kept = {
+        op.sym_name.data: "no_inline" in op.properties
+        for op in before.walk()
+        if isinstance(op, FuncOp)
+    }
+    for op in after.walk():
+        if not isinstance(op, FuncOp):
+            continue
+        name = op.sym_name.data
+        original = max((known for known in kept if name.startswith(known)), key=len)
+        if kept[original] and (
+            "no_inline" not in op.properties or "always_inline" in op.properties
+        ):
+            raise Differs(f"@{name} may be inlined, and @{original} may not")
 
 
 def exported(module: ModuleOp) -> ModuleOp:
@@ -63,18 +85,20 @@ def check_shape(shape: str, seed: int, way: str) -> None:
     passes, and `Refused` if they do not take it.
     """
     text = shaped(shape, seed)
-    expected = shaped_result(parse(text), seed)
+    has_tags = shape == TAGGED
+    expected = shaped_result(parse(text), seed, tags=has_tags)
     module = parse(text)
     passes = WAYS[way]
     try:
         apply(passes, module)
     except DiagnosticException as refusal:
         raise Refused(f"{shape}, seed {seed}, {way}: {refusal}") from refusal
+    check_inlining(parse(text), module)
     if way == EXPORTED:
-        module = exported(module)
+        module = exported(flattened(module))
     where = f"{shape}, seed {seed}, {way}"
     try:
-        tags = sees_tags(passes) and way != EXPORTED
+        tags = (has_tags or sees_tags(passes)) and way != EXPORTED
         found = shaped_result(module, seed, tags=tags)
     except Stopped as stopped:
         raise Differs(f"{where}: {stopped}") from stopped
@@ -98,6 +122,8 @@ def differing(
                     check_shape(shape, turn, way)
             except (Differs, Refused) as found:
                 yield found
+            except Stopped as stopped:
+                yield Differs(f"{shape}, seed {turn}, before the passes: {stopped}")
 
 
 def main() -> None:

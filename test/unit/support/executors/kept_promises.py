@@ -7,10 +7,11 @@ from types import TracebackType
 from unittest.mock import patch
 
 from seen_places import place_seen_by
-from xdsl.dialects.llvm import FuncOp
+from xdsl.dialects.builtin import IntAttr, StringAttr
+from xdsl.dialects.llvm import FuncOp, LLVMPointerType
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import attributes_at
+from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.interpreters import handlers
 from xdsl_gas.interpreters.state.memory import Place
@@ -18,8 +19,14 @@ from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.traps import Stopped
 from xdsl_gas.interpreters.state.values import Pointer, Value
 from xdsl_gas.interpreters.state.work_item import Action, Handler, WorkItem
+from xdsl_gas.memory_space import AMDGPU, NVPTX
 
 _NOT_NULL = "llvm.nonnull"
+_FLAT, _LDS, _PRIVATE = (
+    LLVMPointerType(IntAttr(number)) if number else LLVMPointerType()
+    for number in (0, 3, 5)
+)
+"""Pointers to these spaces of amdgpu; the last one also to local memory of nvptx."""
 
 
 class BrokenPromise(Stopped):
@@ -30,7 +37,9 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
     """
     Watches runs: `nonnull` pointers are not zero, as LLVM reads it in every address
     space, and the copies behind arguments of kernels that are `writeonly` are not
-    read.
+    read. Functions of amdgpu that promise to need no aperture or no flat scratch make
+    no cast that does, nor do those that they call. No memory of a work-item is accessed
+    by an instruction that the target has for other memory alone.
     """
 
     def __init__(self) -> None:
@@ -45,6 +54,8 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
             ) -> Value | Action | None:
                 self._begin(item, op)
                 self._check_operands(op, operands)
+                _check_implicit_inputs(item, op)
+                _check_exchange(item, op)
                 return inner(item, op, operands)
 
             return run
@@ -99,3 +110,34 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
                 continue
             if _NOT_NULL in attributes_at(attributes, index):
                 raise BrokenPromise(f"operand {index} of {op} is nonnull, and zero")
+
+
+def _check_implicit_inputs(item: WorkItem, op: Operation) -> None:
+    """Source: the attributes in https://llvm.org/docs/AMDGPUUsage.html."""
+    if item.machine.memory.target is not AMDGPU or op.name != "llvm.addrspacecast":
+        return
+    source, to = (value.type for value in (*op.operands, *op.results))
+    if to != _FLAT or source not in (_LDS, _PRIVATE):
+        return
+    for frame in item.frames:
+        promised = {
+            str(entry)
+            for entry in array_elements(frame.function.properties.get("passthrough"))
+        }
+        subtarget = frame.function.properties.get("target_cpu")
+        if source == _PRIVATE and '"amdgpu-no-flat-scratch-init"' in promised:
+            raise BrokenPromise(f"{frame.function.sym_name} needs flat scratch")
+        has_registers = isinstance(subtarget, StringAttr) and subtarget.data == "gfx90a"
+        if not has_registers and promised & {
+            '"amdgpu-no-queue-ptr"',
+            '"amdgpu-no-implicitarg-ptr"',
+        }:
+            raise BrokenPromise(f"{frame.function.sym_name} needs an aperture")
+
+
+def _check_exchange(item: WorkItem, op: Operation) -> None:
+    """`atom` has no `.local`: PTX ISA, Parallel Synchronization instructions: atom."""
+    if item.machine.memory.target is not NVPTX or op.name != "llvm.cmpxchg":
+        return
+    if op.operands[0].type == _PRIVATE:
+        raise BrokenPromise("PTX has no atom.local.cas")

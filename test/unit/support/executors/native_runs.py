@@ -33,7 +33,8 @@ def for_the_host(module: ModuleOp) -> str:
     copy = module.clone()
     copy.attributes["llvm.target_triple"] = StringAttr(binding.get_default_triple())
     # The sizes of the device's pointers are no concern of the host.
-    copy.attributes.pop("dlti.dl_spec", None)
+    for name in ("dlti.dl_spec", "llvm.data_layout"):
+        copy.attributes.pop(name, None)
     return llvm_ir(copy)
 
 

@@ -16,7 +16,10 @@ from function_writer import FunctionWriter
 from kept_promises import PromiseWatcher
 from kernel_generator import WORK_ITEMS, Kernel, undefined
 from module_generator import DIALECTS, Choose, Dialect
-from shape_writer import (
+from opaque_calls import opaque_calls
+from opaque_kernels import opaque_kernel
+from shape_parts import (
+    ADDRESSES,
     AS_STRUCT,
     BY_REFERENCE,
     BY_VALUE,
@@ -24,12 +27,14 @@ from shape_writer import (
     FILL,
     FIRST,
     GIVEN,
+    KEEP,
+    KNOWN_ADDRESSES,
     NUMBERS_OF_ALL,
-    SHAPES,
-    ShapeWriter,
 )
+from shape_writer import OPAQUE, SHAPES, ShapeWriter
 from soundness import parse, print_module
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.gpu import ModuleOp as GPUModuleOp
 from xdsl.ir import Operation
 
 from xdsl_gas.diagnostics import symbol_name
@@ -41,6 +46,9 @@ from xdsl_gas.memory_space import NVPTX, SPIR, MemorySpace
 _S = MemorySpace
 _MOST_STEPS = 1_000_000
 _DYNAMIC_BYTES = 8 * WORK_ITEMS
+_OF_HOST = "e-m:e-p:64:64-i64:64-n8:16:32:64-S128"
+"""The data layout of the host, where a pointer of any space has 64 bits."""
+
 HOST_NUMBERS = tuple(range(11, 19))
 """What the host writes to the variable that it knows."""
 
@@ -74,7 +82,7 @@ class ShapedKernel(Kernel):
             ShapeWriter, shapes=self.shapes, named_functions=self.named_functions
         )
         self.has_local_argument = self.choose(3) == 0
-        self.layout = self.choose(3)
+        self.layout = self.choose(2 if "nested modules" in self.shapes else 3)
 
     def attributes(self) -> str:
         triple = self.dialect.attributes.split(",")[0]
@@ -126,6 +134,15 @@ class ShapedKernel(Kernel):
         )
         if "structs by value" in self.shapes:
             yield from self.functions_of_structs()
+        numbers = ", ".join(map(str, KNOWN_ADDRESSES))
+        count = len(KNOWN_ADDRESSES)
+        yield (
+            f"llvm.mlir.global internal constant @{ADDRESSES}(dense<[{numbers}]> : "
+            f"tensor<{count}xi64>) {{addr_space = {number(_S.CONSTANT)} : i32, "
+            f"alignment = 8 : i64}} : !llvm.array<{count} x i64>"
+        )
+        if "implicit inputs" in self.shapes:
+            yield self.promising_function()
         for name, stores_pointer in self.named_functions:
             yield self.named_function(name, stores_pointer)
 
@@ -152,6 +169,41 @@ class ShapedKernel(Kernel):
             f"{attributes}{{\n"
             f"%p = llvm.extractvalue %v[0] : {pair}\n"
             f"%q = llvm.extractvalue %v[1] : {pair}\n{store}"
+        )
+
+    def promising_function(self) -> str:
+        """A function whose attributes are those of LLVM's attributor."""
+        generic, cell = self.dialect.generic, self.dialect.pointer(_S.GLOBAL)
+        linkage = ("internal", "external", "linkonce_odr")[self.choose(3)]
+        inlining = ("", "no_inline, ")[self.choose(2)]
+        subtarget = ("", *(f', target_cpu = "gfx{n}"' for n in ("803", "90a")))
+        return (
+            f"llvm.func {linkage} @{KEEP}(%p: {generic}, %n: i32) attributes "
+            f'{{{inlining}passthrough = ["amdgpu-no-queue-ptr", '
+            '"amdgpu-no-implicitarg-ptr", "amdgpu-no-flat-scratch-init"]'
+            f"{subtarget[self.choose(3)]}}} {{\n"
+            f"%c = llvm.mlir.addressof @cell : {cell}\n"
+            f"llvm.store volatile %p, %c : {generic}, {cell}\n"
+            f"%q = llvm.load %c : {cell} -> {generic}\n"
+            f"llvm.store %n, %q : i32, {generic}\nllvm.return\n}}"
+        )
+
+    def function(self, index: int, names: list[str]) -> str:
+        text = super().function(index, names)
+        if "kept calls" in self.shapes and self.choose(2):
+            return text.replace(" {\n", " attributes {no_inline} {\n", 1)
+        return text
+
+    def text(self) -> str:
+        text = super().text()
+        if "nested modules" not in self.shapes:
+            return text
+        head, body = text.split("\n", 1)
+        triple, _, layout = head.partition("{")[2].removesuffix("} {").partition(", ")
+        return (
+            f'module attributes {{{triple}, llvm.data_layout = "{_OF_HOST}"}} {{\n'
+            f'"gpu.module"() <{{sym_name = "m"}}> ({{\n{body.removesuffix("}")}}}) '
+            f"{{{layout}}} : () -> ()\n}}"
         )
 
     def named_function(self, name: str, stores_pointer: bool) -> str:
@@ -206,6 +258,8 @@ def shaped_text(
 def shaped(shape: str, seed: int, dialect: Dialect | None = None) -> str:
     """The text of the kernel of a shape and a seed."""
     choose = Random(f"{shape} {seed}").randrange
+    if shape == OPAQUE:
+        return opaque_kernel(choose)
     if dialect is None:
         targets = SHAPES[shape][1]
         fitting = [d for d in DIALECTS if d.target in targets]
@@ -255,9 +309,29 @@ _INITIAL = Machine._initial  # pyright: ignore[reportPrivateUsage]
 
 
 def with_lanes(module: ModuleOp, factor: int) -> ModuleOp:
-    """The module with its scalable vectors as a machine has them."""
+    """
+    The module with its scalable vectors as a machine has them; itself if it has none.
+    """
     text = print_module(module)
-    return parse(text.replace("vector<[2]x", f"vector<{2 * factor}x"))
+    scalable = "vector<[2]x"
+    if scalable not in text:
+        return module
+    return parse(text.replace(scalable, f"vector<{2 * factor}x"))
+
+
+def flattened(module: ModuleOp) -> ModuleOp:
+    """
+    The module that is nested in another one, with the attributes of both; the module
+    itself if none is.
+    """
+    nested = [op for op in module.ops if isinstance(op, GPUModuleOp)]
+    if not nested:
+        return module
+    (inner,) = nested
+    attributes = module.attributes | inner.attributes
+    if "llvm.data_layout" not in inner.attributes:
+        del attributes["llvm.data_layout"]
+    return ModuleOp([op.clone() for op in inner.body.ops], attributes)
 
 
 def shaped_result(
@@ -271,7 +345,7 @@ def shaped_result(
     What the host sees after the kernel of a module. Raises `BrokenPromise` if an
     attribute says what is not so.
     """
-    module = with_lanes(module, 2)
+    module = flattened(with_lanes(module, 2))
     size = 8 * WORK_ITEMS
     out, source = array("i", range(size)), array("i", range(100, 100 + size))
     (kernel,) = [op for op in module.walk() if symbol_name(op) == "k"]
@@ -283,7 +357,11 @@ def shaped_result(
         arguments.insert(2, LocalMemory(4 * size))
     if has_copy:
         arguments.append(copied)
-    with PromiseWatcher(), patch.object(Machine, "_initial", _with_host_numbers):
+    with (
+        opaque_calls(),
+        PromiseWatcher(),
+        patch.object(Machine, "_initial", _with_host_numbers),
+    ):
         run = run_kernel(
             module,
             "k",

@@ -1,0 +1,236 @@
+"""
+Shapes about addresses: as numbers, as offsets, in structs and with tags.
+"""
+
+from kernel_generator import local_id
+from shape_parts import (
+    ADDRESSES,
+    FIRST,
+    KNOWN_ADDRESSES,
+    NOWHERE,
+    POINTER_BYTES,
+    SHARED_WINDOW,
+    ShapeParts,
+)
+
+from xdsl_gas.memory_space import SPIR, MemorySpace
+
+_S = MemorySpace
+
+
+def through_zero(w: ShapeParts) -> None:
+    """A variable is reached through zero, where it lies there."""
+    kind = w.named(_S.SHARED)
+    first = w.emit(f"llvm.mlir.addressof @{FIRST} : {kind}")
+    is_there = w.is_zero(first, kind)
+    index = local_id(w) if w.often(50) else "0"
+    place = first if index == "0" else w.at(first, index, kind)
+    before, after = w.two()
+    w.put(before, place, kind)
+
+    def go() -> None:
+        if w.often(50):
+            zero = w.emit(f"llvm.mlir.zero : {kind}")
+        else:
+            zero = w.emit(f"llvm.inttoptr {w.constant(0, 'i64')} : i64 to {kind}")
+        there = zero if index == "0" else w.at(zero, index, kind)
+        w.put(after, there, kind)
+        if w.often(50):
+            w.known(w.or_else(w.get(there, kind), before))
+
+    w.when(is_there, go)
+    w.known(w.get(place, kind))
+
+
+def through_index(w: ShapeParts) -> None:
+    """The address of a slot is the index, and the base is a number."""
+    kind = w.dialect.stack
+    slot = w.slot()
+    before, after = w.two()
+    w.put(before, slot, kind)
+    bits = w.emit(f"llvm.ptrtoint {slot} : {kind} to i64")
+    base = w.constant(NOWHERE, "i64")
+    less = w.emit(f"llvm.sub {bits}, {base} : i64")
+    pointer = w.emit(f"llvm.inttoptr {base} : i64 to {kind}")
+    place = w.emit(
+        f"llvm.getelementptr {pointer}[{less}] : ({kind}, i64) -> {kind}, i8"
+    )
+    w.put(after, place, kind)
+    w.known(w.get(slot, kind))
+
+
+def narrow_fields(w: ShapeParts) -> None:
+    """A struct with pointers to shared memory, by fields and by bytes."""
+    kind, narrow = w.dialect.stack, w.named(_S.SHARED)
+    width = w.width(narrow) // 8
+    struct = f"!llvm.struct<({narrow}, {narrow}, {w.generic})>"
+    slot = w.emit(
+        f"llvm.alloca {w.constant(2)} x {struct} {{alignment = 8 : i64}} : "
+        f"(i32) -> {kind}"
+    )
+    which = w.choose(2)
+    size = 2 * width + POINTER_BYTES
+    field_ = w.emit(
+        f"llvm.getelementptr {slot}[{which}, 2] : ({kind}) -> {kind}, {struct}"
+    )
+    byte = w.at(slot, str(which * size + 2 * width), kind, "i8")
+    element = w.at(slot, str((which * size) // width + 2), kind, narrow)
+    places = [field_, byte, element]
+    first = w.emit(f"llvm.mlir.addressof @{FIRST} : {narrow}")
+    second = w.emit(
+        f"llvm.getelementptr {slot}[{which}, 1] : ({kind}) -> {kind}, {struct}"
+    )
+    before, after = w.two()
+    w.put(before, w.of(places), kind)
+    w.do(f"llvm.store {first}, {second} : {narrow}, {kind}")
+    if w.often(50):
+        w.put(after, w.of(places), kind)
+    w.known(w.get(w.of(places), kind))
+
+
+def round_the_end(w: ShapeParts) -> None:
+    """An offset that is what is wanted only modulo the size of addresses."""
+    kind = w.dialect.stack
+    bits = w.width(kind)
+    slot = w.slot(3)
+    places = [w.at(slot, str(index), kind) for index in range(3)]
+    pointers = w.two()
+    for place, pointer in zip(places, (*pointers, pointers[0]), strict=True):
+        w.put(pointer, place, kind)
+    if w.often(50):
+        back = 1 + w.choose(2)
+        number = w.constant((1 << bits - 3) - back, "i64")
+        base, index = places[2], number
+    else:
+        back = w.choose(3)
+        number = w.constant((1 << 64) + back, "i128")
+        base, index = slot, number
+    wide = "i64" if base is places[2] else "i128"
+    there = w.emit(
+        f"llvm.getelementptr {base}[{index}] : ({kind}, {wide}) -> {kind}, {w.generic}"
+    )
+    if w.often(30):
+        w.put(w.of([*pointers]), there, kind)
+        w.known(w.get(w.of(places), kind))
+    w.known(w.get(there, kind))
+
+
+def difference(w: ShapeParts) -> None:
+    """The distance of two addresses is added to a third."""
+    kind = w.generic
+    far = w.two()[0]
+    one, other = (w.emit(f"llvm.ptrtoint {p} : {kind} to i64") for p in w.two())
+    there = w.at(far, "1", kind, "i32")
+    bits = [w.emit(f"llvm.ptrtoint {p} : {kind} to i64") for p in (there, far)]
+    distance = w.emit(f"llvm.sub {bits[0]}, {bits[1]} : i64")
+    if w.often(40):
+        distance = w.through_memory(distance, "i64", "i64")
+    start = w.emit(f"llvm.select {w.condition()}, {one}, {other} : i1, i64")
+    sum_ = w.emit(f"llvm.add {start}, {distance} : i64")
+    moved = w.emit(f"llvm.inttoptr {sum_} : i64 to {kind}")
+    w.known(w.at(moved, "-1", kind, "i32"))
+
+
+def union(w: ShapeParts) -> None:
+    """An integer is stored and a pointer loaded, or the other way round."""
+    generic, pointer = w.generic, w.one_of_two()
+    if w.often(50):
+        bits = w.emit(f"llvm.ptrtoint {pointer} : {generic} to i64")
+        w.known(w.through_memory(bits, "i64", generic))
+    else:
+        bits = w.through_memory(pointer, generic, "i64")
+        w.known(w.emit(f"llvm.inttoptr {bits} : i64 to {generic}"))
+
+
+def mask(w: ShapeParts) -> None:
+    """Bits of an address are cleared that are no part of it."""
+    kind = w.generic
+    masks = [-4]
+    if w.dialect.target is SPIR:
+        masks.append((1 << 56) - 1)
+    number = w.constant(masks[w.choose(len(masks))], "i64")
+    w.known(
+        w.emit(
+            f"llvm.intr.ptrmask {w.one_of_two()}, {number} : ({kind}, i64) -> {kind}"
+        )
+    )
+
+
+def stored_integer(w: ShapeParts) -> None:
+    """The address of a variable is stored as a constant, and loaded as a pointer."""
+    kind = w.named(_S.SHARED)
+    first = w.emit(f"llvm.mlir.addressof @{FIRST} : {kind}")
+    place = w.at(first, local_id(w), kind)
+    which = w.choose(len(KNOWN_ADDRESSES))
+    seen, its_kind = place, kind
+    if KNOWN_ADDRESSES[which] >= SHARED_WINDOW:
+        seen = w.emit(f"llvm.addrspacecast {place} : {kind} to {w.generic}")
+        its_kind = w.generic
+    number = w.constant(KNOWN_ADDRESSES[which], "i64")
+    known = w.emit(f"llvm.inttoptr {number} : i64 to {its_kind}")
+    is_there = w.emit(f'llvm.icmp "eq" {seen}, {known} : {its_kind}')
+    before, after = w.two()
+    w.put(before, place, kind)
+
+    def go() -> None:
+        from_table, stack = w.named(_S.CONSTANT), w.dialect.stack
+        if w.often(20):
+            table = w.emit(f"llvm.mlir.addressof @{ADDRESSES} : {from_table}")
+            integer = w.at(table, str(which), from_table, "i64")
+            there = w.emit(f"llvm.load {integer} : {from_table} -> {its_kind}")
+        else:
+            integer = _integer_in_memory(w, which)
+            there = w.emit(f"llvm.load {integer} : {stack} -> {its_kind}")
+        w.put(after, there, its_kind)
+
+    w.when(is_there, go)
+    w.known(w.get(place, kind))
+
+
+def _integer_in_memory(w: ShapeParts, which: int) -> str:
+    """The place of one of the known addresses, which was stored as an integer."""
+    stack, room, address = w.dialect.stack, w.room(), KNOWN_ADDRESSES[which]
+    match w.choose(5):
+        case 0:
+            number = w.constant(address, "i64")
+            w.do(f"llvm.store {number}, {room} : i64, {stack}")
+        case 1:
+            for index in range(2):
+                half = w.constant(address >> 32 * index & 0xFFFF_FFFF, "i32")
+                place = w.at(room, str(index), stack, "i32")
+                w.do(f"llvm.store {half}, {place} : i32, {stack}")
+        case 2:
+            kind, size = w.named(_S.CONSTANT), w.constant(8, "i64")
+            table = w.emit(f"llvm.mlir.addressof @{ADDRESSES} : {kind}")
+            source = w.at(table, str(which), kind, "i64")
+            w.do(
+                f'"llvm.intr.memcpy"({room}, {source}, {size}) <{{isVolatile = false}}>'
+                f" : ({stack}, {kind}, i64) -> ()"
+            )
+        case 3:
+            number, zero = w.constant(address, "i64"), w.constant(0, "i64")
+            w.do(f"llvm.store {zero}, {room} : i64, {stack}")
+            w.emit(f"llvm.atomicrmw xchg {room}, {number} monotonic : {stack}, i64")
+        case _:
+            struct, number = "!llvm.struct<(i64)>", w.constant(address, "i64")
+            empty = w.emit(f"llvm.mlir.undef : {struct}")
+            whole = w.emit(f"llvm.insertvalue {number}, {empty}[0] : {struct}")
+            w.do(f"llvm.store {whole}, {room} : {struct}, {stack}")
+    return room
+
+
+def null_plus_address(w: ShapeParts) -> None:
+    """
+    The sum of null and the address of a local variable has no tag: where pointers have
+    tags, it is not equal to a generic pointer to the variable.
+    """
+    kind, local = w.generic, w.named(_S.SHARED)
+    first = w.emit(f"llvm.mlir.addressof @{FIRST} : {local}")
+    own = w.emit(f"llvm.addrspacecast {first} : {local} to {kind}")
+    bits = w.emit(f"llvm.ptrtoint {first} : {local} to i64")
+    null = w.emit(f"llvm.mlir.zero : {kind}")
+    there = w.emit(f"llvm.getelementptr {null}[{bits}] : ({kind}, i64) -> {kind}, i8")
+    one = w.or_else(there, own)
+    is_same = w.emit(f'llvm.icmp "eq" {one}, {own} : {kind}')
+    w.numbers.append(w.emit(f"llvm.zext {is_same} : i1 to i32"))
+    w.do(f"llvm.store {w.numbers[-1]}, {w.of(w.pointers)} : i32, {kind}")
