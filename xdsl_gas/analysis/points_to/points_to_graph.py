@@ -34,7 +34,6 @@ from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.solver import Node
-from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.library.model import LibraryFunction, Result
 from xdsl_gas.analysis.semantics.pointer_flow import Origin, PointerFlow, flow_of
 from xdsl_gas.analysis.semantics.space_queries import space_query
@@ -114,7 +113,7 @@ class PointsToGraph:
             self._add_library_call(op, known)
             return
         self._add_results(op, flow)
-        if flow.accesses or flow.origin is Origin.LOADED:
+        if flow.accesses:
             self._accesses.add(op, flow)
         self._add_successor_operands(op)
         if flow.origin is Origin.RETURNED:
@@ -130,34 +129,27 @@ class PointsToGraph:
             self._add_regions(op)
 
     def _add_results(self, op: Operation, flow: PointerFlow) -> None:
-        is_tracked = False
+        has_leaves = False
         for result in op.results:
-            nodes = self.values.of(result)
-            if nodes:
-                is_tracked = True
-                self._add_result(op, flow, result, nodes)
-        if flow.origin in _COMPUTING and not is_tracked:
-            # The result is too narrow to be an address.
+            if self.values.leaves(result.type):
+                has_leaves = True
+                self._add_result(op, flow, result)
+        if not has_leaves and flow.origin in _COMPUTING:
+            # The result is too narrow to be tracked.
             self._builder.expose_by_computation(op)
 
-    def _add_result(
-        self, op: Operation, flow: PointerFlow, result: SSAValue, nodes: Nodes
-    ) -> None:
+    def _add_result(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        # The nodes of results precede those of the operands' parts.
+        self.values.of(result)
         match flow.origin:
-            case Origin.LOADED | Origin.RETURNED | Origin.UNDEFINED:
-                # Added with the access or call; undef and poison add nothing.
-                pass
             case Origin.INTEGER | Origin.FROM_INTEGER:
-                self._integers.add_cast(op, result, nodes)
+                self._integers.add_cast(op, result)
             case Origin.ARITHMETIC:
-                self._integers.add_arithmetic(op, result, nodes)
+                self._integers.add_arithmetic(op, result)
             case Origin.NUMBER:
                 self._builder.add_untracked_integer(op, result)
-            case Origin.PASSED:
-                if not is_structured(op):
-                    self._builder.add_unknown(result, op)
             case _:
-                self._results.add(op, flow, result, nodes)
+                self._results.add(op, flow, result)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:

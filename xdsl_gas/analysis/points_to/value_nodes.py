@@ -41,8 +41,8 @@ class ValueNodes:
         return nodes
 
     def known(self, value: SSAValue) -> Nodes | None:
-        """The nodes of a value; None if it has none, or none yet."""
-        return self._nodes.get(value) or None
+        """The nodes of a value; None if it has none."""
+        return self._nodes.get(value)
 
     def of_results(self, function: Function) -> tuple[Nodes, ...]:
         """The nodes of each result of a function, made when first asked for."""

@@ -29,7 +29,7 @@ from xdsl_gas.analysis.semantics.library.model import (
     Result,
 )
 from xdsl_gas.analysis.semantics.memory_locations import length_of
-from xdsl_gas.analysis.semantics.pointer_flow import AccessKind, Origin, PointerFlow
+from xdsl_gas.analysis.semantics.pointer_flow import AccessKind, PointerFlow
 from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
 
 
@@ -45,15 +45,10 @@ class AccessConstraints:
         self._layout = builder.facts.layout
 
     def add(self, op: Operation, flow: PointerFlow) -> None:
-        """Adds the constraints of the accesses and loaded results of an operation."""
-        if flow.origin is Origin.LOADED:
-            for result in op.results:
-                self._add_loaded(op, flow, result)
+        """Adds the constraints of the accesses of an operation in the table."""
         if len(flow.accesses) == 2:
             to, source = (op.operands[access.operand] for access in flow.accesses)
             self._add_copy(to, source, length_of(op), op)
-            return
-        if not flow.accesses:
             return
         (access,) = flow.accesses
         address = op.operands[access.operand]
@@ -74,18 +69,6 @@ class AccessConstraints:
                 self._builder.forwarding.add_store(address, value, op)
             else:
                 self._add_set(op, address)
-
-    def _add_loaded(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
-        """Adds what a loaded result holds by its type, or without an access."""
-        nodes, leaves = self._values.of(result), self._values.leaves(result.type)
-        if not flow.accesses:
-            self._builder.add_unknown(result, op)
-        for node, leaf in zip(nodes, leaves, strict=True):
-            self._values.add_spaces_of_type(node, leaf, op)
-        for position in flow.moves if nodes else ():
-            if position < len(op.operands):
-                operand = op.operands[position]
-                self._values.flow(self._values.of(operand), nodes, result.type, op)
 
     def add_library(
         self,

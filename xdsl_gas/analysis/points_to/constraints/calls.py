@@ -7,8 +7,6 @@ pointer points to. A callee whose definition may be replaced, or that is only de
 may also be external code, unless a library table or its attributes say what it does.
 """
 
-from collections.abc import Sequence
-
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
@@ -25,6 +23,7 @@ from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.summarized_calls import (
     CallNodes,
     SummarizedCalls,
+    nodes_of_call,
 )
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -82,37 +81,28 @@ class CallConstraints:
         if not is_known and (callee is None or not has_exact_definition(callee)):
             self._add_unknown_call(op, callee)
         if callee is not None and not is_declaration(callee):
-            self._connect(self._nodes_of(op, arguments_of(op)), callee)
+            self._connect(nodes_of_call(self._builder, op, arguments_of(op)), callee)
 
     def _add_indirect_call(self, op: llvm.CallOp) -> None:
         pointer, *rest = op.args
         arguments = tuple(rest)
         (called,) = self._values.of(pointer)
-        is_unknown = False
+        builder, is_unknown = self._builder, False
 
         def call(place: MemoryObject, _: Offset) -> None:
             nonlocal is_unknown
             if place.is_function_summary:
-                self._summarized.add(self._nodes_of(op, arguments))
+                self._summarized.add(nodes_of_call(builder, op, arguments))
                 return
             callee = place.anchor if isinstance(place.anchor, Function) else None
             if callee is not None and not is_declaration(callee):
-                self._connect(self._nodes_of(op, arguments), callee)
+                self._connect(nodes_of_call(builder, op, arguments), callee)
             if callee is None or not has_exact_definition(callee):
                 if not is_unknown:
                     self._add_unknown_call(op)
                 is_unknown = True
 
         self._points_to.watch(called, call)
-
-    def _nodes_of(self, op: Operation, arguments: Sequence[SSAValue]) -> CallNodes:
-        """The nodes of a call, with the predicates that hold there."""
-        values, predicated = self._values, self._builder.predicated
-        return CallNodes(
-            op,
-            tuple((value.type, predicated.at(value, op)) for value in arguments),
-            tuple((result.type, values.of(result)) for result in op.results),
-        )
 
     def _connect(self, call: CallNodes, callee: Function) -> None:
         """Connects a call with a callee that has a body."""

@@ -22,7 +22,6 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Node
-from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
     CONSTANT_INT_BIT,
@@ -43,19 +42,19 @@ class IntegerConstraints:
         self._values = builder.values
         self._escape = builder.escape
 
-    def add_cast(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def add_cast(self, op: Operation, result: SSAValue) -> None:
         """Adds the constraints of `ptrtoint` and `inttoptr`."""
         operand = op.operands[0]
-        starts = self._values.of(operand)
+        starts, ends = self._values.of(operand), self._values.of(result)
         (leaf,) = self._values.leaves(result.type)
         pointer = None if isinstance(leaf.type, IntegerType) else leaf.type
-        (end,) = nodes
-        if pointer is not None:
-            self._values.add_spaces_of_type(end, leaf, op)
-            computed = self._escape.exposed_by_computation
-            self._points_to.edge(computed, end, op, leaf.spaces)
-            if not starts and self._builder.facts.integers.is_underived(operand):
-                self._builder.add_constant_address(end, pointer)
+        for end in ends:
+            if pointer is not None:
+                self._values.add_spaces_of_type(end, leaf, op)
+                computed = self._escape.exposed_by_computation
+                self._points_to.edge(computed, end, op, leaf.spaces)
+                if not starts and self._builder.facts.integers.is_underived(operand):
+                    self._builder.add_constant_address(end, pointer)
         if not starts:
             # The other type is narrower than an address.
             self._builder.expose_by_computation(op)
@@ -63,9 +62,9 @@ class IntegerConstraints:
             if self._builder.facts.integers.is_underived(operand):
                 integers |= CONSTANT_INT_BIT
             pointers = self._escape.pointers_from_integers(integers)
-            self._values.add_pointers(nodes, result.type, pointers, integers, op)
+            self._values.add_pointers(ends, result.type, pointers, integers, op)
             return
-        (start,) = starts
+        (start,), (end,) = starts, ends
         self._points_to.edge(start, end, op, leaf.spaces)
         if pointer is not None:
             zeros = NULL_BIT | ZERO_INT_BIT
@@ -75,7 +74,7 @@ class IntegerConstraints:
         ):
             self._points_to.add_spaces(end, ZERO_INT_BIT)
 
-    def add_arithmetic(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """Adds the constraints of operations through which addresses are tracked."""
         constants = tuple(integer_constant(operand) for operand in op.operands)
         kind = ARITHMETIC[op.name]
@@ -83,7 +82,7 @@ class IntegerConstraints:
         if keeps is not None and not any(map(keeps, op.operands)):
             self._builder.add_untracked_integer(op, result)
             return
-        (end,) = nodes
+        (end,) = self._values.of(result)
         match constants:
             case (None, None):
                 (first,), (second,) = map(self._values.of, op.operands)

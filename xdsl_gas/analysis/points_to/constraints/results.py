@@ -1,7 +1,7 @@
 """
-Constraints of results: the pointers that operations compute, cast and allocate.
+Constraints of results: the pointers that operations compute, cast, allocate and load.
 
-Integer results are in `integers`, loads in `accesses`, the results of calls in `calls`.
+Integer results are in `integers`, the results of calls in `calls`.
 """
 
 from xdsl.dialects.builtin import IntegerType
@@ -9,6 +9,7 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import ALLOCAS_ARE_LOCAL
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
+from xdsl_gas.analysis.ir.control_flow import is_structured
 from xdsl_gas.analysis.ir.functions import linkage_of
 from xdsl_gas.analysis.ir.pointer_types import (
     address_space,
@@ -20,7 +21,6 @@ from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.address_distance import distance_of
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
-from xdsl_gas.analysis.points_to.value_nodes import Nodes
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
@@ -55,30 +55,38 @@ class ResultConstraints:
                 self._values.add_spaces_of_type(end, leaf, op)
                 self._points_to.edge(start, end, op, leaf.spaces)
 
-    def add(
-        self, op: Operation, flow: PointerFlow, result: SSAValue, nodes: Nodes
-    ) -> None:
-        """Adds the constraints of one result with at least one node."""
+    def add(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        """Adds the constraints of one result that has pointer leaves."""
         match flow.origin:
             case Origin.MOVED:
-                self._add_moved(op, flow, result, nodes)
+                self._add_moved(op, flow, result)
             case Origin.CAST:
-                self._add_cast(op, result, nodes)
+                self._add_cast(op, result)
             case Origin.STACK | Origin.GROUP_MEMORY:
-                self._add_alloca(op, result, nodes)
+                self._add_alloca(op, result)
             case Origin.GLOBAL_VARIABLE:
-                self._add_address(op, result, nodes)
+                self._add_address(op, result)
             case Origin.NULL:
-                self._add_null(op, result, nodes)
+                self._add_null(op, result)
             case Origin.EXTRACTED | Origin.INSERTED:
                 self._add_aggregate(op, flow, result)
-            case _ if self._facts.integers.is_counter(op):
-                self._points_to.address_edge(self._builder.constants, nodes[0], op)
+            case Origin.LOADED:
+                self._add_loaded(op, flow, result)
+            case Origin.PASSED:
+                if not is_structured(op):
+                    self._builder.add_unknown(result, op)
+            case Origin.OPAQUE:
+                if self._facts.integers.is_counter(op):
+                    node = self._values.of(result)[0]
+                    self._points_to.address_edge(self._builder.constants, node, op)
+                else:
+                    self._builder.add_unknown(result, op)
             case _:
-                self._builder.add_unknown(result, op)
+                # Undef and poison add nothing.
+                pass
 
-    def _add_alloca(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
-        (node,) = nodes
+    def _add_alloca(self, op: Operation, result: SSAValue) -> None:
+        (node,) = self._values.of(result)
         place = self._builder.sites.of_operation(op)
         self._points_to.add_location(node, place, 0)
         local = MemorySpace.LOCAL.bit & self._target.generic_covers
@@ -92,9 +100,9 @@ class ResultConstraints:
         else:
             self._add_space(node, result, 0, op)
 
-    def _add_null(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
+    def _add_null(self, op: Operation, result: SSAValue) -> None:
         leaves = self._values.leaves(result.type)
-        for node, leaf in zip(nodes, leaves, strict=True):
+        for node, leaf in zip(self._values.of(result), leaves, strict=True):
             space = None
             if not isinstance(leaf.type, IntegerType | None):
                 space = space_of_type(leaf.type, self._target)
@@ -108,9 +116,7 @@ class ResultConstraints:
                 external = self._builder.escape.external
                 self._points_to.add_location(node, external, None)
 
-    def _add_moved(
-        self, op: Operation, flow: PointerFlow, result: SSAValue, nodes: Nodes
-    ) -> None:
+    def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
         distance: Offset = 0
         if op.name in ADDRESS_ARITHMETIC:
             distance = distance_of(op, self._facts.layout)
@@ -118,7 +124,7 @@ class ResultConstraints:
                 self._add_indices(op, result)
         elif op.name == "llvm.intr.ptrmask":
             distance = None
-        leaves = self._values.leaves(result.type)
+        nodes, leaves = self._values.of(result), self._values.leaves(result.type)
         for position in flow.moves:
             operand = op.operands[position]
             starts = self._values.of(operand)
@@ -162,8 +168,8 @@ class ResultConstraints:
                     lambda _: points_to.watch_spaces(base, NULL_BIT, add_to_null),
                 )
 
-    def _add_cast(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
-        (start,), (end,) = self._values.of(op.operands[0]), nodes
+    def _add_cast(self, op: Operation, result: SSAValue) -> None:
+        (start,), (end,) = self._values.of(op.operands[0]), self._values.of(result)
         kind, result_kind = pointer_in(op.operands[0].type), pointer_in(result.type)
         assert kind is not None
         assert result_kind is not None
@@ -219,8 +225,8 @@ class ResultConstraints:
             mask = self._facts.leaves.spaces_of(pointer) & ~NULL_BIT
         self._points_to.add_spaces(node, mask, Cause(None, op))
 
-    def _add_address(self, op: Operation, result: SSAValue, nodes: Nodes) -> None:
-        (node,) = nodes
+    def _add_address(self, op: Operation, result: SSAValue) -> None:
+        (node,) = self._values.of(result)
         function = self._facts.call_graph.function_at(op)
         variable = self._facts.variables.variable_at(op)
         if function is not None:
@@ -276,3 +282,13 @@ class ResultConstraints:
         if leaves and leaves[0].type is None:
             return [0] * len(self._values.leaves(part.type))
         return [paths[*position, *leaf.path] for leaf in self._values.leaves(part.type)]
+
+    def _add_loaded(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+        nodes, leaves = self._values.of(result), self._values.leaves(result.type)
+        for node, leaf in zip(nodes, leaves, strict=True):
+            self._values.add_spaces_of_type(node, leaf, op)
+        for position in flow.moves:
+            if position < len(op.operands):
+                self._values.flow(
+                    self._values.of(op.operands[position]), nodes, result.type, op
+                )

@@ -7,11 +7,11 @@ which each summarized function is connected once. The work is thus linear in the
 plus the functions, not in their product.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -43,6 +43,17 @@ class CallNodes:
             tuple(kind for kind, _ in self.arguments),
             tuple(kind for kind, _ in self.results),
         )
+
+
+def nodes_of_call(
+    builder: ConstraintBuilder, op: Operation, arguments: Sequence[SSAValue]
+) -> CallNodes:
+    """The nodes of a call, with the predicates that hold there."""
+    return CallNodes(
+        op,
+        tuple((value.type, builder.predicated.at(value, op)) for value in arguments),
+        tuple((result.type, builder.values.of(result)) for result in op.results),
+    )
 
 
 class SummarizedCalls:
