@@ -9,8 +9,16 @@ something else there. `AccessTable` is the part of a target's description that s
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum, auto
+from enum import Enum, IntFlag, auto
 from types import MappingProxyType
+
+
+class AccessKind(IntFlag):
+    """What an access does to memory."""
+
+    READ = auto()
+    WRITE = auto()
+    ATOMIC = auto()
 
 
 class AccessForm(Enum):

@@ -20,7 +20,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     argument_attributes,
     pointer_in,
 )
-from xdsl_gas.analysis.semantics.pointer_flow import flow_of
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.memory_space import NULL_BIT, Target, spaces_in
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
@@ -45,7 +45,7 @@ def count_mlir(module: ModuleOp) -> Count:
     accesses = generic = 0
     for function in _counted_functions(module):
         for op in function.walk():
-            accesses += len(flow_of(op).accesses)
+            accesses += len(semantics_of(op).accesses)
             generic += sum(1 for _ in _generic_pointers(op, target))
     return Count(generic, accesses)
 
@@ -73,10 +73,10 @@ def origin_of(pointer: SSAValue) -> str:
         owner = pointer.owner
         if isinstance(owner, Block):
             return _name_of_argument(owner)
-        flow = flow_of(owner)
-        if not flow.moves or flow.accesses:
+        semantics = semantics_of(owner)
+        if not semantics.forwarded or semantics.accesses:
             break
-        pointer = owner.operands[flow.moves[0]]
+        pointer = owner.operands[semantics.forwarded[0]]
     else:
         return "a long chain of operations"
     if isinstance(owner, llvm.CallOp) and owner.callee is not None:
@@ -117,7 +117,7 @@ def _text(name: Attribute) -> str:
 
 
 def _generic_pointers(op: Operation, target: Target) -> Iterator[SSAValue]:
-    for access in flow_of(op).accesses:
+    for access in semantics_of(op).accesses:
         pointer = op.operands[access.operand]
         kind = pointer_in(pointer.type)
         if kind is None or address_space(kind) != target.generic:

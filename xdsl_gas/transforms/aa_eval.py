@@ -16,19 +16,19 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from xdsl.context import Context
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
 from xdsl_gas.analysis.alias.memory_effects import ModRef
-from xdsl_gas.analysis.ir.functions import INVOKE, Call, Function, is_declaration
+from xdsl_gas.analysis.ir.functions import Function, is_call, is_declaration
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.analysis.spaces.explanations import words_of_value
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.transforms.driver.alias_pass import AliasPass
-
-COMPARED = frozenset(("llvm.load", "llvm.store"))
-"""The operations whose pointers are queried."""
 
 _WORDS = {
     AliasResult.NO: "no alias",
@@ -97,7 +97,7 @@ def evaluate(function: Function, answers: AliasAnalysis) -> Evaluation:
     calls = [
         op
         for op in function.walk()
-        if isinstance(op, Call) or op.name in (INVOKE, "llvm.call_intrinsic")
+        if is_call(op) or isinstance(op, llvm.CallIntrinsicOp)
     ]
     return Evaluation(
         pointers,
@@ -107,12 +107,18 @@ def evaluate(function: Function, answers: AliasAnalysis) -> Evaluation:
     )
 
 
+def is_compared(op: Operation) -> bool:
+    """Whether the pointer of an operation is compared: a load or a store."""
+    forms = [access.form for access in semantics_of(op).accesses]
+    return forms in ([AccessForm.LOAD], [AccessForm.STORE])
+
+
 def _pointers_in(
     function: Function, answers: AliasAnalysis
 ) -> Iterator[MemoryLocation]:
     seen = set[tuple[SSAValue, Attribute]]()
     for op in function.walk():
-        if op.name not in COMPARED:
+        if not is_compared(op):
             continue
         (location,) = answers.accesses(op)
         kind = op.results[0].type if op.results else op.operands[0].type

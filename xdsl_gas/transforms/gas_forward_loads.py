@@ -14,6 +14,7 @@ and stores, must alias, equal types; no phi insertion at joins.
 from dataclasses import dataclass, replace
 
 from xdsl.context import Context
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
@@ -107,11 +108,11 @@ class _Forwarding:
 
     def _visit_block(self, block: Block, known: list[_Known]) -> None:
         for op in tuple(block.ops):
-            if op.name == "llvm.load" and is_plain(op):
+            if isinstance(op, llvm.LoadOp) and is_plain(op):
                 self._visit_load(op, known)
                 continue
             self._forget(op, known)
-            if op.name == "llvm.store" and is_plain(op):
+            if isinstance(op, llvm.StoreOp) and is_plain(op):
                 (location,) = self._answers.accesses(op)
                 self._remember(_Known(location, op.operands[0], None), known)
             for region in op.regions:

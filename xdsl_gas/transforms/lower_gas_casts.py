@@ -24,7 +24,9 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, cast_root, flow_of
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import cast_root, is_mask
 from xdsl_gas.analysis.target.module_target import has_wide_pointers, target_of_module
 from xdsl_gas.analysis.target.tag_encoding import (
     NO_ROOM_FOR_TAGS,
@@ -114,19 +116,19 @@ class _Lowering:
 
     def check(self, op: Operation) -> None:
         """Records an operation to lower. Raises `MemorySpaceError` if impossible."""
-        match flow_of(op).origin:
-            case Origin.CAST:
+        match semantics_of(op).source:
+            case PointerSource.CAST:
                 self._check_cast(op)
-            case Origin.INTEGER:
+            case PointerSource.PTRTOINT:
                 # Pointers in initializers have no tag.
                 if enclosing_function(op) is None or carries_tag(op):
                     return
                 if self._is_generic(op.operands[0].type):
                     self.found.append(op)
-            case Origin.FROM_INTEGER:
+            case PointerSource.INTTOPTR:
                 if self._is_generic(op.results[0].type) and not carries_tag(op):
                     self._check_integer(op)
-            case Origin.MOVED if op.name == _MASK:
+            case PointerSource.FORWARDED if is_mask(op):
                 if self._is_generic(op.results[0].type) and may_clear_tag(op):
                     self.found.append(op)
             case _:
@@ -187,7 +189,7 @@ class _Lowering:
             return
         if enclosing_function(op) is None:
             for other in op.parent.ops if op.parent is not None else ():
-                if flow_of(other).origin is Origin.INTEGER:
+                if semantics_of(other).source is PointerSource.PTRTOINT:
                     space = self._space(other.operands[0])
                     self._check_initializer(op, space or MemorySpace.GENERIC)
             return
@@ -208,16 +210,16 @@ class _Lowering:
         """Lowers a recorded operation."""
         builder, value = LLVMBuilder.before(op), op.operands[0]
         kind = op.results[0].type
-        match flow_of(op).origin:
-            case Origin.CAST if self._is_generic(kind):
+        match semantics_of(op).source:
+            case PointerSource.CAST if self._is_generic(kind):
                 made = self._to_generic(builder, value, kind)
-            case Origin.CAST:
+            case PointerSource.CAST:
                 space = self._space(op.results[0])
                 assert space is not None
                 made = from_generic(builder, value, kind, clear=self._is_cleared(space))
-            case Origin.INTEGER:
+            case PointerSource.PTRTOINT:
                 made = address_of_generic(builder, value, kind)
-            case Origin.MOVED:
+            case PointerSource.FORWARDED:
                 keep_tag(builder, op)
                 return
             case _:
@@ -259,9 +261,9 @@ class _Lowering:
         return is_generic_type(kind, self.target)
 
 
-_MASK = "llvm.intr.ptrmask"
-
-
 def _is_null_or_undefined(cast: Operation) -> bool:
     """Whether the source of a cast is null, undef or poison."""
-    return origin_of(cast_root(cast.operands[0])) in (Origin.NULL, Origin.UNDEFINED)
+    return origin_of(cast_root(cast.operands[0])) in (
+        PointerSource.NULL,
+        PointerSource.UNDEFINED,
+    )

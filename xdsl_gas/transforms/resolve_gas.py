@@ -19,10 +19,11 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
-from xdsl_gas.analysis.predicates.predicate_info import ASSUME, BRANCHING, SWITCHES
+from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.predicates.predicate_info import is_branching
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import (
     has_wide_pointers,
@@ -246,9 +247,9 @@ def _resolve_function(
 
 def _tell_of_impossible(function: Function, spaces: MemorySpaceAnalysis) -> None:
     for op in function.walk():
-        if op.name == ASSUME:
+        if semantics_of(op).control is Control.ASSUME:
             _tell_of_contradiction(op, spaces)
-        elif op.name in BRANCHING:
+        elif is_branching(op):
             _report_infeasible_successors(op, spaces)
 
 
@@ -283,7 +284,7 @@ def _report_infeasible_successors(
 
 
 def _describe_successor(branch: Operation, successor: int) -> str:
-    if branch.name not in SWITCHES:
+    if semantics_of(branch).control is not Control.SWITCH:
         sides = ("where its condition holds", "where its condition does not hold")
         return sides[successor]
     if successor == 0:
@@ -346,7 +347,7 @@ def _fold_cast_to_specific(
     op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> None:
     """Takes a pointer cast from generic in the space it was computed in, if any."""
-    if flow_of(op).origin is not Origin.CAST:
+    if semantics_of(op).source is not PointerSource.CAST:
         return
     pointer: SSAValue = op.operands[0]
     space = spaces.space(pointer)

@@ -15,6 +15,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import generic_accesses
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
@@ -58,26 +59,7 @@ def check_resolved(module: Operation, target: Target) -> None:
 def _generic_accesses(module: Operation, target: Target) -> Iterator[Operation]:
     for op in module.walk():
         if any(generic_accesses(op, target)) or (
-            op.name in _OTHER_ACCESSES
+            semantics_of(op).other_accesses
             and any(is_generic_type(o.type, target) for o in op.operands)
         ):
             yield op
-
-
-_OTHER_ACCESSES = frozenset(
-    (
-        "llvm.intr.experimental.vp.strided.load",
-        "llvm.intr.experimental.vp.strided.store",
-        "llvm.intr.masked.compressstore",
-        "llvm.intr.masked.expandload",
-        "llvm.intr.matrix.column.major.load",
-        "llvm.intr.matrix.column.major.store",
-        "llvm.intr.vacopy",
-        "llvm.intr.vaend",
-        "llvm.intr.vastart",
-        "llvm.intr.vp.load",
-        "llvm.intr.vp.store",
-        "llvm.va_arg",
-    )
-)
-"""Operations that access memory but are not in the table of operations."""

@@ -18,7 +18,7 @@ from soundness import parse
 from xdsl_gas.analysis.alias.alias_analysis import AliasResult
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
-from xdsl_gas.transforms.aa_eval import COMPARED, AAEvalPass
+from xdsl_gas.transforms.aa_eval import AAEvalPass, is_compared
 
 ROOT = Path(__file__).parents[3]
 OPT, TRANSLATE = find_tool("opt-22"), find_tool("mlir-translate-22")
@@ -80,7 +80,7 @@ def queries(text: str) -> Iterator[Query]:
     places: dict[tuple[str, str], MemoryLocation] = {}
     for function in answers.functions:
         name = function.sym_name.data
-        accesses = [op for op in function.walk() if op.name in COMPARED]
+        accesses = [op for op in function.walk() if is_compared(op)]
         assert len(accesses) == len(pointers.get(name, ())), name
         for op, pointer in zip(accesses, pointers.get(name, ()), strict=True):
             (location,) = answers.accesses(op)

@@ -3,11 +3,7 @@
 import pytest
 from table import read_module
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Operation
-from xdsl.irdl import IRDLOperation, irdl_op_definition, operand_def, result_def
 
-from xdsl_gas.analysis.semantics.pointer_flow import POINTER_FLOW, Origin, PointerFlow
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -42,37 +38,3 @@ def test_a_rewriting_pass_prepares_the_module():
     spaces = ResolveGasPass().prepare(module)
     (variable,) = [op for op in module.walk() if isinstance(op, llvm.AllocaOp)]
     assert spaces.space(variable.results[0]) is MemorySpace.LOCAL
-
-
-@irdl_op_definition
-class _MoveOp(IRDLOperation):
-    name = "other.move"
-    pointer = operand_def()
-    moved = result_def()
-
-
-def _with_move() -> tuple[ModuleOp, Operation]:
-    _, module = read_module("""
-      module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-        llvm.func @f(%p: !llvm.ptr<3>) {
-          %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
-          llvm.return
-        }
-      }""")
-    (cast,) = [op for op in module.walk() if op.name == "llvm.addrspacecast"]
-    move = _MoveOp.create(
-        operands=[cast.results[0]], result_types=[cast.results[0].type]
-    )
-    assert cast.parent is not None
-    cast.parent.insert_op_after(move, cast)
-    return module, move
-
-
-def test_an_entry_of_the_table_counts_from_then_on(monkeypatch: pytest.MonkeyPatch):
-    module, move = _with_move()
-    assert PrintMemorySpacesPass().analyze(module).space(move.results[0]) is None
-    monkeypatch.setitem(POINTER_FLOW, _MoveOp.name, PointerFlow(Origin.MOVED, (0,)))
-    spaces = PrintMemorySpacesPass().analyze(module)
-    assert spaces.space(move.results[0]) is MemorySpace.SHARED
-    monkeypatch.undo()
-    assert PrintMemorySpacesPass().analyze(module).space(move.results[0]) is None

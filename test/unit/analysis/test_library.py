@@ -4,6 +4,13 @@ What is known of library functions, and their mangled names.
 
 import pytest
 
+from xdsl_gas.analysis.operations.library_function import (
+    NUMBER,
+    PURE,
+    SILENT_NUMBER,
+    TOGETHER,
+    Result,
+)
 from xdsl_gas.analysis.semantics.library.cuda import CUDA
 from xdsl_gas.analysis.semantics.library.hip import HIP
 from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
@@ -11,13 +18,6 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     UnknownManglingError,
     parse_name,
     print_name,
-)
-from xdsl_gas.analysis.semantics.library.model import (
-    NUMBER,
-    PURE,
-    SILENT_NUMBER,
-    TOGETHER,
-    Result,
 )
 from xdsl_gas.analysis.semantics.library.opencl import (
     generic_parameters,

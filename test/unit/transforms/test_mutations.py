@@ -13,6 +13,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.points_to.constraints import calls
 from xdsl_gas.analysis.points_to.memory.copies import Copies
 from xdsl_gas.analysis.points_to.memory.escape import Escape
@@ -48,15 +49,15 @@ def _no_without_overlap(fact: Fact, space: MemorySpace, target: Target) -> Space
 
 def _first_answer(
     op: Operation,
-) -> Iterator[tuple[int, list[reading.Answer]]]:
+) -> Iterator[tuple[int, list[reading.ValueConstraint]]]:
     """What holds of the first way holds of all."""
-    first: list[reading.Answer] | None = None
-    for way, answers in _ANSWERS(op):
+    first: list[reading.ValueConstraint] | None = None
+    for way, answers in _CONSTRAINTS(op):
         first = first or answers
         yield way, first
 
 
-_ANSWERS = conditions._answers_on_ways  # pyright: ignore[reportPrivateUsage]
+_CONSTRAINTS = conditions._constraints_on_ways  # pyright: ignore[reportPrivateUsage]
 _TAGS_TURNED_ROUND = {
     MemorySpace.LOCAL: frozenset((2,)),
     MemorySpace.SHARED: frozenset((1,)),
@@ -84,14 +85,14 @@ _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
     "conditions hold on both sides": [(Dominance, "edge_dominates", _always)],
     "conditions hold everywhere": [(Dominance, "dominates", _always)],
     "selects and cases have the same answer": [
-        (conditions, "_answers_on_ways", _first_answer),
+        (conditions, "_constraints_on_ways", _first_answer),
     ],
     "what is frozen was no poison": [
-        (reading, "_MERGING", frozenset[str]()),
-        (reading.Questions, "_is_root", _always),
+        (reading, "_MERGING", frozenset[Opcode]()),
+        (reading.PredicateReader, "_is_root", _always),
     ],
     "tags are read the wrong way round": [
-        (pointer_tags, "TAGS_OF_SPACES", _TAGS_TURNED_ROUND),
+        (pointer_tags, "ACCEPTED_TAGS", _TAGS_TURNED_ROUND),
     ],
 }
 

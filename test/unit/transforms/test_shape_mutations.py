@@ -19,6 +19,8 @@ from xdsl.dialects.llvm import FuncOp
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir import pointer_types
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to import allocation_sites, offsets, pointer_leaves
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
@@ -28,7 +30,6 @@ from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics import library_functions
 from xdsl_gas.analysis.semantics.library import opencl
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.spaces.local_casts import LocalCasts
 from xdsl_gas.analysis.target import data_layout
 from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
@@ -75,7 +76,7 @@ def _wide(self: DataLayout, address_space: int) -> PointerLayout:
 def _last_pointer(self: IntegerTags, integer: SSAValue) -> SSAValue | None:
     """The tag of whatever address was computed with last."""
     while isinstance(op := integer.owner, Operation) and op.operands:
-        if flow_of(op).origin is Origin.INTEGER:
+        if semantics_of(op).source is PointerSource.PTRTOINT:
             return op.operands[0]
         integer = op.operands[-1]
     return None
@@ -119,7 +120,7 @@ def _only_by_casts(
     *zeros: SpaceMask,
 ) -> None:
     """A load makes no pointer of an integer."""
-    if flow_of(op).origin is Origin.FROM_INTEGER:
+    if semantics_of(op).source is PointerSource.INTTOPTR:
         _CONVERT_INTEGERS(self, number, pointer, leaf, op, *zeros)
 
 

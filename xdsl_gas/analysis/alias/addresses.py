@@ -23,26 +23,16 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.analysis.semantics.pointer_flow import (
+from xdsl_gas.analysis.operations.semantics import AddressChange, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,
-    Origin,
-    flow_of,
     is_in_bounds,
 )
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
 
 _NUSW, _NUW = 2, 4
 """The bits of `noWrapFlags` that say `nusw` and `nuw`."""
-
-_SAME_ADDRESS = frozenset(
-    (
-        "llvm.bitcast",
-        "llvm.freeze",
-        "llvm.intr.launder.invariant.group",
-        "llvm.intr.ssa.copy",
-        "llvm.intr.strip.invariant.group",
-    )
-)
 
 PassedOn = Callable[[Operation], SSAValue | None]
 """Returns the argument that a call returns, if it is known to return one."""
@@ -106,11 +96,14 @@ class Addresses:
         op = base.owner
         if not isinstance(op, Operation):
             return single_source(base)
-        if op.name == "llvm.getelementptr":
+        semantics = semantics_of(op)
+        if semantics.address is AddressChange.OFFSET:
             return op.operands[0] if self._add_indices(address, op) else None
-        if flow_of(op).origin is Origin.CAST or op.name in _SAME_ADDRESS:
+        if semantics.source is PointerSource.CAST or (
+            semantics.address is AddressChange.SAME
+        ):
             return op.operands[0]
-        if flow_of(op).origin is Origin.RETURNED:
+        if semantics.source is PointerSource.CALL_RESULT:
             return self._passed_on(op)
         return single_source(base)
 
@@ -209,8 +202,8 @@ def _moved_from(value: SSAValue) -> Iterator[SSAValue]:
     op = value.owner
     if not isinstance(op, Operation):
         return
-    flow = flow_of(op)
-    if flow.origin is Origin.CAST:
+    semantics = semantics_of(op)
+    if semantics.source is PointerSource.CAST:
         yield op.operands[0]
-    elif flow.origin is Origin.MOVED:
-        yield from (op.operands[position] for position in flow.moves)
+    elif semantics.source is PointerSource.FORWARDED:
+        yield from (op.operands[position] for position in semantics.forwarded)

@@ -11,6 +11,7 @@ by one side at least, written.
 
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.alias.addresses import Addresses
 from xdsl_gas.analysis.alias.alias_metadata import are_told_apart
 from xdsl_gas.analysis.alias.alias_result import AliasResult
@@ -26,7 +27,6 @@ from xdsl_gas.analysis.semantics.memory_locations import (
     accesses_in_table,
 )
 from xdsl_gas.analysis.semantics.null_pointers import has_memory_at_null
-from xdsl_gas.analysis.semantics.pointer_flow import AccessKind
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import (
     NULL_BIT,

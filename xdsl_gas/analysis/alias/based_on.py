@@ -20,14 +20,15 @@ from xdsl_gas.analysis.ir.control_flow import (
     is_only_passed,
     successor_operands,
 )
-from xdsl_gas.analysis.ir.functions import RETURNS, Function, arguments_of
+from xdsl_gas.analysis.ir.functions import Function, arguments_of, is_return
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library_functions import use_of_argument
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 
 _RETURNED = "llvm.returned"
-_NOT_BASED = frozenset((Origin.STACK, Origin.GLOBAL_VARIABLE))
-_POINTS_NOWHERE = frozenset((Origin.NULL, Origin.UNDEFINED))
+_NOT_BASED = frozenset((PointerSource.STACK, PointerSource.SYMBOL))
+_POINTS_NOWHERE = frozenset((PointerSource.NULL, PointerSource.UNDEFINED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,17 +106,20 @@ class BasedOn:
                 return Basis(frozenset((value.index,))), []
             return _OTHER, []
         op = value.owner
-        flow = None if isinstance(op, Block) else flow_of(op)
-        if flow is None or flow.origin is Origin.PASSED:
+        semantics = None if isinstance(op, Block) else semantics_of(op)
+        if semantics is None or semantics.source is PointerSource.REGION_RESULT:
             sources = [source.operands[at] for source, at in incoming(value)]
             start = _NOTHING if is_only_passed(value) else _UNKNOWN
-        elif flow.origin in _NOT_BASED:
+        elif semantics.source in _NOT_BASED:
             return _OTHER, []
-        elif flow.origin in _POINTS_NOWHERE:
+        elif semantics.source in _POINTS_NOWHERE:
             return _NOTHING, []
         else:
             assert isinstance(op, Operation)
-            moves = {Origin.MOVED: flow.moves, Origin.CAST: (0,)}.get(flow.origin, ())
+            moves = {
+                PointerSource.FORWARDED: semantics.forwarded,
+                PointerSource.CAST: (0,),
+            }.get(semantics.source, ())
             sources = [op.operands[at] for at in moves]
             start = _NOTHING if moves else _UNKNOWN
         pointers = [source for source in sources if pointer_in(source.type)]
@@ -124,14 +128,16 @@ class BasedOn:
     def _captures(self, use: Use) -> bool:
         """Whether what uses a pointer may let it be found elsewhere."""
         op, position = use.operation, use.index
-        flow = flow_of(op)
-        if flow.passive or op.name in RETURNS:
+        semantics = semantics_of(op)
+        if semantics.is_marker or is_return(op):
             return False
-        if any(access.operand == position for access in flow.accesses):
+        if any(access.operand == position for access in semantics.accesses):
             return False
-        if flow.origin is Origin.MOVED:
-            return position not in flow.moves or not pointer_in(op.results[0].type)
-        if flow.origin is Origin.CAST:
+        if semantics.source is PointerSource.FORWARDED:
+            return position not in semantics.forwarded or not pointer_in(
+                op.results[0].type
+            )
+        if semantics.source is PointerSource.CAST:
             return False
         if isinstance(op, llvm.CallOp):
             return self._captured_by_call(op, position)

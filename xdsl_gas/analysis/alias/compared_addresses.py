@@ -21,7 +21,8 @@ from xdsl_gas.analysis.alias.distances import Distance, are_apart, distance
 from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
 from xdsl_gas.analysis.integers.integer_ranges import IntegerRanges
 from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed, passed_together
-from xdsl_gas.analysis.semantics.integer_operations import integer_word
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 
 _MOST_QUERIES = 64
@@ -237,6 +238,6 @@ def _passed(end: SSAValue) -> list[SSAValue]:
 
 def _select(value: SSAValue) -> Operation | None:
     op = value.owner
-    if isinstance(op, Operation) and integer_word(op) == "select":
+    if isinstance(op, Operation) and semantics_of(op).opcode is Opcode.SELECT:
         return op
     return None

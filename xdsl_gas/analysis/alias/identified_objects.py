@@ -19,22 +19,25 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.control_flow import is_entry, successor_operands
 from xdsl_gas.analysis.ir.functions import (
-    RETURNS,
     Function,
     arguments_of,
     enclosing_function,
+    is_call,
+    is_invoke,
+    is_return,
     operands_beside_arguments,
 )
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, space_of_type
+from xdsl_gas.analysis.operations.library_function import Result
+from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.global_variables import has_final_size, is_one_object
-from xdsl_gas.analysis.semantics.library.model import Result
 from xdsl_gas.analysis.semantics.library_functions import (
     returned_argument,
     use_of_argument,
 )
 from xdsl_gas.analysis.semantics.null_pointers import has_memory_at_null
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.target.declared_spaces import declared_space
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.memory_space import MemorySpace
@@ -47,8 +50,6 @@ MOST_USES = 64
 
 _IN_ARGUMENTS = ("llvm.noalias", "llvm.byval")
 _DEREFERENCEABLE = "llvm.dereferenceable"
-_CALLS = frozenset(("func.call", "llvm.call", "llvm.invoke"))
-_COMPARISONS = frozenset(("llvm.icmp", "arith.cmpi"))
 
 
 class IdentifiedObjects:
@@ -76,10 +77,10 @@ class IdentifiedObjects:
         op = pointer.owner
         if not isinstance(op, Operation):
             return False
-        if flow_of(op).origin is Origin.STACK:
+        if semantics_of(op).source is PointerSource.STACK:
             return True
         return (
-            flow_of(op).origin is Origin.GLOBAL_VARIABLE
+            semantics_of(op).source is PointerSource.SYMBOL
             and self._object(pointer) is not None
         )
 
@@ -92,7 +93,7 @@ class IdentifiedObjects:
             if _is_argument(pointer) and function is not None:
                 found = argument_attributes(function, pointer.index)
                 attributes.append(found.get(_DEREFERENCEABLE))
-        elif isinstance(op, Operation) and op.name in _CALLS:
+        elif isinstance(op, Operation) and is_call(op):
             callee = self._graph.facts.call_graph.callee_of(op)
             for its_op in (op, callee):
                 if its_op is not None:
@@ -142,7 +143,7 @@ class IdentifiedObjects:
         if self._separations is None:
             self._separations = {}
             for op in self._graph.facts.call_graph.module.walk():
-                if op.name == "llvm.intr.assume":
+                if semantics_of(op).control is Control.ASSUME:
                     self._add_separations(op, self._separations)
         yield from self._separations.get(root, ())
 
@@ -211,10 +212,10 @@ class IdentifiedObjects:
         """Whether no memory can be accessed through a value: undef, or null."""
         if not isinstance(value.owner, Operation):
             return False
-        origin = flow_of(value.owner).origin
+        origin = semantics_of(value.owner).source
         target = self._graph.facts.target
-        return origin is Origin.UNDEFINED or (
-            origin is Origin.NULL
+        return origin is PointerSource.UNDEFINED or (
+            origin is PointerSource.NULL
             and target.zero_is_null_in(space_of_type(value.type, target))
             and not has_memory_at_null(value)
         )
@@ -230,17 +231,17 @@ class IdentifiedObjects:
             return value if attributes.keys() & set(_IN_ARGUMENTS) else None
         op = value.owner
         assert isinstance(op, Operation)
-        origin = flow_of(op).origin
-        if origin is Origin.STACK:
+        origin = semantics_of(op).source
+        if origin is PointerSource.STACK:
             return op
-        if origin is Origin.GLOBAL_VARIABLE:
+        if origin is PointerSource.SYMBOL:
             variable = self._graph.facts.variables.variable_at(op)
             if variable is None or not is_one_object(
                 variable, self._graph.facts.layout
             ):
                 return None
             return variable
-        return op if op.name in _CALLS and self._returns_new_memory(op) else None
+        return op if is_call(op) and self._returns_new_memory(op) else None
 
     def _returns_new_memory(self, call: Operation) -> bool:
         known = self._graph.facts.library.called_by(call)
@@ -278,30 +279,33 @@ class IdentifiedObjects:
         self, op: Operation, index: int, value: SSAValue
     ) -> list[SSAValue] | None:
         """The values that are computed from a pointer; None if it may be kept."""
-        flow = flow_of(op)
-        if any(access.value == index for access in flow.accesses):
+        semantics = semantics_of(op)
+        if any(access.value == index for access in semantics.accesses):
             return None
-        if any(access.operand == index for access in flow.accesses) or flow.passive:
+        if (
+            any(access.operand == index for access in semantics.accesses)
+            or semantics.is_marker
+        ):
             return []
-        if flow.origin is Origin.CAST or (
-            flow.origin is Origin.MOVED and index in flow.moves
+        if semantics.source is PointerSource.CAST or (
+            semantics.source is PointerSource.FORWARDED and index in semantics.forwarded
         ):
             return list(op.results)
-        if op.name in RETURNS:
+        if is_return(op):
             return []
-        if op.name in _COMPARISONS:
+        if semantics.is_comparison:
             other = op.operands[1 - index]
             target = self._graph.facts.target
             is_null = (
                 isinstance(other.owner, Operation)
-                and flow_of(other.owner).origin is Origin.NULL
+                and semantics_of(other.owner).source is PointerSource.NULL
                 and target.zero_is_null_in(space_of_type(other.type, target))
             )
             return [] if is_null else None
-        if op.name in _CALLS:
+        if is_call(op):
             return self._passed_to(op, value)
         passed = successor_operands(op)
-        if not passed or (flow.exposes and not op.successors):
+        if not passed or (semantics.captures_operands and not op.successors):
             return None
         return [
             end
@@ -320,7 +324,7 @@ class IdentifiedObjects:
             return None if known.result is Result.ARGUMENT else []
         callee = self._graph.facts.call_graph.callee_of(call)
         places = [n for n, a in enumerate(arguments_of(call)) if a is value]
-        if not places or call.name == "llvm.invoke":
+        if not places or is_invoke(call):
             return None
         # What is not captured may be returned nevertheless.
         if any(
@@ -372,7 +376,7 @@ def _is_on_stack(value: SSAValue) -> bool:
             and "llvm.byval" in argument_attributes(function, value.index)
         )
     op = value.owner
-    return isinstance(op, Operation) and flow_of(op).origin is Origin.STACK
+    return isinstance(op, Operation) and semantics_of(op).source is PointerSource.STACK
 
 
 def _are_declared_apart(first: SSAValue, second: SSAValue) -> bool:

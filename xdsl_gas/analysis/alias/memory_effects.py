@@ -11,13 +11,13 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 from xdsl.traits import is_side_effect_free
 
+from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
 from xdsl_gas.analysis.ir.functions import (
-    INVOKE,
-    Call,
     Function,
     arguments_of,
     has_exact_definition,
+    is_call,
     is_declaration,
 )
 from xdsl_gas.analysis.ir.pointer_types import (
@@ -25,9 +25,10 @@ from xdsl_gas.analysis.ir.pointer_types import (
     argument_attributes,
     pointer_in,
 )
-from xdsl_gas.analysis.points_to.integer_provenance import is_hardware_counter
+from xdsl_gas.analysis.operations.library_function import LibraryFunction
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
-from xdsl_gas.analysis.semantics.library.model import LibraryFunction
 from xdsl_gas.analysis.semantics.library_functions import (
     unseen_effects,
     use_of_argument,
@@ -37,15 +38,9 @@ from xdsl_gas.analysis.semantics.memory_locations import (
     accesses_in_table,
     synchronizes,
 )
-from xdsl_gas.analysis.semantics.pointer_flow import POINTER_FLOW, AccessKind
 
 MOST_ACCESSES = 64
 """A call that leads to more accesses may access anything."""
-
-_LIFETIME = frozenset(("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"))
-
-_SILENT = frozenset(("llvm.unreachable",))
-"""Operations that touch no memory, and that nothing else says it of."""
 
 
 class ModRef(Flag):
@@ -195,19 +190,19 @@ class MemoryEffects:
 
     def _without_regions(self, op: Operation) -> Effects:
         layout = self._graph.facts.layout
-        if isinstance(op, Call) or op.name == INVOKE:
+        if is_call(op):
             return self._call(op)
-        if op.name in _LIFETIME:
+        if semantics_of(op).marker is Marker.LIFETIME:
             pointer = op.operands[-1]
             location = MemoryLocation(pointer, is_exact=False, access=op)
             return Effects([(AccessKind.WRITE, location)])
         known = self._graph.facts.library.called_by(op)
         if known is not None:
             return self._library(op, known)
-        if op.name in POINTER_FLOW:
+        if not semantics_of(op).captures_operands:
             accesses = list(accesses_in_table(op, layout))
             return Effects(accesses, synchronizes=synchronizes(op))
-        if op.name in _SILENT or is_structured(op) or self._is_silent(op):
+        if is_structured(op) or self._is_silent(op):
             return Effects()
         return Effects(unseen=ModRef.BOTH, synchronizes=True)
 
@@ -216,7 +211,7 @@ class MemoryEffects:
             return False
         if op.successors:
             return successor_operands(op) is not None
-        return is_side_effect_free(op) or is_hardware_counter(op)
+        return is_side_effect_free(op)
 
     def _call(self, op: Operation) -> Effects:
         known = self._graph.facts.library.called_by(op)

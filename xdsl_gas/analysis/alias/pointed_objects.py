@@ -8,12 +8,13 @@ from xdsl.ir import BlockArgument, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset, overlap
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.global_variables import is_one_object
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.target.data_layout import FARTHEST
 from xdsl_gas.memory_space import HOST
 
@@ -117,7 +118,10 @@ class PointedObjects:
             return False
         if isinstance(place.anchor, BlockArgument):
             return _is_copy(place.anchor)
-        return place.anchor is not None and flow_of(place.anchor).origin is Origin.STACK
+        return (
+            place.anchor is not None
+            and semantics_of(place.anchor).source is PointerSource.STACK
+        )
 
     def _may_share(self, place: MemoryObject) -> bool:
         """Whether an object may share bytes with others."""

@@ -14,17 +14,13 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Block, Data, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
-from xdsl_gas.analysis.ir.control_flow import CONDITIONAL_BRANCHES
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.operations.semantics import Control, Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 
 MOST_USES = 32
 """Further uses of an integer, or of a comparison, are not looked at."""
-
-_COMPARISONS = frozenset(("llvm.icmp", "arith.cmpi"))
-_ASSUME = "llvm.intr.assume"
-_BOTH_HOLD = frozenset(("llvm.and", "arith.andi"))
-_NONE_HOLDS = frozenset(("llvm.or", "arith.ori"))
 
 _WORDS = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 """The predicates of comparisons, by their numbers."""
@@ -91,7 +87,7 @@ class IntegerConditions:
             return False
         for use in islice(one.uses, MOST_USES):
             comparison = use.operation
-            if comparison.name in _COMPARISONS and (
+            if semantics_of(comparison).is_comparison and (
                 comparison.operands[1 - use.index] is other
             ):
                 word = _predicate(comparison)
@@ -119,7 +115,7 @@ class IntegerConditions:
             return
         for use in islice(value.uses, MOST_USES):
             comparison = use.operation
-            if comparison.name not in _COMPARISONS:
+            if not semantics_of(comparison).is_comparison:
                 continue
             number = integer_constant(comparison.operands[1 - use.index])
             word = _predicate(comparison)
@@ -138,19 +134,20 @@ class IntegerConditions:
             return
         for use in islice(condition.uses, MOST_USES):
             op = use.operation
-            if op.name == _ASSUME:
+            control, opcode = semantics_of(op).control, semantics_of(op).opcode
+            if control is Control.ASSUME:
                 if use.index == 0 and self.dominates(op, at):
                     yield True
-            elif op.name in CONDITIONAL_BRANCHES and use.index == 0:
+            elif control is Control.CONDITIONAL_BRANCH and use.index == 0:
                 for way in (0, 1):
                     if self._leads_to(op, way, at):
                         yield way == 0
-            elif op.name == "scf.if" and use.index == 0:
+            elif control is Control.IF and use.index == 0:
                 for way, region in enumerate(op.regions):
                     if self._place_in(region.first_block, at) is not None:
                         yield way == 0
-            elif depth and op.name in _BOTH_HOLD | _NONE_HOLDS:
-                whole = op.name in _BOTH_HOLD
+            elif depth and opcode in (Opcode.AND, Opcode.OR):
+                whole = opcode is Opcode.AND
                 for answer in self._answers(op.results[0], at, depth - 1):
                     if answer is whole:
                         yield whole

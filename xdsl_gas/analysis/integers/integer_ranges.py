@@ -23,23 +23,12 @@ from xdsl_gas.analysis.integers.intervals import (
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
-from xdsl_gas.analysis.semantics.integer_operations import integer_word
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 
 _DEEPEST = 6
 """Operations further back are not looked at."""
-
-_POSITIONS = (
-    "nvvm.read.ptx.sreg.ctaid.",
-    "nvvm.read.ptx.sreg.nctaid.",
-    "nvvm.read.ptx.sreg.ntid.",
-    "nvvm.read.ptx.sreg.tid.",
-    "rocdl.workitem.id.",
-)
-"""Positions and sizes of grids: nonnegative, and they fit in 31 bits."""
-
-_VSCALE = ("llvm.intr.vscale", "vector.vscale")
-"""Operations whose result is at least 1."""
 
 
 class IntegerRanges:
@@ -93,18 +82,18 @@ class IntegerRanges:
         op = value.owner
         if depth == 0 or not isinstance(op, Operation):
             return False
-        name = integer_word(op)
-        if name in ("zext", "sext"):
+        opcode = semantics_of(op).opcode
+        if opcode in (Opcode.ZEXT, Opcode.SEXT):
             return self.is_nonzero(op.operands[0], at, depth - 1)
-        if name == "or":
+        if opcode is Opcode.OR:
             return any(self.is_nonzero(o, at, depth - 1) for o in op.operands)
-        if name == "add" and no_wrap(op, False):
+        if opcode is Opcode.ADD and no_wrap(op, False):
             return any(self.is_nonzero(o, at, depth - 1) for o in op.operands)
-        if name == "mul" and (no_wrap(op, False) or no_wrap(op, True)):
+        if opcode is Opcode.MUL and (no_wrap(op, False) or no_wrap(op, True)):
             return all(self.is_nonzero(o, at, depth - 1) for o in op.operands)
-        if name == "shl" and (no_wrap(op, False) or no_wrap(op, True)):
+        if opcode is Opcode.SHL and (no_wrap(op, False) or no_wrap(op, True)):
             return self.is_nonzero(op.operands[0], at, depth - 1)
-        if name == "select":
+        if opcode is Opcode.SELECT:
             return all(self.is_nonzero(o, at, depth - 1) for o in op.operands[1:])
         return False
 
@@ -151,12 +140,12 @@ class IntegerRanges:
         op = one.owner
         if not isinstance(op, Operation):
             return False
-        name = integer_word(op)
-        if name in ("add", "xor"):
+        opcode = semantics_of(op).opcode
+        if opcode in (Opcode.ADD, Opcode.XOR):
             for index in (0, 1):
                 if op.operands[index] is other:
                     return self.is_nonzero(op.operands[1 - index], at, depth - 1)
-        if name == "sub" and op.operands[0] is other:
+        if opcode is Opcode.SUB and op.operands[0] is other:
             return self.is_nonzero(op.operands[1], at, depth - 1)
         return False
 
@@ -167,17 +156,20 @@ class IntegerRanges:
         first, second = one.owner, other.owner
         for value, its_op, beside in ((one, first, other), (other, second, one)):
             del value
-            if isinstance(its_op, Operation) and integer_word(its_op) == "select":
+            if (
+                isinstance(its_op, Operation)
+                and semantics_of(its_op).opcode is Opcode.SELECT
+            ):
                 return self._select_differs(its_op, beside, at, depth)
         if not isinstance(first, Operation) or not isinstance(second, Operation):
             return False
         if first.name != second.name or len(first.operands) != 2:
             return False
-        name = integer_word(first)
-        if name not in ("add", "sub", "xor"):
+        opcode = semantics_of(first).opcode
+        if opcode not in (Opcode.ADD, Opcode.SUB, Opcode.XOR):
             return False
         pairs = [(0, 0, 1, 1), (0, 1, 1, 0)]
-        for same, its_same, rest, its_rest in pairs[: 1 if name == "sub" else 2]:
+        for same, its_same, rest, its_rest in pairs[: 1 if opcode is Opcode.SUB else 2]:
             for a, b, c, d in (
                 (same, its_same, rest, its_rest),
                 (rest, its_rest, same, its_same),
@@ -196,7 +188,7 @@ class IntegerRanges:
         op = other.owner
         if (
             isinstance(op, Operation)
-            and integer_word(op) == "select"
+            and semantics_of(op).opcode is Opcode.SELECT
             and op.operands[0] is select.operands[0]
         ):
             arms = op.operands[1], op.operands[2]
@@ -228,11 +220,11 @@ class IntegerRanges:
         whole = all_of(width, is_signed)
         op = value.owner
         if isinstance(op, Operation):
-            if op.name.startswith(_POSITIONS):
-                return intersection(whole, (0, (1 << 31) - 1))
-            if op.name in _VSCALE:
-                return intersection(whole, (1, whole[1]))
-            rule = INTERVAL_RULES.get(integer_word(op))
+            semantics = semantics_of(op)
+            if semantics.bounds is not None:
+                low, high = semantics.bounds
+                return intersection(whole, (low, whole[1] if high is None else high))
+            rule = INTERVAL_RULES.get(semantics.opcode)
             if rule is not None:
                 operands = op.operands
 
@@ -272,20 +264,22 @@ def _multiple_of(value: SSAValue) -> tuple[SSAValue, int, int]:
         op = value.owner
         if not isinstance(op, Operation) or len(op.operands) != 2:
             break
-        word = integer_word(op)
+        opcode = semantics_of(op).opcode
         left, right = op.operands
-        if integer_constant(left) is not None and word in ("add", "mul"):
+        if integer_constant(left) is not None and opcode in (Opcode.ADD, Opcode.MUL):
             left, right = right, left
         number = integer_constant(right)
         if number is None:
             break
-        if word == "add" or (word == "or" and "isDisjoint" in op.properties):
+        if opcode is Opcode.ADD or (
+            opcode is Opcode.OR and "isDisjoint" in op.properties
+        ):
             added += factor * number
-        elif word == "sub":
+        elif opcode is Opcode.SUB:
             added -= factor * number
-        elif word == "mul":
+        elif opcode is Opcode.MUL:
             factor *= number
-        elif word == "shl" and 0 <= number < (width_of(value) or WIDEST):
+        elif opcode is Opcode.SHL and 0 <= number < (width_of(value) or WIDEST):
             factor <<= number
         else:
             break
@@ -296,11 +290,14 @@ def _multiple_of(value: SSAValue) -> tuple[SSAValue, int, int]:
 def _counting_step(value: SSAValue, end: SSAValue, is_signed: bool) -> int | None:
     """The constant that is added to a counter without wrapping; None for the rest."""
     op = value.owner
-    if not isinstance(op, Operation) or integer_word(op) not in ("add", "sub"):
+    if not isinstance(op, Operation) or semantics_of(op).opcode not in (
+        Opcode.ADD,
+        Opcode.SUB,
+    ):
         return None
     if not no_wrap(op, is_signed) or len(op.operands) != 2:
         return None
-    is_difference = integer_word(op) == "sub"
+    is_difference = semantics_of(op).opcode is Opcode.SUB
     for index in (0, 1)[: 1 if is_difference else 2]:
         step = integer_constant(op.operands[1 - index])
         if op.operands[index] is end and step is not None:

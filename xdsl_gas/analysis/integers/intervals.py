@@ -8,6 +8,7 @@ from xdsl.dialects import arith, llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.operations.semantics import Opcode
 
 Interval = tuple[int, int]
 """The least and the greatest integer of a set."""
@@ -191,25 +192,25 @@ def _of_select(ask: Ask, op: Operation, width: int, is_signed: bool) -> Interval
     return min(left[0], right[0]), max(left[1], right[1])
 
 
-INTERVAL_RULES: dict[str, Rule] = {
-    "and": _of_and,
-    "lshr": _of_right_shift,
-    "ashr": _of_signed_shift,
-    "zext": _of_zero_extension,
-    "sext": _of_sign_extension,
-    "trunc": _of_truncation,
-    "add": _of_sum,
-    "sub": _of_difference,
-    "mul": _of_product,
-    "shl": _of_left_shift,
-    "urem": _of_remainder(False),
-    "srem": _of_remainder(True),
-    "udiv": _of_division(False),
-    "sdiv": _of_division(True),
-    "smax": _of_extreme(max, True),
-    "smin": _of_extreme(min, True),
-    "umax": _of_extreme(max, False),
-    "umin": _of_extreme(min, False),
-    "select": _of_select,
+INTERVAL_RULES: dict[Opcode | None, Rule] = {
+    Opcode.AND: _of_and,
+    Opcode.LSHR: _of_right_shift,
+    Opcode.ASHR: _of_signed_shift,
+    Opcode.ZEXT: _of_zero_extension,
+    Opcode.SEXT: _of_sign_extension,
+    Opcode.TRUNC: _of_truncation,
+    Opcode.ADD: _of_sum,
+    Opcode.SUB: _of_difference,
+    Opcode.MUL: _of_product,
+    Opcode.SHL: _of_left_shift,
+    Opcode.UREM: _of_remainder(False),
+    Opcode.SREM: _of_remainder(True),
+    Opcode.UDIV: _of_division(False),
+    Opcode.SDIV: _of_division(True),
+    Opcode.SMAX: _of_extreme(max, True),
+    Opcode.SMIN: _of_extreme(min, True),
+    Opcode.UMAX: _of_extreme(max, False),
+    Opcode.UMIN: _of_extreme(min, False),
+    Opcode.SELECT: _of_select,
 }
-"""The intervals of results, by the words of `integer_word`."""
+"""The intervals of results."""

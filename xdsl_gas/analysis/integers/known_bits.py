@@ -8,7 +8,8 @@ from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.analysis.semantics.integer_operations import integer_word
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 
 WIDEST = 64
 """The bits of an `index`, and of the widest addresses."""
@@ -57,62 +58,64 @@ def known_bits(value: SSAValue, depth: int = _DEEPEST) -> KnownBits:
     op = value.owner
     if depth == 0 or not isinstance(op, Operation):
         return UNKNOWN
-    word = integer_word(op)
-    if word not in _WORDS:
+    opcode = semantics_of(op).opcode
+    if opcode is None or opcode not in _TRACKED:
         return UNKNOWN
     found = [known_bits(operand, depth - 1) for operand in op.operands]
-    zeros, ones = _combined(op, word, found, width)
+    zeros, ones = _combined(op, opcode, found, width)
     return KnownBits(zeros & whole, ones & whole)
 
 
 def _combined(
-    op: Operation, word: str, found: list[KnownBits], width: int
+    op: Operation, opcode: Opcode, found: list[KnownBits], width: int
 ) -> tuple[int, int]:
     """The masks of a result, of which the bits beyond its width do not count."""
     first, last = found[0], found[-1]
-    if word == "and":
+    if opcode is Opcode.AND:
         return first.zeros | last.zeros, first.ones & last.ones
-    if word == "or":
+    if opcode is Opcode.OR:
         return first.zeros & last.zeros, first.ones | last.ones
-    if word == "xor":
+    if opcode is Opcode.XOR:
         return (
             (first.zeros & last.zeros) | (first.ones & last.ones),
             (first.zeros & last.ones) | (first.ones & last.zeros),
         )
-    if word == "select":
+    if opcode is Opcode.SELECT:
         arms = found[1], found[2]
         return arms[0].zeros & arms[1].zeros, arms[0].ones & arms[1].ones
-    if word == "trunc":
+    if opcode is Opcode.TRUNC:
         return first
-    if word in ("zext", "sext"):
-        return _widened(first, word, width_of(op.operands[0]) or WIDEST, width)
-    if word in ("shl", "lshr"):
+    if opcode in (Opcode.ZEXT, Opcode.SEXT):
+        return _widened(first, opcode, width_of(op.operands[0]) or WIDEST, width)
+    if opcode in (Opcode.SHL, Opcode.LSHR):
         distance = integer_constant(op.operands[1])
         if distance is None or not 0 <= distance < width:
             return UNKNOWN
-        if word == "shl":
+        if opcode is Opcode.SHL:
             low = (1 << distance) - 1
             return first.zeros << distance | low, first.ones << distance
         high = -(1 << (width - distance))
         return first.zeros >> distance | high, first.ones >> distance
-    return _of_arithmetic(word, first, last, width)
+    return _of_arithmetic(opcode, first, last, width)
 
 
-def _widened(source: KnownBits, word: str, narrow: int, width: int) -> tuple[int, int]:
+def _widened(
+    source: KnownBits, opcode: Opcode, narrow: int, width: int
+) -> tuple[int, int]:
     high = ((1 << width) - 1) & -(1 << narrow)
     sign = 1 << (narrow - 1)
-    if word == "zext" or source.zeros & sign:
+    if opcode is Opcode.ZEXT or source.zeros & sign:
         return source.zeros | high, source.ones
     return source.zeros, source.ones | (high if source.ones & sign else 0)
 
 
 def _of_arithmetic(
-    word: str, first: KnownBits, last: KnownBits, width: int
+    opcode: Opcode, first: KnownBits, last: KnownBits, width: int
 ) -> tuple[int, int]:
     """The low bits of a sum, difference or product of integers whose low bits are."""
     count, number = first.trailing(width)
     its_count, its_number = last.trailing(width)
-    if word == "mul":
+    if opcode is Opcode.MUL:
         zeros = _clear(count, number, width) + _clear(its_count, its_number, width)
         exact = min(count, its_count)
         product = number * its_number & ((1 << exact) - 1)
@@ -120,7 +123,7 @@ def _of_arithmetic(
         known = (1 << exact) - 1
         return (known & ~product) | ((1 << zeros) - 1), product
     count = min(count, its_count)
-    result = number + its_number if word == "add" else number - its_number
+    result = number + its_number if opcode is Opcode.ADD else number - its_number
     known = (1 << count) - 1
     return known & ~result, known & result
 
@@ -130,19 +133,19 @@ def _clear(count: int, number: int, width: int) -> int:
     return (number & -number).bit_length() - 1 if number else count
 
 
-_WORDS = frozenset(
-    [
-        "and",
-        "or",
-        "xor",
-        "select",
-        "trunc",
-        "zext",
-        "sext",
-        "shl",
-        "lshr",
-        "add",
-        "sub",
-        "mul",
-    ]
+_TRACKED = frozenset(
+    (
+        Opcode.AND,
+        Opcode.OR,
+        Opcode.XOR,
+        Opcode.SELECT,
+        Opcode.TRUNC,
+        Opcode.ZEXT,
+        Opcode.SEXT,
+        Opcode.SHL,
+        Opcode.LSHR,
+        Opcode.ADD,
+        Opcode.SUB,
+        Opcode.MUL,
+    )
 )

@@ -17,10 +17,14 @@ from xdsl_gas.analysis.integers.intervals import (
 )
 from xdsl_gas.analysis.integers.known_bits import WIDEST, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.analysis.semantics.integer_operations import integer_word
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 
 _MOST_STEPS = 8
 """Operations on integers further back than this are not decomposed."""
+
+_LINEAR = (Opcode.ADD, Opcode.MUL, Opcode.OR, Opcode.SHL, Opcode.SUB)
+"""The operations that are decomposed, `or` and `shl` under conditions."""
 
 Term = tuple[SSAValue, bool]
 """An integer, and whether it is read with its sign."""
@@ -147,23 +151,23 @@ class LinearSums:
         What an operation adds up, which is widened with its sign, without it, or not at
         all; None where that cannot be told.
         """
-        word = integer_word(op)
-        if word in ("sext", "zext"):
+        opcode = semantics_of(op).opcode
+        if opcode in (Opcode.SEXT, Opcode.ZEXT):
             return self._widened(op, how, bits, at, steps)
-        if word == "trunc" and how is None:
+        if opcode is Opcode.TRUNC and how is None:
             # Of a longer integer the lower bits are taken, whatever it is.
             found, _ = self.of(op.operands[0], True, bits, at, steps)
             found.is_exact = False
             return found, True
-        if word not in ("add", "sub", "mul", "shl", "or") or len(op.operands) != 2:
+        if opcode is None or opcode not in _LINEAR or len(op.operands) != 2:
             return None
-        if word == "or" and "isDisjoint" not in op.properties:
+        if opcode is Opcode.OR and "isDisjoint" not in op.properties:
             return None
         if how is not None and not no_wrap(op, how):
             return None
         wraps = not no_wrap(op, False)
-        if word in ("mul", "shl"):
-            found = self._multiple(op, word, how, bits, at, steps)
+        if opcode in (Opcode.MUL, Opcode.SHL):
+            found = self._multiple(op, opcode, how, bits, at, steps)
             if found is None:
                 return None
             sum_, inner = found
@@ -171,7 +175,7 @@ class LinearSums:
         else:
             sum_, left = self.of(op.operands[0], how is not False, bits, at, steps)
             other, right = self.of(op.operands[1], how is not False, bits, at, steps)
-            if word == "sub":
+            if opcode is Opcode.SUB:
                 other, wraps = other.scaled(-1), True
             sum_.constant += other.constant
             sum_.is_exact &= other.is_exact
@@ -188,7 +192,7 @@ class LinearSums:
     ) -> tuple[LinearSum, bool] | None:
         source = op.operands[0]
         is_positive = "nonNeg" in op.properties
-        is_signed = integer_word(op) == "sext" or is_positive
+        is_signed = semantics_of(op).opcode is Opcode.SEXT or is_positive
         if (
             how is False
             and not is_positive
@@ -205,7 +209,7 @@ class LinearSums:
     def _multiple(
         self,
         op: Operation,
-        word: str,
+        opcode: Opcode,
         how: bool | None,
         bits: int,
         at: Operation,
@@ -213,13 +217,15 @@ class LinearSums:
     ) -> tuple[LinearSum, bool] | None:
         """What a product with a constant is."""
         left, right = op.operands
-        if word == "mul" and integer_constant(left) is not None:
+        if opcode is Opcode.MUL and integer_constant(left) is not None:
             left, right = right, left
         width = width_of(right) or WIDEST
-        low, high = self._ranges.range_of(right, how is not False and word == "mul")
+        low, high = self._ranges.range_of(
+            right, how is not False and opcode is Opcode.MUL
+        )
         if low != high:
             return None
-        if word == "shl":
+        if opcode is Opcode.SHL:
             if not 0 <= low < width:
                 return None
             low = 1 << low

@@ -17,9 +17,8 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Data, Operation, SSAValue
 
-CONSTANTS = frozenset(("arith.constant", "llvm.mlir.constant"))
-"""The operations that give a number which is written down."""
-
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 
 EQUAL, NOT_EQUAL = 0, 1
 """The integer values of the predicates `eq` and `ne` of comparisons of integers."""
@@ -85,7 +84,7 @@ def integer_value(attribute: Attribute | None) -> int | None:
 def integer_constant(value: SSAValue) -> int | None:
     """The value that a constant gives an integer; None for others."""
     op = value.owner
-    if isinstance(op, Operation) and op.name in CONSTANTS:
+    if isinstance(op, Operation) and semantics_of(op).opcode is Opcode.CONSTANT:
         return integer_value(op.properties.get("value"))
     return None
 

@@ -20,7 +20,6 @@ from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import (
-    INVOKE,
     LOCAL_LINKAGE,
     Call,
     Function,
@@ -29,8 +28,9 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     linkage_of,
 )
+from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 
-_ADDRESS_OF = "llvm.mlir.addressof"
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
 
@@ -148,10 +148,12 @@ class CallGraph:
                             self.functions.append(child)
                             scope = child.parent_op()
                             self._by_name[scope, child.sym_name.data] = child
-                    if child.name == INVOKE:
+                    semantics = semantics_of(child)
+                    is_invoke = semantics.control is Control.INVOKE
+                    if is_invoke:
                         self._calls.append((function, child))
                     mentioned = self._mentioned
-                    if child.name in (_ADDRESS_OF, INVOKE) and (
+                    if (is_invoke or semantics.source is PointerSource.SYMBOL) and (
                         function is not None or isinstance(op, llvm.GlobalOp)
                     ):
                         mentioned = self._addresses

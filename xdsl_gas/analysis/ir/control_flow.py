@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from xdsl.ir import Block, BlockArgument, Operation, Region, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
-from xdsl_gas.analysis.ir.functions import INVOKE
+from xdsl_gas.analysis.operations.semantics import Control
+from xdsl_gas.analysis.operations.table import semantics_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +39,13 @@ class SuccessorOperands:
     """
 
 
-BRANCHES = frozenset(
-    f"{dialect}.{name}"
-    for dialect in ("llvm", "cf")
-    for name in ("br", "cond_br", "switch")
-)
-"""The branches whose operands are forwarded to block arguments."""
+_BRANCHES = (Control.BRANCH, Control.CONDITIONAL_BRANCH, Control.SWITCH)
+"""The branches whose operands become block arguments."""
 
-CONDITIONAL_BRANCHES = frozenset(("llvm.cond_br", "cf.cond_br"))
+
+def is_branch(op: Operation) -> bool:
+    """Whether an operation only passes operands to block arguments, of known blocks."""
+    return semantics_of(op).control in _BRANCHES
 
 
 def successor_operands(op: Operation) -> Sequence[SuccessorOperands] | None:
@@ -54,7 +54,7 @@ def successor_operands(op: Operation) -> Sequence[SuccessorOperands] | None:
     Returns None if that is unknown: for other operations with successors, and for a
     region terminator whose parent is not an operation it can terminate.
     """
-    rule = _RULES.get(op.name)
+    rule = _RULES.get(semantics_of(op).control)
     if rule is not None:
         return rule(op)
     return None if op.successors else ()
@@ -110,7 +110,7 @@ def passed_together(
 def is_only_passed(end: SSAValue) -> bool:
     """Whether `incoming` is the complete list of operands forwarded to a value."""
     if isinstance(end, BlockArgument) and not is_entry(end.block):
-        return all(op.name in BRANCHES for op in _sources(end))
+        return all(map(is_branch, _sources(end)))
     op = _operation_with_regions(end)
     return op is not None and is_structured(op) and bool(incoming(end))
 
@@ -126,7 +126,7 @@ def _sources(end: SSAValue) -> list[Operation]:
 def _operation_with_regions(end: SSAValue) -> Operation | None:
     """Returns the operation with regions of a result or region argument."""
     op = end.block.parent_op() if isinstance(end, BlockArgument) else end.owner
-    return op if isinstance(op, Operation) and op.name in _ENDS else None
+    return op if isinstance(op, Operation) and _terminators_of(op) else None
 
 
 def is_structured(op: Operation) -> bool:
@@ -134,14 +134,14 @@ def is_structured(op: Operation) -> bool:
     Whether all operands forwarded to the regions and results of an operation are known:
     every region terminator is one that the operation expects.
     """
-    expected = _ENDS.get(op.name)
-    if expected is None or len(expected) > len(op.regions):
+    expected = _terminators_of(op)
+    if not expected or len(expected) > len(op.regions):
         return False
     if op.results and not all(region.blocks for region in op.regions):
         return False
     return all(
-        end is not None and (end.name in names or end.name in _GOING_ELSEWHERE)
-        for region, names in zip(op.regions, _one_each(expected, op), strict=True)
+        end is not None and semantics_of(end).control in (control, *_LEAVING)
+        for region, control in zip(op.regions, _one_each(expected, op), strict=True)
         for end in _terminators(region)
     )
 
@@ -152,10 +152,8 @@ def is_entry(block: Block) -> bool:
     return region is None or region.first_block is block
 
 
-def _one_each(
-    expected: tuple[frozenset[str], ...], op: Operation
-) -> tuple[frozenset[str], ...]:
-    """Expands `expected` to one entry per region, repeating the last entry."""
+def _one_each(expected: tuple[Control, ...], op: Operation) -> tuple[Control, ...]:
+    """What is to end each region: the last entry stands for all that follow."""
     more = len(op.regions) - len(expected)
     return expected + expected[-1:] * more
 
@@ -168,19 +166,21 @@ def _ends_of(regions: Iterable[Region]) -> Iterable[Operation]:
     return (end for region in regions for end in _terminators(region) if end)
 
 
-_YIELD = frozenset(("scf.yield",))
-_CONDITION = frozenset(("scf.condition",))
-_GOING_ELSEWHERE = BRANCHES | {"llvm.unreachable", "ub.unreachable"}
-"""Terminators that forward nothing out of the region."""
+def _terminators_of(op: Operation) -> tuple[Control, ...]:
+    """What ends the regions of an operation; () for one that passes them nothing."""
+    return _TERMINATORS.get(semantics_of(op).control, ())
 
-_ENDS = {
-    "scf.execute_region": (_YIELD,),
-    "scf.for": (_YIELD,),
-    "scf.if": (_YIELD,),
-    "scf.index_switch": (_YIELD,),
-    "scf.while": (_CONDITION, _YIELD),
+
+_LEAVING = (*_BRANCHES, Control.UNREACHABLE)
+"""What ends blocks and passes nothing out of the region."""
+
+_TERMINATORS: dict[Control | None, tuple[Control, ...]] = {
+    Control.FOR: (Control.YIELD,),
+    Control.IF: (Control.YIELD,),
+    Control.REGIONS: (Control.YIELD,),
+    Control.WHILE: (Control.CONDITION, Control.YIELD),
 }
-"""The terminators expected in each region, by operation name."""
+"""What ends the regions of operations that have some."""
 
 
 def _of_branch(op: Operation) -> Sequence[SuccessorOperands]:
@@ -251,7 +251,7 @@ def _of_while(op: Operation) -> Sequence[SuccessorOperands]:
 
 def _of_condition(op: Operation) -> Sequence[SuccessorOperands] | None:
     loop = op.parent_op()
-    if loop is None or loop.name != "scf.while":
+    if loop is None or semantics_of(loop).control is not Control.WHILE:
         return None
     count = len(op.operands)
     return (
@@ -262,11 +262,12 @@ def _of_condition(op: Operation) -> Sequence[SuccessorOperands] | None:
 
 def _of_yield(op: Operation) -> Sequence[SuccessorOperands] | None:
     ended = op.parent_op()
-    if ended is None or ended.name not in _ENDS:
+    if ended is None or not _terminators_of(ended):
         return None
-    if ended.name == "scf.for":
+    control = semantics_of(ended).control
+    if control is Control.FOR:
         return _of_round(op, ended, 0)
-    if ended.name == "scf.while":
+    if control is Control.WHILE:
         return (SuccessorOperands(0, len(op.operands), _arguments(ended.regions[0])),)
     return (SuccessorOperands(0, len(op.operands), ended.results),)
 
@@ -280,14 +281,17 @@ def _arguments(region: Region) -> Sequence[BlockArgument]:
     return () if block is None else block.args
 
 
-_RULES: dict[str, Callable[[Operation], Sequence[SuccessorOperands] | None]] = {
-    **dict.fromkeys(("llvm.br", "cf.br"), _of_branch),
-    **dict.fromkeys(CONDITIONAL_BRANCHES, _of_conditional_branch),
-    **dict.fromkeys(("llvm.switch", "cf.switch"), _of_switch),
-    INVOKE: _of_invoke,
-    **dict.fromkeys(_ENDS, _of_nothing),
-    "scf.condition": _of_condition,
-    "scf.for": _of_for,
-    "scf.while": _of_while,
-    "scf.yield": _of_yield,
+_RULES: dict[
+    Control | None, Callable[[Operation], Sequence[SuccessorOperands] | None]
+] = {
+    Control.BRANCH: _of_branch,
+    Control.CONDITIONAL_BRANCH: _of_conditional_branch,
+    Control.SWITCH: _of_switch,
+    Control.INVOKE: _of_invoke,
+    Control.REGIONS: _of_nothing,
+    Control.IF: _of_nothing,
+    Control.CONDITION: _of_condition,
+    Control.FOR: _of_for,
+    Control.WHILE: _of_while,
+    Control.YIELD: _of_yield,
 }

@@ -21,15 +21,11 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     words_of,
 )
+from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 
 Function: TypeAlias = llvm.FuncOp | func.FuncOp | gpu.FuncOp
 Call: TypeAlias = llvm.CallOp | func.CallOp
-
-INVOKE = "llvm.invoke"
-"""The call that is a branch, too: to where it returns, and to where it throws."""
-
-RETURNS = frozenset(("llvm.return", "func.return", "gpu.return"))
-"""The operations by which functions return."""
 
 KERNEL_CALLING_CONVENTIONS = frozenset(
     ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
@@ -44,6 +40,21 @@ LOCAL_LINKAGE = frozenset(("internal", "private"))
 
 _INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
 _INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
+
+
+def is_call(op: Operation) -> bool:
+    """Whether an operation calls a function, `invoke` included."""
+    return semantics_of(op).source is PointerSource.CALL_RESULT
+
+
+def is_invoke(op: Operation) -> bool:
+    """Whether an operation is a call with a normal and an unwind successor."""
+    return semantics_of(op).control is Control.INVOKE
+
+
+def is_return(op: Operation) -> bool:
+    """Whether an operation returns from a function."""
+    return semantics_of(op).control is Control.RETURN
 
 
 def is_kernel(function: Function) -> bool:
@@ -156,7 +167,7 @@ def set_types(
 
 def callee_name(op: Operation) -> SymbolRefAttr | None:
     """The name of the function that an operation calls; None if it names none."""
-    if not isinstance(op, Call) and op.name != INVOKE:
+    if not is_call(op):
         return None
     reference = op.properties.get("callee")
     return reference if isinstance(reference, SymbolRefAttr) else None
@@ -174,7 +185,7 @@ def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
     call is found for it, the callee. A call's callee is not passed to itself.
     """
     first, end = _range_of_arguments(op)
-    if op.name != INVOKE:
+    if not is_invoke(op):
         return tuple(op.operands[end:])
     passed_on = dense_integers(op.properties.get("operandSegmentSizes")) or ()
     return (*op.operands[:first], *op.operands[end + sum(passed_on[1:3]) :])
@@ -183,7 +194,7 @@ def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
 def _range_of_arguments(op: Operation) -> tuple[int, int]:
     if isinstance(op, llvm.CallOp):
         return int(op.callee is None), len(op.args)
-    if op.name != INVOKE:
+    if not is_invoke(op):
         return 0, len(op.operands)
     sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)
     return int("callee" not in op.properties), sizes[0]

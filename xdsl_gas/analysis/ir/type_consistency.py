@@ -22,24 +22,25 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.analysis.ir.control_flow import (
-    BRANCHES,
     SuccessorOperands,
+    is_branch,
     successor_operands,
 )
-from xdsl_gas.analysis.ir.functions import RETURNS, Function, result_types
+from xdsl_gas.analysis.ir.functions import Function, is_call, is_return, result_types
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
 from xdsl_gas.memory_space import OPENCL, MemorySpace
 from xdsl_gas.pointer_interface import PointerType
 
 _CALLEES = {
-    "func.call": frozenset(("func.func",)),
-    "llvm.call": frozenset(("llvm.func", "llvm.mlir.ifunc")),
-    "llvm.invoke": frozenset(("llvm.func", "llvm.mlir.ifunc")),
+    "func": frozenset(("func.func",)),
+    "llvm": frozenset(("llvm.func", "llvm.mlir.ifunc")),
 }
-"""What each call can call."""
+"""The operations that calls of each dialect can call."""
 
-_ADDRESSABLE = _CALLEES["llvm.call"] | {"llvm.mlir.alias", "llvm.mlir.global"}
+_ADDRESSABLE = _CALLEES["llvm"] | {"llvm.mlir.alias", "llvm.mlir.global"}
 
 _AGREE = "Make the two agree."
 
@@ -86,7 +87,13 @@ class _Checker:
         rule = _RULES.get(op.name)
         if rule is not None:
             rule(self, op)
-        elif (op.successors and op.name in BRANCHES) or op.name.startswith("scf."):
+        elif is_call(op):
+            self.check_call(op)
+        elif is_return(op):
+            self.check_return(op)
+        elif semantics_of(op).source is PointerSource.SYMBOL:
+            self.check_address(op)
+        elif is_branch(op) or op.dialect_name() == "scf":
             _check_successor_operands(op)
         if not op.regions:
             return
@@ -172,7 +179,8 @@ class _Checker:
         callee = self.find(call, reference)
         if callee is None:
             return
-        if callee.name not in _CALLEES[call.name]:
+        callees = _CALLEES.get(call.dialect_name())
+        if callees is not None and callee.name not in callees:
             raise error_at(
                 call,
                 f"{reference} is no function but `{callee.name}`.",
@@ -244,10 +252,7 @@ class _Checker:
 
 
 _RULES: dict[str, Callable[[_Checker, Operation], None]] = {
-    **dict.fromkeys(_CALLEES, _Checker.check_call),
     **dict.fromkeys(("func.func", "gpu.func", "llvm.func"), _Checker.check_function),
-    **dict.fromkeys(RETURNS, _Checker.check_return),
-    "llvm.mlir.addressof": _Checker.check_address,
     "llvm.mlir.global": _Checker.check_global,
     "llvm.mlir.global_ctors": _Checker.check_lists,
     "llvm.mlir.global_dtors": _Checker.check_lists,

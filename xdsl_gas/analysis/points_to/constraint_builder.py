@@ -12,14 +12,14 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL
 from xdsl_gas.analysis.ir.attribute_values import (
-    CONSTANTS,
     integer_constant,
     is_zero,
 )
 from xdsl_gas.analysis.ir.pointer_types import Pointer, address_space, space_of_type
+from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
-from xdsl_gas.analysis.points_to.integer_provenance import is_floating_point
 from xdsl_gas.analysis.points_to.memory.abstract_memory import AbstractMemory
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
@@ -202,11 +202,13 @@ class ConstraintBuilder:
 
     def _find_contents(self, value: SSAValue) -> Node:
         op = value.owner
-        if isinstance(op, Operation) and (
-            is_floating_point(op)
-            or (op.name in CONSTANTS and is_zero(op.properties.get("value")))
-        ):
-            return self.null
+        if isinstance(op, Operation):
+            semantics = semantics_of(op)
+            is_constant = semantics.opcode is Opcode.CONSTANT
+            if semantics.is_number or (
+                is_constant and is_zero(op.properties.get("value"))
+            ):
+                return self.null
         is_underived = self.facts.integers.is_underived(value)
         return self.constants if is_underived else self.escape.exposed
 

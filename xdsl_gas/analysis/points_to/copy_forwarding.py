@@ -27,15 +27,15 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import attributes_at
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.operations.library_function import Result
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.offsets import Offset, includes
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
 from xdsl_gas.analysis.semantics.abstract_elements import EVERYTHING
-from xdsl_gas.analysis.semantics.library.model import Result
 from xdsl_gas.analysis.semantics.library_functions import known_function
-from xdsl_gas.analysis.semantics.pointer_flow import cast_root
+from xdsl_gas.analysis.semantics.pointer_operations import cast_root
 
 
 class CopyForwarding:
@@ -98,7 +98,7 @@ class CopyForwarding:
     def add_store(self, to: SSAValue, value: SSAValue, op: Operation) -> None:
         """Adds the substitutes that a store of a loaded value allows: it is a copy."""
         load = value.owner
-        if not isinstance(load, Operation) or load.name != "llvm.load":
+        if not isinstance(load, llvm.LoadOp):
             return
         if load.parent is not op.parent or not value.has_one_use():
             return

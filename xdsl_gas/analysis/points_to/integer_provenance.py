@@ -7,12 +7,14 @@ an object only by coincidence.
 
 from dataclasses import dataclass
 
+from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import CONSTANTS
+from xdsl_gas.analysis.ir.functions import Call
+from xdsl_gas.analysis.operations.library_function import Result
+from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
-from xdsl_gas.analysis.semantics.library.model import Result
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 
 MAX_DEPTH = 16
 """The depth of the operations that are searched for a value's sources."""
@@ -20,12 +22,7 @@ MAX_DEPTH = 16
 
 def is_hardware_counter(op: Operation) -> bool:
     """Whether an operation other than a call reads a hardware counter."""
-    return op.name.startswith(_COUNTERS)
-
-
-def is_floating_point(op: Operation) -> bool:
-    """Whether the result of an operation is a floating-point number or a comparison."""
-    return op.name in _FLOATING_POINT
+    return semantics_of(op).source is PointerSource.COUNTER
 
 
 @dataclass(frozen=True)
@@ -38,7 +35,7 @@ class IntegerProvenance:
         """Whether an operation reads a hardware counter."""
         if is_hardware_counter(op):
             return True
-        known = self.library.called_by(op) if op.name in _CALLS else None
+        known = self.library.called_by(op) if _is_call(op) else None
         return known is not None and known.result is Result.NUMBER
 
     def is_underived(self, value: SSAValue, depth: int = MAX_DEPTH) -> bool:
@@ -46,68 +43,27 @@ class IntegerProvenance:
         op = value.owner
         if not isinstance(op, Operation) or depth == 0:
             return False
-        if is_floating_point(op) or self.is_counter(op):
+        semantics = semantics_of(op)
+        if semantics.is_number or self.is_counter(op):
             return True
-        if op.name in CONSTANTS or flow_of(op).origin is Origin.UNDEFINED:
+        if semantics.opcode is Opcode.CONSTANT:
             return True
-        if op.name in _CALLS:
+        if semantics.source is PointerSource.UNDEFINED:
+            return True
+        if _is_call(op):
             known = self.library.called_by(op)
             if known is None or known.result is not Result.COMPUTED:
                 return False
-        elif flow_of(op).origin not in (Origin.NUMBER, Origin.ARITHMETIC) and (
-            op.name not in _CHANGING_WIDTH
+        elif semantics.opcode is not Opcode.INDEX_CAST and (
+            semantics.source not in _INTEGERS
         ):
             return False
         return all(self.is_underived(operand, depth - 1) for operand in op.operands)
 
 
-_CHANGING_WIDTH = frozenset(("arith.index_cast", "arith.index_castui"))
+_INTEGERS = (PointerSource.INTEGER, PointerSource.INTEGER_ARITHMETIC)
 
-_FLOATING_POINT = frozenset(
-    f"llvm.{name}"
-    for name in (
-        "fadd",
-        "fcmp",
-        "fdiv",
-        "fmul",
-        "frem",
-        "fsub",
-        "icmp",
-        "intr.fma",
-        "intr.fmuladd",
-        "sitofp",
-        "uitofp",
-    )
-) | frozenset(
-    f"arith.{name}"
-    for name in (
-        "addf",
-        "cmpf",
-        "cmpi",
-        "divf",
-        "mulf",
-        "negf",
-        "remf",
-        "sitofp",
-        "subf",
-        "uitofp",
-    )
-)
-"""Operations on floating-point numbers, and comparisons."""
 
-_CALLS = frozenset(("func.call", "llvm.call", "llvm.call_intrinsic"))
-"""The operations that may call a library function."""
-
-_COUNTERS = (
-    "gpu.block_dim",
-    "gpu.block_id",
-    "gpu.global_id",
-    "gpu.grid_dim",
-    "gpu.lane_id",
-    "gpu.subgroup_id",
-    "gpu.thread_id",
-    "nvvm.read.ptx.sreg.",
-    "rocdl.workitem.",
-    "rocdl.workgroup.",
-)
-"""The prefixes of the names of operations that read a hardware counter."""
+def _is_call(op: Operation) -> bool:
+    """Whether an operation may call a function that computes or counts."""
+    return isinstance(op, Call | llvm.CallIntrinsicOp)

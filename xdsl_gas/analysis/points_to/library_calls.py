@@ -9,9 +9,9 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Call, arguments_of, has_exact_definition
 from xdsl_gas.analysis.ir.pointer_types import is_pointer
+from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES
-from xdsl_gas.analysis.semantics.library.model import LibraryFunction, Result
 from xdsl_gas.analysis.semantics.library_functions import (
     known_function,
     known_operation,

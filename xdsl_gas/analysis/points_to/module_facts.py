@@ -23,13 +23,14 @@ from xdsl_gas.analysis.ir.pointer_types import (
     is_generic_type,
     space_of_type,
 )
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.integer_provenance import IntegerProvenance
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
 from xdsl_gas.analysis.predicates.predicate_info import Conditions
 from xdsl_gas.analysis.semantics.global_variables import GlobalVariables
 from xdsl_gas.analysis.semantics.library_functions import known_function
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.memory_space import MemorySpace, Target
 
@@ -99,10 +100,10 @@ class ModuleFacts:
         op = pointer.owner
         if not isinstance(op, Operation):
             return False
-        origin = flow_of(op).origin
-        if origin is Origin.GLOBAL_VARIABLE:
+        origin = semantics_of(op).source
+        if origin is PointerSource.SYMBOL:
             return self.variables.surely_existing(op) is not None
-        return origin in (Origin.STACK, Origin.GROUP_MEMORY)
+        return origin in (PointerSource.STACK, PointerSource.WORK_GROUP)
 
     def representation(self, kind: Pointer | IntegerType) -> int:
         """

@@ -1,7 +1,7 @@
 """
 The points-to graph of a module: one walk adds the constraints of every operation.
 
-The table in `pointer_flow` says what an operation does with pointers; each kind of
+The table in `operations` says what an operation does with pointers; each kind of
 constraint is added by a part that knows the constraint builder, but no other part:
 
     entry arguments   what external callers and kernel launches pass
@@ -21,11 +21,18 @@ from xdsl_gas.analysis.ir.attribute_values import is_zero
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import is_structured, successor_operands
 from xdsl_gas.analysis.ir.functions import (
-    RETURNS,
     Function,
     arguments_of,
     is_declaration,
+    is_return,
 )
+from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
+from xdsl_gas.analysis.operations.semantics import (
+    Control,
+    OperationSemantics,
+    PointerSource,
+)
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.accesses import AccessConstraints
 from xdsl_gas.analysis.points_to.constraints.calls import CallConstraints
@@ -34,8 +41,6 @@ from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.constraints.results import ResultConstraints
 from xdsl_gas.analysis.points_to.module_facts import ModuleFacts
 from xdsl_gas.analysis.points_to.solver import Node
-from xdsl_gas.analysis.semantics.library.model import LibraryFunction, Result
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, PointerFlow, flow_of
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.memory_space import Target
 
@@ -101,55 +106,57 @@ class PointsToGraph:
                 self._add_operation(op)
 
     def _add_operation(self, op: Operation) -> None:
-        flow = flow_of(op)
+        semantics = semantics_of(op)
         known = None
-        if flow.origin in _FUNCTION_LIKE:
+        if semantics.source in _FUNCTION_LIKE:
             query = space_query(op, self.facts.target)
             if query is not None:
                 self._results.add_query(op, query)
                 return
             known = self.facts.library.called_by(op)
-        if flow.origin is Origin.OPAQUE and known is not None:
+        if semantics.source is PointerSource.OPAQUE and known is not None:
             self._add_library_call(op, known)
             return
-        self._add_results(op, flow)
-        if flow.accesses:
-            self._accesses.add(op, flow)
+        self._add_results(op, semantics)
+        if semantics.accesses:
+            self._accesses.add(op, semantics)
         self._add_successor_operands(op)
-        if flow.origin is Origin.RETURNED:
+        if semantics.source is PointerSource.CALL_RESULT:
             if known is not None:
                 self._add_library_call(op, known)
             self._calls.add_call(op, is_known=known is not None)
-        elif op.name in RETURNS:
+        elif is_return(op):
             self._calls.add_return(op)
-        elif flow.exposes and not op.successors:
+        elif semantics.captures_operands and not op.successors:
             for operand in op.operands:
                 self._builder.expose_value(operand, op)
         if op.regions:
             self._add_regions(op)
 
-    def _add_results(self, op: Operation, flow: PointerFlow) -> None:
+    def _add_results(self, op: Operation, semantics: OperationSemantics) -> None:
         has_leaves = False
         for result in op.results:
             if self.values.leaves(result.type):
                 has_leaves = True
-                self._add_result(op, flow, result)
-        if not has_leaves and flow.origin in _COMPUTING:
+                self._add_result(op, semantics, result)
+        if not has_leaves and semantics.source in _COMPUTING:
             # The result is too narrow to be tracked.
             self._builder.expose_by_computation(op)
 
-    def _add_result(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+    def _add_result(
+        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+    ) -> None:
         # The nodes of results precede those of the operands' parts.
         self.values.of(result)
-        match flow.origin:
-            case Origin.INTEGER | Origin.FROM_INTEGER:
+        match semantics.source:
+            case PointerSource.PTRTOINT | PointerSource.INTTOPTR:
                 self._integers.add_cast(op, result)
-            case Origin.ARITHMETIC:
+            case PointerSource.INTEGER_ARITHMETIC:
                 self._integers.add_arithmetic(op, result)
-            case Origin.NUMBER:
+            case PointerSource.INTEGER:
                 self._builder.add_untracked_integer(op, result)
             case _:
-                self._results.add(op, flow, result)
+                self._results.add(op, semantics, result)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:
@@ -176,7 +183,7 @@ class PointsToGraph:
 
     def _add_regions(self, op: Operation) -> None:
         is_known = is_structured(op)
-        if op.name == "scf.for":
+        if semantics_of(op).control is Control.FOR:
             self._integers.add_induction_variable(op)
         for region in op.regions:
             for block in region.blocks:
@@ -187,8 +194,13 @@ class PointsToGraph:
                     self._add_operation(inner)
 
 
-_FUNCTION_LIKE = (Origin.OPAQUE, Origin.RETURNED)
+_FUNCTION_LIKE = (PointerSource.OPAQUE, PointerSource.CALL_RESULT)
 """The origins of calls, and of operations that a library table may describe."""
 
-_COMPUTING = (Origin.MOVED, Origin.INTEGER, Origin.ARITHMETIC, Origin.NUMBER)
+_COMPUTING = (
+    PointerSource.FORWARDED,
+    PointerSource.PTRTOINT,
+    PointerSource.INTEGER_ARITHMETIC,
+    PointerSource.INTEGER,
+)
 """The origins of the operations that compute their results from their operands."""

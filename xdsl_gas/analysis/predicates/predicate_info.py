@@ -15,34 +15,31 @@ from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.control_flow import CONDITIONAL_BRANCHES, successor_operands
+from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.operations.semantics import Control, Opcode
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.predicates.facts import Fact, Refinement, refinement_of
 from xdsl_gas.analysis.predicates.predicate_reader import (
-    Answer,
-    Questions,
+    PredicateReader,
     RootFact,
+    ValueConstraint,
     is_not_zero,
     is_zero,
 )
 from xdsl_gas.memory_space import SPIR, MemorySpace, Target
 
-ASSUME = "llvm.intr.assume"
-"""The operation whose operand 0 always holds."""
+_TWO_WAY = (Control.CONDITIONAL_BRANCH, Control.CONDITION, Control.IF)
+"""What goes on one of two ways, by operand 0."""
 
-SWITCHES = frozenset(("cf.switch", "llvm.switch"))
-"""The branches to a default, or to the case that operand 0 is."""
 
-BRANCHING = CONDITIONAL_BRANCHES | SWITCHES | {"scf.condition", "scf.if"}
-"""
-The operations whose operand 0 decides which way they go on: of two, or of a switch's
-default and its cases.
-"""
+def is_branching(op: Operation) -> bool:
+    """Whether operand 0 decides which way an operation goes on."""
+    control = semantics_of(op).control
+    return control is Control.SWITCH or control in _TWO_WAY
 
-_DECIDING = BRANCHING - SWITCHES | {"arith.select", "llvm.select"}
-"""Those whose operand 0 decides between two things."""
 
 MOST_FACTS = 32
 """Further facts about one pointer are not kept."""
@@ -71,7 +68,7 @@ class Conditions:
     ) -> None:
         self._target = target
         reads_tags = target is SPIR and assumptions.generic_pointers_are_tagged
-        self._questions = Questions(call_graph, target, reads_tags=reads_tags)
+        self._reader = PredicateReader(call_graph, target, reads_tags=reads_tags)
         self._dominance: dict[Region, Dominance] = {}
         self._numbers: dict[Operation, int] = {}
         """The places of the operations in blocks with an assumption."""
@@ -84,13 +81,13 @@ class Conditions:
         """Finds the facts of a function, before anything asks for them."""
         if not self._target.generic_covers:
             return
-        facts_of = self._questions.facts_of
+        facts_of = self._reader.facts_of
         for op in function.walk():
-            if op.name == ASSUME and (
+            if semantics_of(op).control is Control.ASSUME and (
                 facts := list(facts_of((is_not_zero(op.operands[0]),)))
             ):
                 self._add_assumption(op, facts)
-            for way, answers in _answers_on_ways(op):
+            for way, answers in _constraints_on_ways(op):
                 if facts := list(facts_of(answers)):
                     self._add_decision(op, way, facts)
 
@@ -107,7 +104,7 @@ class Conditions:
             return ()
         if space_of_type(pointer.type, self._target) is not MemorySpace.GENERIC:
             return ()
-        root = self._questions.root(pointer).value
+        root = self._reader.root(pointer).value
         placed = [p for p in self._placed.get(root, ()) if self._holds(p, op)]
         placed.sort(key=lambda p: (p.depth, p.after))
         found = [p.fact for p in placed]
@@ -133,17 +130,18 @@ class Conditions:
     def rename(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a pointer the facts of another, whose place it took."""
         if self._placed or self._on_ways:
-            self._questions.rename(old, new)
+            self._reader.rename(old, new)
 
     def _add_decision(self, op: Operation, way: int, facts: list[RootFact]) -> None:
         self._on_ways[op, way] = facts
         block: Block | None = None
+        control = semantics_of(op).control
         if op.successors:
             if self._dominance_in(op.parent).edge_dominates(op, way):
                 block = op.successors[way]
-        elif op.name == "scf.if":
+        elif control is Control.IF:
             block = op.regions[way].first_block
-        elif op.name == "scf.condition" and way == 0 and successor_operands(op):
+        elif control is Control.CONDITION and way == 0 and successor_operands(op):
             loop = op.parent_op()
             assert loop is not None
             block = loop.regions[1].first_block
@@ -201,15 +199,16 @@ def _nesting(block: Block) -> int:
     return depth
 
 
-def _answers_on_ways(op: Operation) -> Iterator[tuple[int, list[Answer]]]:
+def _constraints_on_ways(op: Operation) -> Iterator[tuple[int, list[ValueConstraint]]]:
     """What is known of the operand that decides where an operation goes each way."""
-    if op.name in _DECIDING:
+    semantics = semantics_of(op)
+    if semantics.control in _TWO_WAY or semantics.opcode is Opcode.SELECT:
         if op.operands[0].type == IntegerType(1):
             yield 0, [is_not_zero(op.operands[0])]
             yield 1, [is_zero(op.operands[0])]
-    elif op.name in SWITCHES:
+    elif semantics.control is Control.SWITCH:
         value = op.operands[0]
         cases = element_integers(op.properties.get("case_values"))
-        yield 0, [Answer(value, case, False) for case in cases]
+        yield 0, [ValueConstraint(value, case, False) for case in cases]
         for number, case in enumerate(cases):
-            yield number + 1, [Answer(value, case, True)]
+            yield number + 1, [ValueConstraint(value, case, True)]

@@ -21,17 +21,17 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
+from xdsl_gas.analysis.operations.semantics import AddressChange, Opcode, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.predicates.facts import Fact
 from xdsl_gas.analysis.predicates.tag_predicates import (
-    TAGS,
+    ALL_TAGS,
     facts_of_tags,
     numbers_of_tags,
 )
 from xdsl_gas.analysis.semantics.null_pointers import is_null
-from xdsl_gas.analysis.semantics.pointer_flow import (
+from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,
-    Origin,
-    flow_of,
     rounds_address,
     through_casts,
 )
@@ -45,11 +45,6 @@ _WIDEST = 64
 MOST_TERMS = 32
 """So many operations of a condition are looked at."""
 
-_COMPARISONS = frozenset(("arith.cmpi", "llvm.icmp", "opencl.compare"))
-
-_MOVING = frozenset(("llvm.getelementptr", "llvm.intr.ptrmask"))
-"""What makes another address of an address."""
-
 RootFact: TypeAlias = tuple[SSAValue, Fact]
 """A root, and what is known of it and of all that is computed from it."""
 
@@ -58,7 +53,7 @@ _Answered: TypeAlias = tuple[SSAValue, bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ValueConstraint:
     """What is known of a number."""
 
     value: SSAValue
@@ -85,14 +80,14 @@ class Answer:
         return False if constant == _only_other_than_zero(self.value) else None
 
 
-def is_zero(value: SSAValue) -> Answer:
+def is_zero(value: SSAValue) -> ValueConstraint:
     """The answer that a number is zero: a condition does not hold."""
-    return Answer(value, 0, True)
+    return ValueConstraint(value, 0, True)
 
 
-def is_not_zero(value: SSAValue) -> Answer:
+def is_not_zero(value: SSAValue) -> ValueConstraint:
     """The answer that a number is not zero: a condition holds."""
-    return Answer(value, 0, False)
+    return ValueConstraint(value, 0, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +99,7 @@ class Root:
     """Whether the pointer may be another address."""
 
 
-class Questions:
+class PredicateReader:
     """Reads the conditions of one module."""
 
     def __init__(
@@ -115,7 +110,7 @@ class Questions:
         self._reads_tags = reads_tags and has_wide_pointers(call_graph.module, target)
         self._roots: dict[SSAValue, Root] = {}
 
-    def facts_of(self, answers: Iterable[Answer]) -> Iterator[RootFact]:
+    def facts_of(self, answers: Iterable[ValueConstraint]) -> Iterator[RootFact]:
         """What is known of pointers where numbers are known."""
         waiting = list(answers)
         tags: dict[SSAValue, frozenset[int]] = {}
@@ -128,18 +123,23 @@ class Questions:
             op, holds = answer.value.owner, answer.is_something
             if holds is None or not isinstance(op, Operation):
                 continue
-            if op.name == "llvm.freeze":
+            semantics = semantics_of(op)
+            if semantics.opcode is Opcode.FREEZE:
                 waiting.append(replace(answer, value=op.operands[0], is_frozen=True))
                 continue
-            if answer.is_frozen and (op.name in _MERGING or _may_make_poison(op)):
+            if answer.is_frozen and (
+                semantics.opcode in _MERGING or _may_make_poison(op)
+            ):
                 continue
-            term = _TERMS.get(op.name)
+            term = _TERMS.get(semantics.opcode)
             if term is not None:
                 for value, its_answer in term(op, holds):
-                    waiting.append(Answer(value, 0, not its_answer, answer.is_frozen))
+                    waiting.append(
+                        ValueConstraint(value, 0, not its_answer, answer.is_frozen)
+                    )
             elif not is_pointer(answer.value.type):
                 yield from self._facts_of_query(op, holds, answer.is_frozen)
-            if op.name in _COMPARISONS:
+            if semantics.is_comparison:
                 for found in _compared(op, holds):
                     waiting.append(replace(found, is_frozen=answer.is_frozen))
                 yield from self._facts_of_comparison(op, holds, answer.is_frozen)
@@ -168,7 +168,7 @@ class Questions:
             if source is None:
                 break
             assert isinstance(op, Operation)
-            is_moved |= op.name in _MOVING
+            is_moved |= semantics_of(op).address in _MOVING
             pointer = source
             if known := self._roots.get(pointer):
                 return Root(known.value, known.is_moved or is_moved)
@@ -176,30 +176,30 @@ class Questions:
 
     def _computed_from(self, op: Operation) -> SSAValue | None:
         """The generic pointer that another lies where it lies, and null where it is."""
-        flow = flow_of(op)
-        if op.name == "llvm.intr.ptrmask" and not rounds_address(
+        semantics = semantics_of(op)
+        if semantics.address is AddressChange.MASKED and not rounds_address(
             integer_constant(op.operands[1])
         ):
             # It may clear the tag, and what else tells the space.
             return None
-        if flow.origin is Origin.MOVED and flow.moves == (0,):
+        if semantics.source is PointerSource.FORWARDED and semantics.forwarded == (0,):
             source = op.operands[0]
-        elif flow.origin is Origin.CAST:
+        elif semantics.source is PointerSource.CAST:
             source = op.operands[0]
             cast = source.owner
             if not self._is_generic(source):
                 # To a named space and back.
                 if not self._keeps_null(source) or not isinstance(cast, Operation):
                     return None
-                if flow_of(cast).origin is not Origin.CAST:
+                if semantics_of(cast).source is not PointerSource.CAST:
                     return None
                 source = cast.operands[0]
-        elif flow.origin is Origin.FROM_INTEGER:
+        elif semantics.source is PointerSource.INTTOPTR:
             # The same address again, through an integer that holds all of it.
             back = op.operands[0].owner
             if not isinstance(back, Operation) or not _is_wide(op.operands[0]):
                 return None
-            if flow_of(back).origin is not Origin.INTEGER:
+            if semantics_of(back).source is not PointerSource.PTRTOINT:
                 return None
             source = back.operands[0]
         else:
@@ -217,7 +217,7 @@ class Questions:
         return space is MemorySpace.GENERIC or bool(self._target.keeps_null & space.bit)
 
     def _narrow_tags(
-        self, answer: Answer, tags: dict[SSAValue, frozenset[int]]
+        self, answer: ValueConstraint, tags: dict[SSAValue, frozenset[int]]
     ) -> None:
         """Leaves of the tags of a pointer those that a number says it may have."""
         found = numbers_of_tags(answer.value)
@@ -230,7 +230,7 @@ class Questions:
             return
         constant = answer.constant % (1 << width)
         root = self.root(pointer).value
-        tags[root] = tags.get(root, frozenset(TAGS)) & frozenset(
+        tags[root] = tags.get(root, frozenset(ALL_TAGS)) & frozenset(
             tag
             for tag, number in enumerate(numbers)
             if (number == constant) == answer.is_equal
@@ -332,13 +332,15 @@ def _of_extension(op: Operation, holds: bool) -> Iterator[_Answered]:
 
 def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
     extension = op.operands[0].owner
-    if isinstance(extension, Operation) and extension.name in _ZERO_EXTENSIONS:
+    if isinstance(extension, Operation) and (
+        semantics_of(extension).opcode is Opcode.ZEXT
+    ):
         source = extension.operands[0]
         if _is_bit(source):
             yield source, holds
 
 
-def _compared(op: Operation, holds: bool) -> Iterator[Answer]:
+def _compared(op: Operation, holds: bool) -> Iterator[ValueConstraint]:
     """What it says that a number is equal to a constant, or is not."""
     equal = asks_equality(op)
     if equal is None:
@@ -348,7 +350,7 @@ def _compared(op: Operation, holds: bool) -> Iterator[Answer]:
     for value, other in ((left, right), (right, left)):
         constant = integer_constant(other)
         if constant is not None:
-            yield Answer(value, constant, is_equal)
+            yield ValueConstraint(value, constant, is_equal)
 
 
 def _width(value: SSAValue) -> int | None:
@@ -364,11 +366,10 @@ def _only_other_than_zero(value: SSAValue) -> int | None:
     width = _width(value)
     if not isinstance(op, Operation) or width is None:
         return None
-    if op.name not in _ZERO_EXTENSIONS | _SIGN_EXTENSIONS or not _is_bit(
-        op.operands[0]
-    ):
+    opcode = semantics_of(op).opcode
+    if opcode not in (Opcode.ZEXT, Opcode.SEXT) or not _is_bit(op.operands[0]):
         return None
-    return 1 if op.name in _ZERO_EXTENSIONS else (1 << width) - 1
+    return 1 if opcode is Opcode.ZEXT else (1 << width) - 1
 
 
 def _may_make_poison(op: Operation) -> bool:
@@ -380,37 +381,22 @@ def _may_make_poison(op: Operation) -> bool:
     )
 
 
-_SIGN_EXTENSIONS = frozenset(("arith.extsi", "llvm.sext"))
-_ZERO_EXTENSIONS = frozenset(("arith.extui", "llvm.zext"))
+_MOVING = (AddressChange.OFFSET, AddressChange.MASKED)
+"""What may make a null pointer of one that is not, or the other way round."""
 
-_TERMS: dict[str, Callable[[Operation, bool], Iterator[_Answered]]] = {
-    "llvm.and": _of_and,
-    "llvm.or": _of_or,
-    "llvm.xor": _of_xor,
-    "llvm.select": _of_select,
-    "llvm.sext": _of_extension,
-    "llvm.zext": _of_extension,
-    "llvm.trunc": _of_truncation,
-    "arith.andi": _of_and,
-    "arith.ori": _of_or,
-    "arith.xori": _of_xor,
-    "arith.select": _of_select,
-    "arith.extsi": _of_extension,
-    "arith.extui": _of_extension,
-    "arith.trunci": _of_truncation,
+_TERMS: dict[Opcode | None, Callable[[Operation, bool], Iterator[_Answered]]] = {
+    Opcode.AND: _of_and,
+    Opcode.OR: _of_or,
+    Opcode.XOR: _of_xor,
+    Opcode.SELECT: _of_select,
+    Opcode.SEXT: _of_extension,
+    Opcode.ZEXT: _of_extension,
+    Opcode.TRUNC: _of_truncation,
 }
-"""
-How conditions are put together: what it says of the parts that the whole is zero, or
-is not.
-"""
+"""What follows for the operands where the result is nonzero (True), or zero."""
 
-_MERGING = frozenset(
-    (
-        *("arith.andi", "arith.ori", "arith.select"),
-        *("llvm.and", "llvm.or", "llvm.select"),
-    )
-)
-"""Terms that can be poison because of another part than the one looked at."""
+_MERGING = frozenset((Opcode.AND, Opcode.OR, Opcode.SELECT))
+"""The operations that may be poison because of an operand that is not constrained."""
 
 _POISON_FLAGS = frozenset(("isExact", "nonNeg", "overflowFlags", "samesign"))
 """The properties of operations on integers that say what makes their result poison."""

@@ -14,11 +14,13 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import GENERIC_POINTERS_ARE_TAGGED
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.predicates.facts import Fact
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
-from xdsl_gas.analysis.target.tag_encoding import ADDRESS_WIDTH, TAGS_OF_SPACES
+from xdsl_gas.analysis.target.tag_encoding import ACCEPTED_TAGS, ADDRESS_WIDTH
 
-TAGS = range(8)
+ALL_TAGS = range(8)
+"""The values of the three tag bits."""
 
 LONGEST_COMPUTATION = 8
 """So many operations are looked through between an address and a number."""
@@ -34,28 +36,33 @@ def numbers_of_tags(value: SSAValue) -> tuple[SSAValue, tuple[int, ...]] | None:
         op = value.owner
         if not isinstance(op, Operation):
             return None
-        if flow_of(op).origin is Origin.INTEGER:
+        if semantics_of(op).source is PointerSource.PTRTOINT:
             if op.results[0].type != IntegerType(ADDRESS_WIDTH):
                 return None
-            numbers = tuple(_number(tag, computation[::-1]) for tag in TAGS)
+            numbers = tuple(_number(tag, computation[::-1]) for tag in ALL_TAGS)
             known = tuple(number for number in numbers if number is not None)
             return (op.operands[0], known) if len(known) == len(numbers) else None
-        if op.name not in _COMPUTES or not isinstance(op.results[0].type, IntegerType):
+        if semantics_of(op).opcode not in _COMPUTES or not isinstance(
+            op.results[0].type, IntegerType
+        ):
             return None
         computation.append(op)
         value = op.operands[0]
-        if op.name == "llvm.and" and integer_constant(value) is not None:
+        if (
+            semantics_of(op).opcode is Opcode.AND
+            and integer_constant(value) is not None
+        ):
             value = op.operands[1]
     return None
 
 
 def facts_of_tags(tags: frozenset[int]) -> Iterator[Fact]:
     """What it says of a pointer that its tag is one of some."""
-    for space, its_tags in TAGS_OF_SPACES.items():
+    for space, its_tags in ACCEPTED_TAGS.items():
         if tags and tags <= its_tags:
             yield Fact(space, True, True, GENERIC_POINTERS_ARE_TAGGED)
             return
-    for space, its_tags in TAGS_OF_SPACES.items():
+    for space, its_tags in ACCEPTED_TAGS.items():
         if not tags & its_tags:
             yield Fact(space, False, True, GENERIC_POINTERS_ARE_TAGGED)
 
@@ -68,20 +75,21 @@ def _number(tag: int, computation: list[Operation]) -> int | None:
         kind = op.results[0].type
         assert isinstance(kind, IntegerType)
         constants = [integer_constant(operand) for operand in op.operands]
-        match op.name, constants:
-            case "llvm.and", (None, int(mask)) | (int(mask), None):
+        opcode = semantics_of(op).opcode
+        match opcode, constants:
+            case Opcode.AND, (None, int(mask)) | (int(mask), None):
                 number, unknown = number & mask, unknown & mask
-            case "llvm.lshr" | "llvm.ashr", (None, int(distance)):
+            case Opcode.LSHR | Opcode.ASHR, (None, int(distance)):
                 if not 0 <= distance < width:
                     return None
-                is_signed = op.name == "llvm.ashr"
+                is_signed = opcode is Opcode.ASHR
                 number = _extended(number, width, is_signed) >> distance
                 unknown = _extended(unknown, width, is_signed) >> distance
-            case "llvm.zext" | "llvm.sext", _:
-                is_signed = op.name == "llvm.sext"
+            case Opcode.ZEXT | Opcode.SEXT, _:
+                is_signed = opcode is Opcode.SEXT
                 number = _extended(number, width, is_signed)
                 unknown = _extended(unknown, width, is_signed)
-            case "llvm.trunc", _:
+            case Opcode.TRUNC, _:
                 pass
             case _:
                 return None
@@ -95,6 +103,13 @@ def _extended(bits: int, width: int, is_signed: bool) -> int:
 
 
 _COMPUTES = frozenset(
-    f"llvm.{name}" for name in ("and", "ashr", "lshr", "sext", "trunc", "zext")
+    (
+        Opcode.AND,
+        Opcode.ASHR,
+        Opcode.LSHR,
+        Opcode.SEXT,
+        Opcode.TRUNC,
+        Opcode.ZEXT,
+    )
 )
 """The operations by which a tag is taken out of an address."""

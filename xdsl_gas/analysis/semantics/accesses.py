@@ -19,12 +19,17 @@ from xdsl_gas.analysis.ir.pointer_types import (
     is_generic_type,
     lanes_of,
 )
+from xdsl_gas.analysis.operations.semantics import Access
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import (
     accessed_type,
     is_ordered,
     is_volatile,
 )
-from xdsl_gas.analysis.semantics.pointer_flow import LONGEST_CAST_CHAIN, Access, flow_of
+from xdsl_gas.analysis.semantics.pointer_operations import (
+    LONGEST_CAST_CHAIN,
+    is_address_arithmetic,
+)
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _ATOMIC_FORMS = {
@@ -49,7 +54,7 @@ def generic_accesses(
     copies lie: its backend names these accesses, and a cast in front of them would keep
     LLVM from passing the argument's parts by themselves.
     """
-    for access in flow_of(op).accesses:
+    for access in semantics_of(op).accesses:
         pointer = op.operands[access.operand]
         if not is_generic_type(pointer.type, target):
             continue
@@ -69,7 +74,7 @@ def _is_place_in_copy(pointer: SSAValue) -> bool:
                 and "llvm.byval" in argument_attributes(function, pointer.index)
             )
         op = pointer.owner
-        if not isinstance(op, Operation) or op.name != "llvm.getelementptr":
+        if not isinstance(op, Operation) or not is_address_arithmetic(op):
             return False
         pointer = op.operands[0]
     return False

@@ -16,6 +16,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _Rename = Callable[[str, MemorySpace, Target], str]
@@ -62,11 +63,12 @@ def _form_of(op: Operation) -> AccessForm | None:
     if isinstance(op, llvm.CallIntrinsicOp):
         row = _intrinsic(op.intrin.data)
         return None if row is None else row.form
-    if op.name != _PREFETCH:
-        return _OPERATIONS.get(op.name)
+    hint = semantics_of(op).hint
+    if hint is not AccessForm.CACHE_PREFETCH:
+        return hint
+    # The one operation `nvvm.prefetch` stands for several instructions.
     if "tensormap" not in op.properties:
-        is_uniform = "uniform" in op.properties
-        return None if is_uniform else AccessForm.CACHE_PREFETCH
+        return None if "uniform" in op.properties else hint
     if "in_param_space" in op.properties:
         return None
     return AccessForm.TENSORMAP_PREFETCH
@@ -74,31 +76,6 @@ def _form_of(op: Operation) -> AccessForm | None:
 
 def _intrinsic(name: str) -> _Row | None:
     return next((row for form, row in _INTRINSICS if form.fullmatch(name)), None)
-
-
-_PREFETCH = "nvvm.prefetch"
-
-_OPERATIONS = {
-    "llvm.intr.prefetch": AccessForm.HINT,
-    "llvm.intr.is.constant": AccessForm.HINT,
-    **dict.fromkeys(
-        (
-            "nvvm.mbarrier.init",
-            "nvvm.mbarrier.inval",
-            "nvvm.mbarrier.arrive",
-            "nvvm.mbarrier.arrive.nocomplete",
-            "nvvm.mbarrier.arrive.expect_tx",
-            "nvvm.mbarrier.arrive_drop",
-            "nvvm.mbarrier.arrive_drop.nocomplete",
-            "nvvm.mbarrier.arrive_drop.expect_tx",
-            "nvvm.mbarrier.test.wait",
-            "nvvm.mbarrier.try_wait",
-            "nvvm.mbarrier.try_wait.parity",
-            "nvvm.cp.async.mbarrier.arrive",
-        ),
-        AccessForm.BARRIER,
-    ),
-}
 
 
 def _overloaded(name: str, space: MemorySpace, target: Target) -> str:

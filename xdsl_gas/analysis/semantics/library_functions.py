@@ -21,10 +21,11 @@ from xdsl_gas.analysis.ir.functions import (
     result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.operations.library_function import LibraryFunction
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library.cuda import CUDA
 from xdsl_gas.analysis.semantics.library.hip import HIP
-from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS, OPERATIONS
-from xdsl_gas.analysis.semantics.library.model import LibraryFunction
+from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
 from xdsl_gas.analysis.semantics.library.opencl import (
     is_opencl_declaration,
     opencl_function,
@@ -76,7 +77,7 @@ def known_operation(op: Operation) -> LibraryFunction | None:
     """The same for an intrinsic, called by name or as an operation of its own."""
     if isinstance(op, llvm.CallIntrinsicOp):
         return INTRINSICS.find(op.intrin.data)
-    return OPERATIONS.find(op.name)
+    return semantics_of(op).function
 
 
 def use_of_argument(

@@ -10,8 +10,10 @@ from xdsl.dialects.builtin import AnyFloat, IntegerAttr, IntegerType, VectorType
 from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
 from xdsl.ir import Attribute, Data, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
-from xdsl_gas.analysis.semantics.pointer_flow import Access, AccessKind, flow_of
+from xdsl_gas.analysis.operations.semantics import Access
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
 
 _FIRST_SYNCHRONIZING = 4
@@ -27,8 +29,6 @@ _ORDERINGS = (
 _RELAXED = "relaxed"
 
 _VOLATILE = frozenset(("volatile", "volatile_"))
-
-_MASKED = "llvm.intr.masked."
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def accessed_location(
         kind = element_type(kind)
         size = None if kind is None else stored_size(kind, layout)
         return MemoryLocation(pointer, size, False, op)
-    is_exact = not op.name.startswith(_MASKED) and _fills_its_bytes(kind, layout)
+    is_exact = access.mask is None and _fills_its_bytes(kind, layout)
     return MemoryLocation(pointer, stored_size(kind, layout), is_exact, op)
 
 
@@ -67,7 +67,7 @@ def accesses_in_table(
     op: Operation, layout: TypeLayout
 ) -> Iterator[tuple[AccessKind, MemoryLocation]]:
     """The accesses of an operation that the table knows, and what they are of."""
-    for access in flow_of(op).accesses:
+    for access in semantics_of(op).accesses:
         kind = access.kind
         if not is_plain(op):
             # Others see when it happens: LLVM takes it for a write, too.
@@ -124,7 +124,7 @@ def stored_size(kind: Attribute, layout: TypeLayout) -> int | None:
 
 def _kinds(op: Operation) -> AccessKind:
     kinds = AccessKind(0)
-    for access in flow_of(op).accesses:
+    for access in semantics_of(op).accesses:
         kinds |= access.kind
     return kinds
 

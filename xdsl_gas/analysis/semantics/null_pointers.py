@@ -8,7 +8,9 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of, through_casts
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import through_casts
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 
 
@@ -19,7 +21,10 @@ def is_null(value: SSAValue, target: Target) -> bool:
     """
     root, *casts = reversed(tuple(through_casts(value)))
     op = root.owner
-    if not isinstance(op, Operation) or flow_of(op).origin is not Origin.NULL:
+    if (
+        not isinstance(op, Operation)
+        or semantics_of(op).source is not PointerSource.NULL
+    ):
         return False
     if not _holds(target.zero_is_null, root, target):
         return False

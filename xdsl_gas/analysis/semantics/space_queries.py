@@ -18,17 +18,13 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Call
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _CAST_FUNCTIONS = {
     "__to_global": MemorySpace.GLOBAL,
     "__to_local": MemorySpace.SHARED,
     "__to_private": MemorySpace.LOCAL,
-}
-_CAST_OPERATIONS = {
-    "opencl.to_global": MemorySpace.GLOBAL,
-    "opencl.to_local": MemorySpace.SHARED,
-    "opencl.to_private": MemorySpace.LOCAL,
 }
 _SPIRV_CAST_FUNCTION = re.compile(
     r"(?:_Z\d+)?__spirv_GenericCastToPtrExplicit_To(Global|Local|Private)(?=P|U|$)"
@@ -63,8 +59,9 @@ class SpaceQuery:
 
 def space_query(op: Operation, target: Target) -> SpaceQuery | None:
     """The question that an operation asks, None for every other operation."""
-    if op.name in _CAST_OPERATIONS:
-        found = _CAST_OPERATIONS[op.name]
+    found = semantics_of(op).explicit_cast
+    if found is not None:
+        pass
     elif isinstance(op, Call):
         found = _space_of_cast_function(op)
     elif isinstance(op, llvm.CallIntrinsicOp):
@@ -97,8 +94,6 @@ class FenceQuery:
     """The answer for all other memory: there is no fence for private memory."""
 
 
-_FENCE_OPERATION = "opencl.get_fence"
-
 LOCAL_FENCE, OTHER_FENCE = 1, 2
 """OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
 
@@ -119,7 +114,7 @@ def fence_query(op: Operation, target: Target) -> FenceQuery | None:
     None for every other operation.
     """
     named = op.callee if isinstance(op, Call) else None
-    if named is None and op.name != _FENCE_OPERATION:
+    if named is None and not semantics_of(op).is_fence_query:
         return None
     if len(op.operands) != 1 or tuple(op.result_types) != (IntegerType(32),):
         return None

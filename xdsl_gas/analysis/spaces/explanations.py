@@ -15,11 +15,12 @@ from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.points_to.solver import Cause, Inflow, Node
 from xdsl_gas.analysis.predicates.facts import Fact
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.diagnostics import symbol_name, symbol_words
 from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
 
@@ -146,7 +147,7 @@ class Explanations:
 
     def _step(self, end: Node, inflow: Inflow) -> ExplanationStep:
         op = inflow.op
-        verb = "may hold" if op is None else _VERBS.get(op.name, "comes from")
+        verb = "may hold" if op is None else semantics_of(op).verb
         if end in self._escaped_pointers:
             verb = "include"
         start = self.words(inflow.start)
@@ -173,16 +174,16 @@ class Explanations:
     def _made_by(self, op: Operation | None) -> str:
         if op is None:
             return "its type says so"
-        match flow_of(op).origin:
-            case Origin.CAST:
+        match semantics_of(op).source:
+            case PointerSource.CAST:
                 return f"it is cast from {op.operands[0].type}"
-            case Origin.STACK:
+            case PointerSource.STACK:
                 return "it is memory of the stack"
-            case Origin.GROUP_MEMORY:
+            case PointerSource.WORK_GROUP:
                 return "it is memory of the work-group"
-            case Origin.GLOBAL_VARIABLE:
+            case PointerSource.SYMBOL:
                 return "it is the address of a symbol"
-            case Origin.NULL | Origin.NUMBER:
+            case PointerSource.NULL | PointerSource.INTEGER:
                 return "it is a constant"
             case _:
                 return f"{op.name} makes it"
@@ -294,47 +295,3 @@ def _words_of_fact(fact: Fact) -> str:
 
 def _words_of_bytes(start: int, end: int | None) -> str:
     return f"bytes from {start} on" if end is None else f"bytes {start} to {end - 1}"
-
-
-_VERBS = {
-    "arith.select": "may be",
-    "cf.br": "is passed",
-    "cf.cond_br": "is passed",
-    "cf.switch": "is passed",
-    "func.call": "is passed",
-    "func.return": "is",
-    "gpu.return": "is",
-    "llvm.addrspacecast": "is cast from",
-    "llvm.alloca": "is",
-    "llvm.atomicrmw": "is exchanged with",
-    "llvm.br": "is passed",
-    "llvm.call": "is passed",
-    "llvm.cmpxchg": "is exchanged with",
-    "llvm.cond_br": "is passed",
-    "llvm.extractvalue": "is taken from",
-    "llvm.getelementptr": "is computed from",
-    "llvm.insertvalue": "is made with",
-    "llvm.intr.memcpy": "is copied from",
-    "llvm.intr.memmove": "is copied from",
-    "llvm.inttoptr": "is made of",
-    "llvm.load": "is loaded from",
-    "llvm.ptrtoint": "is the address of",
-    "llvm.return": "is",
-    "llvm.select": "may be",
-    "llvm.store": "is stored from",
-    "llvm.switch": "is passed",
-    "nvvm.ptr.add": "is computed from",
-    "nvvm.ptr.cast": "is cast from",
-    "nvvm.ptr.load": "is loaded from",
-    "nvvm.ptr.store": "is stored from",
-    "opencl.from_generic": "is cast from",
-    "opencl.load": "is loaded from",
-    "opencl.ptradd": "is computed from",
-    "opencl.store": "is stored from",
-    "opencl.to_generic": "is cast from",
-    "scf.condition": "is passed",
-    "scf.for": "is passed",
-    "scf.while": "is passed",
-    "scf.yield": "is passed",
-}
-"""The verb for the value that an operation moves a pointer to, by name."""

@@ -28,11 +28,12 @@ from xdsl_gas.analysis.ir.pointer_types import (
     is_generic_type,
     space_in_type,
 )
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library_functions import (
     known_function,
     known_operation,
 )
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.memory_space import MemorySpace
@@ -78,7 +79,8 @@ class LocalCasts:
         return any(
             self._makes_local(op)
             for op in self._calls.module.walk()
-            if flow_of(op).origin is Origin.CAST and enclosing_function(op) is None
+            if semantics_of(op).source is PointerSource.CAST
+            and enclosing_function(op) is None
         )
 
     def _may_cast(self, function: Function) -> bool:
@@ -96,18 +98,18 @@ class LocalCasts:
 
     def _makes_local(self, op: Operation) -> bool:
         """Whether an operation may make a generic pointer to local memory."""
-        match flow_of(op).origin:
-            case Origin.CAST:
+        match semantics_of(op).source:
+            case PointerSource.CAST:
                 return self._is_local(op.operands[0].type) and self._is_generic(
                     op.results[0].type
                 )
-            case Origin.FROM_INTEGER:
+            case PointerSource.INTTOPTR:
                 if not self._is_generic(op.results[0].type):
                     return False
                 return bool(self._spaces.mask(op.results[0]) & MemorySpace.SHARED.bit)
-            case Origin.RETURNED:
+            case PointerSource.CALL_RESULT:
                 return self._is_unseen(op)
-            case Origin.OPAQUE:
+            case PointerSource.OPAQUE:
                 return self._may_be_anything(op) and not self._is_known(op)
             case _:
                 return False

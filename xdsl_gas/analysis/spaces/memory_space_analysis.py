@@ -24,6 +24,8 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_in_type,
     space_of_type,
 )
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
@@ -34,7 +36,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     EVERYTHING,
     NEAR_NULL_BIT,
 )
-from xdsl_gas.analysis.semantics.pointer_flow import ADDRESS_ARITHMETIC, Origin, flow_of
+from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
 from xdsl_gas.analysis.spaces.explanations import Explanations, ExplanationStep
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
 from xdsl_gas.analysis.target.module_target import triple_of_module
@@ -201,7 +203,7 @@ class MemorySpaceAnalysis:
         Whether address arithmetic may add an address to null: the sum is one in the
         generic space only.
         """
-        return op.name in ADDRESS_ARITHMETIC and any(
+        return is_address_arithmetic(op) and any(
             self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
             for node in self._graph.values.known(op.results[0]) or ()
         )
@@ -381,6 +383,9 @@ class MemorySpaceAnalysis:
 def _is_on_stack_of_another(place: MemoryObject, own: Function | None) -> bool:
     """Whether an object is an alloca of another function."""
     op = place.anchor
-    if not isinstance(op, Operation) or flow_of(op).origin is not Origin.STACK:
+    if (
+        not isinstance(op, Operation)
+        or semantics_of(op).source is not PointerSource.STACK
+    ):
         return False
     return enclosing_function(op) is not own

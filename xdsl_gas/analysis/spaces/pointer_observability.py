@@ -9,7 +9,8 @@ from xdsl.ir import Operation, SSAValue
 from xdsl_gas.analysis.ir.control_flow import incoming, successor_operands
 from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 
 
@@ -70,13 +71,15 @@ class PointerObservability:
         )
 
     def _is_harmless(self, user: Operation, operand: int) -> bool:
-        flow = flow_of(user)
-        if flow.passive or any(a.operand == operand for a in flow.accesses):
+        semantics = semantics_of(user)
+        if semantics.is_marker or any(a.operand == operand for a in semantics.accesses):
             return True
-        if flow.origin is Origin.MOVED:
+        if semantics.source is PointerSource.FORWARDED:
             # The result, looked at by itself, must be a generic pointer.
-            return operand in flow.moves and self._spaces.is_generic(user.results[0])
-        if flow.origin is Origin.CAST:
+            return operand in semantics.forwarded and self._spaces.is_generic(
+                user.results[0]
+            )
+        if semantics.source is PointerSource.CAST:
             named = space_in_type(user.results[0].type, self._spaces.target)
             return named is not None and named is self._spaces.space(user.operands[0])
         # What it is passed to is looked at by itself.
@@ -87,9 +90,9 @@ def _computed_from(pointer: SSAValue) -> list[SSAValue]:
     """What a pointer can be without being accessed or cast."""
     op = pointer.owner
     if isinstance(op, Operation):
-        flow = flow_of(op)
-        if flow.origin is Origin.MOVED:
-            return [op.operands[position] for position in flow.moves]
-        if flow.origin is not Origin.PASSED:
+        semantics = semantics_of(op)
+        if semantics.source is PointerSource.FORWARDED:
+            return [op.operands[position] for position in semantics.forwarded]
+        if semantics.source is not PointerSource.REGION_RESULT:
             return []
     return [source.operands[position] for source, position in incoming(pointer)]

@@ -3,8 +3,11 @@ Tags: the three highest bits of a generic pointer say which memory it points to.
 
 The convention is that of Intel's graphics compiler, in its document
 "Generic Address Space": addresses are sign-extended from fewer bits, so that bits 61
-to 63 of a global pointer are 000 or 111; 001 is private memory, 010 local memory. Null
-has no tag.
+to 63 of a global pointer are 000 or 111; 001 is private memory, 010 local memory.
+
+Passes emit one tag for each space (`EMITTED_TAGS`), none for null; what analyses and
+tests accept is wider (`ACCEPTED_TAGS`): a global pointer may have either extension of
+its sign, and null the tag of any space.
 
 A module says in an attribute where private memory lies, for every pass has to keep to
 the same convention.
@@ -17,6 +20,8 @@ from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import UnloweredAttr
 from xdsl_gas.memory_space import SPIR, MemorySpace
@@ -39,19 +44,19 @@ Shifted left and arithmetically right by so many bits, an address is free of its
 bits 56 to 59, which have the sign, go into bits 60 to 63.
 """
 
-TAGS = MappingProxyType({MemorySpace.LOCAL: 0b001, MemorySpace.SHARED: 0b010})
-"""The tags of the spaces that have one."""
+EMITTED_TAGS = MappingProxyType({MemorySpace.LOCAL: 0b001, MemorySpace.SHARED: 0b010})
+"""The tag that a cast to generic sets, for the spaces that have one."""
 
 GLOBAL_TAGS = (0b000, 0b111)
-"""What stands in the place of the tag in a global pointer."""
+"""The sign extensions in place of the tag of a global pointer."""
 
-TAGS_OF_SPACES = MappingProxyType(
-    {space: frozenset((tag,)) for space, tag in TAGS.items()}
+ACCEPTED_TAGS = MappingProxyType(
+    {space: frozenset((tag,)) for space, tag in EMITTED_TAGS.items()}
     | {MemorySpace.GLOBAL: frozenset(GLOBAL_TAGS)}
 )
-"""What may stand there in a pointer to each space."""
+"""The values of the tag bits that a pointer to each space may have."""
 
-TAGGED_SPACES = tuple(TAGS_OF_SPACES)
+TAGGED_SPACES = tuple(ACCEPTED_TAGS)
 """The spaces that tags tell apart, in the order in which they are tested."""
 
 CARRIES_TAG = "gas.tagged"
@@ -153,8 +158,12 @@ def check_tags_are_set(module: Operation) -> None:
 def _tests_what_casts_do_not_set(module: Operation) -> bool:
     reads_tags = has_casts = False
     for op in module.walk():
-        reads_tags |= op.name == "llvm.ptrtoint" and carries_tag(op)
-        has_casts |= op.name == "llvm.addrspacecast" and _is_from_or_to_generic(op)
+        reads_tags |= semantics_of(op).source is PointerSource.PTRTOINT and carries_tag(
+            op
+        )
+        has_casts |= semantics_of(
+            op
+        ).source is PointerSource.CAST and _is_from_or_to_generic(op)
         if reads_tags and has_casts:
             return True
     return False

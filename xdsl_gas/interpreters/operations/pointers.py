@@ -7,7 +7,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.analysis.semantics.pointer_flow import is_in_bounds
+from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.semantics.space_queries import SpaceQuery, space_query
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.analysis.target.tag_encoding import carries_tag

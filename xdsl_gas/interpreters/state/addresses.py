@@ -14,7 +14,7 @@ from xdsl.dialects.builtin import IntAttr
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.target.tag_encoding import ADDRESS_MASK, TAG_SHIFT, TAGS
+from xdsl_gas.analysis.target.tag_encoding import ADDRESS_MASK, EMITTED_TAGS, TAG_SHIFT
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.traps import Unsupported
@@ -125,7 +125,7 @@ class AddressMap:
 
     def tagged(self, bits: int, space: MemorySpace | None) -> int:
         """A generic pointer's bits with the tag of the space it points to."""
-        tag = None if space is None else TAGS.get(space)
+        tag = None if space is None else EMITTED_TAGS.get(space)
         if tag is None or not self.has_tags or not bits:
             return bits
         if space is MemorySpace.LOCAL and not self.private_is_tagged:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.semantics.pointer_flow import flow_of
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import private_memory_of
 from xdsl_gas.memory_space import (
@@ -51,7 +51,7 @@ class AccessedSpaces:
         LLVM may replace by one to another space.
         """
         everything, result = self.target.generic_covers, 0
-        for access in flow_of(op).accesses:
+        for access in semantics_of(op).accesses:
             pointer = op.operands[access.operand]
             mask = self.spaces.mask_at(pointer, op) & SPACE_BITS
             if not mask or self.spaces.may_be_replaced(pointer):

@@ -23,8 +23,8 @@ from xdsl_gas.analysis.ir.functions import (
     operands_beside_arguments,
 )
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes, pointer_in
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library_functions import accesses_only_arguments
-from xdsl_gas.analysis.semantics.pointer_flow import flow_of
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.intrinsics.markers import NoAliasScopeDeclOp
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
@@ -97,7 +97,7 @@ def _basis_of(op: Operation, based_on: BasedOn, call_graph: CallGraph) -> Basis 
     """Returns the arguments that an operation's accesses are based on, if known."""
     if isinstance(op, Call):
         return _basis_of_call(op, based_on, call_graph)
-    accesses = flow_of(op).accesses
+    accesses = semantics_of(op).accesses
     if not accesses:
         return None
     basis = Basis()

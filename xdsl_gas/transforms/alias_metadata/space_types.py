@@ -18,7 +18,7 @@ from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.analysis.semantics.pointer_flow import flow_of
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAAMemberAttr,
     TBAATagAttr,
@@ -54,7 +54,7 @@ class SpaceTypes:
         Resets it to the scalar if linking has since made the scalar a struct field.
         """
         tags = _tags_of(op)
-        if len(flow_of(op).accesses) != 1 or len(tags) != 1:
+        if len(semantics_of(op).accesses) != 1 or len(tags) != 1:
             return
         (tag,) = tags
         if tag.base_type != tag.access_type:

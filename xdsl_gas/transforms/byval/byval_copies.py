@@ -25,7 +25,8 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
@@ -108,18 +109,19 @@ def _is_passed_on(argument: BlockArgument) -> bool:
 
     while waiting:
         for use in waiting.pop().uses:
-            op, flow = use.operation, flow_of(use.operation)
-            if flow.origin is Origin.MOVED:
+            op = use.operation
+            semantics = semantics_of(op)
+            if semantics.source is PointerSource.FORWARDED:
                 follow(op.results[0])
             elif successors := successor_operands(op):
                 for forwarded in successors:
                     if forwarded.first <= use.index < forwarded.end:
                         follow(forwarded.inputs[use.index - forwarded.first])
-            elif flow.origin is Origin.CAST or flow.exposes:
+            elif semantics.source is PointerSource.CAST or semantics.captures_operands:
                 return False
-            elif flow.origin is Origin.RETURNED:
+            elif semantics.source is PointerSource.CALL_RESULT:
                 passed_on |= not _is_passed_by_value(op, use.index)
-            elif any(access.value == use.index for access in flow.accesses):
+            elif any(access.value == use.index for access in semantics.accesses):
                 passed_on = True
     return passed_on
 

@@ -10,25 +10,21 @@ from collections.abc import Iterator
 from xdsl.dialects import llvm
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.ir.functions import (
-    RETURNS,
     Call,
     Function,
     arguments_of,
     enclosing_function,
     is_declaration,
+    is_return,
     may_be_inlined,
 )
-from xdsl_gas.analysis.semantics.pointer_flow import (
-    AccessKind,
-    Origin,
-    cast_root,
-    flow_of,
-)
-
-_ABOUT_SLOTS = ("llvm.intr.lifetime.", "llvm.intr.dbg.")
+from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import cast_root
 
 
 def is_written_after_inlining(argument: BlockArgument, call_graph: CallGraph) -> bool:
@@ -57,14 +53,14 @@ def _passed_to(
     Returns the values that the operand flows to, within the inlined calls. None if the
     operation may write through it or makes it untrackable.
     """
-    flow = flow_of(op)
+    semantics = semantics_of(op)
     if successors := successor_operands(op):
         return [
             forwarded.inputs[operand - forwarded.first]
             for forwarded in successors
             if forwarded.first <= operand < forwarded.end
         ]
-    if op.name in RETURNS:
+    if is_return(op):
         function = enclosing_function(op)
         calls = [] if function is None else call_graph.calls_of(function)
         return [call.results[operand] for call in calls]
@@ -75,13 +71,13 @@ def _passed_to(
         position = operand - (len(op.operands) - len(arguments_of(op)))
         arguments = callee.body.blocks[0].args
         return [arguments[position]] if position < len(arguments) else None
-    if flow.origin in (Origin.MOVED, Origin.CAST):
+    if semantics.source in (PointerSource.FORWARDED, PointerSource.CAST):
         return list(op.results)
-    if any(access.value == operand for access in flow.accesses):
-        address = op.operands[flow.accesses[0].operand]
+    if any(access.value == operand for access in semantics.accesses):
+        address = op.operands[semantics.accesses[0].operand]
         return _loads_of_slot(address)
-    kinds = {access.kind for access in flow.accesses if access.operand == operand}
-    if kinds == {AccessKind.READ} or op.name.startswith(_ABOUT_SLOTS):
+    kinds = {access.kind for access in semantics.accesses if access.operand == operand}
+    if kinds == {AccessKind.READ} or _is_droppable(op):
         return []
     return None
 
@@ -108,14 +104,19 @@ def _loads_of_slot(address: SSAValue) -> list[SSAValue] | None:
     return None if None in loaded else [value for value in loaded if value is not None]
 
 
+def _is_droppable(op: Operation) -> bool:
+    """Whether a use does not keep LLVM from promoting a stack slot to values."""
+    return semantics_of(op).marker in (Marker.LIFETIME, Marker.DEBUG)
+
+
 def _loads(slot: SSAValue) -> Iterator[SSAValue | None]:
     for use in slot.uses:
         op = use.operation
-        if flow_of(op).origin is Origin.CAST:
+        if semantics_of(op).source is PointerSource.CAST:
             yield from _loads(op.results[0])
-        elif op.name == "llvm.load":
+        elif isinstance(op, llvm.LoadOp):
             yield op.results[0]
-        elif op.name == "llvm.store" and use.index == 1:
+        elif isinstance(op, llvm.StoreOp) and use.index == 1:
             continue
-        elif not op.name.startswith(_ABOUT_SLOTS):
+        elif not _is_droppable(op):
             yield None

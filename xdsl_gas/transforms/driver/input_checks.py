@@ -12,7 +12,9 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.analysis.ir.type_consistency import check_types
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, cast_root, flow_of
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import cast_root
 from xdsl_gas.diagnostics import error_at, location_of, remark
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.utils.pointer_values import origin_of
@@ -40,9 +42,10 @@ def report_disjoint_casts(
         op
         for function in call_graph.functions
         for op in function.walk()
-        if flow_of(op).origin is Origin.CAST
+        if semantics_of(op).source is PointerSource.CAST
         and is_disjoint_cast(op, target)
-        and origin_of(cast_root(op.operands[0])) not in (Origin.NULL, Origin.UNDEFINED)
+        and origin_of(cast_root(op.operands[0]))
+        not in (PointerSource.NULL, PointerSource.UNDEFINED)
     ]
     if not found:
         return

@@ -14,13 +14,15 @@ a run there are only plain loads, plain stores and operations without side effec
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from xdsl.dialects import llvm
 from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl.traits import is_side_effect_free
 
-from xdsl_gas.analysis.semantics.pointer_flow import (
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,
-    Origin,
-    flow_of,
+    is_address_arithmetic,
     is_in_bounds,
 )
 from xdsl_gas.memory_space import MemorySpace
@@ -31,11 +33,8 @@ LONGEST_RUN = 16
 LONGEST_GAP = 16
 """The maximum number of operations between two accesses of a run."""
 
-_PLAIN = frozenset(("llvm.load", "llvm.store"))
 _ALONE = frozenset(("llvm", "arith"))
 """The dialects whose operations, calls excepted, are not convergent."""
-
-_ADDRESS_ARITHMETIC = "llvm.getelementptr"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +113,7 @@ def _extend(run: Run, root: SSAValue, sites: Mapping[Operation, list[Site]]) -> 
 
 def _can_move(op: Operation, made: set[SSAValue]) -> bool:
     """Whether an operation can move before the run; else it becomes part of it."""
-    if op.name not in _PLAIN and made.isdisjoint(op.operands):
+    if not _is_load_or_store(op) and made.isdisjoint(op.operands):
         return True
     made.update(op.results)
     return False
@@ -124,9 +123,13 @@ def _can_be_passed(op: Operation) -> bool:
     # Convergent operations must not be cloned into divergent branches.
     if op.dialect_name() not in _ALONE:
         return False
-    if op.regions or op.successors or flow_of(op).origin is Origin.STACK:
+    if op.regions or op.successors or semantics_of(op).source is PointerSource.STACK:
         return False
-    return op.name in _PLAIN or is_side_effect_free(op)
+    return _is_load_or_store(op) or is_side_effect_free(op)
+
+
+def _is_load_or_store(op: Operation) -> bool:
+    return isinstance(op, llvm.LoadOp | llvm.StoreOp)
 
 
 def _join(run: Run, op: Operation, site: Site) -> None:
@@ -140,7 +143,7 @@ def _root(pointer: SSAValue) -> SSAValue:
     """Returns the base pointer of a chain of `inbounds` address arithmetic."""
     for _ in range(LONGEST_CAST_CHAIN):
         op = pointer.op if isinstance(pointer, OpResult) else None
-        if op is None or op.name != _ADDRESS_ARITHMETIC or not is_in_bounds(op):
+        if op is None or not is_address_arithmetic(op) or not is_in_bounds(op):
             break
         pointer = op.operands[0]
     return pointer

@@ -22,7 +22,13 @@ from dataclasses import dataclass
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.target.tag_encoding import GLOBAL_TAGS, TAGS, PrivateMemory
+from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.target.tag_encoding import (
+    EMITTED_TAGS,
+    GLOBAL_TAGS,
+    PrivateMemory,
+)
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.hints import TrapOp
 from xdsl_gas.dialects.llvm.ops.control_flow import CompletedUnreachableOp, SwitchOp
@@ -31,9 +37,13 @@ from xdsl_gas.transforms.runtime_resolution.access_runs import Run
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
-_ALWAYS_ACCESS = frozenset(
-    ("llvm.load", "llvm.store", "llvm.atomicrmw", "llvm.cmpxchg")
+_ALWAYS_ACCESS = (
+    AccessForm.LOAD,
+    AccessForm.STORE,
+    AccessForm.ATOMIC_RMW,
+    AccessForm.COMPARE_EXCHANGE,
 )
+"""The forms of accesses that access at least one byte."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +144,8 @@ class Dispatcher:
                 continue
             cases.extend((number, block, ()) for number in self.tags_of(space))
         builder = LLVMBuilder.at_end(before, first.location)
-        if first.name not in _ALWAYS_ACCESS:
+        accesses = semantics_of(first).accesses
+        if any(access.form not in _ALWAYS_ACCESS for access in accesses):
             # The pointer may be poison if the length is zero or all lanes are masked.
             tag = builder.frozen(tag)
         builder.put(SwitchOp(tag, (default, ()), cases))
@@ -149,10 +160,10 @@ class Dispatcher:
 
     def tags_of(self, space: MemorySpace) -> tuple[int, ...]:
         """Returns the tags of the pointers that are accessed in a space."""
-        if space in TAGS:
-            return (TAGS[space],)
+        if space in EMITTED_TAGS:
+            return (EMITTED_TAGS[space],)
         if self.private_memory is PrivateMemory.TAGGED_GLOBAL:
-            return (*GLOBAL_TAGS, TAGS[MemorySpace.LOCAL])
+            return (*GLOBAL_TAGS, EMITTED_TAGS[MemorySpace.LOCAL])
         return GLOBAL_TAGS
 
 

@@ -14,7 +14,7 @@ from xdsl_gas.analysis.semantics.space_queries import (
     space_query,
 )
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.target.tag_encoding import TAGS
+from xdsl_gas.analysis.target.tag_encoding import EMITTED_TAGS
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.runtime_resolution.dispatch import choose
 from xdsl_gas.transforms.runtime_resolution.tag_tests import TagTests
@@ -43,7 +43,9 @@ def is_decided(
     that the tag distinguishes. `near_null`: the pointer may be an offset from null,
     which lies in no space but has the tag of global memory.
     """
-    return space not in told or (len(told) == 1 and not (near_null and space in TAGS))
+    return space not in told or (
+        len(told) == 1 and not (near_null and space in EMITTED_TAGS)
+    )
 
 
 def resolve_decided_cast(
@@ -81,10 +83,12 @@ def _is_in(
     tag: SSAValue,
     builder: LLVMBuilder,
 ) -> SSAValue:
-    if space in TAGS:
-        return builder.equals(tag, TAGS[space])
+    if space in EMITTED_TAGS:
+        return builder.equals(tag, EMITTED_TAGS[space])
     answers = [
-        builder.equals(tag, TAGS[other], False) for other in told if other in TAGS
+        builder.equals(tag, EMITTED_TAGS[other], False)
+        for other in told
+        if other in EMITTED_TAGS
     ]
     return answers[0] if len(answers) == 1 else builder.both(answers[0], answers[1])
 
@@ -102,7 +106,7 @@ def resolve_fence(
         return
     tag = tests.tag_of(query.pointer, op)
     builder = LLVMBuilder.before(op)
-    is_local = builder.equals(tag, TAGS[MemorySpace.SHARED])
+    is_local = builder.equals(tag, EMITTED_TAGS[MemorySpace.SHARED])
     local = builder.constant(query.local, kind)
     other = builder.constant(query.other, kind)
     _replace(op, builder.select(is_local, local, other))

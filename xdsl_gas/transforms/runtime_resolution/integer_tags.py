@@ -20,20 +20,19 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import incoming, is_only_passed
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.solver import Inflow, Node
-from xdsl_gas.analysis.semantics.integer_operations import ARITHMETIC, Arithmetic
-from xdsl_gas.analysis.semantics.pointer_flow import (
-    ADDRESS_ARITHMETIC,
+from xdsl_gas.analysis.semantics.pointer_operations import (
     LOW_BITS,
-    AccessKind,
-    Origin,
-    flow_of,
+    is_address_arithmetic,
 )
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import (
@@ -96,7 +95,10 @@ class IntegerTags:
         Yields the loads of generic pointers from memory to which the address of a
         tagged pointer was stored as an integer, that is without its tag.
         """
-        integers = (flow_of(op).origin is Origin.INTEGER for op in self.module.walk())
+        integers = (
+            semantics_of(op).source is PointerSource.PTRTOINT
+            for op in self.module.walk()
+        )
         if not any(integers):
             return
         written = {
@@ -104,13 +106,13 @@ class IntegerTags:
         }
         for op in self.module.walk() if written else ():
             if self._loads_generic(op):
-                pointers = (op.operands[a.operand] for a in flow_of(op).accesses)
+                pointers = (op.operands[a.operand] for a in semantics_of(op).accesses)
                 if any(written & self._objects(pointer) for pointer in pointers):
                     yield op
 
     def _loads_generic(self, op: Operation) -> bool:
-        flow = flow_of(op)
-        if flow.origin is not Origin.LOADED or not op.results:
+        semantics = semantics_of(op)
+        if semantics.source is not PointerSource.LOADED or not op.results:
             return False
         return any(
             leaf.type is None or is_generic_type(leaf.type, self.target)
@@ -174,7 +176,7 @@ class IntegerTags:
         return frozenset(
             node
             for op in self.module.walk()
-            if flow_of(op).origin is Origin.INTEGER and not _is_lowered(op)
+            if semantics_of(op).source is PointerSource.PTRTOINT and not _is_lowered(op)
             for node in graph.values.known(op.results[0]) or ()
             if graph.points_to.masks[node] & self.tagged
         )
@@ -201,7 +203,7 @@ class IntegerTags:
 
 def _stored(op: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
     """Yields the pointer and the value of each store of an operation."""
-    for access in flow_of(op).accesses:
+    for access in semantics_of(op).accesses:
         if access.value is not None and access.kind & AccessKind.WRITE:
             yield op.operands[access.operand], op.operands[access.value]
 
@@ -214,15 +216,16 @@ def _is_lowered(op: Operation) -> bool:
     while waiting and len(seen) < MOST_STEPS:
         for use in waiting.pop().results[0].uses:
             user = use.operation
-            if user.name not in _IN_LOWERED_CASTS and not carries_tag(user):
+            opcode = semantics_of(user).opcode
+            if opcode not in _IN_LOWERED_CASTS and not carries_tag(user):
                 return False
-            if user.name in _IN_LOWERED_CASTS and user not in seen:
+            if opcode in _IN_LOWERED_CASTS and user not in seen:
                 seen.add(user)
                 waiting.append(user)
     return not waiting
 
 
-_IN_LOWERED_CASTS = frozenset(("llvm.and", "llvm.or", "llvm.select", "llvm.icmp"))
+_IN_LOWERED_CASTS = (Opcode.AND, Opcode.OR, Opcode.SELECT, Opcode.ICMP)
 """The operations between `ptrtoint` and `inttoptr` in a lowered cast."""
 
 
@@ -247,20 +250,24 @@ class _Walk:
         if integer_constant(value) is not None:
             return {}
         op = value.owner
-        if not isinstance(op, Operation) or flow_of(op).origin is Origin.PASSED:
+        if (
+            not isinstance(op, Operation)
+            or semantics_of(op).source is PointerSource.REGION_RESULT
+        ):
             return self._passed(value)
-        match flow_of(op).origin:
-            case Origin.INTEGER if width == ADDRESS_WIDTH:
+        opcode = semantics_of(op).opcode
+        match semantics_of(op).source:
+            case PointerSource.PTRTOINT if width == ADDRESS_WIDTH:
                 return {self._base(op.operands[0]): 1}
-            case Origin.ARITHMETIC:
+            case PointerSource.INTEGER_ARITHMETIC:
                 return self._computed(op)
-            case Origin.MOVED if op.name in ("llvm.select", "arith.select"):
+            case PointerSource.FORWARDED if opcode is Opcode.SELECT:
                 return self._one_of(value, list(op.operands[1:3]))
-            case Origin.MOVED if op.name == "llvm.freeze":
+            case PointerSource.FORWARDED if opcode is Opcode.FREEZE:
                 return self.sum_of(op.operands[0])
-            case Origin.MOVED | Origin.NUMBER:
+            case PointerSource.FORWARDED | PointerSource.INTEGER:
                 return self._number_of(op)
-            case Origin.UNDEFINED:
+            case PointerSource.UNDEFINED:
                 return {}
             case _:
                 return {} if self._tags.holds_no_address(value) else None
@@ -293,17 +300,17 @@ class _Walk:
         return {} if all(self.sum_of(o) == {} for o in op.operands) else None
 
     def _computed(self, op: Operation) -> Sum | None:
-        kind = ARITHMETIC[op.name]
-        if kind is Arithmetic.AND:
+        opcode = semantics_of(op).opcode
+        if opcode is Opcode.AND:
             return self._masked(op)
-        if kind is Arithmetic.XOR:
+        if opcode is Opcode.XOR:
             return self._low_bits_exchanged(op)
         first, second = (self.sum_of(operand) for operand in op.operands)
         if first is None or second is None:
             return None
-        if kind is Arithmetic.OR and first and second:
+        if opcode is Opcode.OR and first and second:
             return None
-        sign = -1 if kind is Arithmetic.DIFFERENCE else 1
+        sign = -1 if opcode is Opcode.SUB else 1
         total = dict(first)
         for base, count in second.items():
             total[base] = total.get(base, 0) + sign * count
@@ -341,8 +348,8 @@ class _Walk:
     def _find_base(self, pointer: SSAValue, entered: set[SSAValue]) -> SSAValue | None:
         """Returns the base, or None if all incoming pointers were entered before."""
         while isinstance(op := pointer.owner, Operation) and self._steps > 0:
-            is_arithmetic = op.name in ADDRESS_ARITHMETIC
-            if not is_arithmetic and flow_of(op).origin is not Origin.CAST:
+            is_arithmetic = is_address_arithmetic(op)
+            if not is_arithmetic and semantics_of(op).source is not PointerSource.CAST:
                 break
             if is_arithmetic and op.operands[0].type != pointer.type:
                 break

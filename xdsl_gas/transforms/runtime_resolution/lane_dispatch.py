@@ -14,19 +14,20 @@ from functools import reduce
 from xdsl.ir import Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.pointer_types import in_space
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.runtime_resolution.dispatch import Dispatcher
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
-_MASKS = {"llvm.intr.masked.gather": 1, "llvm.intr.masked.scatter": 2}
-"""The index of the mask operand, by operation; the operand before is the pointers."""
+_OF_LANES = (AccessForm.GATHER, AccessForm.SCATTER)
 
 
 def has_lanes(op: Operation) -> bool:
     """Whether an operation accesses memory lane by lane, each with its own pointer."""
-    return op.name in _MASKS
+    return any(access.form in _OF_LANES for access in semantics_of(op).accesses)
 
 
 def dispatch_lanes(
@@ -41,7 +42,9 @@ def dispatch_lanes(
     """
     builder = LLVMBuilder.before(op)
     tests = lanes_of_spaces(builder, tags, spaces, dispatcher)
-    at_mask = _MASKS[op.name]
+    (access,) = semantics_of(op).accesses
+    at_mask, at_pointers = access.mask, access.operand
+    assert at_mask is not None
     mask = op.operands[at_mask]
     nowhere = builder.constant(0, mask.type)
     if dispatcher.traps:
@@ -49,7 +52,7 @@ def dispatch_lanes(
         lost = builder.select(mask, unknown, nowhere)
         dispatcher.trap_if(builder.put(VectorReduceOrOp(lost)).results[0], op)
         builder = LLVMBuilder.before(op)
-    pointers = op.operands[at_mask - 1]
+    pointers = op.operands[at_pointers]
     values = op.operands[at_mask + 1 :]
     for space, test in zip(spaces, tests, strict=True):
         copy = op.clone()

@@ -24,8 +24,9 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.semantics.space_queries import FenceQuery, SpaceQuery
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.runtime_spaces import RuntimeSpaces
@@ -249,7 +250,7 @@ class _Plan:
 
     def _add_integer(self, op: Operation) -> None:
         """Integers have no tag: `inttoptr` with one possible space is retyped."""
-        if flow_of(op).origin is not Origin.FROM_INTEGER:
+        if semantics_of(op).source is not PointerSource.INTTOPTR:
             return
         pointer = op.results[0]
         if self.answers.target.generic_in_hardware:
@@ -326,7 +327,7 @@ class _Plan:
         while op is not None:
             behind.add(op)
             following = op.next_op
-            if flow_of(op).origin is Origin.STACK and all(
+            if semantics_of(op).source is PointerSource.STACK and all(
                 integer_constant(size) is not None for size in op.operands
             ):
                 for moved in (*(size.owner for size in op.operands), op):

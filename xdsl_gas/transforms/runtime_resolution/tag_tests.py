@@ -15,7 +15,7 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.analysis.target.tag_encoding import TAG_SHIFT, TAGS
+from xdsl_gas.analysis.target.tag_encoding import EMITTED_TAGS, TAG_SHIFT
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
@@ -78,5 +78,5 @@ class TagTests:
                 continue
             call = CallIntrinsicOp(StringAttr(name), [pointer], [i1])
             answer = builder.put(call).results[0]
-            tag = builder.select(answer, builder.constant(TAGS[space]), tag)
+            tag = builder.select(answer, builder.constant(EMITTED_TAGS[space]), tag)
         return tag

@@ -17,19 +17,20 @@ from xdsl.dialects.builtin import VectorType, i64
 from xdsl.ir import Attribute, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.analysis.semantics.pointer_flow import (
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,
-    Origin,
-    flow_of,
+    is_address_arithmetic,
     is_in_bounds,
 )
 from xdsl_gas.analysis.target.tag_encoding import (
     ADDRESS_MASK,
     ADDRESS_WIDTH,
+    EMITTED_TAGS,
     SIGN_SHIFT,
     TAG_MASK,
     TAG_SHIFT,
-    TAGS,
     PrivateMemory,
     carries_tag,
 )
@@ -44,7 +45,7 @@ def tag_of_space(space: MemorySpace, private_memory: PrivateMemory) -> int | Non
     """Returns the tag of generic pointers to a space, None if they have none."""
     if space is MemorySpace.LOCAL and not private_memory.is_tagged:
         return None
-    return TAGS.get(space)
+    return EMITTED_TAGS.get(space)
 
 
 def to_generic(
@@ -115,7 +116,7 @@ def _has_tag_of(pointer: SSAValue, mask: SSAValue) -> bool:
     tagged = tag.operands[0].owner
     return (
         isinstance(tagged, Operation)
-        and flow_of(tagged).origin is Origin.INTEGER
+        and semantics_of(tagged).source is PointerSource.PTRTOINT
         and carries_tag(tagged)
         and tagged.operands[0] is pointer
     )
@@ -150,17 +151,17 @@ def _is_never_null(pointer: SSAValue) -> bool:
         op = pointer.op if isinstance(pointer, OpResult) else None
         if op is None:
             return False
-        origin = flow_of(op).origin
-        if origin in (Origin.STACK, Origin.GLOBAL_VARIABLE):
+        origin = semantics_of(op).source
+        if origin in (PointerSource.STACK, PointerSource.SYMBOL):
             return True
-        if origin is not Origin.MOVED or not _is_arithmetic_in_bounds(op):
+        if origin is not PointerSource.FORWARDED or not _is_arithmetic_in_bounds(op):
             return False
         pointer = op.operands[0]
     return False
 
 
 def _is_arithmetic_in_bounds(op: Operation) -> bool:
-    return op.name == "llvm.getelementptr" and is_in_bounds(op)
+    return is_address_arithmetic(op) and is_in_bounds(op)
 
 
 def integers_like(kind: Attribute) -> Attribute:

@@ -20,13 +20,13 @@ from xdsl_gas.analysis.ir.attribute_values import (
     words_of,
 )
 from xdsl_gas.analysis.ir.functions import (
-    RETURNS,
     Call,
     Function,
     arguments_of,
     is_declaration,
     is_interposable,
     is_kernel,
+    is_return,
     is_variadic,
     may_be_inlined,
     result_types,
@@ -38,7 +38,8 @@ from xdsl_gas.analysis.ir.pointer_types import (
     in_space,
     space_in_type,
 )
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.diagnostics import symbol_name
@@ -65,9 +66,6 @@ _BOUND_TO_THE_ABI = (
 )
 """Attributes of arguments whose pointer type the calling convention decides."""
 
-_ABOUT_THE_SOURCE = frozenset(
-    ("llvm.intr.dbg.declare", "llvm.intr.dbg.label", "llvm.intr.dbg.value")
-)
 _PASSED_THROUGH = "passthrough"
 """The attribute that holds attributes of functions which only LLVM knows."""
 
@@ -118,10 +116,13 @@ def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
         if op is None or value in seen:
             return False
         seen.add(value)
-        flow = flow_of(op)
-        if flow.origin is Origin.MOVED and len(flow.moves) == 1:
-            value = op.operands[flow.moves[0]]
-        elif flow.origin is Origin.CAST:
+        semantics = semantics_of(op)
+        if (
+            semantics.source is PointerSource.FORWARDED
+            and len(semantics.forwarded) == 1
+        ):
+            value = op.operands[semantics.forwarded[0]]
+        elif semantics.source is PointerSource.CAST:
             value = op.operands[0]
         else:
             return False
@@ -170,7 +171,7 @@ def narrow_result(
     target = spaces.target
     for block in function.body.blocks:
         end = block.last_op
-        if end is not None and end.name in RETURNS:
+        if end is not None and is_return(end):
             returned = end.operands[index]
             end.operands[index] = cast_for_use(returned, space, target, end)
             erase_if_dead([returned])
@@ -276,7 +277,7 @@ def clone_function(
     # Debug information describes one function, the original.
     clone.location = UnknownLoc()
     for op in tuple(clone.walk()):
-        if op.name in _ABOUT_THE_SOURCE:
+        if semantics_of(op).marker is Marker.DEBUG:
             Rewriter.erase_op(op)
     block = function.parent
     assert block is not None

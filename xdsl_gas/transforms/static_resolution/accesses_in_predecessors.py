@@ -19,6 +19,7 @@ two predecessors and selects are left unchanged.
 
 from dataclasses import dataclass
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 from xdsl.rewriter import Rewriter
@@ -27,8 +28,9 @@ from xdsl.utils.hints import isa
 
 from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace
@@ -37,11 +39,6 @@ from xdsl_gas.transforms.static_resolution.specific_pointers import (
 )
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
-_LOAD, _STORE = "llvm.load", "llvm.store"
-_ADDRESSES = {_LOAD: 0, _STORE: 1}
-"""The operations that are moved, with the index of the address operand."""
-
-_BRANCHES = frozenset(("llvm.br", "cf.br"))
 _PREDECESSORS = 2
 """The number of predecessors that an access is moved to."""
 
@@ -120,18 +117,21 @@ def _access_through(
         if any(_block_of(operand) is block for operand in others):
             return None
         chain.append(use)
-        if use.name in _ADDRESSES:
+        if isinstance(use, llvm.LoadOp | llvm.StoreOp):
             break
-        flow = flow_of(use)
-        if flow.origin is not Origin.MOVED or not flow.retypable:
+        semantics = semantics_of(use)
+        if semantics.source is not PointerSource.FORWARDED or not semantics.retypable:
             return None
-        if len(flow.moves) != 1 or use.operands[flow.moves[0]] is not pointer:
+        if (
+            len(semantics.forwarded) != 1
+            or use.operands[semantics.forwarded[0]] is not pointer
+        ):
             return None
         if spaces.adds_address_to_null(use):
             return None
         pointer = use.results[0]
     access = chain[-1]
-    if access.operands[_ADDRESSES[access.name]] is not pointer:
+    if access.operands[_address_index(access)] is not pointer:
         return None
     accessed = access.results or access.operands[:1]
     if not _is_plain(access) or not _is_number(accessed[0].type):
@@ -166,7 +166,8 @@ def _may_begin_block(access: Operation) -> bool:
     """
     op = access.prev_op
     while op is not None:
-        is_read = op.name == access.name == _LOAD and _is_plain(op)
+        are_loads = isinstance(op, llvm.LoadOp) and isinstance(access, llvm.LoadOp)
+        is_read = are_loads and _is_plain(op)
         if op.regions or not (is_read or is_side_effect_free(op)):
             return False
         op = op.prev_op
@@ -179,11 +180,14 @@ def _incoming_edges(
     """Returns the two incoming edges if they pass pointers to two different spaces."""
     edges: list[_Edge] = []
     for branch, operand in incoming(argument):
-        if branch.name not in _BRANCHES or branch.parent is argument.block:
+        if (
+            semantics_of(branch).control is not Control.BRANCH
+            or branch.parent is argument.block
+        ):
             return None
         space = spaces.space_at(branch.operands[operand], branch)
         if space is not None:
-            (access,) = flow_of(op).accesses
+            (access,) = semantics_of(op).accesses
             space = specific_space(op, access, space, spaces.target)
         if space is None:
             return None
@@ -205,11 +209,11 @@ def _copy_to(
     *arithmetic, access = chain
     for op in arithmetic:
         moved = rewriter.retyped(op, edge.space)
-        moved.operands[flow_of(op).moves[0]] = pointer
+        moved.operands[semantics_of(op).forwarded[0]] = pointer
         block.insert_op_before(moved, edge.branch)
         pointer = moved.results[0]
     operands = list(access.operands)
-    operands[_ADDRESSES[access.name]] = pointer
+    operands[_address_index(access)] = pointer
     copy = type(access).create(
         operands=operands,
         result_types=[result.type for result in access.results],
@@ -219,3 +223,9 @@ def _copy_to(
     )
     block.insert_op_before(copy, edge.branch)
     return copy
+
+
+def _address_index(access: Operation) -> int:
+    """Returns the index of the address operand of a load or store."""
+    (described,) = semantics_of(access).accesses
+    return described.operand

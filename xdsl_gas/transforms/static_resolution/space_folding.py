@@ -12,8 +12,9 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import asks_equality
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.null_pointers import is_null
-from xdsl_gas.analysis.semantics.pointer_flow import cast_root
+from xdsl_gas.analysis.semantics.pointer_operations import cast_root
 from xdsl_gas.analysis.semantics.space_queries import (
     SpaceQuery,
     fence_query,
@@ -152,10 +153,7 @@ def fold_comparison(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
 
 def _asked_of_pointers(op: Operation) -> bool | None:
     """Returns True for `eq` of pointers, False for `ne`, None for other operations."""
-    return asks_equality(op) if op.name in _COMPARISONS else None
-
-
-_COMPARISONS = ("llvm.icmp", "opencl.compare")
+    return asks_equality(op) if semantics_of(op).is_comparison else None
 
 
 def _never_equal(

@@ -22,7 +22,9 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of, is_in_bounds
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.memory_space import MemorySpace, spaces_in
@@ -84,7 +86,7 @@ class SpecificPointerRewriter:
             if op is None:
                 break
             chain.append(op)
-            pointer = op.operands[flow_of(op).moves[0]]
+            pointer = op.operands[semantics_of(op).forwarded[0]]
         if specific is None:
             specific = self._cast_for_use(pointer, space, chain[-1] if chain else user)
         while chain:
@@ -103,12 +105,12 @@ class SpecificPointerRewriter:
             return isinstance(pointer, BlockArgument) and self._can_retype(
                 pointer, space
             )
-        match flow_of(op).origin:
-            case Origin.CAST:
+        match semantics_of(op).source:
+            case PointerSource.CAST:
                 return self._is_cast_from(op, space)
-            case Origin.MOVED:
-                return flow_of(op).retypable
-            case Origin.NULL | Origin.UNDEFINED:
+            case PointerSource.FORWARDED:
+                return semantics_of(op).retypable
+            case PointerSource.NULL | PointerSource.UNDEFINED:
                 return True
             case _:
                 return False
@@ -156,10 +158,10 @@ class SpecificPointerRewriter:
         op = defining_op(value)
         if op is None or self._inner_space(value, space) is not None:
             return []
-        flow = flow_of(op)
-        if flow.origin is not Origin.MOVED or not flow.retypable:
+        semantics = semantics_of(op)
+        if semantics.source is not PointerSource.FORWARDED or not semantics.retypable:
             return []
-        operands = (op.operands[position] for position in flow.moves)
+        operands = (op.operands[position] for position in semantics.forwarded)
         return [operand for operand in operands if self._fits(operand, space)]
 
     def _fits(self, pointer: SSAValue, space: MemorySpace) -> bool:
@@ -182,17 +184,17 @@ class SpecificPointerRewriter:
         op = defining_op(pointer)
         if op is None or op.next_op is None:
             return None
-        flow = flow_of(op)
-        if flow.origin is not Origin.MOVED or not flow.retypable:
+        semantics = semantics_of(op)
+        if semantics.source is not PointerSource.FORWARDED or not semantics.retypable:
             return None
-        base, *others = (op.operands[position] for position in flow.moves)
+        base, *others = (op.operands[position] for position in semantics.forwarded)
         if others:
             return None
         return op if self._spaces.space_at(base, op) is space else None
 
     def _move(self, op: Operation, space: MemorySpace, base: SSAValue) -> SSAValue:
         moved = self.retyped(op, space)
-        moved.operands[flow_of(op).moves[0]] = base
+        moved.operands[semantics_of(op).forwarded[0]] = base
         block = op.parent
         assert block is not None
         block.insert_op_after(moved, op)
@@ -242,25 +244,25 @@ class SpecificPointerRewriter:
         op = defining_op(value)
         if op is None or op.next_op is None or (block := op.parent) is None:
             return None
-        flow = flow_of(op)
+        semantics = semantics_of(op)
         moved: Operation | None = None
-        if flow.origin is Origin.CAST and self._is_cast_from(op, space):
+        if semantics.source is PointerSource.CAST and self._is_cast_from(op, space):
             self._replaced.append(value)
             return op.operands[0]
-        if flow.origin is Origin.MOVED and flow.retypable:
+        if semantics.source is PointerSource.FORWARDED and semantics.retypable:
             needed = self._operands_of(value, space)
             if not self._spaces.adds_address_to_null(op) and all(
                 self._known(operand, space) is not None for operand in needed
             ):
                 moved = self.retyped(op, space)
-                for position in flow.moves:
+                for position in semantics.forwarded:
                     operand = op.operands[position]
                     specific = self._known(operand, space)
                     if specific is None:
                         specific = self._cast_for_use(operand, space, op)
                     moved.operands[position] = specific
-        elif flow.origin is Origin.UNDEFINED or (
-            flow.origin is Origin.NULL and target.zero_is_null & space.bit
+        elif semantics.source is PointerSource.UNDEFINED or (
+            semantics.source is PointerSource.NULL and target.zero_is_null & space.bit
         ):
             moved = self.retyped(op, space)
         if moved is None:

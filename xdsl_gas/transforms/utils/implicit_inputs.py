@@ -30,14 +30,14 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
 from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.functions import (
-    INVOKE,
-    Call,
     Function,
     callee_name,
+    is_call,
     is_kernel,
 )
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.memory_space import AMDGPU, MemorySpace, Target
 
 _APERTURES = ("amdgpu-no-queue-ptr", "amdgpu-no-implicitarg-ptr")
@@ -98,7 +98,7 @@ class ImplicitInputs:
 
     def _cast_to_flat(self, op: Operation) -> MemorySpace | None:
         """Returns the source space of a cast to the flat space, else None."""
-        if flow_of(op).origin is not Origin.CAST:
+        if semantics_of(op).source is not PointerSource.CAST:
             return None
         if not is_generic_type(op.results[0].type, self._target):
             return None
@@ -133,7 +133,7 @@ def _callers(call_graph: CallGraph) -> dict[Function, list[Function]]:
 
 
 def _is_indirect(op: Operation) -> bool:
-    return (isinstance(op, Call) or op.name == INVOKE) and callee_name(op) is None
+    return is_call(op) and callee_name(op) is None
 
 
 def _has_aperture_registers(function: Function) -> bool:

@@ -6,7 +6,8 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, OpResult, SSAVal
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
-from xdsl_gas.analysis.semantics.pointer_flow import Origin, flow_of
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
@@ -27,15 +28,15 @@ def defining_op(value: SSAValue) -> Operation | None:
 def cast_source(value: SSAValue) -> SSAValue | None:
     """Returns the source of an address space cast, None for other values."""
     op = defining_op(value)
-    if op is None or flow_of(op).origin is not Origin.CAST:
+    if op is None or semantics_of(op).source is not PointerSource.CAST:
         return None
     return op.operands[0]
 
 
-def origin_of(value: SSAValue) -> Origin | None:
+def origin_of(value: SSAValue) -> PointerSource | None:
     """Returns the origin of a pointer by its operation, None for block arguments."""
     op = defining_op(value)
-    return None if op is None else flow_of(op).origin
+    return None if op is None else semantics_of(op).source
 
 
 def insert_cast_after(value: SSAValue, space: MemorySpace, target: Target) -> SSAValue:
@@ -122,7 +123,7 @@ def erase_if_dead(values: list[SSAValue]) -> None:
         op = defining_op(value)
         if op is None or op.parent is None:
             continue
-        if flow_of(op).origin not in _WITHOUT_EFFECT:
+        if semantics_of(op).source not in _WITHOUT_EFFECT:
             continue
         if any(result.first_use is not None for result in op.results):
             continue
@@ -131,5 +132,11 @@ def erase_if_dead(values: list[SSAValue]) -> None:
 
 
 _WITHOUT_EFFECT = frozenset(
-    (Origin.MOVED, Origin.CAST, Origin.NULL, Origin.UNDEFINED, Origin.GLOBAL_VARIABLE)
+    (
+        PointerSource.FORWARDED,
+        PointerSource.CAST,
+        PointerSource.NULL,
+        PointerSource.UNDEFINED,
+        PointerSource.SYMBOL,
+    )
 )

@@ -13,7 +13,7 @@ from xdsl.dialects.builtin import ArrayAttr, BoolAttr, IntAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
-from xdsl_gas.analysis.semantics.pointer_flow import flow_of
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAAMemberAttr,
     TBAARootAttr,
@@ -92,7 +92,7 @@ def check_types(seed: int, tags: tuple[TBAATagAttr | None, ...]) -> int:
     some = Random(seed)
     module = parse(generated(seed))
     for op in module.walk():
-        is_access = takes_scopes(op) and len(flow_of(op).accesses) == 1
+        is_access = takes_scopes(op) and len(semantics_of(op).accesses) == 1
         if is_access and (tag := some.choice(tags)):
             op.properties["tbaa"] = ArrayAttr([tag])
     apply((AnnotateAliasPass(write="tbaa"),), module)

@@ -15,10 +15,11 @@ import pytest
 from seen_places import place_seen_by
 from xdsl.ir import Block, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
 from xdsl_gas.analysis.alias.memory_effects import ModRef
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
-from xdsl_gas.analysis.semantics.pointer_flow import AccessKind, flow_of
 from xdsl_gas.interpreters import handlers
 from xdsl_gas.interpreters.state.memory import Place
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
@@ -121,7 +122,7 @@ class Observer:
         seen.running = op, len(self._log)
         self._now = []
         result = run()
-        if flow_of(op).accesses:
+        if semantics_of(op).accesses:
             self._check_accesses(seen, op)
         return result
 
@@ -143,7 +144,7 @@ class Observer:
         found: list[_Earlier] = []
         for number, location in enumerate(locations):
             touched = [t for operand, t in self._now if operand is location.pointer]
-            if flow_of(op).accesses[number].kind & AccessKind.WRITE:
+            if semantics_of(op).accesses[number].kind & AccessKind.WRITE:
                 touched = [t for t in touched if t.writes] or touched
             visits = {b: seen.visits.get(b, 0) for b in self._depends_on(location)}
             found.append(_Earlier(op, location, touched, visits))

@@ -12,7 +12,14 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.access_forms import AccessForm, AccessKind
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.operations.library_function import (
+    LibraryAccess,
+    LibraryFunction,
+    Result,
+)
+from xdsl_gas.analysis.operations.semantics import OperationSemantics
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.offsets import Offset, sum_of
@@ -23,13 +30,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
     UNTRACKED_INT_BIT,
 )
-from xdsl_gas.analysis.semantics.library.model import (
-    LibraryAccess,
-    LibraryFunction,
-    Result,
-)
 from xdsl_gas.analysis.semantics.memory_locations import length_of
-from xdsl_gas.analysis.semantics.pointer_flow import AccessKind, PointerFlow
 from xdsl_gas.analysis.target.type_layout import MOST_LEAVES
 
 
@@ -44,18 +45,18 @@ class AccessConstraints:
         self._cells = builder.memory.cells
         self._layout = builder.facts.layout
 
-    def add(self, op: Operation, flow: PointerFlow) -> None:
+    def add(self, op: Operation, semantics: OperationSemantics) -> None:
         """Adds the constraints of the accesses of an operation in the table."""
-        if len(flow.accesses) == 2:
-            to, source = (op.operands[access.operand] for access in flow.accesses)
+        if len(semantics.accesses) == 2:
+            to, source = (op.operands[access.operand] for access in semantics.accesses)
             self._add_copy(to, source, length_of(op), op)
             return
-        (access,) = flow.accesses
+        (access,) = semantics.accesses
         address = op.operands[access.operand]
         if access.kind & AccessKind.READ and op.results:
             kind = op.results[0].type
             loaded = self._values.of(op.results[0])
-            if op.name == "llvm.cmpxchg":
+            if access.form is AccessForm.COMPARE_EXCHANGE:
                 # The success flag of the result is not loaded.
                 kind = op.operands[access.value or 0].type
             self._add_load(address, loaded, kind, op)
@@ -63,7 +64,7 @@ class AccessConstraints:
             if access.value is not None:
                 value = op.operands[access.value]
                 nodes = self._builder.predicated.at(value, op)
-                if op.name in _UPDATES and nodes:
+                if access.form is AccessForm.ATOMIC_RMW and nodes:
                     nodes = (self._updated(op, nodes[0]),)
                 self._add_store(address, value, nodes, op)
                 self._builder.forwarding.add_store(address, value, op)
@@ -335,8 +336,6 @@ class AccessConstraints:
             ),
         )
 
-
-_UPDATES = ("llvm.atomicrmw", "opencl.atomic_rmw")
 
 _EXCHANGE = 0
 """The number of `xchg` among the kinds of `llvm.atomicrmw`."""

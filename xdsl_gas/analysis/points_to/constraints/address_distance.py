@@ -11,7 +11,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.integers.known_bits import known_low_bits
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
 from xdsl_gas.analysis.points_to.offsets import Offset, strided
-from xdsl_gas.analysis.semantics.pointer_flow import is_in_bounds
+from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
 from xdsl_gas.pointer_interface import PointerType

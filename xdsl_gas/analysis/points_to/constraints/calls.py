@@ -19,6 +19,7 @@ from xdsl_gas.analysis.ir.functions import (
     operands_beside_arguments,
     result_types,
 )
+from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.summarized_calls import (
     CallNodes,
@@ -29,7 +30,6 @@ from xdsl_gas.analysis.points_to.memory_objects import MemoryObject, ObjectKind
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
 from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES, UNTRACKED_INT_BIT
-from xdsl_gas.analysis.semantics.library.model import LibraryFunction, Result
 from xdsl_gas.analysis.semantics.library_functions import (
     ArgumentUse,
     returned_argument,

@@ -14,11 +14,15 @@ untracked integer may return any exposed pointer.
     %q = llvm.inttoptr %k        %q may be any exposed pointer
 """
 
+from collections.abc import Callable
+
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Node
@@ -27,8 +31,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     CONSTANT_INT_BIT,
     ZERO_INT_BIT,
 )
-from xdsl_gas.analysis.semantics.integer_operations import ARITHMETIC, Arithmetic
-from xdsl_gas.analysis.semantics.pointer_flow import LOW_BITS, Origin, flow_of
+from xdsl_gas.analysis.semantics.pointer_operations import LOW_BITS
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.memory_space import NULL_BIT
 
@@ -70,15 +73,15 @@ class IntegerConstraints:
             zeros = NULL_BIT | ZERO_INT_BIT
             self._builder.convert_integers(start, end, leaf, op, zeros)
         elif isinstance(operand.owner, Operation) and (
-            flow_of(operand.owner).origin is Origin.NULL
+            semantics_of(operand.owner).source is PointerSource.NULL
         ):
             self._points_to.add_spaces(end, ZERO_INT_BIT)
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """Adds the constraints of operations through which addresses are tracked."""
         constants = tuple(integer_constant(operand) for operand in op.operands)
-        kind = ARITHMETIC[op.name]
-        keeps = {Arithmetic.AND: _rounds, Arithmetic.XOR: _is_low}.get(kind)
+        opcode = semantics_of(op).opcode
+        keeps = _UNLESS.get(opcode)
         if keeps is not None and not any(map(keeps, op.operands)):
             self._builder.add_untracked_integer(op, result)
             return
@@ -89,7 +92,7 @@ class IntegerConstraints:
                 self._builder.add_sum(op, first, second, end)
             case (None, int(constant)):
                 self._add_constant(op, end, op.operands[0], constant)
-            case (int(constant), None) if kind is Arithmetic.DIFFERENCE:
+            case (int(constant), None) if opcode is Opcode.SUB:
                 # A constant minus an address is at no particular offset.
                 self._add_constant(op, end, op.operands[1], None)
             case (int(constant), None):
@@ -101,16 +104,16 @@ class IntegerConstraints:
         self, op: Operation, end: Node, operand: SSAValue, constant: int | None
     ) -> None:
         (start,) = self._values.of(operand)
-        kind = ARITHMETIC[op.name]
-        if constant == 0 or kind is Arithmetic.AND:
-            distance = 0 if constant == 0 and kind is not Arithmetic.AND else None
+        opcode = semantics_of(op).opcode
+        if constant == 0 or opcode is Opcode.AND:
+            distance = 0 if constant == 0 and opcode is not Opcode.AND else None
             self._points_to.moved_edge(start, end, op, ADDRESSES, distance)
             return
-        signs = {Arithmetic.SUM: 1, Arithmetic.DIFFERENCE: -1}
+        sign = _SIGNS.get(opcode, 0)
         distance: Offset = None
-        if constant is not None and kind in signs:
+        if constant is not None and sign:
             width = self._builder.facts.leaves.address_type.bitwidth
-            distance = wrapped(signs[kind] * constant, width)
+            distance = wrapped(sign * constant, width)
         self._points_to.moved_edge(start, end, op, ADDRESSES & ~ZERO_INT_BIT, distance)
         self._points_to.watch_spaces(
             start,
@@ -145,3 +148,12 @@ def _is_low(value: SSAValue) -> bool:
     """Whether only low bits of an integer may be set."""
     high = (1 << (width_of(value) or WIDEST)) - (1 << LOW_BITS)
     return high > 0 and known_bits(value).zeros & high == high
+
+
+_SIGNS: dict[Opcode | None, int] = {Opcode.ADD: 1, Opcode.SUB: -1}
+
+_UNLESS: dict[Opcode | None, Callable[[SSAValue], bool]] = {
+    Opcode.AND: _rounds,
+    Opcode.XOR: _is_low,
+}
+"""What must hold of an operand for the other one to stay an address in its space."""

@@ -17,6 +17,11 @@ from xdsl_gas.analysis.ir.pointer_types import (
     pointer_in,
     space_of_type,
 )
+from xdsl_gas.analysis.operations.semantics import (
+    AddressChange,
+    OperationSemantics,
+    PointerSource,
+)
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints.address_distance import distance_of
 from xdsl_gas.analysis.points_to.offsets import Offset
@@ -26,12 +31,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESSES,
 )
 from xdsl_gas.analysis.semantics.null_pointers import has_memory_at_null
-from xdsl_gas.analysis.semantics.pointer_flow import (
-    ADDRESS_ARITHMETIC,
-    Origin,
-    PointerFlow,
-    is_in_bounds,
-)
+from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.semantics.space_queries import SpaceQuery
 from xdsl_gas.memory_space import NULL_BIT, SPACE_BITS, MemorySpace, SpaceMask
 
@@ -55,27 +55,29 @@ class ResultConstraints:
                 self._values.add_spaces_of_type(end, leaf, op)
                 self._points_to.edge(start, end, op, leaf.spaces)
 
-    def add(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+    def add(
+        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+    ) -> None:
         """Adds the constraints of one result that has pointer leaves."""
-        match flow.origin:
-            case Origin.MOVED:
-                self._add_moved(op, flow, result)
-            case Origin.CAST:
+        match semantics.source:
+            case PointerSource.FORWARDED:
+                self._add_moved(op, semantics, result)
+            case PointerSource.CAST:
                 self._add_cast(op, result)
-            case Origin.STACK | Origin.GROUP_MEMORY:
+            case PointerSource.STACK | PointerSource.WORK_GROUP:
                 self._add_alloca(op, result)
-            case Origin.GLOBAL_VARIABLE:
+            case PointerSource.SYMBOL:
                 self._add_address(op, result)
-            case Origin.NULL:
+            case PointerSource.NULL:
                 self._add_null(op, result)
-            case Origin.EXTRACTED | Origin.INSERTED:
-                self._add_aggregate(op, flow, result)
-            case Origin.LOADED:
-                self._add_loaded(op, flow, result)
-            case Origin.PASSED:
+            case PointerSource.EXTRACTED | PointerSource.INSERTED:
+                self._add_aggregate(op, semantics, result)
+            case PointerSource.LOADED:
+                self._add_loaded(op, semantics, result)
+            case PointerSource.REGION_RESULT:
                 if not is_structured(op):
                     self._builder.add_unknown(result, op)
-            case Origin.OPAQUE:
+            case PointerSource.OPAQUE | PointerSource.COUNTER:
                 if self._facts.integers.is_counter(op):
                     node = self._values.of(result)[0]
                     self._points_to.address_edge(self._builder.constants, node, op)
@@ -116,21 +118,23 @@ class ResultConstraints:
                 external = self._builder.escape.external
                 self._points_to.add_location(node, external, None)
 
-    def _add_moved(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+    def _add_moved(
+        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+    ) -> None:
         distance: Offset = 0
-        if op.name in ADDRESS_ARITHMETIC:
+        if semantics.address is AddressChange.OFFSET:
             distance = distance_of(op, self._facts.layout)
             if not is_in_bounds(op):
                 self._add_indices(op, result)
-        elif op.name == "llvm.intr.ptrmask":
+        elif semantics.address is AddressChange.MASKED:
             distance = None
         nodes, leaves = self._values.of(result), self._values.leaves(result.type)
-        for position in flow.moves:
+        for position in semantics.forwarded:
             operand = op.operands[position]
             starts = self._values.of(operand)
-            if len(flow.moves) > 1:
+            if len(semantics.forwarded) > 1:
                 # A fact about a single operand also holds of the uses of the result.
-                successor = position - flow.moves[0]
+                successor = position - semantics.forwarded[0]
                 starts = self._builder.predicated.at(operand, op, successor)
             if len(starts) != len(nodes):
                 # As in a bitcast from another type.
@@ -246,15 +250,15 @@ class ResultConstraints:
             self._points_to.add_spaces(node, NULL_BIT, Cause(None, op))
 
     def _add_aggregate(
-        self, op: Operation, flow: PointerFlow, result: SSAValue
+        self, op: Operation, semantics: OperationSemantics, result: SSAValue
     ) -> None:
         position = dense_integers(op.properties.get("position")) or ()
         whole, part = (op.operands[0], result)
-        if flow.origin is Origin.INSERTED:
+        if semantics.source is PointerSource.INSERTED:
             whole, part = result, op.operands[1]
         places = self._part(whole, part, position)
         inner, outer = self._values.of(part), self._values.of(whole)
-        if flow.origin is Origin.EXTRACTED:
+        if semantics.source is PointerSource.EXTRACTED:
             for end, place, leaf in zip(
                 inner, places, self._values.leaves(part.type), strict=True
             ):
@@ -283,11 +287,13 @@ class ResultConstraints:
             return [0] * len(self._values.leaves(part.type))
         return [paths[*position, *leaf.path] for leaf in self._values.leaves(part.type)]
 
-    def _add_loaded(self, op: Operation, flow: PointerFlow, result: SSAValue) -> None:
+    def _add_loaded(
+        self, op: Operation, semantics: OperationSemantics, result: SSAValue
+    ) -> None:
         nodes, leaves = self._values.of(result), self._values.leaves(result.type)
         for node, leaf in zip(nodes, leaves, strict=True):
             self._values.add_spaces_of_type(node, leaf, op)
-        for position in flow.moves:
+        for position in semantics.forwarded:
             if position < len(op.operands):
                 self._values.flow(
                     self._values.of(op.operands[position]), nodes, result.type, op

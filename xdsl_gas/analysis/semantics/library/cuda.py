@@ -6,7 +6,7 @@ the "CUDA C++ Programming Guide", sections "Assertion", "Formatted Output" and "
 Global Memory Allocation".
 """
 
-from xdsl_gas.analysis.semantics.library.model import (
+from xdsl_gas.analysis.operations.library_function import (
     NUMBER,
     PURE,
     Library,

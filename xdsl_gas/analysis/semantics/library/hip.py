@@ -4,7 +4,7 @@ HIP's device libraries: `ocml` for mathematics, `ockl` for everything else.
 Source: https://github.com/ROCm/llvm-project, directory `amd/device-libs`.
 """
 
-from xdsl_gas.analysis.semantics.library.model import (
+from xdsl_gas.analysis.operations.library_function import (
     NUMBER,
     PURE,
     SILENT_NUMBER,

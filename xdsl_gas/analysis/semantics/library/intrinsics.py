@@ -1,6 +1,5 @@
 """
-LLVM's intrinsics, as `llvm.call_intrinsic` names them, and operations for some of them
-that access memory in ways the table of operations has no words for.
+LLVM's intrinsics, by the names in `llvm.call_intrinsic`.
 
 Sources: LLVM's "Language Reference", "User Guide for NVPTX Back-end", "User Guide for
 AMDGPU Backend" and the definitions in `IntrinsicsNVVM.td` and `IntrinsicsAMDGPU.td`.
@@ -9,7 +8,7 @@ AMDGPU Backend" and the definitions in `IntrinsicsNVVM.td` and `IntrinsicsAMDGPU
 from collections.abc import Iterable
 from dataclasses import replace
 
-from xdsl_gas.analysis.semantics.library.model import (
+from xdsl_gas.analysis.operations.library_function import (
     NUMBER,
     PURE,
     READ,
@@ -23,16 +22,15 @@ from xdsl_gas.analysis.semantics.library.model import (
     copies,
     exchanges,
     loads,
-    rows,
+    loads_anywhere,
+    returns_argument,
     stores,
+    stores_anywhere,
     updates,
     writes,
 )
 
 _FROM_HOST = LibraryFunction(result=Result.HOST_MEMORY)
-_ANYWHERE = LibraryFunction((LibraryAccess(0, READ, is_anywhere=True),), Result.LOADED)
-"""Reads a matrix whose rows are so many elements apart."""
-
 _FROM_TENSOR = LibraryFunction(
     (
         LibraryAccess(0, WRITE, is_host_data=True, is_anywhere=True),
@@ -41,16 +39,6 @@ _FROM_TENSOR = LibraryFunction(
     ),
     Result.NUMBER,
 )
-
-
-def _argument(*positions: int) -> LibraryFunction:
-    return LibraryFunction(result=Result.ARGUMENT, arguments=positions)
-
-
-def _stored(to: int, *values: int) -> LibraryFunction:
-    """Stores several arguments, each anywhere in what is pointed into."""
-    accesses = (LibraryAccess(to, WRITE, value=v, is_anywhere=True) for v in values)
-    return LibraryFunction(tuple(accesses), Result.NUMBER)
 
 
 _NVVM: Iterable[tuple[str, LibraryFunction]] = (
@@ -68,8 +56,8 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"cp\.async\.bulk\.(tensor\.)?prefetch\..*", NUMBER),
     (r"(cp\.async\.)?mbarrier\..*", writes(0)),
     (r"cp\.async\.(bulk\.)?(commit|wait)\..*", NUMBER),
-    (r"wmma\..*\.load\..*|ldmatrix\..*", _ANYWHERE),
-    (r"wmma\..*\.store\.d\..*|stmatrix\..*", _stored(0, *range(1, 9))),
+    (r"wmma\..*\.load\..*|ldmatrix\..*", loads_anywhere()),
+    (r"wmma\..*\.store\.d\..*|stmatrix\..*", stores_anywhere(0, *range(1, 9))),
     (r"(fence|membar|barrier|bar|nanosleep|griddepcontrol)\b.*", NUMBER),
     (r"read\.ptx\.sreg\..*", SILENT_NUMBER),
     (r"getctarank.*|isspacep\..*", SILENT_NUMBER),
@@ -88,11 +76,14 @@ _AMDGCN: Iterable[tuple[str, LibraryFunction]] = (
     (r"(global|flat|ds)\.(atomic\.)?(f?(add|max|min)|atomic\.\w+)\b.*", updates()),
     (r"(global|ds)\.(load|read)\.tr.*", loads()),
     (r"(global\.)?load\.(async\.)?(to\.)?lds.*", copies(1, 0)),
-    (r"(strict\.)?w[wq]m\..*|strict\.wqm\..*", _argument(0)),
-    (r"(readfirstlane|readlane|mov\.dpp8?|permlane64)\b.*", _argument(0)),
-    (r"(update\.dpp|set\.inactive|permlane(x?16|x?16\.var))\b.*", _argument(0, 1)),
-    (r"writelane\b.*", _argument(0, 2)),
-    (r"make\.buffer\.rsrc\..*", _argument(0)),
+    (r"(strict\.)?w[wq]m\..*|strict\.wqm\..*", returns_argument(0)),
+    (r"(readfirstlane|readlane|mov\.dpp8?|permlane64)\b.*", returns_argument(0)),
+    (
+        r"(update\.dpp|set\.inactive|permlane(x?16|x?16\.var))\b.*",
+        returns_argument(0, 1),
+    ),
+    (r"writelane\b.*", returns_argument(0, 2)),
+    (r"make\.buffer\.rsrc\..*", returns_argument(0)),
     (r"is\.(shared|private)", SILENT_NUMBER),
 )
 _SPV: Iterable[tuple[str, LibraryFunction]] = (
@@ -109,8 +100,11 @@ _LLVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"(objectsize|is\.constant)(\..*)?|fake\.use", SILENT_NUMBER),
     (r"lifetime\.(start|end)(\..*)?|dbg\..*|assume|sideeffect|trap|debugtrap", NUMBER),
     (r"var\.annotation(\..*)?|invariant\.end(\..*)?", NUMBER),
-    (r"(ptr\.annotation|expect|ssa\.copy|threadlocal\.address)\..*", _argument(0)),
-    (r"(launder|strip)\.invariant\.group\..*", _argument(0)),
+    (
+        r"(ptr\.annotation|expect|ssa\.copy|threadlocal\.address)\..*",
+        returns_argument(0),
+    ),
+    (r"(launder|strip)\.invariant\.group\..*", returns_argument(0)),
     (
         r"(abs|bitreverse|bswap|canonicalize|ceil|copysign|cos|ct(pop|lz|tz)|exp(2|10)?"
         r"|fabs|floor|fma|fmuladd|fsh[lr]|is\.fpclass|log(2|10)?|max(imum|num)"
@@ -141,42 +135,3 @@ INTRINSICS = Library(
     ),
 )
 """The intrinsics, by the name that `llvm.call_intrinsic` gives."""
-
-OPERATIONS = Library(
-    {
-        **rows(
-            "llvm.intr.prefetch llvm.intr.assume llvm.intr.var.annotation",
-            "llvm.intr.is.constant",
-            "llvm.intr.invariant.end llvm.intr.experimental.noalias.scope.decl",
-            row=SILENT_NUMBER,
-        ),
-        **rows("llvm.intr.ptr.annotation llvm.intr.expect", row=_argument(0)),
-        "llvm.intr.fabs": PURE,
-        "llvm.intr.masked.compressstore": stores(1, 0),
-        "llvm.intr.vp.load": loads(),
-        "llvm.intr.vp.store": stores(1, 0),
-        "nvvm.cp.async.shared.global": copies(0, 1),
-        "nvvm.cp.async.bulk.shared.cluster.global": copies(0, 1, 2),
-        "nvvm.cp.async.bulk.shared.cluster.shared.cta": copies(0, 1, 2),
-        "nvvm.cp.async.bulk.global.shared.cta": copies(0, 1),
-        "nvvm.cp.async.bulk.prefetch": NUMBER,
-        **rows("nvvm.ldmatrix nvvm.wmma.load", row=_ANYWHERE),
-        "nvvm.stmatrix": _stored(0, *range(1, 9)),
-        "nvvm.wmma.store": _stored(0, *range(1, 9)),
-        "nvvm.cp.async.mbarrier.arrive": writes(0),
-        "rocdl.global.load.lds": copies(1, 0),
-        "rocdl.load.to.lds": copies(1, 0),
-        **rows("rocdl.readfirstlane rocdl.readlane", row=_argument(0)),
-        "rocdl.make.buffer.rsrc": _argument(0),
-    },
-    (
-        (r"nvvm\.mbarrier\..*", writes(0)),
-        (
-            r"nvvm\.(barrier|bar\.|cluster\.(arrive|wait)|fence|memory\.barrier"
-            r"|griddepcontrol|cp\.async\.(bulk\.)?(commit|wait)).*"
-            r"|rocdl\.(s\.)?(barrier|wait).*|llvm\.fence|(gpu|opencl)\.barrier",
-            NUMBER,
-        ),
-    ),
-)
-"""Operations with the meaning of intrinsics, by name; positions are the operands'."""

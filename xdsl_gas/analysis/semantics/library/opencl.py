@@ -11,15 +11,7 @@ from dataclasses import replace
 
 from xdsl.ir import Attribute
 
-from xdsl_gas.analysis.semantics.library.mangled_names import (
-    FunctionName,
-    PointerType,
-    UnknownManglingError,
-    parse_name,
-    print_name,
-    size_of,
-)
-from xdsl_gas.analysis.semantics.library.model import (
+from xdsl_gas.analysis.operations.library_function import (
     BOTH,
     NUMBER,
     PURE,
@@ -39,6 +31,14 @@ from xdsl_gas.analysis.semantics.library.model import (
     stores,
     updates,
     writes,
+)
+from xdsl_gas.analysis.semantics.library.mangled_names import (
+    FunctionName,
+    PointerType,
+    UnknownManglingError,
+    parse_name,
+    print_name,
+    size_of,
 )
 from xdsl_gas.analysis.semantics.library.opencl_signatures import (
     has_signature,

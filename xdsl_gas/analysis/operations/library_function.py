@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from xdsl_gas.analysis.semantics.pointer_flow import AccessKind
+from xdsl_gas.access_forms import AccessKind
 
 
 class Result(Enum):
@@ -141,6 +141,23 @@ def copies(to: int, source: int, *numbers: int) -> LibraryFunction:
     """A function that copies memory, and writes numbers behind other arguments."""
     accesses = [LibraryAccess(to, WRITE, source=source, is_anywhere=True)]
     accesses += (LibraryAccess(n, WRITE) for n in numbers)
+    return LibraryFunction(tuple(accesses), Result.NUMBER)
+
+
+def returns_argument(*positions: int) -> LibraryFunction:
+    """A function that returns one of its arguments."""
+    return LibraryFunction(result=Result.ARGUMENT, arguments=positions)
+
+
+def loads_anywhere(argument: int = 0) -> LibraryFunction:
+    """A function that returns what it reads anywhere in an object."""
+    access = LibraryAccess(argument, READ, is_anywhere=True)
+    return LibraryFunction((access,), Result.LOADED)
+
+
+def stores_anywhere(to: int, *values: int) -> LibraryFunction:
+    """A function that stores several arguments, each anywhere in an object."""
+    accesses = (LibraryAccess(to, WRITE, value=v, is_anywhere=True) for v in values)
     return LibraryFunction(tuple(accesses), Result.NUMBER)
 
 

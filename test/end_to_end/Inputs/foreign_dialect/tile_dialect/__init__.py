@@ -1,0 +1,1 @@
+"""A dialect of another package, with operations on LLVM pointers."""

@@ -1,0 +1,1 @@
+"""What each operation means to the analyses: THE TABLE, one record per operation."""

@@ -1,0 +1,120 @@
+"""
+The records of the intrinsics that are operations of MLIR's dialect `llvm`.
+
+Intrinsics that `llvm.call_intrinsic` names are in `semantics.library.intrinsics`.
+Source: [LLVM's Language Reference](https://llvm.org/docs/LangRef.html).
+"""
+
+from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.operations import library_function as library
+from xdsl_gas.analysis.operations.records import (
+    NUMBER,
+    copies,
+    forwards,
+    integer,
+    like,
+    loads,
+    sets,
+    stores,
+)
+from xdsl_gas.analysis.operations.semantics import (
+    AddressChange,
+    Control,
+    Marker,
+    Opcode,
+    OperationSemantics,
+)
+
+_POINTERS = {
+    # The mask is as wide as the pointer, which a cast can change
+    # (https://github.com/llvm/llvm-project/issues/140802).
+    "ptrmask": forwards(0, address=AddressChange.MASKED),
+    **dict.fromkeys(
+        ("launder.invariant.group", "strip.invariant.group", "ssa.copy"),
+        forwards(0, address=AddressChange.SAME),
+    ),
+    **dict.fromkeys(("ptr.annotation", "expect"), like(library.returns_argument(0))),
+}
+
+_ACCESSES = {
+    "memcpy": copies(),
+    "memcpy.inline": copies(),
+    "memmove": copies(),
+    "memset": sets(),
+    "memset.inline": sets(),
+    "masked.load": loads(AccessForm.MASKED_LOAD, unless=(2,), mask=1),
+    "masked.store": stores(AccessForm.MASKED_STORE, mask=2),
+    "masked.gather": loads(AccessForm.GATHER, unless=(2,), mask=1),
+    "masked.scatter": stores(AccessForm.SCATTER, mask=2),
+    "masked.compressstore": OperationSemantics(
+        captures_operands=True, other_accesses=True, function=library.stores(1, 0)
+    ),
+    "vp.load": OperationSemantics(
+        captures_operands=True, other_accesses=True, function=library.loads()
+    ),
+    "vp.store": OperationSemantics(
+        captures_operands=True, other_accesses=True, function=library.stores(1, 0)
+    ),
+    **dict.fromkeys(
+        (
+            "experimental.vp.strided.load",
+            "experimental.vp.strided.store",
+            "masked.expandload",
+            "matrix.column.major.load",
+            "matrix.column.major.store",
+            "vacopy",
+            "vaend",
+            "vastart",
+        ),
+        OperationSemantics(captures_operands=True, other_accesses=True),
+    ),
+}
+
+_MARKERS = {
+    "lifetime.start": OperationSemantics(marker=Marker.LIFETIME),
+    "lifetime.end": OperationSemantics(marker=Marker.LIFETIME),
+    "dbg.declare": OperationSemantics(marker=Marker.DEBUG),
+    "dbg.label": OperationSemantics(marker=Marker.DEBUG),
+    "dbg.value": OperationSemantics(marker=Marker.DEBUG),
+    "prefetch": OperationSemantics(
+        function=library.SILENT_NUMBER, marker=Marker.HINT, hint=AccessForm.HINT
+    ),
+    "assume": OperationSemantics(
+        function=library.SILENT_NUMBER, control=Control.ASSUME
+    ),
+    "is.constant": like(library.SILENT_NUMBER, AccessForm.HINT),
+    **dict.fromkeys(
+        ("var.annotation", "invariant.end", "experimental.noalias.scope.decl"),
+        like(library.SILENT_NUMBER),
+    ),
+}
+
+_INTEGERS = {
+    **dict.fromkeys(
+        (
+            "abs",
+            "bitreverse",
+            "bswap",
+            "ctlz",
+            "ctpop",
+            "cttz",
+            "fshl",
+            "fshr",
+        ),
+        integer(),
+    ),
+    "smax": integer(Opcode.SMAX),
+    "smin": integer(Opcode.SMIN),
+    "umax": integer(Opcode.UMAX),
+    "umin": integer(Opcode.UMIN),
+    "vscale": OperationSemantics(captures_operands=True, bounds=(1, None)),
+    "fabs": like(library.PURE),
+    "fma": NUMBER,
+    "fmuladd": NUMBER,
+}
+
+LLVM_INTRINSICS = {
+    f"llvm.intr.{name}": record
+    for rows in (_POINTERS, _ACCESSES, _MARKERS, _INTEGERS)
+    for name, record in rows.items()
+}

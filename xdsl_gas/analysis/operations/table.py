@@ -1,0 +1,91 @@
+"""
+THE TABLE: the record of every operation, by its name.
+
+All analyses and transformations look up here what an operation means to them; none has
+names of operations of its own. A record is found for
+
+1. an operation whose name has one, in the files of its dialect family or by
+   `register_semantics`;
+2. an operation class with the trait `HasSemantics`;
+3. an operation whose name matches one of `PATTERNS`.
+
+Every other operation is `OPAQUE`. A record is looked for once per class.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from xdsl.ir import Operation
+from xdsl.traits import OpTrait
+
+from xdsl_gas.analysis.operations.arith_operations import ARITH
+from xdsl_gas.analysis.operations.gpu_operations import GPU, GPU_PATTERNS
+from xdsl_gas.analysis.operations.llvm_intrinsics import LLVM_INTRINSICS
+from xdsl_gas.analysis.operations.llvm_operations import LLVM
+from xdsl_gas.analysis.operations.opencl_operations import OPENCL
+from xdsl_gas.analysis.operations.semantics import OPAQUE, OperationSemantics
+from xdsl_gas.analysis.operations.structured_operations import STRUCTURED
+
+SEMANTICS: dict[str, OperationSemantics] = {
+    **ARITH,
+    **GPU,
+    **LLVM,
+    **LLVM_INTRINSICS,
+    **OPENCL,
+    **STRUCTURED,
+}
+"""The records, by the names of operations."""
+
+PATTERNS = tuple((re.compile(pattern), row) for pattern, row in GPU_PATTERNS)
+"""
+Records by regular expressions for whole names, in order, for families of operations
+with the same meaning.
+"""
+
+
+@dataclass(frozen=True)
+class HasSemantics(OpTrait):
+    """Gives the operation class that has this trait a record."""
+
+    semantics: OperationSemantics
+
+
+def register_semantics(records: Mapping[str, OperationSemantics]) -> None:
+    """
+    Adds records for operations of other packages, by the names of the operations. It
+    may be called at any time: operations that were looked up before are looked up anew.
+    Registering a record again changes nothing. Raises `ValueError` for a name that has
+    another record.
+    """
+    for name, record in records.items():
+        if SEMANTICS.get(name, record) != record:
+            raise ValueError(
+                f"'{name}' has another record of its semantics already. Register each "
+                "operation once, and only operations of your own dialects."
+            )
+    SEMANTICS.update(records)
+    _FOUND.clear()
+
+
+def semantics_of(op: Operation) -> OperationSemantics:
+    """The record of an operation; `OPAQUE` for one that the table lacks."""
+    kind = op.__class__
+    found = _FOUND.get(kind)
+    if found is None:
+        found = _FOUND[kind] = _find(kind)
+    return found
+
+
+def _find(kind: type[Operation]) -> OperationSemantics:
+    found = SEMANTICS.get(kind.name)
+    if found is not None:
+        return found
+    trait = kind.get_trait(HasSemantics)
+    if trait is not None:
+        return trait.semantics
+    matches = (row for pattern, row in PATTERNS if pattern.fullmatch(kind.name))
+    return next(matches, OPAQUE)
+
+
+_FOUND: dict[type[Operation], OperationSemantics] = {}
