@@ -21,8 +21,9 @@ Steps:
    up to the fixed point.
 4. Erase unused discardable originals, mark clones `alwaysinline`, write `nvvm.as`.
 
-Limits: kernels, variadic, interposable, `optnone` and `naked` functions, and callers and
-callees of `musttail`, are not changed; neither are functions over the budget of visits.
+Limits: kernels, variadic, interposable, `optnone` and `naked` functions, and callers
+and callees of `musttail`, are not changed; neither are functions over the budget of
+visits.
 
 The pass is bespoke, not a set of rewrite patterns: each rewrite depends on all calls of
 a function.
