@@ -1,8 +1,8 @@
 """
 Memory spaces of generic GPU pointers, for xDSL.
 
-`xdsl-opt` finds this package by itself. To read GPU modules in a program of your own,
-`register` the dialects in its context:
+`xdsl-opt` finds this package through its entry point. A program that parses GPU modules
+registers the dialects in its context:
 
 ```python
 from xdsl.context import Context
@@ -27,12 +27,11 @@ __all__ = ["__version__", "register"]
 
 def register(context: "Context") -> None:
     """
-    Makes the dialects of this package known to `context`: `llvm` and `dlti` as this
-    package completes them, `gas`, `nvvm`, `opencl`, `rocdl` and xDSL's `builtin`.
+    Registers the dialects of this package in `context`: the extended `llvm` and `dlti`,
+    `gas`, `nvvm`, `opencl`, `rocdl` and xDSL's `builtin`.
 
-    The dialects may be absent from `context`, registered or already loaded, with
-    operations of xDSL's own: what is read from then on is complete. Doing so again
-    changes nothing.
+    The dialects may be absent from `context`, registered or loaded with xDSL's own
+    operations; modules parsed from then on use the extended ones. Idempotent.
     """
     from xdsl_gas.xdsl_compat.contexts import register_dialects
 
@@ -40,7 +39,7 @@ def register(context: "Context") -> None:
 
 
 def __getattr__(name: str) -> str:
-    # Looking the version up takes longer than the rest of this module.
+    # The lookup takes longer than the rest of this module.
     if name == "__version__":
         from importlib.metadata import version
 

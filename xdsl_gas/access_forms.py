@@ -1,10 +1,9 @@
 """
-The forms of memory accesses that instruction sets tell apart, and in which memory
-spaces each target has them.
+The forms of memory accesses, and the memory spaces in which a target supports each.
 
-Specializing an access must not make what the code generator refuses, or what means
-something else there. `AccessTable` is the part of a target's description that says so;
-`test/unit/package/test_access_forms.py` holds it against llc and ptxas.
+An access must not be rewritten to a specific space if the code generator rejects the
+result or changes its meaning. `test/unit/package/test_access_forms.py` checks the
+tables against llc and ptxas.
 """
 
 from collections.abc import Mapping
@@ -22,7 +21,7 @@ class AccessKind(IntFlag):
 
 
 class AccessForm(Enum):
-    """A form of access, or of another use of an address."""
+    """A form of access, or another use of an address."""
 
     LOAD = auto()
     STORE = auto()
@@ -30,7 +29,7 @@ class AccessForm(Enum):
     ATOMIC_STORE = auto()
 
     ATOMIC_RMW = auto()
-    """LLVM's `atomicrmw`, of every other operation than the next."""
+    """LLVM's `atomicrmw`, except `usub_sat`."""
 
     ATOMIC_USUB_SAT = auto()
     """LLVM's `atomicrmw usub_sat`."""
@@ -39,7 +38,7 @@ class AccessForm(Enum):
     """LLVM's `cmpxchg`."""
 
     WIDE_ATOMIC = auto()
-    """An atomic access of more than 64 bits, of whatever kind."""
+    """Any atomic access of more than 64 bits."""
 
     COPY_SOURCE = auto()
     COPY_DESTINATION = auto()
@@ -69,7 +68,7 @@ READS: tuple[AccessForm, ...] = (
     AccessForm.MASKED_LOAD,
     AccessForm.GATHER,
 )
-"""The forms that write nothing."""
+"""The forms that only read."""
 
 WRITES: tuple[AccessForm, ...] = (
     AccessForm.STORE,
@@ -95,21 +94,21 @@ def _none() -> Mapping[AccessForm, int]:
 @dataclass(frozen=True)
 class AccessTable:
     """
-    In which specific spaces a target has accesses of each form, as the masks of
-    `memory_space`. A form without an entry it has in none.
+    The specific spaces, as a mask, in which a target supports each form of access. A
+    form without an entry is supported in none.
     """
 
     plain: Mapping[AccessForm, int] = field(default_factory=_none)
-    """For accesses that are not volatile."""
+    """The spaces of non-volatile accesses."""
 
     volatile: Mapping[AccessForm, int] = field(default_factory=_none)
     """
-    Where a volatile access keeps its meaning, by the peers: LLVM's
+    The spaces of volatile accesses, as in LLVM's
     `TargetTransformInfo::hasVolatileVariant`.
     """
 
     def spaces_of(self, form: AccessForm, *, is_volatile: bool = False) -> int:
-        """The spaces that have accesses of a form."""
+        """Returns the spaces in which a form of access is supported."""
         spaces = self.plain.get(form, 0)
         return spaces & self.volatile.get(form, 0) if is_volatile else spaces
 
@@ -123,9 +122,8 @@ class AccessTable:
         volatile: Mapping[AccessForm, int] | None = None,
     ) -> "AccessTable":
         """
-        The table of a target with all reading forms in the spaces `readable` and all
-        writing ones in `writable`, but for those in `exceptions`. Volatile accesses are
-        where others are unless `volatile` says where.
+        Returns a table with all reading forms in `readable` and all writing forms in
+        `writable`, except for `exceptions`. `volatile` defaults to the same spaces.
         """
         plain: dict[AccessForm, int] = {AccessForm.HINT: readable | writable}
         plain.update(dict.fromkeys(READS, readable))

@@ -1,8 +1,7 @@
 """
-Memory spaces, sets of them, and the numbers each target gives them.
+Memory spaces, sets of memory spaces, and the targets that number them.
 
-One spelling holds inside this package, NVPTX's; the words of OpenCL appear only
-where users of OpenCL read. `MemorySpace` carries the table of names and numbers.
+The package uses NVPTX's names; OpenCL's appear in output for OpenCL users only.
 """
 
 from collections.abc import Iterable, Mapping
@@ -45,33 +44,33 @@ class MemorySpace(IntEnum):
 
     @property
     def bit(self) -> int:
-        """The mask of the set that holds this named space alone; 0 for GENERIC."""
+        """The mask of the set with this space only; 0 for GENERIC."""
         return _BIT_OF_SPACE[self]
 
 
-NAMED_SPACES = tuple(s for s in MemorySpace if s is not MemorySpace.GENERIC)
-"""Every space but GENERIC, in the order of their numbers."""
+SPECIFIC_SPACES = tuple(s for s in MemorySpace if s is not MemorySpace.GENERIC)
+"""Every space except GENERIC, in the order of their numbers."""
 
 SpaceMask: TypeAlias = int
 """
-A set of named memory spaces as an int, one bit a space (`MemorySpace.bit`), and
-possibly `NULL_BIT`. The empty set (0) says nothing is known to reach the pointer yet.
+A set of specific memory spaces as a bit mask, one bit per space (`MemorySpace.bit`),
+and `NULL_BIT`. The empty set (0) is the bottom of the lattice.
 """
 
 _BIT_OF_SPACE = MappingProxyType(
-    {MemorySpace.GENERIC: 0} | {s: 1 << i for i, s in enumerate(NAMED_SPACES)}
+    {MemorySpace.GENERIC: 0} | {s: 1 << i for i, s in enumerate(SPECIFIC_SPACES)}
 )
-_SPACE_OF_BIT = MappingProxyType({s.bit: s for s in NAMED_SPACES})
+_SPACE_OF_BIT = MappingProxyType({s.bit: s for s in SPECIFIC_SPACES})
 
-SPACE_BITS: SpaceMask = (1 << len(NAMED_SPACES)) - 1
-"""All named spaces."""
+SPACE_BITS: SpaceMask = (1 << len(SPECIFIC_SPACES)) - 1
+"""All specific spaces."""
 
-NULL_BIT: SpaceMask = 1 << len(NAMED_SPACES)
-"""Set where the generic null pointer may be the value; null lies in no space."""
+NULL_BIT: SpaceMask = 1 << len(SPECIFIC_SPACES)
+"""The bit of the generic null pointer, which lies in no space."""
 
 
 def mask_of(spaces: Iterable[MemorySpace]) -> SpaceMask:
-    """The set of the given spaces."""
+    """Returns the set of the given spaces."""
     mask = 0
     for space in spaces:
         mask |= space.bit
@@ -79,49 +78,48 @@ def mask_of(spaces: Iterable[MemorySpace]) -> SpaceMask:
 
 
 def spaces_in(mask: SpaceMask) -> tuple[MemorySpace, ...]:
-    """The named spaces in a set, in the order of their numbers."""
-    return tuple(s for s in NAMED_SPACES if mask & s.bit)
+    """Returns the spaces in a set, in the order of their numbers."""
+    return tuple(s for s in SPECIFIC_SPACES if mask & s.bit)
 
 
 def single_space(mask: SpaceMask) -> MemorySpace | None:
-    """The one named space in a set, null disregarded; None for no or several spaces."""
+    """Returns the only space in a set, ignoring null; None for no or several spaces."""
     return _SPACE_OF_BIT.get(mask & SPACE_BITS)
 
 
 @dataclass(frozen=True)
 class Target:
-    """How one kind of target numbers and relates memory spaces."""
+    """The memory spaces of a target: numbers, relations, null and accesses."""
 
     name: str
-    """The name that the option `target=` of the passes takes."""
+    """The value of the option `target=`."""
 
     numbers: Mapping[MemorySpace, int]
     """
-    The address space number of every space the target has, GENERIC included; none for
-    a language, whose types name the spaces themselves.
+    The address space number of each space of the target, including GENERIC. Empty for a
+    language, whose types name the spaces.
     """
 
     generic_covers: SpaceMask
-    """The named spaces that a generic pointer can point into."""
+    """The specific spaces that a generic pointer may point to."""
 
     zero_is_null: SpaceMask
     """
-    The spaces where a pointer of all zero bits is the null pointer, and no object lies
-    at address 0. In the others null must be made by casting the generic null. That all
-    of SPIR's spaces are among them is C's rule (C11, 6.3.2.3) and Intel's compiler's,
-    which gives pointers to local memory nonzero upper bits for it
-    (`VALID_LOCAL_HIGH_BITS` in InlineLocalsResolution.hpp).
+    The spaces whose null pointer has all bits zero, and where no object lies at address
+    0. In the others, null is the cast of generic null. All of SPIR's spaces are
+    included by C's rule (C11, 6.3.2.3) and in Intel's compiler, which gives local
+    pointers nonzero upper bits (`VALID_LOCAL_HIGH_BITS` in InlineLocalsResolution.hpp).
     """
 
     keeps_null: SpaceMask
     """
-    The spaces where null survives a cast from generic and back. In the others a null
-    pointer that is moved into the space can no longer be told from the pointer to the
-    space's first byte (https://github.com/llvm/llvm-project/issues/58617).
+    The spaces for which null survives a cast from generic and back. In the others, null
+    becomes the address of the space's first byte
+    (https://github.com/llvm/llvm-project/issues/58617).
     """
 
     words: Mapping[MemorySpace, str] = field(default_factory=dict[MemorySpace, str])
-    """What users of the target call a space, where that is not its name here."""
+    """The target's names of spaces, where they differ from `MemorySpace`."""
 
     same_bits_as_generic: SpaceMask = 0
     """The spaces whose pointers have the same bits as the generic ones."""
@@ -129,60 +127,59 @@ class Target:
     inside: Mapping[MemorySpace, MemorySpace] = field(
         default_factory=dict[MemorySpace, MemorySpace]
     )
-    """The spaces all of whose memory also belongs to another space, and to which."""
+    """The enclosing space of each space that is a subset of another one."""
 
     space_of_null: MemorySpace | None = None
-    """The space whose predicate holds of the generic null pointer, if one does."""
+    """The space whose hardware predicate is true for generic null, if any."""
 
     stack_is_generic: bool = False
-    """Whether the address space that the data layout gives to allocas is generic."""
+    """Whether the alloca address space of the data layout is generic."""
 
     generic_globals: SpaceMask = 0
-    """Where a global variable in the generic space lies; empty if not defined."""
+    """The spaces of global variables with a generic address; empty if undefined."""
 
-    copies: SpaceMask = 0
-    """Where the copy of a generic `byval` argument lies; empty: anywhere."""
+    byval_spaces: SpaceMask = 0
+    """The possible spaces of the copy behind a `byval` argument; empty if unknown."""
 
-    kernel_copies: SpaceMask = 0
-    """The same for the arguments of kernels."""
+    kernel_byval_spaces: SpaceMask = 0
+    """The possible spaces of a kernel's `byval` argument; empty if unknown."""
 
     generic_in_hardware: bool = False
-    """Whether its instructions access memory through generic pointers."""
+    """Whether the target has instructions for generic pointers."""
 
     accesses: AccessTable = field(default_factory=AccessTable)
-    """The specific spaces in which its instructions have accesses of each form."""
+    """The specific spaces in which the target supports each form of access."""
 
     direct_casts: frozenset[tuple[MemorySpace, MemorySpace]] = frozenset()
     """
-    The pairs of specific spaces, the first inside the second, between which its backend
-    casts.
+    The pairs of specific spaces, the first nested in the second, for which the backend
+    supports a direct cast.
     """
 
     other_numbers: Mapping[int, SpaceMask] = field(default_factory=dict[int, SpaceMask])
     """
-    The address spaces that are no `MemorySpace` because generic pointers are not cast
-    to and from them, each with the spaces whose memory its pointers can reach. Pointers
-    of one such address space may always be to the same memory.
+    Further address spaces, without casts to and from generic, each with the memory
+    spaces that it overlaps. Pointers of one such address space may always alias.
     """
 
     unnumbered: SpaceMask = 0
-    """The named spaces that it has without numbers for them."""
+    """The specific spaces of a language without numbers."""
 
     triple: str = ""
-    """The triple of modules that are made for it; empty for a language."""
+    """The target triple; empty for a language."""
 
     data_layout: str = ""
-    """What clang 22 gives modules with this triple as their data layout."""
+    """The data layout of clang 22 for this triple."""
 
     kernel_convention: str = "ccc"
-    """The calling convention that clang 22 gives kernels, as MLIR spells it."""
+    """The calling convention of clang 22 for kernels, in MLIR's spelling."""
 
     function_convention: str = "ccc"
-    """The same for other functions."""
+    """The calling convention of clang 22 for other functions, in MLIR's spelling."""
 
     @property
     def anywhere(self) -> SpaceMask:
-        """The set of a generic pointer about which nothing is known."""
+        """The set of an unknown generic pointer."""
         return self.generic_covers | NULL_BIT
 
     @property
@@ -192,8 +189,8 @@ class Target:
 
     def space(self, number: int) -> MemorySpace | None:
         """
-        The memory space of an address space number; None for one the target leaves
-        undefined or gives to something else.
+        Returns the memory space of an address space number; None if it is undefined or
+        no memory space.
         """
         for space, its_number in self.numbers.items():
             if its_number == number:
@@ -202,50 +199,49 @@ class Target:
 
     def reached_by(self, number: int) -> SpaceMask | None:
         """
-        The spaces whose memory pointers of an address space that is no `MemorySpace`
-        can reach; None if nothing is known of the address space.
+        Returns the memory spaces that a further address space overlaps; None if the
+        address space is unknown.
         """
         return self.other_numbers.get(number)
 
     def has(self, space: MemorySpace) -> bool:
-        """Whether it has a space; of GENERIC, whether pointers can be generic."""
+        """Whether the target has a space; always true for GENERIC."""
         if space is MemorySpace.GENERIC:
             return True
         return space in self.numbers or bool(self.unnumbered & space.bit)
 
     def number(self, space: MemorySpace) -> int:
-        """The number of a space; `KeyError` for one the target does not have."""
+        """Returns the number of a space. Raises `KeyError` if it has none."""
         return self.numbers[space]
 
     def tells_null(self, mask: SpaceMask, space: MemorySpace) -> bool:
         """
-        Whether a pointer with this set can be moved to `space` without losing whether
-        it is null: it is never null, or casts between the two keep null.
+        Whether a pointer with this set can be cast to `space` such that null remains
+        distinguishable: it is never null, or the cast preserves null.
         """
         return not mask & NULL_BIT or bool(self.keeps_null & space.bit)
 
     def zero_is_null_in(self, space: MemorySpace | None) -> bool:
         """
-        Whether a pointer of all zero bits is the null pointer of a space, GENERIC
-        included. Elsewhere, as in a space that the target leaves undefined (None), it
-        is an address like any other.
+        Whether the null pointer of a space, including GENERIC, has all bits zero. False
+        for an undefined space (None).
         """
         if space is None:
             return False
         return space is MemorySpace.GENERIC or bool(self.zero_is_null & space.bit)
 
     def label(self, space: MemorySpace) -> str:
-        """What the target's users call a space: CUDA's `shared`, OpenCL's `local`."""
+        """Returns the target's name of a space: CUDA's `shared`, OpenCL's `local`."""
         return self.words.get(space, space.name.lower().replace("_", " "))
 
     def lies_in(self, first: MemorySpace, second: MemorySpace) -> bool:
-        """Whether all memory of the first space can be reached through the second."""
+        """Whether the first space is the second, or nested in it."""
         return first is second or self.inside.get(first) is second
 
     def common_space(self, mask: SpaceMask) -> MemorySpace | None:
         """
-        The one space of a set through which all memory of the others can be reached,
-        null disregarded; None if there is none.
+        Returns the space of a set that encloses all others, ignoring null; None if
+        there is none.
         """
         spaces = spaces_in(mask)
         for space in spaces:
@@ -256,15 +252,15 @@ class Target:
     def has_access(
         self, form: AccessForm, space: MemorySpace, *, is_volatile: bool = False
     ) -> bool:
-        """Whether accesses of a form can be made in a specific space."""
+        """Whether the target supports a form of access in a specific space."""
         return bool(self.accesses.spaces_of(form, is_volatile=is_volatile) & space.bit)
 
     def accessed_through(
         self, form: AccessForm, space: MemorySpace, *, is_volatile: bool = False
     ) -> MemorySpace | None:
         """
-        The specific space in which memory of a space is accessed in a form: the space
-        itself, for reads also the one around it; None if the access stays generic.
+        Returns the specific space for an access to memory of `space`: the space itself,
+        or for reads the enclosing one. None if the access must stay generic.
         """
         if self.has_access(form, space, is_volatile=is_volatile):
             return space
@@ -272,13 +268,13 @@ class Target:
         if around is None or form not in READS:
             return None
         if not self.has_access(AccessForm.LOAD, space):
-            # Such memory has instructions of its own, which the backend chooses.
+            # Such memory has its own instructions, which the backend selects.
             return None
         has_access = self.has_access(form, around, is_volatile=is_volatile)
         return around if has_access else None
 
     def may_overlap(self, first: MemorySpace, second: MemorySpace) -> bool:
-        """Whether some memory can be reached through both named spaces."""
+        """Whether two specific spaces overlap."""
         return self.lies_in(first, second) or self.lies_in(second, first)
 
 
@@ -299,23 +295,23 @@ NVPTX = Target(
             MemorySpace.SHARED: MemorySpace.DISTRIBUTED_SHARED,
         }
     ),
-    # What is in no other window is global: PTX ISA, section "Generic Addressing".
+    # An address in no other window is global: PTX ISA, section "Generic Addressing".
     same_bits_as_generic=MemorySpace.GLOBAL.bit,
     space_of_null=MemorySpace.GLOBAL,
     generic_in_hardware=True,
     # The backend lowers allocas to .local and generic globals to .global.
     stack_is_generic=True,
     generic_globals=MemorySpace.GLOBAL.bit,
-    # The backend's NVPTXLowerArgs: a device function's copy is on the stack, a kernel's
-    # stays in parameter memory where it is only read.
-    copies=MemorySpace.LOCAL.bit,
-    kernel_copies=mask_of((MemorySpace.LOCAL, MemorySpace.PARAM)),
+    # NVPTXLowerArgs: a device function's copy is local, a kernel's stays in parameter
+    # memory if it is only read.
+    byval_spaces=MemorySpace.LOCAL.bit,
+    kernel_byval_spaces=mask_of((MemorySpace.LOCAL, MemorySpace.PARAM)),
     accesses=AccessTable.of(
         _NVPTX_WRITABLE | MemorySpace.CONSTANT.bit,
         _NVPTX_WRITABLE,
         exceptions={
-            # ptxas refuses `atom` on local memory. LLVM expands `atomicrmw` there, but
-            # neither `cmpxchg` nor what is as wide as two registers.
+            # ptxas rejects `atom` on local memory. LLVM expands `atomicrmw` there, but
+            # not `cmpxchg` or 128-bit atomics.
             AccessForm.COMPARE_EXCHANGE: _NVPTX_SYNCHRONIZING,
             AccessForm.WIDE_ATOMIC: _NVPTX_SYNCHRONIZING,
             # PTX ISA, "prefetch, prefetchu" and "mbarrier".
@@ -349,8 +345,8 @@ _SPIR_NUMBERS = {
 }
 
 _OPENCL_SPACES = mask_of(_SPIR_NUMBERS)
-# Volatile accesses, too: no instruction takes generic pointers, and the language means
-# the same by them in all spaces.
+# Including volatile accesses: they mean the same in all spaces, and there are no
+# generic instructions.
 _OPENCL_ACCESSES = AccessTable.of(
     _OPENCL_SPACES, _OPENCL_SPACES & ~MemorySpace.CONSTANT.bit
 )
@@ -379,7 +375,7 @@ OPENCL = Target(
     numbers=MappingProxyType({}),
     unnumbered=_OPENCL_SPACES,
     generic_covers=SPIR.generic_covers,
-    # Every space has a null pointer, and a cast of one is another: C11, 6.3.2.3.
+    # Casts preserve null: C11, 6.3.2.3.
     zero_is_null=_OPENCL_SPACES,
     words=_OPENCL_WORDS,
     keeps_null=_OPENCL_SPACES,
@@ -387,7 +383,7 @@ OPENCL = Target(
     # Generic accesses are part of the language.
     generic_in_hardware=True,
 )
-"""OpenCL C itself, before a target numbers its spaces."""
+"""The language OpenCL C, whose spaces have no numbers."""
 
 _AMDGPU_NUMBERS = {
     MemorySpace.GENERIC: 0,
@@ -414,7 +410,7 @@ AMDGPU = Target(
         mask_of(_AMDGPU_NUMBERS),
         _AMDGPU_WRITABLE,
         exceptions={
-            # LLVM selects no atomic load from constant memory, and from gfx10 on no
+            # LLVM cannot select atomic loads from constant memory, nor from gfx10 on
             # saturating subtraction in LDS.
             AccessForm.ATOMIC_LOAD: _AMDGPU_WRITABLE,
             AccessForm.ATOMIC_USUB_SAT: _AMDGPU_WRITABLE & ~MemorySpace.SHARED.bit,
@@ -422,8 +418,8 @@ AMDGPU = Target(
         volatile={},
     ),
     direct_casts=frozenset(((MemorySpace.CONSTANT, MemorySpace.GLOBAL),)),
-    # Region (GDS) is a memory of its own, 6 is constant memory by 32-bit addresses, the
-    # others are buffer fat pointers, resources and strided pointers.
+    # 2 is region (GDS), a separate memory; 6 is constant memory with 32-bit addresses;
+    # 7 to 9 are buffer fat pointers, resources and strided pointers.
     other_numbers=MappingProxyType(
         {
             2: 0,
@@ -450,9 +446,9 @@ HOST = Target(
     triple="x86_64-unknown-linux-gnu",
     data_layout="e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128"
     "-n8:16:32:64-S128",
-    # What marks a kernel where numbers mean nothing; to a processor it is C's.
+    # Marks kernels; CPU backends treat it as the C calling convention.
     kernel_convention="spir_kernelcc",
 )
 
 TARGETS = MappingProxyType({t.name: t for t in (NVPTX, SPIR, AMDGPU, HOST, OPENCL)})
-"""Every target, by the name that the option `target=` takes."""
+"""Every target, by the value of the option `target=`."""

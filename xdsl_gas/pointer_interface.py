@@ -1,8 +1,8 @@
 """
-What a pointer type has to say of itself, whatever dialect it is of.
+The interface of pointer types with an address space, for any dialect.
 
-xDSL's `!llvm.ptr` cannot be made to say it: `analysis.pointer_types`, which everybody
-asks, answers for it.
+xDSL's `!llvm.ptr` cannot implement it; use `analysis.ir.pointer_types`, which handles
+both.
 """
 
 from abc import ABC, abstractmethod
@@ -14,33 +14,33 @@ from xdsl_gas.memory_space import MemorySpace, Target
 
 
 class PointerType(TypeAttribute, ABC):
-    """A pointer type that answers for itself."""
+    """A pointer type whose address space is part of the type."""
 
     TARGET: ClassVar[Target]
-    """The target, or the language, whose spaces such types name."""
+    """The target or language that defines the address spaces of the type."""
 
     @abstractmethod
     def memory_space(self, target: Target) -> MemorySpace | None:
         """
-        The memory space that the type names, GENERIC included; None for one that the
-        target does not define.
+        Returns the memory space of the type, including GENERIC; None if the target does
+        not define it.
         """
 
     @abstractmethod
     def with_memory_space(self, space: MemorySpace, target: Target) -> Self:
-        """The same type in another space; `KeyError` for one that there is not."""
+        """Returns the type with another space. Raises `KeyError` if there is none."""
 
     @abstractmethod
     def pointee_type(self) -> Attribute | None:
-        """What it points to; None for a type that does not say."""
+        """Returns the pointee type; None for an opaque pointer."""
 
     @abstractmethod
     def cast_of(self, pointer: SSAValue) -> Operation:
         """
-        The operation that makes a pointer of this type of one whose type differs in the
-        space alone, where one of both is generic. A generic pointer must point there.
+        Returns a cast of `pointer`, to or from generic, to this type. A generic pointer
+        must point to the space of the result.
         """
 
     @abstractmethod
     def null(self) -> Operation:
-        """The operation that makes the null pointer of this type."""
+        """Returns an operation for the null pointer of this type."""

@@ -1,13 +1,12 @@
 """
-The plug into `xdsl-opt`: names of passes, dialects and targets, and how to load each.
+The plugin for `xdsl-opt`: lazy getters of the passes, dialects and targets.
 
-xDSL finds this module through the entry point group `xdsl.universe` and loads it at
-every start of `xdsl-opt`, so it imports nothing that `xdsl-opt` has not loaded itself.
+xDSL loads this module through the entry point group `xdsl.universe` at every start of
+`xdsl-opt`, so it imports only modules that `xdsl-opt` has loaded already.
 
-A name may belong to one universe only. The dialects that xDSL has already are therefore
-not registered a second time: xDSL's own factory is replaced by one that completes what
-it returns. A dialect that a later xDSL gains (`nvvm`, `rocdl`) is completed the same
-way.
+A name may belong to one universe only. For a dialect that xDSL has, now or in a later
+version (`nvvm`, `rocdl`), xDSL's factory is therefore replaced by one that extends the
+dialect.
 """
 
 from xdsl.passes import ModulePass

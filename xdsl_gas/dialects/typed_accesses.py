@@ -47,12 +47,12 @@ def verify_access(pointer: SSAValue, value: Attribute, *, writes: bool) -> None:
 
 
 def _verify_space(kind: TypedPointerType, *, writes: bool) -> None:
-    if kind.named_space in kind.NOT_LOADED:
+    if kind.address_space in kind.NOT_LOADED:
         raise VerifyException(
             f"{kind.word} memory has neither loads nor stores; use the operations that "
             "are made for it"
         )
-    if writes and kind.named_space in kind.READ_ONLY:
+    if writes and kind.address_space in kind.READ_ONLY:
         raise VerifyException(
             f"{kind.word} memory is only read; write to memory of another space"
         )
@@ -83,7 +83,7 @@ class AllocationBase(IRDLOperation, Generic[PointerT], ABC):
 
     def verify_(self) -> None:
         kind = pointer_type_of(self.result)
-        if kind.named_space is not self.ALLOCATES:
+        if kind.address_space is not self.ALLOCATES:
             (word,) = (w for w, s in kind.SPACES.items() if s is self.ALLOCATES)
             raise VerifyException(
                 f"what it allocates is {word.value} memory, not {kind.word}; name that "

@@ -66,13 +66,13 @@ class TypedPointerType(ParametrizedAttribute, PointerType, ABC):
         """The pointee, and the word for the space."""
 
     @property
-    def named_space(self) -> MemorySpace:
+    def address_space(self) -> MemorySpace:
         """The memory space that the type names, GENERIC included."""
         return self.SPACES[self.parts()[1]]
 
     def is_covered(self) -> bool:
         """Whether a generic pointer can point to what this one points to."""
-        space = self.named_space
+        space = self.address_space
         if space is MemorySpace.GENERIC:
             return True
         return bool(self.TARGET.generic_covers & space.bit)
@@ -87,7 +87,7 @@ class TypedPointerType(ParametrizedAttribute, PointerType, ABC):
         return type(self).new((pointee, self.parameters[1]))
 
     def memory_space(self, target: Target) -> MemorySpace | None:
-        return self.named_space
+        return self.address_space
 
     def with_memory_space(self, space: MemorySpace, target: Target) -> Self:
         for word, its_space in self.SPACES.items():
@@ -156,7 +156,7 @@ class CastBase(IRDLOperation, Generic[PointerT], ABC):
                 f"a cast changes the memory space alone, not {kind.pointee_type()} to "
                 f"{result.pointee_type()}; change the pointee with a bitcast"
             )
-        spaces = (kind.named_space, result.named_space)
+        spaces = (kind.address_space, result.address_space)
         if spaces[0] is spaces[1]:
             raise VerifyException(f"the pointer is {kind.word} already; leave it as is")
         if MemorySpace.GENERIC not in spaces and not kind.TARGET.may_overlap(*spaces):
@@ -201,7 +201,7 @@ class BitcastBase(IRDLOperation, Generic[PointerT], ABC):
 
     def verify_(self) -> None:
         kind, result = pointer_type_of(self.pointer), pointer_type_of(self.result)
-        if kind.named_space is not result.named_space:
+        if kind.address_space is not result.address_space:
             raise VerifyException(
                 f"a bitcast changes the pointee alone, not {kind.word} to "
                 f"{result.word}; change the memory space with a cast"
@@ -222,7 +222,7 @@ class NullBase(IRDLOperation, Generic[PointerT], ABC):
 
     def verify_(self) -> None:
         kind = pointer_type_of(self.result)
-        if kind.named_space not in kind.WITH_NULL:
+        if kind.address_space not in kind.WITH_NULL:
             raise VerifyException(
                 f"the null pointer of {kind.word} memory has no constant; cast the "
                 "generic one, or use another value for no pointer"

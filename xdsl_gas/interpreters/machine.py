@@ -177,7 +177,7 @@ class Machine:
         space = self.memory.target.space(number)
         if space is not MemorySpace.GENERIC:
             return space
-        copies = spaces_in(self.memory.target.copies)
+        copies = spaces_in(self.memory.target.byval_spaces)
         return copies[0] if copies else MemorySpace.GENERIC
 
     def _function_object(self, function: llvm.FuncOp) -> MemoryObject:

@@ -1,11 +1,30 @@
 """
-`resolve-gas`: accesses through generic pointers become accesses to a named space.
+`resolve-gas`: rewrites generic accesses to specific address spaces.
 
-At compile time, an access whose address is proven to lie in one memory space is made
-there. The access itself stays the same operation with all it carries; only its address
-is replaced. What is not proven stays generic, unless the option `runtime` asks for it
-to be found out at run time. The casts of the module are then lowered as well, so that
-the tags that are tested are set.
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    %p = llvm.getelementptr %g[%i] : (!llvm.ptr, i64) -> !llvm.ptr, f32
+    %v = llvm.load %p : !llvm.ptr -> f32
+  ->
+    %p = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
+    %v = llvm.load %p : !llvm.ptr<3> -> f32
+
+The lattice for a pointer is the powerset of memory spaces, computed by the memory-space
+analysis: points-to sets through memory and calls, refined by dominating conditions.
+
+Steps, for each function:
+1. Fold space queries, and move accesses through phis of two spaces to the predecessors.
+2. Rewrite the address of each access with a single space, by cloning the address
+   expression in that space, as LLVM's InferAddressSpaces does.
+3. Fold pointer comparisons and casts from generic.
+4. Analyze again if queries were folded, since they may decide conditions.
+5. With `runtime`, lower the remaining accesses to tag tests, and the module's casts to
+   operations that set the tags.
+
+Limits: accesses without an instruction on the target stay generic, and volatile ones as
+in LLVM's InferAddressSpaces.
+
+The pass is bespoke, not a set of rewrite patterns: the analysis is of the module before
+any rewrite, and clones are shared between accesses.
 """
 
 from collections.abc import Iterator
@@ -63,44 +82,44 @@ from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 @dataclass(frozen=True)
 class ResolveGasPass(HostVariablesPass, RewritingPass):
-    """Makes generic accesses named ones where the space is proven."""
+    """Rewrites generic accesses to specific address spaces."""
 
     name = "resolve-gas"
 
     retarget_library_calls: bool = False
     """
-    Whether calls of OpenCL's built-in functions with generic pointers become calls of
-    the overloads for named spaces.
+    Whether to retarget calls of OpenCL's built-in functions with generic pointers to
+    the overloads for specific address spaces.
     """
 
     runtime: bool = False
     """
-    Whether what is not proven is found out at run time: by tags of generic pointers on
-    `spir`, by predicates of the hardware on `nvptx` and `amdgpu`.
+    Whether to resolve the remaining accesses at run time: by pointer tags on `spir`, by
+    hardware predicates on `nvptx` and `amdgpu`.
     """
 
     lower_casts: bool = True
     """
-    Whether the casts are lowered as well where tags are tested, as the pass
-    `lower-gas-casts` does, which has to be run later otherwise.
+    Whether to also lower casts where tags are tested, as `lower-gas-casts` does.
+    Otherwise that pass must run later.
     """
 
     private_in_global: bool | None = None
     """
-    Whether private memory lies in a global buffer. Without it: yes where an access is
-    left to be resolved at run time.
+    Whether private memory lies in a global buffer. Default: true if an access needs a
+    tag test.
     """
 
     force_no_local: bool = False
-    """Whether casts from local memory to generic are taken to be absent."""
+    """Whether to assume that no local pointer is cast to generic."""
 
     unknown_tag: Literal["global", "trap"] = "global"
-    """Whether a tag that no space has means global memory, or stops the program."""
+    """Whether a tag of no possible space means global memory, or traps."""
 
     specialize_volatile: bool = False
     """
-    Whether volatile accesses become specific wherever others do. Without it: where
-    LLVM makes them so, see `memory_space.Target.accesses`.
+    Whether to rewrite volatile accesses like others. Default: only where LLVM does, see
+    `memory_space.Target.accesses`.
     """
 
     def __post_init__(self) -> None:
@@ -117,8 +136,8 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """
-        Rewrites the module; raises `MemorySpaceError` for one it cannot accept, which
-        is left as it was.
+        Rewrites the module. Raises `MemorySpaceError`, without changes, for invalid
+        input.
         """
         target = target_of_module(op, self.target)
         options = RuntimeOptions(
@@ -134,16 +153,16 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         if target.generic_in_hardware or not self.lower_casts:
             self._resolve(op, options)
             return
-        # What cannot be lowered is known only when accesses were resolved.
+        # The lowering of casts may fail after accesses were resolved.
         with restored_on_error(op):
             self._resolve(op, options)
             lower_casts(op, target)
 
     def _resolve(self, op: ModuleOp, options: RuntimeOptions | None = None) -> None:
-        """Rewrites what is proven, then with `options` makes the rest tests of tags."""
+        """Rewrites proven accesses; with `options`, lowers the others to tag tests."""
         spaces, has_folded = self._resolve_once(op, is_first=True)
         while has_folded:
-            # A condition that an answer was folded into may decide more.
+            # A folded query may decide more conditions.
             spaces, has_folded = self._resolve_once(op, is_first=False)
         if options is not None:
             inputs = ImplicitInputs(spaces.call_graph, spaces.target)
@@ -155,14 +174,14 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         self, op: ModuleOp, *, is_first: bool
     ) -> tuple[MemorySpaceAnalysis, bool]:
         """
-        Rewrites what one analysis proves. Returns the analysis, of the module as it
-        was, and whether a question was folded.
+        Rewrites the accesses that one analysis proves. Returns the analysis, of the
+        module before, and whether a query was folded.
         """
         spaces = self.prepare(op)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         widths = spaces_as_wide_as_generic(op, spaces.target)
         library_calls = LibraryCalls(spaces)
-        # At run time every access is made in a space.
+        # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
         has_folded = False
         for function in spaces.call_graph.functions:
@@ -171,7 +190,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                 if self.retarget_library_calls:
                     library_calls.retarget(function, rewriter)
                 if is_first:
-                    _tell_of_impossible(function, spaces)
+                    _report_unreachable(function, spaces)
                 has_folded |= _resolve_function(
                     function,
                     spaces,
@@ -184,14 +203,14 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         return spaces, has_folded
 
     def _is_at_run_time(self, module: ModuleOp, target: Target) -> bool:
-        # Without named spaces there is one memory, and nothing to tell apart.
+        # Without specific address spaces there is nothing to resolve.
         if not self.runtime or not target.generic_covers:
             return False
         if not target.numbers:
             raise MemorySpaceError(
-                f"{target.name} says nothing of how pointers are represented, and so "
-                "there are no tags to test. Convert the module to a target before, or "
-                "leave out the option 'runtime='."
+                f"{target.name} defines no representation of pointers, so there are no "
+                "tags to test. Convert the module to a target first, or omit the "
+                "option 'runtime='."
             )
         if not target.generic_in_hardware and not has_wide_pointers(module, target):
             raise MemorySpaceError(NO_ROOM_FOR_TAGS)
@@ -204,7 +223,7 @@ _OPTIONS_OF_RUN_TIME = (
     "force-no-local",
     "unknown-tag",
 )
-"""The options that say something only where `runtime` is on."""
+"""The options that require `runtime`."""
 
 
 def _resolve_function(
@@ -216,7 +235,7 @@ def _resolve_function(
     *,
     specialize_volatile: bool,
 ) -> bool:
-    """Rewrites a function. Returns whether a question was folded."""
+    """Rewrites a function. Returns whether a query was folded."""
     operations = list(function.walk())
     has_folded = False
     for op in operations:
@@ -245,23 +264,23 @@ def _resolve_function(
     return has_folded
 
 
-def _tell_of_impossible(function: Function, spaces: MemorySpaceAnalysis) -> None:
+def _report_unreachable(function: Function, spaces: MemorySpaceAnalysis) -> None:
+    """Emits remarks for assumptions and branches that can never hold."""
     for op in function.walk():
         if semantics_of(op).control is Control.ASSUME:
-            _tell_of_contradiction(op, spaces)
+            _report_contradiction(op, spaces)
         elif is_branching(op):
             _report_infeasible_successors(op, spaces)
 
 
-def _tell_of_contradiction(op: Operation, spaces: MemorySpaceAnalysis) -> None:
-    """Names an assumption that does not hold of what the pointer is known to be."""
+def _report_contradiction(op: Operation, spaces: MemorySpaceAnalysis) -> None:
+    """Emits a remark for an assumption that contradicts a pointer's spaces."""
     possible = spaces.contradiction(op)
     if possible:
         remark(
             ResolveGasPass.name,
-            f"{location_of(op)} never holds: the pointer that it speaks of points to "
-            f"{_labels(possible, spaces)} memory. What follows it is left as if it "
-            "said nothing.",
+            f"{location_of(op)} never holds: its pointer points to "
+            f"{_labels(possible, spaces)} memory. The assumption is ignored.",
         )
 
 
@@ -277,9 +296,9 @@ def _report_infeasible_successors(
             possible |= mask
         remark(
             ResolveGasPass.name,
-            f"{location_of(branch)} never goes {sides}: a pointer to "
-            f"{_labels(possible, spaces)} memory would have to point elsewhere there. "
-            "What is done there is left as if it had not been asked about.",
+            f"{location_of(branch)} never goes {sides}: the pointer only points to "
+            f"{_labels(possible, spaces)} memory, which the condition excludes. The "
+            "code there is left unchanged.",
         )
 
 
@@ -300,7 +319,7 @@ def _labels(mask: SpaceMask, spaces: MemorySpaceAnalysis) -> str:
 def _provable_spaces(
     op: Operation, spaces: MemorySpaceAnalysis, specialize_volatile: bool
 ) -> Iterator[tuple[int, MemorySpace]]:
-    """The generic operands that can be accessed in one space, each with that."""
+    """Yields the operand index and space of each generic access with one space."""
     for access, pointer in generic_accesses(op, spaces.target):
         space = spaces.space_at(pointer, op)
         if space is not None:
@@ -318,7 +337,7 @@ def _provable_spaces(
 def _resolve_hints(
     op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> None:
-    """Names the operands behind which nothing is accessed, where it takes no cast."""
+    """Rewrites operands that are no accesses, such as of prefetches, without casts."""
     for hint in hints_of(op, spaces.target):
         pointer = op.operands[hint.operand]
         space = spaces.space_at(pointer, op)
@@ -346,7 +365,7 @@ def _retype_operand(
 def _fold_cast_to_specific(
     op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
 ) -> None:
-    """Takes a pointer cast from generic in the space it was computed in, if any."""
+    """Replaces a cast from generic by the pointer recomputed in its space."""
     if semantics_of(op).source is not PointerSource.CAST:
         return
     pointer: SSAValue = op.operands[0]

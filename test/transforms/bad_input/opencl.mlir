@@ -2,7 +2,7 @@
 // RUN: xdsl-opt -p resolve-gas --split-input-file --verify-diagnostics %s | filecheck %s
 // RUN: not xdsl-opt -p 'resolve-gas{runtime=true target=opencl}' --split-input-file %s 2>&1 | filecheck %s --check-prefix=RUNTIME
 
-// RUNTIME: opencl says nothing of how pointers are represented, and so there are no tags to test. Convert the module to a target before, or leave out the option 'runtime='.
+// RUNTIME: opencl defines no representation of pointers, so there are no tags to test. Convert the module to a target first, or omit the option 'runtime='.
 
 // CHECK: `func.func @generic`: argument 0 of the kernel is of type !opencl.ptr<f32, generic>, but the host has no such pointers. Pass a pointer to global, constant or local memory.
 func.func @generic(%p: !opencl.ptr<f32, generic>) attributes {opencl.kernel} {

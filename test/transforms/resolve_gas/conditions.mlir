@@ -270,7 +270,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func @false_assumption(
   // CHECK:         llvm.load %p : !llvm.ptr<1> -> i32
   // REMARK: remark: resolve-gas: {{.*}} in @false_assumption, `llvm.intr.assume
-  // REMARK-SAME: never holds: the pointer that it speaks of points to global memory.
+  // REMARK-SAME: never holds: its pointer points to global memory.
   llvm.func @false_assumption(%p: !llvm.ptr<1>) {
     %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
     %c = llvm.call_intrinsic "llvm.nvvm.isspacep.shared"(%g) : (!llvm.ptr) -> i1
@@ -285,7 +285,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-NEXT:    llvm.load %s : !llvm.ptr<3> -> i32
   // CHECK-NEXT:    llvm.load %{{.*}} : !llvm.ptr<5> -> i32
   // REMARK: remark: resolve-gas: {{.*}} in @false_assumption_before_a_cast, `llvm.intr.assume
-  // REMARK-SAME: never holds: the pointer that it speaks of points to local memory.
+  // REMARK-SAME: never holds: its pointer points to local memory.
   llvm.func @false_assumption_before_a_cast() {
     %one = llvm.mlir.constant(1 : i32) : i32
     %p = llvm.alloca %one x i32 : (i32) -> !llvm.ptr

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from xdsl_gas.memory_space import (
     AMDGPU,
     HOST,
-    NAMED_SPACES,
     NULL_BIT,
     NVPTX,
     SPACE_BITS,
+    SPECIFIC_SPACES,
     SPIR,
     TARGETS,
     MemorySpace,
@@ -20,7 +20,7 @@ from xdsl_gas.memory_space import (
     spaces_in,
 )
 
-named_spaces = st.sampled_from(NAMED_SPACES)
+specific_spaces = st.sampled_from(SPECIFIC_SPACES)
 targets = st.sampled_from(list(TARGETS.values()))
 
 
@@ -50,13 +50,13 @@ def test_unknown_numbers_are_no_space(target: Target) -> None:
     assert target.space(99) is None
 
 
-@given(st.sets(named_spaces))
+@given(st.sets(specific_spaces))
 def test_a_mask_is_the_set_it_was_made_of(spaces: set[MemorySpace]) -> None:
     assert set(spaces_in(mask_of(spaces))) == spaces
     assert set(spaces_in(mask_of(spaces) | NULL_BIT)) == spaces
 
 
-@given(st.sets(named_spaces))
+@given(st.sets(specific_spaces))
 def test_only_a_singleton_is_a_single_space(spaces: set[MemorySpace]) -> None:
     expected = next(iter(spaces)) if len(spaces) == 1 else None
     assert single_space(mask_of(spaces)) is expected
@@ -68,7 +68,7 @@ def test_null_is_in_no_space() -> None:
     assert spaces_in(NULL_BIT) == ()
 
 
-@given(targets, named_spaces, named_spaces)
+@given(targets, specific_spaces, specific_spaces)
 def test_overlap_is_symmetric(
     target: Target, first: MemorySpace, second: MemorySpace
 ) -> None:
@@ -89,7 +89,7 @@ def test_where_zero_is_null_casts_keep_null(target: Target) -> None:
     assert target.zero_is_null & ~target.keeps_null == 0
 
 
-@given(targets, st.sets(named_spaces))
+@given(targets, st.sets(specific_spaces))
 def test_common_space_holds_all_others(
     target: Target, spaces: set[MemorySpace]
 ) -> None:

@@ -24,7 +24,7 @@ from xdsl_gas.analysis.predicates.facts import Fact
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.analysis.spaces.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
-from xdsl_gas.transforms import ip_msp
+from xdsl_gas.transforms.specialization import specializer
 
 
 def _first_vote(old: int, observed: int) -> Vote:
@@ -64,7 +64,7 @@ _TAGS_TURNED_ROUND = {
     MemorySpace.GLOBAL: frozenset((0, 7)),
 }
 _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
-    "votes do not conflict": [(ip_msp, "join", _first_vote)],
+    "votes do not conflict": [(specializer, "join", _first_vote)],
     "nothing escapes": [(Escape, "_add_escaped", _nothing)],
     "copies hold nothing": [
         (Copies, "_copy_cell", _nothing),

@@ -36,7 +36,7 @@ from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
 from xdsl_gas.interpreters import Stopped
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 from xdsl_gas.transforms import lower_gas_casts, resolve_gas
-from xdsl_gas.transforms.byval import byval_copies as kernel_copies
+from xdsl_gas.transforms.byval import byval_copies
 from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.specialization import function_variants
@@ -180,7 +180,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "write-only copies",
         _BOTH,
         0,
-        [(kernel_copies, "allow_reading", _nothing)],
+        [(byval_copies, "allow_reading", _nothing)],
     ),
     "scalable vectors have their least lanes": (
         "scalable vectors",

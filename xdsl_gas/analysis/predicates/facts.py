@@ -33,8 +33,8 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     NEAR_NULL_BIT,
 )
 from xdsl_gas.memory_space import (
-    NAMED_SPACES,
     NULL_BIT,
+    SPECIFIC_SPACES,
     MemorySpace,
     SpaceMask,
     Target,
@@ -104,7 +104,7 @@ class Refinement:
 def refinement_of(fact: Fact, target: Target) -> Refinement:
     """The table's row for a fact, on one target."""
     kept, changed = ADDRESS_FROM_NULL_BIT, list[tuple[SpaceMask, SpaceMask]]()
-    rows = [(s.bit, fact.spaces_left(s, target)) for s in NAMED_SPACES]
+    rows = [(s.bit, fact.spaces_left(s, target)) for s in SPECIFIC_SPACES]
     rows += [(bit, fact.nulls_left(bit)) for bit in (NULL_BIT, NEAR_NULL_BIT)]
     for bit, left in rows:
         if left == bit:

@@ -58,7 +58,7 @@ def generic_accesses(
         pointer = op.operands[access.operand]
         if not is_generic_type(pointer.type, target):
             continue
-        if target.copies and _is_place_in_copy(pointer):
+        if target.byval_spaces and _is_place_in_copy(pointer):
             continue
         yield access, pointer
 

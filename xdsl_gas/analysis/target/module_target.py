@@ -16,9 +16,9 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import (
     AMDGPU,
     HOST,
-    NAMED_SPACES,
     NVPTX,
     OPENCL,
+    SPECIFIC_SPACES,
     SPIR,
     TARGETS,
     MemorySpace,
@@ -140,7 +140,7 @@ def spaces_as_wide_as_generic(
     tell.
     """
     if not target.numbers:
-        return frozenset(NAMED_SPACES)
+        return frozenset(SPECIFIC_SPACES)
     layout = data_layout_of_module(module, target)
     width = layout.pointer(target.generic).size
     return frozenset(

@@ -65,7 +65,7 @@ class PtrType(TypedPointerType):
         return self.pointee, self.space.data
 
     def cast_of(self, pointer: SSAValue) -> Operation:
-        if self.named_space is MemorySpace.GENERIC:
+        if self.address_space is MemorySpace.GENERIC:
             return ToGenericOp(pointer, self)
         return FromGenericOp(pointer, self)
 
@@ -194,7 +194,7 @@ def verify_generic(pointer: SSAValue, what: str) -> None:
     """Raises `VerifyException` unless a pointer is generic."""
     kind = pointer.type
     assert isinstance(kind, PtrType)
-    if kind.named_space is not MemorySpace.GENERIC:
+    if kind.address_space is not MemorySpace.GENERIC:
         raise VerifyException(
             f"{what} must be generic, not {kind.word}, of which the space is known"
         )

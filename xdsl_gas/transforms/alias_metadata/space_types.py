@@ -24,7 +24,7 @@ from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAATagAttr,
     TBAATypeDescriptorAttr,
 )
-from xdsl_gas.memory_space import NAMED_SPACES, OPENCL, MemorySpace, Target
+from xdsl_gas.memory_space import OPENCL, SPECIFIC_SPACES, MemorySpace, Target
 from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
 
 _TYPES = "tbaa"
@@ -39,7 +39,7 @@ class SpaceTypes:
         self._marks = tuple(
             _mark_of(space, words)
             for words in (accessed.target, OPENCL)
-            for space in NAMED_SPACES
+            for space in SPECIFIC_SPACES
         )
         self._parts: set[Attribute] = set()
         known: set[Attribute] = set()

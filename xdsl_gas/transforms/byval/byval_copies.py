@@ -54,7 +54,10 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
     reaches no external code, or reaches only calls that LLVM inlines.
     """
     target = spaces.target
-    if not target.kernel_copies or single_space(target.kernel_copies) is not None:
+    if (
+        not target.kernel_byval_spaces
+        or single_space(target.kernel_byval_spaces) is not None
+    ):
         return False
     copied = False
     layout = spaces.graph.facts.layout

@@ -42,7 +42,7 @@ class PromotableArguments:
 
     def _owners(self, pointer: SSAValue) -> frozenset[Function]:
         """The functions into whose promotable arguments a pointer may point."""
-        if not self._spaces.target.copies:
+        if not self._spaces.target.byval_spaces:
             return frozenset()
         owners = self._pointed_to.get(pointer)
         if owners is None:

@@ -85,9 +85,9 @@ class AccessTypes:
             return None
         else:
             described = _below(name, _CHAR)
-            if kind.named_space is not MemorySpace.GENERIC:
+            if kind.address_space is not MemorySpace.GENERIC:
                 described = space_type(
-                    described, kind.named_space, self._target, OPENCL
+                    described, kind.address_space, self._target, OPENCL
                 )
         constant = BoolAttr.from_bool(False)
         return TBAATagAttr(described, described, IntAttr(0), constant)

@@ -78,7 +78,10 @@ def _check_function(function: func.FuncOp) -> None:
     for passed in (*kind.inputs, *kind.outputs):
         _check_type(function, passed)
     for passed in kind.inputs if is_kernel else ():
-        if isinstance(passed, PtrType) and passed.named_space not in PASSED_TO_KERNELS:
+        if (
+            isinstance(passed, PtrType)
+            and passed.address_space not in PASSED_TO_KERNELS
+        ):
             raise error_at(
                 function,
                 f"a kernel argument must not point to {passed.word} memory.",

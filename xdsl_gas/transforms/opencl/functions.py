@@ -68,7 +68,7 @@ class ConvertFuncOp(OpenclPattern):
 
 def _declare(op: func.FuncOp, made: FuncOp) -> None:
     spaces = {
-        index: kind.named_space
+        index: kind.address_space
         for index, kind in enumerate(op.function_type.inputs)
         if isinstance(kind, PtrType)
     }

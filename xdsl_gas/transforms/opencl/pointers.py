@@ -142,7 +142,7 @@ class ConvertCastOp(OpenclPattern):
         self, op: ToGenericOp | FromGenericOp, rewriter: PatternRewriter, /
     ) -> None:
         spaces = (
-            pointer_type_of(value).named_space for value in (op.pointer, op.result)
+            pointer_type_of(value).address_space for value in (op.pointer, op.result)
         )
         if len({self.lowering.types.number(space) for space in spaces}) == 1:
             rewriter.replace(op, (), [op.pointer])
@@ -160,15 +160,15 @@ class ConvertQueryOp(OpenclPattern):
         kind = pointer_type_of(op.result)
         predicates = PREDICATES.get(self.lowering.target.name)
         if predicates is None:
-            name = CAST_FUNCTIONS[kind.named_space]
+            name = CAST_FUNCTIONS[kind.address_space]
             call = self.lowering.call(op, rewriter, name, [op.pointer], kind)
             rewriter.replace(op, (), [call])
             return
         builder = LLVMBuilder.at(op, rewriter)
         null = _null(builder, kind, self.lowering)
         there = _cast(builder, op.pointer, kind)
-        if kind.named_space in predicates:
-            condition = _ask(builder, predicates[kind.named_space], op.pointer)
+        if kind.address_space in predicates:
+            condition = _ask(builder, predicates[kind.address_space], op.pointer)
             rewriter.replace(op, (), [builder.select(condition, there, null)])
             return
         # A pointer outside of all other windows is global; null stays null.
@@ -209,7 +209,7 @@ class ConvertNullOp(OpenclPattern):
 
 
 def _null(builder: LLVMBuilder, kind: PtrType, lowering: Lowering) -> SSAValue:
-    target, space = lowering.target, kind.named_space
+    target, space = lowering.target, kind.address_space
     number = lowering.types.number(space)
     if number == target.generic or target.zero_is_null & space.bit:
         return _zero(builder, kind)

@@ -54,7 +54,7 @@ class TargetTypes:
     def _convert(self, attribute: Attribute) -> Attribute:
         match attribute:
             case PtrType():
-                return pointer_type(self.number(attribute.named_space))
+                return pointer_type(self.number(attribute.address_space))
             case ArrayAttr():
                 return ArrayAttr(map(self.convert, attribute))
             case DictionaryAttr():

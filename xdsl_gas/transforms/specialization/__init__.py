@@ -1,1 +1,1 @@
-"""Variants of functions whose signatures name memory spaces, for `ip-msp`."""
+"""Function specialization for `ip-msp`: votes, signatures, clones, `nvvm.as`."""

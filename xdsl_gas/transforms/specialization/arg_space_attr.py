@@ -1,5 +1,7 @@
 """
-Writing `nvvm.as`: what was proven of a function's arguments, for later passes to read.
+Writes `nvvm.as`, the attribute for the proven spaces of a function's arguments.
+
+    llvm.func @sum(%p: !llvm.ptr<3>, %n: i32) attributes {nvvm.as = array<i32: 3, 0>}
 """
 
 from collections.abc import Mapping
@@ -15,14 +17,13 @@ from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.specialization.function_variants import can_change_type
 
 
-def publish_spaces(
+def write_arg_spaces(
     function: Function, votes: Mapping[SSAValue, Vote], target: Target
 ) -> None:
     """
-    Writes `nvvm.as`, one entry an argument in order: the target's number of the space
-    that its type names or its vote agrees on, 0 for what is generic, unknown or no
-    pointer. Entries that were there stay where nothing better is known. Leaves the
-    function without the attribute where all entries are 0.
+    Writes `nvvm.as`, one entry per argument: the target's number of the space in its
+    type or its vote, 0 for generic, unknown or no pointer. Existing entries stay where
+    the new one would be 0. Writes no attribute if all entries are 0.
     """
     before = argument_spaces(function)
     numbers: list[int] = []

@@ -1,5 +1,5 @@
 """
-What the calls of a function have in common.
+Groups the calls of a function by call context: the memory spaces that they pass.
 """
 
 from collections import defaultdict
@@ -17,18 +17,18 @@ from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.specialization.function_variants import is_computed_from
 
 SpaceVector: TypeAlias = tuple[tuple[int, MemorySpace], ...]
-"""The generic arguments that a call passes pointers into one space for, and which."""
+"""The index and space of each generic argument that has a single space."""
 
 
 @dataclass(frozen=True, order=True)
 class CallContext:
-    """What calls that share a clone have in common."""
+    """The spaces that calls of one clone pass."""
 
     arguments: SpaceVector
     """The spaces of the generic arguments."""
 
     by_value: PassedSpaces
-    """Those of pointers inside of structs and `byval` arguments."""
+    """The spaces of pointers inside of structs and `byval` arguments."""
 
     @property
     def size(self) -> int:
@@ -40,9 +40,9 @@ def groups_of_calls(
     function: Function, spaces: MemorySpaceAnalysis, left_alone: Collection[Function]
 ) -> dict[CallContext, list[Call]]:
     """
-    The calls of a function, by the spaces that they pass; none, for the calls in
-    functions that are to be left alone. A recursive call that passes all arguments on
-    in their own positions belongs to no group: it passes what its caller was passed.
+    Returns the calls of a function by call context. Calls in functions of `left_alone`
+    have the empty context. Recursive calls that pass all arguments on are omitted: they
+    have the context of their caller.
     """
     groups = defaultdict[CallContext, list[Call]](list)
     arguments = function.body.blocks[0].args
@@ -69,7 +69,7 @@ def groups_of_calls(
 def passed_mask(
     calls: Sequence[Call], index: int, spaces: MemorySpaceAnalysis
 ) -> SpaceMask:
-    """The set of spaces that some calls pass for one argument."""
+    """Returns the union of the spaces that calls pass for an argument."""
     mask = 0
     for call in calls:
         mask |= spaces.mask_at(call.operands[index], call)
@@ -79,14 +79,14 @@ def passed_mask(
 def passes_on(
     call: Call, function: Function, actual: SSAValue, argument: BlockArgument
 ) -> bool:
-    """Whether a recursive call passes an argument on in its own position."""
+    """Whether a recursive call passes an argument on at the same index."""
     return enclosing_function(call) is function and is_computed_from(actual, argument)
 
 
 def is_used(function: Function, call_graph: CallGraph) -> bool:
     """
-    Whether anything in the module refers to a function but the function itself. Others
-    may have been erased since the call graph was made.
+    Whether a function is referenced from outside of itself. Callers that were erased
+    since the call graph was built do not count.
     """
     if function.parent is None:
         return False

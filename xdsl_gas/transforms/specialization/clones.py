@@ -1,5 +1,5 @@
 """
-The clones that `ip-msp` makes, each once, under a budget.
+The clones of `ip-msp`, unique per function and call context, under a budget.
 """
 
 from collections import Counter, defaultdict
@@ -23,7 +23,7 @@ from xdsl_gas.transforms.specialization.function_variants import (
 from xdsl_gas.transforms.specialization.transcript import Transcript
 
 MOST_VARIANTS = 32
-"""A function gets at most so many clones, whatever the budget is."""
+"""The maximum number of clones per function, whatever the budget is."""
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Clones:
     """The clones of one run of the pass."""
 
     budget: int
-    """At most so many attempts to clone; -1 for no limit."""
+    """The maximum number of attempts to clone; -1 for no limit."""
 
     transcript: Transcript
     _attempts: int = 0
@@ -50,9 +50,9 @@ class Clones:
         spaces: MemorySpaceAnalysis,
     ) -> Function | None:
         """
-        The clone whose arguments, those at these positions, name these spaces, and that
-        is called with these spaces inside of arguments: made now unless there is one.
-        None where the budget is used up.
+        Returns the clone for a call context, creating it if needed: `agreed` holds the
+        spaces of retyped arguments, `by_value` those inside of arguments. None if the
+        budget is exhausted.
         """
         labels = _labels(function, agreed, spaces)
         found = self._made.get((function, labels, by_value))
@@ -75,9 +75,8 @@ class Clones:
 
     def mark_always_inline(self, call_graph: CallGraph) -> None:
         """
-        Marks the clones of functions that may be inlined. A clone that takes its
-        original's place, where there is no other one and nothing uses the original any
-        more, keeps the original's attributes.
+        Marks the clones as `alwaysinline`. A single clone that replaces an unused
+        original keeps the original's attributes.
         """
         clones = defaultdict[Function, list[Function]](list)
         for (original, *_), clone in self._made.items():
@@ -89,7 +88,7 @@ class Clones:
                     mark_always_inline(clone)
 
     def _may_clone(self, function: Function, arguments: int) -> bool:
-        """Charges one attempt to the budget; says so once where it is used up."""
+        """Charges an attempt to the budget; records the first refusal per function."""
         refused = 0 <= self.budget <= self._attempts
         if refused and function in self._refused:
             return False
@@ -105,7 +104,7 @@ class Clones:
         return True
 
     def _names_beside(self, function: Function) -> set[str]:
-        """The symbols of the function's module, looked up once a module."""
+        """Returns the symbols of the function's module, cached per module."""
         block = function.parent
         assert block is not None
         if block not in self._symbols:
@@ -116,7 +115,7 @@ class Clones:
 def _labels(
     function: Function, agreed: Mapping[int, MemorySpace], spaces: MemorySpaceAnalysis
 ) -> tuple[str, ...]:
-    """The space of each generic argument, in words, for the name of a clone."""
+    """Returns the lower-case space name of each generic argument."""
     return tuple(
         agreed.get(index, MemorySpace.GENERIC).name.lower()
         for index, argument in enumerate(function.body.blocks[0].args)

@@ -1,5 +1,5 @@
 """
-Variants of functions whose signatures name memory spaces.
+Rewrites the signatures and calls of functions to specific address spaces.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -64,10 +64,10 @@ _BOUND_TO_THE_ABI = (
     "llvm.swiftasync",
     "llvm.swifterror",
 )
-"""Attributes of arguments whose pointer type the calling convention decides."""
+"""Argument attributes for which the ABI fixes the pointer type."""
 
 _PASSED_THROUGH = "passthrough"
-"""The attribute that holds attributes of functions which only LLVM knows."""
+"""The attribute for LLVM function attributes without a counterpart in MLIR."""
 
 _RETURNED = "llvm.returned"
 _RETURNED_ONLY = frozenset((_RETURNED,))
@@ -75,9 +75,8 @@ _RETURNED_ONLY = frozenset((_RETURNED,))
 
 def may_have_variants(function: Function) -> bool:
     """
-    Whether a function may be rewritten or cloned for what its callers pass: it has a
-    body that no linker replaces, it is no kernel, takes no variable arguments, and was
-    not marked to be left alone.
+    Whether a function may be retyped or cloned: it is a definition that is not
+    interposable, variadic, a kernel, `optnone` or `naked`.
     """
     return not (
         is_declaration(function)
@@ -99,20 +98,20 @@ def _is_marked(function: Function, name: str) -> bool:
 
 
 def can_change_type(function: Function, index: int) -> bool:
-    """Whether the type of an argument is free of what the calling convention fixes."""
+    """Whether the ABI leaves the type of an argument open."""
     attributes = argument_attributes(function, index)
     return not any(name in attributes for name in _BOUND_TO_THE_ABI)
 
 
 def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
     """
-    Whether a pointer is an argument, or computed from it alone by casts and address
+    Whether a pointer is an argument, or derived from it by casts and address
     arithmetic.
     """
     value, seen = pointer, set[SSAValue]()
     while value is not argument:
         op = defining_op(value)
-        # In unreachable code a pointer can be computed from itself.
+        # In unreachable code a pointer may be computed from itself.
         if op is None or value in seen:
             return False
         seen.add(value)
@@ -129,8 +128,10 @@ def is_computed_from(pointer: SSAValue, argument: BlockArgument) -> bool:
     return True
 
 
-def pass_named(call: Call, spaces: Mapping[int, MemorySpace], target: Target) -> None:
-    """Makes a call pass the given arguments in the given spaces."""
+def pass_specific(
+    call: Call, spaces: Mapping[int, MemorySpace], target: Target
+) -> None:
+    """Rewrites the operands of a call, by argument index, to specific spaces."""
     for index, space in spaces.items():
         actual = call.operands[index]
         call.operands[index] = cast_for_use(actual, space, target, call)
@@ -142,8 +143,8 @@ def narrow_argument(
     function: Function, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
 ) -> SSAValue:
     """
-    Gives an argument of a function the type of a named space; in the body stands a cast
-    back to generic. Returns the new argument.
+    Retypes an argument of a function to a specific space and inserts a cast back to
+    generic for its uses. Returns the new argument.
     """
     target = spaces.target
     argument = function.body.blocks[0].args[index]
@@ -165,8 +166,8 @@ def narrow_result(
     spaces: MemorySpaceAnalysis,
 ) -> None:
     """
-    Gives a result of a function, and of all the calls of it, the type of a named space;
-    behind each call stands a cast back to generic.
+    Retypes a result of a function and of its calls to a specific space, and inserts a
+    cast back to generic after each call.
     """
     target = spaces.target
     for block in function.body.blocks:
@@ -181,13 +182,13 @@ def narrow_result(
     _forget_attributes(function, "res_attrs", index, space, target)
     _forget_returned(function, len(function.function_type.inputs))
     for call in calls:
-        expect_named(call, index, space, spaces)
+        retype_result(call, index, space, spaces)
 
 
-def expect_named(
+def retype_result(
     call: Call, index: int, space: MemorySpace, spaces: MemorySpaceAnalysis
 ) -> None:
-    """Gives a generic result of a call the type of a named space, and casts it back."""
+    """Retypes a generic result of a call and inserts a cast back to generic."""
     target = spaces.target
     result = call.results[index]
     _, cast = change_type(result, space, target)
@@ -200,13 +201,13 @@ def expect_named(
 def _forget_attributes(
     op: Operation, name: str, index: int, space: MemorySpace, target: Target
 ) -> None:
-    """Drops the attributes of an argument or result that no longer hold for it."""
+    """Drops the attributes of an argument or result that retyping invalidates."""
     drop_attributes(op, name, index, _RETURNED_ONLY)
     drop_attributes_about_zero(op, name, index, space, target)
 
 
 def _forget_returned(op: Operation, arguments: int) -> None:
-    """Drops from all arguments that the result, now of another type, is that one."""
+    """Drops `returned` from all arguments: the result has another type."""
     for index in range(arguments):
         drop_attributes(op, "arg_attrs", index, _RETURNED_ONLY)
 
@@ -219,16 +220,16 @@ def send_to_clone(
     observed: PointerObservability,
 ) -> bool:
     """
-    Makes a call that passes what was `agreed` one of the clone, unless it does not fit
-    how the clone has been narrowed further since. Returns whether it did.
+    Redirects a call that passes the `agreed` spaces to a clone, unless the clone has
+    since been retyped further and the call does not match. Returns whether it did.
     """
     target = spaces.target
-    named: dict[int, MemorySpace] = {}
+    specific: dict[int, MemorySpace] = {}
     for index, kind in enumerate(clone.function_type.inputs):
         actual = call.operands[index]
         if kind == actual.type:
             continue
-        space = named[index] = _space_of(kind, target)
+        space = specific[index] = _space_of(kind, target)
         if not spaces.agrees_at(actual, call, space):
             return False
         mask = spaces.mask_at(actual, call)
@@ -245,9 +246,9 @@ def send_to_clone(
         for index, space in narrowed.items()
     ):
         return False
-    pass_named(call, named, target)
+    pass_specific(call, specific, target)
     for index, space in narrowed.items():
-        expect_named(call, index, space, spaces)
+        retype_result(call, index, space, spaces)
     call.callee = SymbolRefAttr(clone.sym_name)
     return True
 
@@ -262,9 +263,9 @@ def clone_function(
     function: Function, labels: Sequence[str], taken: set[str]
 ) -> Function:
     """
-    A copy of a function that stands right behind it, is internal, and is named after
-    the spaces of its generic arguments: `@sum.msp.shared`, with a number behind it
-    where that name is `taken`. Adds the name to the taken ones.
+    Inserts an internal clone after a function and returns it. Its name is made of
+    `labels`, as in `@sum.msp.shared`, with a number appended if it is in `taken`, to
+    which the name is added.
     """
     clone = function.clone()
     distinct = dict.fromkeys(labels)
@@ -274,7 +275,7 @@ def clone_function(
     )
     make_internal(clone)
     drop_comdat(clone)
-    # Debug information describes one function, the original.
+    # The debug information describes the original.
     clone.location = UnknownLoc()
     for op in tuple(clone.walk()):
         if semantics_of(op).marker is Marker.DEBUG:
@@ -286,7 +287,7 @@ def clone_function(
 
 
 def mark_always_inline(function: Function) -> None:
-    """Has LLVM inline every call of a function, unless it must not be inlined."""
+    """Marks a function as `alwaysinline`, unless it is `noinline`."""
     if not may_be_inlined(function):
         return
     if isinstance(function, llvm.FuncOp):
@@ -311,7 +312,7 @@ def _free_name(wanted: str, taken: set[str]) -> str:
 
 
 def symbols_beside(function: Function) -> set[str]:
-    """The names that the operations beside a function have taken."""
+    """Returns the symbols defined next to a function."""
     block = function.parent
     assert block is not None
     return {name for op in block.ops if (name := symbol_name(op)) is not None}

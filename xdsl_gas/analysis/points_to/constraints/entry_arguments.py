@@ -95,7 +95,11 @@ class EntryArguments:
         assumption = None
         if self._facts.is_generic(argument):
             target = self._facts.target
-            spaces = target.kernel_copies if is_kernel(function) else target.copies
+            spaces = (
+                target.kernel_byval_spaces
+                if is_kernel(function)
+                else target.byval_spaces
+            )
             if self._facts.assumptions.allocas_are_local and spaces:
                 assumption = ALLOCAS_ARE_LOCAL
             else:

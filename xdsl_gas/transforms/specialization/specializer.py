@@ -1,0 +1,333 @@
+"""
+Specializes one function of `ip-msp`: votes, retyping in place, clones.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    Call,
+    Function,
+    enclosing_function,
+    result_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import is_generic_type
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
+from xdsl_gas.analysis.spaces.pointers_by_value import (
+    PassedSpaces,
+    takes_pointers_by_value,
+)
+from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
+from xdsl_gas.memory_space import MemorySpace, SpaceMask
+from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.specialization.call_groups import (
+    CallContext,
+    groups_of_calls,
+    passed_mask,
+    passes_on,
+)
+from xdsl_gas.transforms.specialization.clones import Clones
+from xdsl_gas.transforms.specialization.function_variants import (
+    can_change_type,
+    may_have_variants,
+    narrow_argument,
+    narrow_result,
+    pass_specific,
+    send_to_clone,
+)
+from xdsl_gas.transforms.specialization.state import IpMspState
+from xdsl_gas.transforms.specialization.transcript import Transcript
+from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
+
+
+class Specializer:
+    """Specializes functions by one analysis at a time, see `set_analysis`."""
+
+    def __init__(
+        self,
+        spaces: MemorySpaceAnalysis,
+        clones: Clones,
+        transcript: Transcript,
+        *,
+        polyvariant: bool,
+    ) -> None:
+        self._clones = clones
+        self._transcript = transcript
+        self._polyvariant = polyvariant
+        self.state = IpMspState()
+        self.given_up: set[Function] = set()
+        """The functions over the budget, which are left unchanged."""
+        self.considered: dict[Function, None] = {}
+        """The functions that were specialized or are clones, in order."""
+        self.outdated: set[Function] = set()
+        """The functions about which the call graph and the analysis are outdated."""
+        self.set_analysis(spaces)
+
+    def set_analysis(self, spaces: MemorySpaceAnalysis) -> None:
+        """Sets the analysis of the module as it is now."""
+        self.spaces = spaces
+        self.state.visits = spaces.visits
+        self.outdated.clear()
+        self._observed = PointerObservability(spaces)
+        self._promotable = PromotableArguments(spaces)
+
+    @property
+    def _call_graph(self) -> CallGraph:
+        return self.spaces.call_graph
+
+    def can_specialize(self, function: Function) -> bool:
+        """Whether a function has generic pointers in its signature and may change."""
+        target = self.spaces.target
+        kinds = (*function.function_type.inputs, *result_types(function))
+        return (
+            (
+                any(is_generic_type(kind, target) for kind in kinds)
+                or (self._polyvariant and takes_pointers_by_value(function))
+            )
+            and may_have_variants(function)
+            and function not in self.given_up
+            and function not in self._call_graph.in_tail_position
+        )
+
+    def specialize(self, function: Function) -> list[Function]:
+        """
+        Retypes or clones a function where its callers agree. Returns the functions to
+        visit again.
+        """
+        self._vote(function)
+        if self._polyvariant:
+            groups = groups_of_calls(function, self.spaces, self.given_up)
+            is_visible = self._call_graph.every_caller_is_visible(function)
+            if len(groups) > 1 or (
+                # External callers pass other values.
+                not is_visible and any(context.by_value for context in groups)
+            ):
+                return self._clone_for_each(function, groups)
+        agreed: dict[int, MemorySpace] = {}
+        for index, argument in enumerate(function.body.blocks[0].args):
+            space = self.state.votes.get(argument, Vote.UNDET).space
+            mask = self.state.argument_masks.get(argument, 0)
+            if space is not None and self._can_retype(function, index, space, mask):
+                agreed[index] = space
+        if self._call_graph.every_caller_is_visible(function):
+            return self._rewrite_in_place(function, agreed)
+        self._resolve_results(function)
+        if not agreed or function in self._call_graph.with_block_addresses:
+            return []
+        return self._clone(function, agreed)
+
+    def _vote(self, function: Function) -> None:
+        """Computes the vote of each generic argument: the join over all calls."""
+        for index, argument in enumerate(function.body.blocks[0].args):
+            if not self.spaces.is_generic(argument):
+                continue
+            vote, mask = Vote.UNDET, 0
+            for call in self._call_graph.calls_of(function):
+                actual = call.operands[index]
+                if passes_on(call, function, actual, argument):
+                    continue
+                if enclosing_function(call) in self.given_up:
+                    # A function over the budget keeps passing generic pointers.
+                    mask, vote = self.spaces.target.anywhere, Vote.POISON
+                    break
+                mask |= self.spaces.mask_at(actual, call)
+                vote = join(vote, self.spaces.vote_at(actual, call))
+            self.state.argument_masks[argument] = mask
+            self.state.votes[argument] = vote
+
+    def _can_retype(
+        self,
+        function: Function,
+        index: int,
+        space: MemorySpace,
+        mask: SpaceMask,
+    ) -> bool:
+        """
+        Whether an argument may be retyped to `space`, where calls pass the spaces in
+        `mask`: its type is not fixed by the ABI, and null converts to null or is not
+        distinguished from other pointers.
+        """
+        target = self.spaces.target
+        argument = function.body.blocks[0].args[index]
+        if not self.spaces.is_generic(argument) or not target.has(space):
+            return False
+        if not can_change_type(function, index):
+            return False
+        if self._promotable.forbid_cast(argument, function):
+            return False
+        if self.spaces.tells_null(argument, mask, space) and not miscompiles_flat_cast(
+            function, space, target
+        ):
+            return True
+        return self._observed.is_only_dereferenced(argument)
+
+    def _clone_for_each(
+        self,
+        function: Function,
+        groups: Mapping[CallContext, Sequence[Call]],
+    ) -> list[Function]:
+        """
+        Clones a function for each call context. Returns the functions to visit again.
+        """
+        self._resolve_results(function)
+        if function in self._call_graph.with_block_addresses:
+            return []
+        affected: dict[Function, None] = {}
+        # Most specific contexts first: a call gets the most specific clone it fits.
+        for context in sorted(groups, key=lambda c: (-c.size, c)):
+            calls = groups[context]
+            agreed = {
+                index: space
+                for index, space in context.arguments
+                if self._can_retype(
+                    function, index, space, passed_mask(calls, index, self.spaces)
+                )
+            }
+            if context.by_value:
+                made = self._clone(function, agreed, context.by_value, calls)
+                affected |= dict.fromkeys(made)
+            elif agreed:
+                affected |= dict.fromkeys(self._clone(function, agreed))
+        if affected and self.can_specialize(function):
+            # The remaining calls may agree.
+            affected[function] = None
+        return list(affected)
+
+    def _rewrite_in_place(
+        self, function: Function, agreed: dict[int, MemorySpace]
+    ) -> list[Function]:
+        calls = self._call_graph.calls_of(function)
+        if agreed:
+            self._transcript.changed(function, len(agreed))
+            for call in calls:
+                pass_specific(call, agreed, self.spaces.target)
+            self._narrow_arguments(function, agreed)
+        narrowed = [
+            index
+            for index, space in self._resolve_results(function).items()
+            if self._narrow_result(function, index, space)
+        ]
+        if not agreed and not narrowed:
+            return []
+        callers = [enclosing_function(call) for call in calls]
+        # A retyped result may end the observation of an argument's null.
+        again = [function] if narrowed and self._observed.forget(function) else []
+        callees = self._call_graph.callees.get(function, ())
+        return self._affected((*again, *callers, *callees))
+
+    def _narrow_arguments(
+        self, function: Function, agreed: dict[int, MemorySpace]
+    ) -> None:
+        for index, space in agreed.items():
+            vote = self.state.votes[function.body.blocks[0].args[index]]
+            new = narrow_argument(function, index, space, self.spaces)
+            self.state.votes[new] = vote
+
+    def _resolve_results(self, function: Function) -> dict[int, MemorySpace]:
+        """
+        Returns the space of each generic result that has a single one, and records it
+        in the map of return spaces.
+        """
+        target = self.spaces.target
+        resolved: dict[int, MemorySpace] = {}
+        for index, kind in enumerate(result_types(function)):
+            if not is_generic_type(kind, target):
+                continue
+            space = vote_of_mask(self.spaces.returned_mask(function, index)).space
+            if space is None or not target.has(space):
+                continue
+            resolved[index] = space
+            if self.state.return_spaces.get((function, index)) is not space:
+                self.state.return_spaces[function, index] = space
+                self._transcript.returns(
+                    function, target.numbers.get(space, int(space))
+                )
+        return resolved
+
+    def _narrow_result(
+        self, function: Function, index: int, space: MemorySpace
+    ) -> bool:
+        """Retypes a result, if null converts to null. Returns whether it did."""
+        calls = self._call_graph.calls_of(function)
+        if any(enclosing_function(call) in self.given_up for call in calls):
+            return False
+        mask = self.spaces.returned_mask(function, index)
+        target = self.spaces.target
+        is_broken = any(
+            miscompiles_flat_cast(enclosing_function(call), space, target)
+            for call in calls
+        )
+        for result in (call.results[index] for call in calls):
+            is_told = self.spaces.tells_null(result, mask, space) and not is_broken
+            if not is_told and not self._observed.is_only_dereferenced(result):
+                return False
+        narrow_result(function, index, calls, space, self.spaces)
+        return True
+
+    def _clone(
+        self,
+        function: Function,
+        agreed: dict[int, MemorySpace],
+        by_value: PassedSpaces = (),
+        candidates: Sequence[Call] | None = None,
+    ) -> list[Function]:
+        """
+        Redirects the matching calls, of `candidates` or of all, to a clone. Returns the
+        functions to visit again.
+        """
+        if candidates is None:
+            candidates = self._call_graph.calls_of(function)
+        calls = [
+            call
+            for call in candidates
+            # Excludes calls that were redirected before.
+            if self._call_graph.callee_of(call) is function
+            and self._passes(call, agreed, function)
+        ]
+        if not calls:
+            return []
+        clone = self._clones.clone(function, agreed, by_value, self.spaces)
+        if clone is None:
+            return []
+        self.considered[clone] = None
+        calls = [
+            call
+            for call in calls
+            if send_to_clone(call, clone, agreed, self.spaces, self._observed)
+        ]
+        if not calls:
+            return []
+        callers = [enclosing_function(call) for call in calls]
+        affected = self._affected(
+            (clone, *callers, *self._call_graph.callees.get(function, ()))
+        )
+        self.outdated.update((function, clone, *affected))
+        return affected
+
+    def _passes(
+        self, call: Call, agreed: dict[int, MemorySpace], function: Function
+    ) -> bool:
+        """
+        Whether a call passes, for each argument, a pointer to the agreed space, or
+        null where that converts to null.
+        """
+        for index, space in agreed.items():
+            actual = call.operands[index]
+            if not self.spaces.agrees_at(actual, call, space):
+                return False
+            mask = self.spaces.mask_at(actual, call)
+            if not self._can_retype(function, index, space, mask):
+                return False
+            argument = function.body.blocks[0].args[index]
+            if passes_on(call, function, actual, argument):
+                return False
+        return True
+
+    def _affected(self, functions: Iterable[Function | None]) -> list[Function]:
+        """Returns the functions that can still be specialized, without duplicates."""
+        return [
+            f
+            for f in dict.fromkeys(functions)
+            if f is not None and self.can_specialize(f)
+        ]
