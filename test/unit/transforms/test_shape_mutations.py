@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 import shaped_results
+from observed_accesses import WrongAnswer
 from same_results import Differs
+from shape_alias import observe_shape
 from shape_writer import OPAQUE, TAGGED
 from shaped_results import EXPORTED, Refused, check_shape
 from xdsl.dialects.builtin import VectorType
@@ -291,6 +293,26 @@ def test_what_was_mended_is_noticed(mutation: str, monkeypatch: pytest.MonkeyPat
     found = first_difference(shape, way, first)
     assert found is not None
     print(f"{mutation}: {found}")
+
+
+_SHOWN_BY_QUERIES = {
+    "zero is null in every space": 2,
+    "constants in memory are no addresses": 1,
+    "an index holds no address": 0,
+    "byref is a copy": 0,
+    "offsets do not wrap": 0,
+    "shared arrays without a size are apart": 0,
+}
+"""Mutations that make alias queries wrong, with the first seed that shows it."""
+
+
+@pytest.mark.parametrize("mutation", _SHOWN_BY_QUERIES)
+def test_alias_queries_notice_it(mutation: str, monkeypatch: pytest.MonkeyPatch):
+    shape, _, _, replaced = MUTATIONS[mutation]
+    for owner, name, replacement in replaced:
+        monkeypatch.setattr(owner, name, replacement)
+    with pytest.raises(WrongAnswer):
+        observe_shape(shape, _SHOWN_BY_QUERIES[mutation])
 
 
 def rows() -> Iterator[str]:

@@ -24,7 +24,7 @@ from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 GIVEN_BY_HOST = "variables that the host writes"
-_SEEDS = int(os.environ.get("SOUNDNESS_EXAMPLES") or 4)
+_SEEDS = int(os.environ.get("SOUNDNESS_EXAMPLES") or 2)
 
 
 def _check(shape: str, seed: int, way: str) -> bool:
@@ -43,7 +43,7 @@ def test_the_passes_change_no_result(shape: str):
     number = list(SHAPES).index(shape)
     for seed in range(_SEEDS):
         other = names[(_SEEDS * number + seed) % len(names)]
-        _check(shape, seed, ("ip-msp,resolve-gas", other, "forwarded")[seed % 3])
+        _check(shape, seed, (other, "ip-msp,resolve-gas")[seed % 2])
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -74,9 +74,9 @@ def _is_same_after_llvm(seed: int) -> bool:
 
 @pytest.mark.skipif(not (OPT and TRANSLATE), reason="needs LLVM 22")
 def test_llvm_folds_nothing_that_the_host_writes(monkeypatch: pytest.MonkeyPatch):
-    assert all(map(_is_same_after_llvm, range(4)))
+    assert all(map(_is_same_after_llvm, range(2)))
     monkeypatch.setattr(HostVariablesPass, "mark_host_variables", _mark_nothing)
-    assert not all(map(_is_same_after_llvm, range(4)))
+    assert not all(map(_is_same_after_llvm, range(2)))
 
 
 def _mark_nothing(*_: object) -> None:

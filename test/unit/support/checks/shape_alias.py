@@ -5,6 +5,7 @@ wrongly.
 
 import pytest
 from observed_accesses import Observer
+from shape_writer import TAGGED
 from shaped_kernels import shaped, shaped_result, with_lanes
 from soundness import RESOLVE, parse
 
@@ -16,5 +17,6 @@ def observe_shape(shape: str, seed: int) -> None:
     module = with_lanes(parse(shaped(shape, seed)), 2)
     answers = AliasAnalysis(RESOLVE.analyze(module))
     with pytest.MonkeyPatch.context() as monkeypatch:
-        Observer(answers, monkeypatch)
-        shaped_result(module, seed)
+        observer = Observer(answers, monkeypatch)
+        shaped_result(module, seed, tags=shape == TAGGED)
+    assert any(observer.compared.values())

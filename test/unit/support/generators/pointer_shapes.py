@@ -9,7 +9,6 @@ from shape_parts import (
     KNOWN_ADDRESSES,
     NOWHERE,
     POINTER_BYTES,
-    SHARED_WINDOW,
     ShapeParts,
 )
 
@@ -162,13 +161,9 @@ def stored_integer(w: ShapeParts) -> None:
     first = w.emit(f"llvm.mlir.addressof @{FIRST} : {kind}")
     place = w.at(first, local_id(w), kind)
     which = w.choose(len(KNOWN_ADDRESSES))
-    seen, its_kind = place, kind
-    if KNOWN_ADDRESSES[which] >= SHARED_WINDOW:
-        seen = w.emit(f"llvm.addrspacecast {place} : {kind} to {w.generic}")
-        its_kind = w.generic
     number = w.constant(KNOWN_ADDRESSES[which], "i64")
-    known = w.emit(f"llvm.inttoptr {number} : i64 to {its_kind}")
-    is_there = w.emit(f'llvm.icmp "eq" {seen}, {known} : {its_kind}')
+    known = w.emit(f"llvm.inttoptr {number} : i64 to {kind}")
+    is_there = w.emit(f'llvm.icmp "eq" {place}, {known} : {kind}')
     before, after = w.two()
     w.put(before, place, kind)
 
@@ -177,11 +172,11 @@ def stored_integer(w: ShapeParts) -> None:
         if w.often(20):
             table = w.emit(f"llvm.mlir.addressof @{ADDRESSES} : {from_table}")
             integer = w.at(table, str(which), from_table, "i64")
-            there = w.emit(f"llvm.load {integer} : {from_table} -> {its_kind}")
+            there = w.emit(f"llvm.load {integer} : {from_table} -> {kind}")
         else:
             integer = _integer_in_memory(w, which)
-            there = w.emit(f"llvm.load {integer} : {stack} -> {its_kind}")
-        w.put(after, there, its_kind)
+            there = w.emit(f"llvm.load {integer} : {stack} -> {kind}")
+        w.put(after, there, kind)
 
     w.when(is_there, go)
     w.known(w.get(place, kind))

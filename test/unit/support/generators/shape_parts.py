@@ -26,13 +26,10 @@ BY_VALUE, AS_STRUCT = "use_by_value", "use_struct"
 ADDRESSES = "addresses"
 """A table of the integers in `KNOWN_ADDRESSES`."""
 
-SHARED_WINDOW = 3 << 56
-"""The generic address of the first byte of shared memory, where that is not 0."""
-
-KNOWN_ADDRESSES = (0, POINTER_BYTES, SHARED_WINDOW, SHARED_WINDOW + POINTER_BYTES)
+KNOWN_ADDRESSES = (0, POINTER_BYTES)
 """
-Where two pointers lie in `FIRST`, as pointers to shared memory and as generic ones, if
-nothing else was put there before.
+Where two pointers lie in `FIRST`, if nothing was put into shared memory before. Generic
+pointers are none of them: by LLVM's rules, constants are no addresses of variables.
 """
 
 
