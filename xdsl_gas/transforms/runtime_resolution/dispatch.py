@@ -25,7 +25,7 @@ from xdsl.rewriter import Rewriter
 from xdsl_gas.analysis.target.tag_encoding import GLOBAL_TAGS, TAGS, PrivateMemory
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.hints import TrapOp
-from xdsl_gas.dialects.llvm.ops.control_flow import CompletedUnreachableOp, SwitchOp
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp, UnreachableOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.runtime_resolution.access_runs import Run
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
@@ -189,7 +189,7 @@ def _trap(join: Block, op: Operation) -> Block:
     join.parent.insert_block_before(block, join)
     builder = LLVMBuilder.at_end(block, op.location)
     builder.put(TrapOp())
-    builder.put(CompletedUnreachableOp())
+    builder.put(UnreachableOp())
     return block
 
 
