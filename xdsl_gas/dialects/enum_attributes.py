@@ -1,20 +1,56 @@
 """
-Attributes that are one keyword of a few: their base classes.
+Attributes that are one keyword of a few: their base classes, and integers for which
+assembly formats have keywords.
 
 A subclass with a name is an attribute definition, and joins its dialect.
 """
 
-from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, cast, get_args
 
-from xdsl.ir import Data, SpacedOpaqueSyntaxAttribute
-from xdsl.irdl import irdl_attr_definition
+from typing_extensions import TypeVar
+from xdsl.dialects.builtin import IntegerAttr
+from xdsl.ir import Attribute, Data, SpacedOpaqueSyntaxAttribute
+from xdsl.irdl import (
+    AttrConstraint,
+    IntConstraint,
+    VerificationContext,
+    irdl_attr_definition,
+)
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
+from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.members import join
 
 WordT = TypeVar("WordT", bound=StrEnum)
+
+
+@dataclass(frozen=True, eq=False)
+class KeywordConstraint(AttrConstraint[IntegerAttr]):
+    """
+    One of some integers, for which the assembly format of an operation has keywords.
+    """
+
+    keywords: Mapping[str, IntegerAttr]
+    """The integers by keyword."""
+
+    expected: str
+    """What they are, for the error."""
+
+    is_quoted: bool = False
+    """Whether the keyword is a string literal."""
+
+    def verify(self, attr: Attribute, constraint_context: VerificationContext) -> None:
+        if attr not in self.keywords.values():
+            raise VerifyException(f"{attr} is not {self.expected}")
+
+    def mapping_type_vars(
+        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
+    ) -> AttrConstraint[IntegerAttr]:
+        return self
 
 
 class KeywordAttribute(Data[WordT], Generic[WordT]):

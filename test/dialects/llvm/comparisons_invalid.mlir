@@ -1,6 +1,6 @@
 // RUN: xdsl-opt --verify-diagnostics --parsing-diagnostics --split-input-file %s | filecheck %s
 
-// CHECK: unknown predicate 'foo', expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge
+// CHECK: expected a predicate: eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge
 llvm.func @f(%i: i32) {
   %0 = llvm.icmp "foo" %i, %i : i32
   llvm.return
@@ -8,7 +8,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: string literal expected as predicate
+// CHECK: expected a predicate: eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge
 llvm.func @f(%i: i32) {
   %0 = llvm.icmp eq %i, %i : i32
   llvm.return
@@ -24,7 +24,7 @@ llvm.func @f(%f: f32) {
 
 // -----
 
-// CHECK: there is no predicate 10
+// CHECK: 10 : i64 is not a predicate
 llvm.func @f(%i: i32) {
   %0 = "llvm.icmp"(%i, %i) <{predicate = 10 : i64}> : (i32, i32) -> i1
   llvm.return
@@ -32,7 +32,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: result type has i1 element type and same shape as operands: expected vector<4xi1>, got i1
+// CHECK: expected vector<4xi1>, got i1
 llvm.func @f(%w: vector<4xi32>) {
   %0 = "llvm.icmp"(%w, %w) <{predicate = 0 : i64}> : (vector<4xi32>, vector<4xi32>) -> i1
   llvm.return
@@ -48,7 +48,7 @@ llvm.func @f(%i: i32, %j: i64) {
 
 // -----
 
-// CHECK: unknown predicate 'slt', expected one of _false, oeq, ogt, oge, olt, ole, one, ord, ueq, ugt, uge, ult, ule, une, uno, _true
+// CHECK: expected a predicate: _false, oeq, ogt, oge, olt, ole, one, ord, ueq, ugt, uge, ult, ule, une, uno, _true
 llvm.func @f(%f: f32) {
   %0 = llvm.fcmp "slt" %f, %f : f32
   llvm.return
@@ -64,7 +64,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: there is no predicate 16
+// CHECK: 16 : i64 is not a predicate
 llvm.func @f(%f: f32) {
   %0 = "llvm.fcmp"(%f, %f) <{predicate = 16 : i64}> : (f32, f32) -> i1
   llvm.return

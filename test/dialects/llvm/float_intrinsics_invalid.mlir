@@ -16,7 +16,7 @@ llvm.func @f(%f: f32, %d: f64) {
 
 // -----
 
-// CHECK: Expected 3 operands, but got 2
+// CHECK: expected 3 operands, got 2
 llvm.func @f(%f: f32) {
   %0 = llvm.intr.fmuladd(%f, %f) : (f32, f32) -> f32
   llvm.return

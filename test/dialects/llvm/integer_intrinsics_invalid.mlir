@@ -24,7 +24,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: Expected 2 operands, but got 1
+// CHECK: expected 2 operands, got 1
 llvm.func @f(%i: i32) {
   %0 = llvm.intr.smin(%i) : (i32) -> i32
   llvm.return
@@ -32,7 +32,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: expected 3 operand types but had 2
+// CHECK: expected 3 operands, got 2
 llvm.func @f(%i: i32) {
   %0 = llvm.intr.fshl(%i, %i) : (i32, i32, i32) -> i32
   llvm.return

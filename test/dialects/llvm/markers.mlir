@@ -6,9 +6,9 @@
 
 // CHECK-LABEL: llvm.func @scopes(
 llvm.func @scopes() {
-  // CHECK-NEXT: llvm.intr.experimental.noalias.scope.decl #llvm.alias_scope<id = distinct[0]<>, domain = <id = distinct[1]<>>>
+  // CHECK-NEXT: llvm.intr.experimental.noalias.scope.decl <id = distinct[0]<>, domain = <id = distinct[1]<>>>
   llvm.intr.experimental.noalias.scope.decl #scope
-  // CHECK-NEXT: llvm.intr.experimental.noalias.scope.decl #llvm.alias_scope<id = distinct[0]<>, domain = <id = distinct[1]<>>> {foo}
+  // CHECK-NEXT: llvm.intr.experimental.noalias.scope.decl <id = distinct[0]<>, domain = <id = distinct[1]<>>> {foo}
   llvm.intr.experimental.noalias.scope.decl #scope {foo}
   llvm.return
 }

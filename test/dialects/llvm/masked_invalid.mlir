@@ -24,7 +24,7 @@ llvm.func @f(%p: !llvm.ptr, %v: vector<4xf32>, %w: vector<4xi32>) {
 
 // -----
 
-// CHECK: expected 3 operand types but had 2
+// CHECK: Expected ','
 llvm.func @f(%p: !llvm.ptr, %v: vector<4xf32>) {
   llvm.intr.masked.store %v, %p {alignment = 4 : i32} : vector<4xf32>, vector<4xi1> into !llvm.ptr
   llvm.return

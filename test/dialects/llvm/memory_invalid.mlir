@@ -56,7 +56,7 @@ llvm.func @f(%p: !llvm.ptr) {
 
 // -----
 
-// CHECK: string literal expected in syncscope
+// CHECK: Expected ')'
 llvm.func @f(%p: !llvm.ptr) {
   %0 = llvm.load %p atomic syncscope(agent) monotonic {alignment = 4 : i64} : !llvm.ptr -> i32
   llvm.return
@@ -72,7 +72,7 @@ llvm.func @f(%p: !llvm.ptr) {
 
 // -----
 
-// CHECK: 3 is no atomic ordering
+// CHECK: 3 : i64 is not an atomic ordering
 llvm.func @f(%p: !llvm.ptr) {
   %0 = "llvm.load"(%p) <{alignment = 4 : i64, ordering = 3 : i64}> : (!llvm.ptr) -> i32
   llvm.return
@@ -200,7 +200,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: expected a function type with one input and one output
+// CHECK: expected 2 operand types but had 1
 llvm.func @f(%i: i32) {
   %0 = llvm.alloca %i x i32 : (i32, i32) -> !llvm.ptr
   llvm.return

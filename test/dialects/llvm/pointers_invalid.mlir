@@ -72,7 +72,7 @@ llvm.func @f(%p: !llvm.ptr, %i: i32) {
 
 // -----
 
-// CHECK: expected a function type with one output
+// CHECK: Operation has 2 results, but was given 1 to bind.
 llvm.func @f(%p: !llvm.ptr) {
   %0 = llvm.getelementptr %p[0] : (!llvm.ptr) -> (!llvm.ptr, !llvm.ptr), i32
   llvm.return
@@ -144,7 +144,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: 'llvm.intr.strip.invariant.group requires the same type for all operands and results
+// CHECK: expected from variable 'T', but got
 llvm.func @f(%p: !llvm.ptr) {
   %0 = "llvm.intr.strip.invariant.group"(%p) : (!llvm.ptr) -> !llvm.ptr<1>
   llvm.return

@@ -24,7 +24,7 @@ llvm.func @f(%w: vector<4xi32>) {
 
 // -----
 
-// CHECK: failed to verify that all of {dstvec, res} have same type
+// CHECK: expected from variable 'T', but got
 llvm.func @f(%v: vector<4xf32>) {
   %0 = "llvm.intr.vector.insert"(%v, %v) <{pos = 0 : i64}> : (vector<4xf32>, vector<4xf32>) -> vector<8xf32>
   llvm.return

@@ -16,7 +16,7 @@ llvm.func @f(%f: f32, %v: vector<4xf32>) {
 
 // -----
 
-// CHECK: the elements of vector<4xf32> are not of type f64
+// CHECK: expected f32, got f64
 llvm.func @f(%i: i32, %v: vector<4xf32>) {
   %0 = "llvm.extractelement"(%v, %i) : (vector<4xf32>, i32) -> f64
   llvm.return
@@ -32,7 +32,7 @@ llvm.func @f(%i: i32, %d: f64, %v: vector<4xf32>) {
 
 // -----
 
-// CHECK: the elements of vector<4xf32> are not of type f64
+// CHECK: expected f32, got f64
 llvm.func @f(%i: i32, %d: f64, %v: vector<4xf32>) {
   %0 = "llvm.insertelement"(%v, %d, %i) : (vector<4xf32>, f64, i32) -> vector<4xf32>
   llvm.return
@@ -40,7 +40,7 @@ llvm.func @f(%i: i32, %d: f64, %v: vector<4xf32>) {
 
 // -----
 
-// CHECK: the result must have the type of the vector
+// CHECK: attribute vector<4xf32> expected from variable 'T', but got vector<8xf32>
 llvm.func @f(%i: i32, %f: f32, %v: vector<4xf32>) {
   %0 = "llvm.insertelement"(%v, %f, %i) : (vector<4xf32>, f32, i32) -> vector<8xf32>
   llvm.return
@@ -64,7 +64,7 @@ llvm.func @f(%v: vector<4xf32>) {
 
 // -----
 
-// CHECK: expected vectors, got i32
+// CHECK: expected a vector of one dimension, got i32
 llvm.func @f(%i: i32) {
   %0 = llvm.shufflevector %i, %i [0] : i32
   llvm.return
@@ -80,7 +80,7 @@ llvm.func @f(%z: vector<[4]xf32>) {
 
 // -----
 
-// CHECK: expected the result to be a vector<2xf32>
+// CHECK: expected vector<2xf32>, got vector<4xf32>
 llvm.func @f(%v: vector<4xf32>) {
   %0 = "llvm.shufflevector"(%v, %v) <{mask = array<i32: 0, 1>}> : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
   llvm.return
@@ -88,7 +88,7 @@ llvm.func @f(%v: vector<4xf32>) {
 
 // -----
 
-// CHECK: failed to verify that all of {v1, v2} have same type
+// CHECK: expected from variable 'T', but got
 llvm.func @f(%v: vector<4xf32>, %w: vector<2xf32>) {
   %0 = "llvm.shufflevector"(%v, %w) <{mask = array<i32: 0, 1>}> : (vector<4xf32>, vector<2xf32>) -> vector<2xf32>
   llvm.return

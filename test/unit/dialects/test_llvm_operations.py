@@ -12,11 +12,13 @@ from xdsl.context import Context
 from xdsl.dialects import arith, cf, func, llvm, scf
 from xdsl.dialects.builtin import IntAttr, ModuleOp, f32, i1, i32, i64
 from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 import xdsl_gas
+from xdsl_gas.dialects.assembly_formats.matcher import FormatMatcher
 from xdsl_gas.dialects.llvm.intrinsics.hints import AssumeOp
 from xdsl_gas.dialects.llvm.ops.atomics import (
     BINARY_OPERATIONS,
@@ -25,11 +27,10 @@ from xdsl_gas.dialects.llvm.ops.atomics import (
     FenceOp,
 )
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
-from xdsl_gas.dialects.llvm.ops.conversions import CompletedTruncOp
-from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS, CompletedGEPOp
-from xdsl_gas.dialects.llvm.ops.memory import CompletedLoadOp, CompletedStoreOp
+from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS, GEPOp
+from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
-from xdsl_gas.dialects.llvm.syntax.assembly import UsualForm
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 
 DIALECT_TESTS = Path(__file__).parents[2] / "dialects"
@@ -80,8 +81,10 @@ def value(type: Attribute) -> SSAValue:
     return llvm.UndefOp(type).res
 
 
-def read_nothing(form: UsualForm, parser: Parser) -> None:
-    """A `UsualForm.read` that always leaves it to the code that reads tokens."""
+def read_nothing(
+    matcher: FormatMatcher, parser: Parser, operation: type[IRDLOperation]
+) -> None:
+    """A `FormatMatcher.read` that leaves all text to the directives of the format."""
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.stem)
@@ -90,7 +93,7 @@ def test_what_is_read_at_once_is_what_is_read_token_by_token(
 ):
     text = path.read_text()
     with monkeypatch.context() as patch:
-        patch.setattr(UsualForm, "read", read_nothing)
+        patch.setattr(FormatMatcher, "read", read_nothing)
         expected = written(parse(text), generic=True)
 
     first = Parser(CONTEXT, text)
@@ -106,18 +109,34 @@ def test_what_is_read_at_once_is_what_is_read_token_by_token(
     assert written(second.parse_module(), generic=True) == expected
 
 
-def test_usual_forms_are_read_at_once(monkeypatch: pytest.MonkeyPatch):
-    forms: list[bool] = []
-    read = UsualForm.read
+@pytest.mark.parametrize(
+    "operation",
+    [
+        "llvm.store %i, %p {alignment = 4 : i64} : i32, !llvm.ptr",
+        "llvm.getelementptr inbounds|nuw %p[%i, 1] : (!llvm.ptr, i32) -> !llvm.ptr, "
+        "!llvm.struct<(i32, i32)>",
+        'llvm.icmp "slt" %i, %i : i32',
+        "llvm.add %i, %i overflow<nsw, nuw> : i32",
+        "llvm.udiv exact %i, %i : i32",
+        "llvm.atomicrmw add %p, %i monotonic : !llvm.ptr, i32",
+        "llvm.intr.smax(%i, %i) : (i32, i32) -> i32",
+    ],
+)
+def test_usual_text_is_read_at_once(operation: str, monkeypatch: pytest.MonkeyPatch):
+    readings: list[bool] = []
+    read = FormatMatcher.read
 
-    def counting(self: UsualForm, parser: Parser):
-        reading = read(self, parser)
-        forms.append(reading is not None)
+    def counting(
+        self: FormatMatcher, parser: Parser, operation: type[IRDLOperation]
+    ) -> IRDLOperation | None:
+        reading = read(self, parser, operation)
+        readings.append(reading is not None)
         return reading
 
-    monkeypatch.setattr(UsualForm, "read", counting)
-    parse(in_function("llvm.store %i, %p {alignment = 4 : i64} : i32, !llvm.ptr\n" * 5))
-    assert forms == [False, True, True, True, True]
+    monkeypatch.setattr(FormatMatcher, "read", counting)
+    parse(in_function(f"{operation}\n" * 5))
+    # The types and dictionaries of the first are read token by token.
+    assert readings[1:] == [True, True, True, True]
 
 
 @pytest.mark.parametrize(
@@ -171,26 +190,26 @@ def test_completed_operations_are_xdsls():
     load = operation_in(in_function("%0 = llvm.load volatile %p : !llvm.ptr -> i32"))
     assert isinstance(load, llvm.LoadOp)
     clone = load.clone()
-    assert type(clone) is CompletedLoadOp
+    assert type(clone) is LoadOp
     assert "volatile_" in clone.properties
     assert load.is_structurally_equivalent(clone)
 
 
 def test_getelementptr_has_one_truth_about_flags():
-    made = CompletedGEPOp(value(POINTER), [1], f32, inbounds=True)
+    made = GEPOp(value(POINTER), [1], f32, inbounds=True)
     assert made.no_wrap_flags == NO_WRAP_FLAGS["inbounds"]
     assert made.inbounds is not None
     assert "inbounds" not in made.properties
     read = operation_in(
         in_function("%0 = llvm.getelementptr nuw %p[1] : (!llvm.ptr) -> !llvm.ptr, f32")
     )
-    assert isinstance(read, CompletedGEPOp)
+    assert isinstance(read, GEPOp)
     assert read.no_wrap_flags == NO_WRAP_FLAGS["nuw"]
     assert read.inbounds is None
 
 
 def test_trunc_shows_xdsl_the_flags_it_knows():
-    made = CompletedTruncOp(value(i64), i32, overflow=llvm.OverflowAttr.from_int(1))
+    made = TruncOp(value(i64), i32, overflow=llvm.OverflowAttr.from_int(1))
     assert made.overflowFlags == llvm.OverflowAttr.from_int(1)
     assert "overflowFlags = 1 : i32" in written(made, generic=True)
 
@@ -385,6 +404,6 @@ def test_other_constructors_verify():
     for op in (
         AtomicCmpXchgOp(pointer, number, number, "acq_rel", "monotonic", "agent"),
         FenceOp("seq_cst", "agent"),
-        CompletedStoreOp(number, pointer, alignment=4, volatile=True),
+        StoreOp(number, pointer, alignment=4, volatile=True),
     ):
         op.verify()

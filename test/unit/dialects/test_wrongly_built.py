@@ -6,11 +6,11 @@ from xdsl.ir import Block, Region
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.attributes.common import TargetAttr
-from xdsl_gas.dialects.llvm.ops.control_flow import CompletedBrOp
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 
 
-def branch_to(block: Block) -> CompletedBrOp:
-    return CompletedBrOp.create(successors=[block])
+def branch_to(block: Block) -> BrOp:
+    return BrOp.create(successors=[block])
 
 
 def test_a_branch_outside_of_any_block():

@@ -1,18 +1,18 @@
 """
-How an operation of xDSL's own `llvm` dialect is completed without touching xDSL.
+How an operation of xDSL's own `llvm` dialect is extended without touching xDSL.
 
-A completed operation is a plain subclass of xDSL's one: `isinstance`, rewrite
+An extended operation is a plain subclass of xDSL's one: `isinstance`, rewrite
 patterns and `clone` go on working on it. It carries a definition of its own, a
 copy of upstream's with the properties that upstream lacks.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from itertools import takewhile
+from typing import Any, TypeVar, cast
 
 from xdsl.ir import Attribute, OpTraits, SSAValue
 from xdsl.irdl import (
-    AnyAttr,
     IRDLOperation,
     OpDef,
     OperandDef,
@@ -28,13 +28,17 @@ from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.traits import OpTrait
 
+from xdsl_gas.dialects.assembly_formats.programs import (
+    parse_with_format,
+    print_with_format,
+)
 from xdsl_gas.dialects.llvm.verification import DefinitionCheck
 from xdsl_gas.dialects.members import replace_upstream
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
 
 
-def completes(
+def extends(
     properties: Mapping[str, Any] | None = None,
     *,
     operands: Mapping[str, Any] | None = None,
@@ -43,15 +47,15 @@ def completes(
     defaults: Mapping[str, Attribute] | None = None,
 ) -> Callable[[type[OpT]], type[OpT]]:
     """
-    Decorator for a subclass of an xDSL operation that completes it.
+    Decorator for a subclass of an xDSL operation that extends it.
 
     `properties` maps the names of optional properties that upstream lacks (or
     declares too narrowly) to their IRDL constraints. `operands` and `results`
     replace the constraints of upstream's operands and results of that name. `defaults`
-    gives required properties of upstream's the values that they have where MLIR's
-    generic form leaves them out.
-    The subclass may define `verify_completed(self)` for checks of its own; it is
-    called after the definition was checked.
+    has the values of properties that text may leave out.
+    The subclass is read and printed by its `assembly_format`, or upstream's, unless it
+    has a `parse` of its own. It may have `verify_extension(self)` for checks of its
+    own, which is called after the definition was checked.
 
     Raises `ValueError` when upstream has no operand or result of a given name.
     """
@@ -63,14 +67,19 @@ def completes(
             operands=replace_constraints(upstream.operands, operands, OperandDef),
             results=replace_constraints(upstream.results, results, ResultDef),
             properties=_with_optional(upstream.properties, properties),
+            custom_directives=dict(upstream.custom_directives),
+            accessor_names={
+                **{name: (name, "property") for name in properties or ()},
+                **upstream.accessor_names,
+            },
         )
         for name, value in (defaults or {}).items():
-            declared = definition.properties[name]
-            definition.properties[name] = replace(declared, default_value=value)
+            constraint = definition.properties[name].constr
+            definition.properties[name] = PropertyDef(constraint, default_value=value)
         if traits is not None:
             replacing = tuple(traits)
             definition.traits = OpTraits(lambda: replacing)
-        check: Callable[[Any], None] | None = getattr(cls, "verify_completed", None)
+        check: Callable[[Any], None] | None = getattr(cls, "verify_extension", None)
         definition_check = DefinitionCheck(definition)
 
         def get_irdl_definition(_cls: type[OpT]) -> OpDef:
@@ -91,11 +100,37 @@ def completes(
             and not definition.attributes
         ):
             members["__post_init__"] = _fill_in_defaults(definition)
+        bases = takewhile(lambda base: vars(base).get("name") != cls.name, cls.__mro__)
+        if cls.assembly_format is not None and not any(
+            "parse" in vars(base) for base in bases
+        ):
+            definition.custom_directives.update(
+                (directive.__name__, directive) for directive in cls.custom_directives
+            )
+            members["parse"] = classmethod(parse_with_format)
+            members["print"] = print_with_format
         for name, member in members.items():
             setattr(cls, name, member)
         return replace_upstream(cls)
 
     return decorate
+
+
+def extended(
+    upstream: type[OpT],
+    base: type[IRDLOperation] | None = None,
+    *,
+    operands: Mapping[str, Any] | None = None,
+    results: Mapping[str, Any] | None = None,
+) -> type[OpT]:
+    """
+    An extension of the operation `upstream` with the members of `base`, for operations
+    that need no class body.
+    """
+    bases = (upstream,) if base is None else (base, upstream)
+    members = {"__doc__": upstream.__doc__, "__module__": upstream.__module__}
+    cls = cast(type[OpT], type(upstream.__name__, bases, members))
+    return extends(operands=operands, results=results)(cls)
 
 
 def _fill_in_defaults(definition: OpDef) -> Callable[[Any], None]:
@@ -121,9 +156,11 @@ def _with_optional(
 ) -> dict[str, PropertyDef]:
     result = dict(declared)
     for name, constraint in (added or {}).items():
-        result[name] = OptPropertyDef(
-            AnyAttr() if constraint is None else irdl_to_attr_constraint(constraint)
-        )
+        constraint = irdl_to_attr_constraint(constraint)
+        if name in result:
+            result[name] = replace(result[name], constr=constraint)
+        else:
+            result[name] = OptPropertyDef(constraint)
     return result
 
 

@@ -5,6 +5,7 @@ After https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/L
 """
 
 from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import cast
 
@@ -25,7 +26,12 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.dialects.llvm import LLVMFunctionType, LLVMPointerType, LLVMVoidType
 from xdsl.ir import Attribute
-from xdsl.irdl import AttrConstraint, IntConstraint, VerificationContext
+from xdsl.irdl import (
+    AttrConstraint,
+    InferenceContext,
+    IntConstraint,
+    VerificationContext,
+)
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
@@ -53,6 +59,34 @@ class TypeRule(AttrConstraint[Attribute]):
         verify_integer_width(attr)
         if not self.holds(attr):
             raise VerifyException(f"expected {self.expected}, got {attr}")
+
+    def mapping_type_vars(
+        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
+    ) -> AttrConstraint[Attribute]:
+        return self
+
+
+@dataclass(frozen=True)
+class Derived(AttrConstraint[Attribute]):
+    """The type that follows from the types and attributes of constraint variables."""
+
+    derive: Callable[..., Attribute]
+    known: tuple[str, ...] = ("T",)
+    """The names of the variables, as `derive` takes them."""
+
+    def verify(self, attr: Attribute, constraint_context: VerificationContext) -> None:
+        if None in map(constraint_context.get_variable, self.known):
+            # xDSL verifies properties last.
+            return
+        expected = self.infer(constraint_context)
+        if attr != expected:
+            raise VerifyException(f"expected {expected}, got {attr}")
+
+    def can_infer(self, var_constraint_names: AbstractSet[str]) -> bool:
+        return var_constraint_names >= set(self.known)
+
+    def infer(self, context: InferenceContext) -> Attribute:
+        return self.derive(*map(context.get_variable, self.known))
 
     def mapping_type_vars(
         self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]

@@ -16,7 +16,10 @@ from xdsl.irdl.operations import get_accessors_from_op_def
 from xdsl.traits import MemoryEffect, OpTrait, SameOperandsAndResultType
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.assembly_format import parse_with_format, print_with_format
+from xdsl_gas.dialects.assembly_formats.programs import (
+    parse_with_format,
+    print_with_format,
+)
 from xdsl_gas.dialects.members import join_if_named
 
 OpT = TypeVar("OpT", bound=IRDLOperation)

@@ -16,8 +16,8 @@ from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.ops import memory
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
-from xdsl_gas.dialects.llvm.ops.memory import CompletedLoadOp, CompletedStoreOp
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.dialects.opencl.accesses import (
     AtomicCmpXchgOp as CompareExchange,
@@ -100,7 +100,7 @@ class ConvertLoadOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: LoadOp, rewriter: PatternRewriter, /) -> None:
         builder, kind = LLVMBuilder.at(op, rewriter), op.result.type
-        made = CompletedLoadOp.create(
+        made = memory.LoadOp.create(
             operands=[op.pointer],
             result_types=[in_memory(kind)],
             properties=_properties_of(op),
@@ -116,7 +116,7 @@ class ConvertStoreOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: StoreOp, rewriter: PatternRewriter, /) -> None:
         builder = LLVMBuilder.at(op, rewriter)
-        made = CompletedStoreOp.create(
+        made = memory.StoreOp.create(
             operands=[stored(builder, op.value), op.pointer],
             properties=_properties_of(op),
         )

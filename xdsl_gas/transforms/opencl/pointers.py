@@ -21,9 +21,9 @@ from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.module.constants import AddressOfOp, ZeroOp
-from xdsl_gas.dialects.llvm.ops.comparisons import CompletedICmpOp
-from xdsl_gas.dialects.llvm.ops.gep import CompletedGEPOp
-from xdsl_gas.dialects.llvm.ops.memory import CompletedAllocaOp
+from xdsl_gas.dialects.llvm.ops import memory
+from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES, ICmpOp
+from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.pointers import AddrSpaceCastOp
 from xdsl_gas.dialects.opencl.accesses import AllocaOp, LocalAllocOp
 from xdsl_gas.dialects.opencl.pointers import (
@@ -73,7 +73,7 @@ class ConvertAllocaOp(OpenclPattern):
         is_generic = self.lowering.target.stack_is_generic
         on_stack = _generic(kind) if is_generic else kind
         count = builder.constant(op.count.value.data)
-        alloca = CompletedAllocaOp.create(
+        alloca = memory.AllocaOp.create(
             operands=[count],
             result_types=[on_stack],
             properties={"elem_type": in_memory(kind.pointee), **_alignment_of(op)},
@@ -112,7 +112,7 @@ class ConvertPtrAddOp(OpenclPattern):
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: PtrAddOp, rewriter: PatternRewriter, /) -> None:
         builder = LLVMBuilder.at(op, rewriter)
-        made = CompletedGEPOp.create(
+        made = GEPOp.create(
             operands=[op.pointer, stored(builder, op.index)],
             result_types=[op.result.type],
             properties={
@@ -234,6 +234,6 @@ class ConvertCompareOp(OpenclPattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: CompareOp, rewriter: PatternRewriter, /) -> None:
-        predicate = CompletedICmpOp.PREDICATES[_PREDICATES[op.predicate.data]]
-        made = CompletedICmpOp(op.left, op.right, predicate)
+        predicate = INTEGER_PREDICATES[_PREDICATES[op.predicate.data]]
+        made = ICmpOp(op.left, op.right, predicate)
         rewriter.replace(op, (), [LLVMBuilder.at(op, rewriter).put(made).res])

@@ -16,7 +16,7 @@ from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
-from xdsl_gas.dialects.llvm.ops.conversions import CompletedZExtOp
+from xdsl_gas.dialects.llvm.ops.conversions import ZExtOp
 from xdsl_gas.dialects.opencl.attributes import Dimension, Fence, MemoryScope
 from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, PositionBase
 from xdsl_gas.memory_space import AMDGPU, NVPTX, Target
@@ -77,7 +77,7 @@ class ConvertPositionOp(OpenclPattern):
         else:
             call = CallIntrinsicOp(StringAttr(intrinsic + dimension.value), [], [i32])
             narrow = builder.put(call).results[0]
-            answer = builder.put(CompletedZExtOp(narrow, i64)).results[0]
+            answer = builder.put(ZExtOp(narrow, i64)).results[0]
         rewriter.replace(op, (), [loaded(builder, answer, IndexType())])
 
 

@@ -31,7 +31,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
 )
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.hints import TrapOp
-from xdsl_gas.dialects.llvm.ops.control_flow import CompletedUnreachableOp, SwitchOp
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp, UnreachableOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.runtime_resolution.access_runs import Run
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
@@ -200,7 +200,7 @@ def _trap(join: Block, op: Operation) -> Block:
     join.parent.insert_block_before(block, join)
     builder = LLVMBuilder.at_end(block, op.location)
     builder.put(TrapOp())
-    builder.put(CompletedUnreachableOp())
+    builder.put(UnreachableOp())
     return block
 
 

@@ -35,8 +35,8 @@ from xdsl_gas.analysis.target.tag_encoding import (
     carries_tag,
 )
 from xdsl_gas.dialects.llvm.operand_types import element_type, integer_width
-from xdsl_gas.dialects.llvm.ops.arithmetic import CompletedOrOp, CompletedXOrOp
-from xdsl_gas.dialects.llvm.ops.conversions import CompletedTruncOp, CompletedZExtOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import OrOp, XOrOp
+from xdsl_gas.dialects.llvm.ops.conversions import TruncOp, ZExtOp
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
@@ -79,7 +79,7 @@ def address_of_generic(
     if kind == whole:
         return address
     wider = (integer_width(element_type(kind)) or 0) > ADDRESS_WIDTH
-    conversion = CompletedZExtOp if wider else CompletedTruncOp
+    conversion = ZExtOp if wider else TruncOp
     made = conversion.create(operands=[address], result_types=[kind])
     return builder.put(made).results[0]
 
@@ -108,10 +108,10 @@ def may_clear_tag(ptrmask: Operation) -> bool:
 def _has_tag_of(pointer: SSAValue, mask: SSAValue) -> bool:
     """Whether `keep_tag` created this mask for this pointer."""
     combined = mask.owner
-    if not isinstance(combined, CompletedOrOp):
+    if not isinstance(combined, OrOp):
         return False
     tag = combined.operands[1].owner
-    if not isinstance(tag, CompletedXOrOp):
+    if not isinstance(tag, XOrOp):
         return False
     tagged = tag.operands[0].owner
     return (

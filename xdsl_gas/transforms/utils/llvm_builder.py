@@ -22,18 +22,18 @@ from xdsl_gas.analysis.ir.attribute_values import EQUAL, NOT_EQUAL
 from xdsl_gas.analysis.target.tag_encoding import CARRIES_TAG
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp, ZeroOp
 from xdsl_gas.dialects.llvm.ops.arithmetic import (
-    CompletedAndOp,
-    CompletedAShrOp,
-    CompletedLShrOp,
-    CompletedOrOp,
-    CompletedSelectOp,
-    CompletedShlOp,
-    CompletedXOrOp,
+    AndOp,
+    AShrOp,
     FreezeOp,
+    LShrOp,
+    OrOp,
+    SelectOp,
+    ShlOp,
+    XOrOp,
 )
-from xdsl_gas.dialects.llvm.ops.comparisons import CompletedICmpOp
-from xdsl_gas.dialects.llvm.ops.control_flow import CompletedBrOp, CompletedCondBrOp
-from xdsl_gas.dialects.llvm.ops.pointers import CompletedIntToPtrOp, CompletedPtrToIntOp
+from xdsl_gas.dialects.llvm.ops.comparisons import ICmpOp
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
+from xdsl_gas.dialects.llvm.ops.pointers import IntToPtrOp, PtrToIntOp
 from xdsl_gas.pointer_interface import PointerType
 from xdsl_gas.transforms.utils.pointer_values import cast_to
 
@@ -101,39 +101,39 @@ class LLVMBuilder:
 
     def and_bits(self, value: SSAValue, bits: int) -> SSAValue:
         """Returns `value & bits`."""
-        return self._with_constant(CompletedAndOp, value, bits)
+        return self._with_constant(AndOp, value, bits)
 
     def or_bits(self, value: SSAValue, bits: int) -> SSAValue:
         """Returns `value | bits`."""
-        return self._with_constant(CompletedOrOp, value, bits)
+        return self._with_constant(OrOp, value, bits)
 
     def both(self, first: SSAValue, second: SSAValue) -> SSAValue:
         """Returns the bitwise `and` of two values."""
-        return self.put(CompletedAndOp(first, second)).res
+        return self.put(AndOp(first, second)).res
 
     def either(self, first: SSAValue, second: SSAValue) -> SSAValue:
         """Returns the bitwise `or` of two values."""
-        return self.put(CompletedOrOp(first, second)).res
+        return self.put(OrOp(first, second)).res
 
     def exclusive_or(self, first: SSAValue, second: SSAValue) -> SSAValue:
         """Returns the bitwise `xor` of two values."""
-        return self.put(CompletedXOrOp(first, second)).res
+        return self.put(XOrOp(first, second)).res
 
     def shifted_right(self, value: SSAValue, distance: SSAValue) -> SSAValue:
         """Returns a value shifted right logically."""
-        return self.put(CompletedLShrOp(value, distance)).res
+        return self.put(LShrOp(value, distance)).res
 
     def sign_extended(self, value: SSAValue, distance: int) -> SSAValue:
         """Sign-extends a value from bit (width - distance - 1)."""
         constant = self.constant(distance, value.type)
-        shifted = self.put(CompletedShlOp(value, constant)).res
-        return self.put(CompletedAShrOp(shifted, constant)).res
+        shifted = self.put(ShlOp(value, constant)).res
+        return self.put(AShrOp(shifted, constant)).res
 
     def equals(self, value: SSAValue, number: int, holds: bool = True) -> SSAValue:
         """Returns `value == number`, or `value != number` if `holds` is false."""
         constant = self.constant(number, value.type)
         predicate = IntegerAttr(EQUAL if holds else NOT_EQUAL, i64)
-        return self.put(CompletedICmpOp(value, constant, predicate)).res
+        return self.put(ICmpOp(value, constant, predicate)).res
 
     def frozen(self, value: SSAValue) -> SSAValue:
         """Returns the `freeze` of a value."""
@@ -143,13 +143,13 @@ class LLVMBuilder:
         self, condition: SSAValue, value: SSAValue, otherwise: SSAValue
     ) -> SSAValue:
         """Returns the `select` of two values."""
-        return self.put(CompletedSelectOp(condition, value, otherwise)).res
+        return self.put(SelectOp(condition, value, otherwise)).res
 
     def integer_of(
         self, pointer: SSAValue, kind: Attribute = i64, *, tagged: bool = False
     ) -> SSAValue:
         """Returns `ptrtoint` of a pointer; `tagged` marks it as keeping the tag."""
-        made = self.put(CompletedPtrToIntOp(pointer, kind))
+        made = self.put(PtrToIntOp(pointer, kind))
         if tagged:
             made.attributes[CARRIES_TAG] = UnitAttr()
         return made.output
@@ -158,7 +158,7 @@ class LLVMBuilder:
         self, integer: SSAValue, kind: Attribute, *, tagged: bool = False
     ) -> SSAValue:
         """Returns `inttoptr` of an integer; `tagged` marks it as keeping the tag."""
-        made = CompletedIntToPtrOp.create(operands=[integer], result_types=[kind])
+        made = IntToPtrOp.create(operands=[integer], result_types=[kind])
         if tagged:
             made.attributes[CARRIES_TAG] = UnitAttr()
         return self.put(made).results[0]
@@ -175,11 +175,11 @@ class LLVMBuilder:
 
     def branch(self, block: Block, operands: Sequence[SSAValue] = ()) -> None:
         """Inserts an unconditional branch."""
-        self.put(CompletedBrOp(block, *operands))
+        self.put(BrOp(block, *operands))
 
     def branch_if(self, condition: SSAValue, yes: Block, no: Block) -> None:
         """Inserts a conditional branch."""
-        self.put(CompletedCondBrOp(condition, yes, (), no, ()))
+        self.put(CondBrOp(condition, yes, (), no, ()))
 
 
 def _signed(value: int) -> int:

@@ -19,7 +19,7 @@ ALIASING = {
     "noalias_scopes": ArrayAttr[AliasScopeAttr],
     "tbaa": ArrayAttr[TBAATagAttr],
 }
-"""The properties by name, for `completes`."""
+"""The properties by name, for `extends`."""
 
 
 class MemoryAccess(IRDLOperation):

@@ -12,7 +12,7 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.extended import (
-    completes,
+    extends,
     print_attributes,
     split_properties,
 )
@@ -25,7 +25,7 @@ from xdsl_gas.dialects.llvm.syntax.bundles import (
     verify_bundles,
 )
 from xdsl_gas.dialects.llvm.syntax.callees import parse_arguments
-from xdsl_gas.dialects.llvm.syntax.forms import NO_FAST_MATH
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.signatures import parse_signature, print_signature
 
 _ELIDED = frozenset(
@@ -44,7 +44,7 @@ _ELIDED_WITHOUT_FAST_MATH = _ELIDED | {"fastmathFlags"}
 _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
 
 
-@completes(
+@extends(
     {
         "arg_attrs": _ATTRIBUTES_OF_EACH,
         "op_bundle_tags": ArrayAttr,
@@ -106,7 +106,7 @@ class CallIntrinsicOp(Bundled, llvm.CallIntrinsicOp):
             properties.get("res_attrs"),
         )
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         verify_bundles(self, self.op_bundle_operands)
         if not self.intrin.data.startswith("llvm."):
             raise VerifyException(

@@ -1,5 +1,5 @@
 """
-Intrinsics on floating-point numbers: rounding, order, sign, multiply-add.
+Intrinsics on floating-point numbers: rounding, order, sign, mathematical functions.
 
 See https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics.
 """
@@ -7,9 +7,8 @@ See https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics.
 from typing import ClassVar
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, i32
-from xdsl.dialects.llvm import FastMathAttr
-from xdsl.ir import Attribute, SSAValue
+from xdsl.dialects.llvm import FastMathAttr, LLVMStructType
+from xdsl.ir import Attribute
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
@@ -21,19 +20,27 @@ from xdsl.irdl import (
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import completes
+from xdsl_gas.dialects.llvm.extended import extended
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOAT,
     FLOATS,
+    I32,
     INTEGER,
     INTEGERS,
     comparison_type,
 )
-from xdsl_gas.dialects.llvm.syntax.forms import NO_FAST_MATH, CallForm
+from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
 from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.variants import variant, variants
 
 
-class _OneType(CallForm):
+class _Call(IRDLOperation):
+    assembly_format = CALL
+
+    traits = traits_def(Pure())
+
+
+class _OneType(_Call):
     """An intrinsic whose operands and result are of one type."""
 
     T: ClassVar = VarConstraint("T", FLOATS)
@@ -41,69 +48,113 @@ class _OneType(CallForm):
     res = result_def(T)
     fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
 
-    traits = traits_def(Pure())
 
-    def __init__(self, *operands: SSAValue, fast_math: FastMathAttr = NO_FAST_MATH):
-        super().__init__(
-            operands=operands,
-            result_types=[operands[0].type],
-            properties={"fastmathFlags": fast_math},
-        )
-
-
+@operation_definition
 class UnaryFloatIntrinsic(_OneType):
-    """A number computed from one of its type."""
-
     value = operand_def(_OneType.T)
 
 
+@operation_definition
 class BinaryFloatIntrinsic(_OneType):
-    """A number computed from two of its type."""
-
     a = operand_def(_OneType.T)
     b = operand_def(_OneType.T)
 
 
+@operation_definition
 class TernaryFloatIntrinsic(_OneType):
-    """A number computed from three of its type."""
-
     a = operand_def(_OneType.T)
     b = operand_def(_OneType.T)
     c = operand_def(_OneType.T)
 
 
-class FloatToIntegerIntrinsic(CallForm):
-    """A number rounded to an integer."""
+@operation_definition
+class ScaledIntrinsic(_OneType):
+    value = operand_def(_OneType.T)
+    power = operand_def(INTEGER)
 
+
+@operation_definition
+class FloatToIntegerIntrinsic(_Call):
     value = operand_def(FLOATS)
     res = result_def(INTEGERS)
 
-    traits = traits_def(Pure())
 
-    def __init__(self, value: SSAValue, result_type: Attribute):
-        super().__init__(operands=[value], result_types=[result_type])
+variants(
+    UnaryFloatIntrinsic,
+    "llvm.intr.",
+    {
+        "acos": "The inverse cosine.",
+        "asin": "The inverse sine.",
+        "atan": "The inverse tangent.",
+        "cosh": "The hyperbolic cosine.",
+        "exp10": "A power of ten.",
+        "log10": "The logarithm to base ten.",
+        "nearbyint": "Rounds to an integer in the current mode, without exceptions.",
+        "rint": "Rounds to an integer in the current mode.",
+        "round": "Rounds to the nearest integer, halves away from zero.",
+        "roundeven": "Rounds to the nearest integer, halves to the even one.",
+        "sinh": "The hyperbolic sine.",
+        "tan": "The tangent.",
+        "tanh": "The hyperbolic tangent.",
+        "trunc": "Rounds to an integer towards zero.",
+    },
+)
+variants(
+    BinaryFloatIntrinsic,
+    "llvm.intr.",
+    {
+        "atan2": "The angle of a point.",
+        "maximum": "The larger number; NaN if one is.",
+        "minimum": "The smaller number; NaN if one is.",
+    },
+)
+variant(
+    TernaryFloatIntrinsic,
+    "llvm.intr.fmuladd",
+    "The product of two numbers plus a third, rounded once or twice.",
+)
+variants(
+    ScaledIntrinsic,
+    "llvm.intr.",
+    {
+        "ldexp": "A number times a power of two.",
+        "powi": "A number to the power of an integer.",
+    },
+)
+variants(
+    FloatToIntegerIntrinsic,
+    "llvm.intr.",
+    {
+        "llrint": "Rounds in the current mode.",
+        "lrint": "Rounds in the current mode.",
+        "lround": "Rounds to the nearest integer, halves away from zero.",
+    },
+)
+variant(
+    FloatToIntegerIntrinsic,
+    "llvm.intr.llround",
+    "Rounds to the nearest integer, halves away from zero. No vectors.",
+    operands={"value": FLOAT},
+)
 
-
-class ScaledIntrinsic(CallForm):
-    """A number computed from one of its type and an integer."""
-
-    T: ClassVar = VarConstraint("T", FLOATS)
-
-    value = operand_def(T)
-    power = operand_def(INTEGER)
-    res = result_def(T)
-    fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
-
-    traits = traits_def(Pure())
-
-    def __init__(
-        self, value: SSAValue, power: SSAValue, fast_math: FastMathAttr = NO_FAST_MATH
-    ):
-        super().__init__(
-            operands=[value, power],
-            result_types=[value.type],
-            properties={"fastmathFlags": fast_math},
-        )
+for _upstream in (
+    llvm.FAbsOp,
+    llvm.FCeilOp,
+    llvm.FCopySignOp,
+    llvm.FCosOp,
+    llvm.FExp2Op,
+    llvm.FExpOp,
+    llvm.FFloorOp,
+    llvm.FLog2Op,
+    llvm.FLogOp,
+    llvm.FMAOp,
+    llvm.FPowOp,
+    llvm.FSinOp,
+    llvm.FSqrtOp,
+    llvm.VectorFMaxOp,
+    llvm.VectorFMinOp,
+):
+    extended(_upstream, _Call)
 
 
 @operation_definition
@@ -118,17 +169,10 @@ class IsFPClassOp(IRDLOperation):
 
     value = operand_def(FLOATS)
     res = result_def(INTEGERS)
-    bit = prop_def(IntegerAttr[IntegerType].constr(i32))
+    bit = prop_def(I32)
     """The classes asked for, one bit each."""
 
     traits = traits_def(Pure())
-
-    def __init__(self, value: SSAValue, classes: int):
-        super().__init__(
-            operands=[value],
-            result_types=[comparison_type(value.type)],
-            properties={"bit": IntegerAttr(classes, i32)},
-        )
 
     def verify_(self) -> None:
         expected = comparison_type(self.value.type)
@@ -137,126 +181,30 @@ class IsFPClassOp(IRDLOperation):
 
 
 @operation_definition
-class FTruncOp(UnaryFloatIntrinsic):
-    """Rounded to an integer towards zero."""
+class FractionExpOp(_Call):
+    """A struct of a number's fraction and exponent."""
 
-    name = "llvm.intr.trunc"
+    name = "llvm.intr.frexp"
 
-
-@operation_definition
-class NearbyintOp(UnaryFloatIntrinsic):
-    """Rounded to an integer, by the current mode, without exceptions."""
-
-    name = "llvm.intr.nearbyint"
+    value = operand_def(FLOATS)
+    res = result_def(LLVMStructType)
+    fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
 
 
 @operation_definition
-class RintOp(UnaryFloatIntrinsic):
-    """Rounded to an integer, by the current mode."""
+class SincosOp(_Call):
+    """A struct of a sine and a cosine."""
 
-    name = "llvm.intr.rint"
+    name = "llvm.intr.sincos"
 
+    value = operand_def(FLOATS)
+    res = result_def(LLVMStructType)
+    fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
 
-@operation_definition
-class RoundEvenOp(UnaryFloatIntrinsic):
-    """Rounded to the nearest integer, halves to the even one."""
-
-    name = "llvm.intr.roundeven"
-
-
-@operation_definition
-class RoundOp(UnaryFloatIntrinsic):
-    """Rounded to the nearest integer, halves away from zero."""
-
-    name = "llvm.intr.round"
-
-
-@operation_definition
-class MaximumOp(BinaryFloatIntrinsic):
-    """The larger one; NaN if one is."""
-
-    name = "llvm.intr.maximum"
-
-
-@operation_definition
-class MinimumOp(BinaryFloatIntrinsic):
-    """The smaller one; NaN if one is."""
-
-    name = "llvm.intr.minimum"
-
-
-@operation_definition
-class FMulAddOp(TernaryFloatIntrinsic):
-    """A product plus a number, rounded once or twice."""
-
-    name = "llvm.intr.fmuladd"
-
-
-@operation_definition
-class LrintOp(FloatToIntegerIntrinsic):
-    """Rounded by the current mode, as an integer."""
-
-    name = "llvm.intr.lrint"
-
-
-@operation_definition
-class LlrintOp(FloatToIntegerIntrinsic):
-    """Rounded by the current mode, as an integer."""
-
-    name = "llvm.intr.llrint"
-
-
-@operation_definition
-class LroundOp(FloatToIntegerIntrinsic):
-    """Rounded to the nearest, halves away from zero, as an integer."""
-
-    name = "llvm.intr.lround"
-
-
-@operation_definition
-class LlroundOp(FloatToIntegerIntrinsic):
-    """Rounded to the nearest, halves away from zero, as an integer. No vectors."""
-
-    name = "llvm.intr.llround"
-
-    value = operand_def(FLOAT)
-
-
-@completes()
-class CompletedFAbsOp(CallForm, llvm.FAbsOp):
-    """`llvm.intr.fabs`"""
-
-
-@completes()
-class CompletedFCeilOp(CallForm, llvm.FCeilOp):
-    """`llvm.intr.ceil`"""
-
-
-@completes()
-class CompletedFCopySignOp(CallForm, llvm.FCopySignOp):
-    """`llvm.intr.copysign`"""
-
-
-@completes()
-class CompletedFFloorOp(CallForm, llvm.FFloorOp):
-    """`llvm.intr.floor`"""
-
-
-@completes()
-class CompletedFMAOp(CallForm, llvm.FMAOp):
-    """`llvm.intr.fma`"""
-
-
-@completes()
-class CompletedFSqrtOp(CallForm, llvm.FSqrtOp):
-    """`llvm.intr.sqrt`"""
-
-
-@completes()
-class CompletedVectorFMaxOp(CallForm, llvm.VectorFMaxOp):
-    """`llvm.intr.maxnum`"""
-
-
-@completes()
-class CompletedVectorFMinOp(CallForm, llvm.VectorFMinOp):
-    """`llvm.intr.minnum`"""
+    def verify_(self) -> None:
+        type: Attribute = self.value.type
+        if self.res.type != LLVMStructType.from_type_list((type, type)):
+            raise VerifyException(
+                "expected result type to be an homogeneous struct with two elements "
+                f"matching the operand type, but got {self.res.type}"
+            )

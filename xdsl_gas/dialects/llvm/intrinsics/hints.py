@@ -22,6 +22,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import (
+    IRDLOperation,
     VarConstraint,
     operand_def,
     opt_prop_def,
@@ -44,7 +45,8 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_typed_operands,
     print_typed_operands,
 )
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm, PlainForm, SameTypeForm
+from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
+from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
@@ -153,7 +155,7 @@ def _print_bundle(printer: Printer, tag: str, values: Sequence[SSAValue]) -> Non
 
 
 @operation_definition
-class ExpectOp(SameTypeForm):
+class ExpectOp(IRDLOperation):
     """
     An integer, and the value it most probably has.
 
@@ -163,6 +165,7 @@ class ExpectOp(SameTypeForm):
     T: ClassVar = VarConstraint("T", INTEGER)
 
     name = "llvm.intr.expect"
+    assembly_format = SAME_TYPE
 
     val = operand_def(T)
     expected = operand_def(T)
@@ -170,12 +173,9 @@ class ExpectOp(SameTypeForm):
 
     traits = traits_def(Pure())
 
-    def __init__(self, val: SSAValue, expected: SSAValue):
-        super().__init__(operands=[val, expected], result_types=[val.type])
-
 
 @operation_definition
-class ExpectWithProbabilityOp(AssemblyForm):
+class ExpectWithProbabilityOp(IRDLOperation):
     """
     An integer, the value it probably has, and how probable that is.
 
@@ -185,7 +185,7 @@ class ExpectWithProbabilityOp(AssemblyForm):
     T: ClassVar = VarConstraint("T", INTEGER)
 
     name = "llvm.intr.expect.with.probability"
-    ELIDED: ClassVar[tuple[str, ...]] = ("prob",)
+    assembly_format = "$val `,` $expected `,` $prob attr-dict `:` type($val)"
 
     val = operand_def(T)
     expected = operand_def(T)
@@ -196,39 +196,9 @@ class ExpectWithProbabilityOp(AssemblyForm):
 
     traits = traits_def(Pure())
 
-    def __init__(self, val: SSAValue, expected: SSAValue, probability: float):
-        super().__init__(
-            operands=[val, expected],
-            result_types=[val.type],
-            properties={"prob": FloatAttr(probability, f64)},
-        )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "ExpectWithProbabilityOp":
-        position = parser.pos
-        value = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        expected = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        probability = FloatAttr(parser.parse_float(), f64)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        type = parse_type(parser)
-        operands = parser.resolve_operands((value, expected), (type, type), position)
-        return cls.make(operands, (type,), named, {"prob": probability})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        printer.print_string(", ")
-        printer.print_float(self.prob.value.data, f64)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.val.type)
-
 
 @operation_definition
-class TrapOp(PlainForm):
+class TrapOp(IRDLOperation):
     """
     Stops the program.
 
@@ -236,10 +206,11 @@ class TrapOp(PlainForm):
     """
 
     name = "llvm.intr.trap"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
-class DebugTrapOp(PlainForm):
+class DebugTrapOp(IRDLOperation):
     """
     Asks for the attention of a debugger.
 
@@ -247,6 +218,7 @@ class DebugTrapOp(PlainForm):
     """
 
     name = "llvm.intr.debugtrap"
+    assembly_format = "attr-dict"
 
 
 @operation_definition
@@ -260,9 +232,6 @@ class UBSanTrapOp(AssemblyForm):
     name = "llvm.intr.ubsantrap"
 
     failureKind = prop_def(IntegerAttr[IntegerType].constr(i8))
-
-    def __init__(self, failure_kind: int):
-        super().__init__(properties={"failureKind": IntegerAttr(failure_kind, i8)})
 
     @classmethod
     def parse(cls, parser: Parser) -> "UBSanTrapOp":

@@ -7,7 +7,6 @@ See https://llvm.org/docs/LangRef.html#general-intrinsics.
 from typing import ClassVar
 
 from xdsl.dialects.builtin import i1, i32
-from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AnyAttr,
     IRDLOperation,
@@ -17,19 +16,16 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm, SameTypeForm
+from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 @operation_definition
-class SSACopyOp(SameTypeForm):
+class SSACopyOp(IRDLOperation):
     """
     The same value.
 
@@ -39,15 +35,12 @@ class SSACopyOp(SameTypeForm):
     T: ClassVar = VarConstraint("T", AnyAttr())
 
     name = "llvm.intr.ssa.copy"
-    ARITY: ClassVar[int] = 1
+    assembly_format = SAME_TYPE
 
     operand = operand_def(T)
     res = result_def(T)
 
     traits = traits_def(Pure())
-
-    def __init__(self, operand: SSAValue):
-        super().__init__(operands=[operand], result_types=[operand.type])
 
 
 @operation_definition
@@ -65,9 +58,6 @@ class IsConstantOp(IRDLOperation):
 
     traits = traits_def(Pure())
 
-    def __init__(self, val: SSAValue):
-        super().__init__(operands=[val], result_types=[i1])
-
 
 @operation_definition
 class ThreadlocalAddressOp(IRDLOperation):
@@ -84,12 +74,9 @@ class ThreadlocalAddressOp(IRDLOperation):
 
     traits = traits_def(Pure())
 
-    def __init__(self, pointer: SSAValue):
-        super().__init__(operands=[pointer], result_types=[pointer.type])
-
 
 @operation_definition
-class NoAliasScopeDeclOp(AssemblyForm):
+class NoAliasScopeDeclOp(IRDLOperation):
     """
     Where an alias scope is entered anew.
 
@@ -97,27 +84,12 @@ class NoAliasScopeDeclOp(AssemblyForm):
     """
 
     name = "llvm.intr.experimental.noalias.scope.decl"
-    ELIDED: ClassVar[tuple[str, ...]] = ("scope",)
+    assembly_format = "$scope attr-dict"
 
     scope = prop_def(AliasScopeAttr)
 
     def __init__(self, scope: AliasScopeAttr):
         super().__init__(properties={"scope": scope})
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "NoAliasScopeDeclOp":
-        position = parser.pos
-        scope = parser.parse_optional_attribute()
-        if scope is None:
-            scope = AliasScopeAttr.new(AliasScopeAttr.parse_parameters(parser))
-        elif not isinstance(scope, AliasScopeAttr):
-            parser.raise_error("expected a #llvm.alias_scope", position)
-        return cls.make((), (), parse_attributes(parser), {"scope": scope})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_attribute(self.scope)
-        self.print_named(printer)
 
 
 @operation_definition

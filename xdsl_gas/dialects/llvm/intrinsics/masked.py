@@ -4,6 +4,7 @@ Vector accesses to memory under a mask.
 See https://llvm.org/docs/LangRef.html#masked-vector-load-and-store-intrinsics.
 """
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DictionaryAttr,
@@ -12,8 +13,7 @@ from xdsl.dialects.builtin import (
     UnitAttr,
     i32,
 )
-from xdsl.dialects.llvm import MaskedStoreOp
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     operand_def,
@@ -22,11 +22,9 @@ from xdsl.irdl import (
     prop_def,
     result_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import completes
+from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import (
     MASK,
     POINTER,
@@ -34,12 +32,7 @@ from xdsl_gas.dialects.llvm.operand_types import (
     VECTOR,
     shape_of,
 )
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    parse_attributes,
-    parse_operands,
-    parse_type,
-)
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm, MixedForm
+from xdsl_gas.dialects.llvm.syntax.directives import MIXED
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _ALIGNMENT = IntegerAttr[IntegerType].constr(i32)
@@ -55,7 +48,7 @@ def _verify_lanes(mask: SSAValue, *vectors: SSAValue | None) -> None:
 
 
 @operation_definition
-class MaskedLoadOp(MixedForm):
+class MaskedLoadOp(IRDLOperation):
     """
     The elements of a vector in memory that a mask selects.
 
@@ -63,6 +56,7 @@ class MaskedLoadOp(MixedForm):
     """
 
     name = "llvm.intr.masked.load"
+    assembly_format = MIXED
 
     data = operand_def(POINTER)
     mask = operand_def(MASK)
@@ -73,68 +67,24 @@ class MaskedLoadOp(MixedForm):
     nontemporal = opt_prop_def(UnitAttr)
     res = result_def(VECTOR)
 
-    def __init__(
-        self,
-        data: SSAValue,
-        mask: SSAValue,
-        alignment: int,
-        result_type: Attribute,
-        pass_thru: SSAValue | None = None,
-    ):
-        super().__init__(
-            operands=[data, mask, pass_thru],
-            result_types=[result_type],
-            properties={"alignment": IntegerAttr(alignment, i32)},
-        )
-
     def verify_(self) -> None:
         _verify_lanes(self.mask, self.pass_thru, self.res)
 
 
-class _IntoForm(AssemblyForm):
-    """`%value, %to, %mask {attributes} : vector<4xf32>, vector<4xi1> into !llvm.ptr`"""
-
-    @classmethod
-    def parse(cls, parser: Parser):
-        position = parser.pos
-        unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        value = parse_type(parser)
-        parser.parse_punctuation(",")
-        mask = parse_type(parser)
-        parser.parse_keyword("into")
-        types = (value, parse_type(parser), mask)
-        operands = parser.resolve_operands(unresolved, types, position)
-        return cls.make(operands, (), named, {})
-
-    def print(self, printer: Printer) -> None:
-        value, into, mask = self.operands
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(value.type)
-        printer.print_string(", ")
-        printer.print_attribute(mask.type)
-        printer.print_string(" into ")
-        printer.print_attribute(into.type)
-
-
-@completes(operands={"value": VECTOR, "mask": MASK})
-class CompletedMaskedStoreOp(_IntoForm, MaskedStoreOp):
+@extends(operands={"value": VECTOR, "mask": MASK})
+class MaskedStoreOp(llvm.MaskedStoreOp):
     """
     Stores the elements of a vector that a mask selects.
 
     See https://llvm.org/docs/LangRef.html#llvm-masked-store-intrinsics
     """
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         _verify_lanes(self.mask, self.value)
 
 
 @operation_definition
-class MaskedGatherOp(MixedForm):
+class MaskedGatherOp(IRDLOperation):
     """
     What the pointers of a vector that a mask selects point to.
 
@@ -142,6 +92,7 @@ class MaskedGatherOp(MixedForm):
     """
 
     name = "llvm.intr.masked.gather"
+    assembly_format = MIXED
 
     ptrs = operand_def(POINTER_VECTOR)
     mask = operand_def(MASK)
@@ -151,26 +102,12 @@ class MaskedGatherOp(MixedForm):
     alignment = prop_def(_ALIGNMENT)
     res = result_def(VECTOR)
 
-    def __init__(
-        self,
-        pointers: SSAValue,
-        mask: SSAValue,
-        alignment: int,
-        result_type: Attribute,
-        pass_thru: SSAValue | None = None,
-    ):
-        super().__init__(
-            operands=[pointers, mask, pass_thru],
-            result_types=[result_type],
-            properties={"alignment": IntegerAttr(alignment, i32)},
-        )
-
     def verify_(self) -> None:
         _verify_lanes(self.mask, self.ptrs, self.pass_thru, self.res)
 
 
 @operation_definition
-class MaskedScatterOp(_IntoForm):
+class MaskedScatterOp(IRDLOperation):
     """
     Stores to the pointers of a vector that a mask selects.
 
@@ -178,19 +115,15 @@ class MaskedScatterOp(_IntoForm):
     """
 
     name = "llvm.intr.masked.scatter"
+    assembly_format = (
+        "$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` "
+        "type($ptrs)"
+    )
 
     value = operand_def(VECTOR)
     ptrs = operand_def(POINTER_VECTOR)
     mask = operand_def(MASK)
     alignment = prop_def(_ALIGNMENT)
-
-    def __init__(
-        self, value: SSAValue, pointers: SSAValue, mask: SSAValue, alignment: int
-    ):
-        super().__init__(
-            operands=[value, pointers, mask],
-            properties={"alignment": IntegerAttr(alignment, i32)},
-        )
 
     def verify_(self) -> None:
         _verify_lanes(self.mask, self.value, self.ptrs)
@@ -214,11 +147,6 @@ class MaskedExpandLoadOp(IRDLOperation):
     res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
     res = result_def(VECTOR)
 
-    def __init__(self, pointer: SSAValue, mask: SSAValue, passthru: SSAValue):
-        super().__init__(
-            operands=[pointer, mask, passthru], result_types=[passthru.type]
-        )
-
 
 @operation_definition
 class MaskedCompressStoreOp(IRDLOperation):
@@ -236,12 +164,9 @@ class MaskedCompressStoreOp(IRDLOperation):
     arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
     res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
 
-    def __init__(self, value: SSAValue, pointer: SSAValue, mask: SSAValue):
-        super().__init__(operands=[value, pointer, mask])
-
 
 @operation_definition
-class GetActiveLaneMaskOp(AssemblyForm):
+class GetActiveLaneMaskOp(IRDLOperation):
     """
     A mask of the lanes that are still in bounds.
 
@@ -249,33 +174,10 @@ class GetActiveLaneMaskOp(AssemblyForm):
     """
 
     name = "llvm.intr.get.active.lane.mask"
+    assembly_format = (
+        "$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)"
+    )
 
     base = operand_def(IntegerType)
     n = operand_def(IntegerType)
     res = result_def(MASK)
-
-    def __init__(self, base: SSAValue, n: SSAValue, result_type: Attribute):
-        super().__init__(operands=[base, n], result_types=[result_type])
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "GetActiveLaneMaskOp":
-        position = parser.pos
-        unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        base = parse_type(parser)
-        parser.parse_punctuation(",")
-        types = (base, parse_type(parser))
-        parser.parse_keyword("to")
-        result_type = parse_type(parser)
-        operands = parser.resolve_operands(unresolved, types, position)
-        return cls.make(operands, (result_type,), named, {})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_list(self.operand_types, printer.print_attribute)
-        printer.print_string(" to ")
-        printer.print_attribute(self.res.type)

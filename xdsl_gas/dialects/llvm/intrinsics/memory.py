@@ -5,7 +5,7 @@ See https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics and
 https://llvm.org/docs/LangRef.html#memory-use-markers.
 """
 
-from typing import ClassVar
+from collections.abc import Mapping
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -18,16 +18,22 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import SSAValue
+from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
+from xdsl.irdl.declarative_assembly_format import (
+    CustomDirective,
+    ParsingState,
+    PrintingState,
+    irdl_custom_directive,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
+from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
 from xdsl_gas.dialects.llvm.attributes.aliasing import MemoryAccess
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes, parse_type
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.variants import variant, variants
 
 _BOOL = IntegerAttr[IntegerType].constr(i1)
 
@@ -42,6 +48,7 @@ class MemoryIntrinsic(MemoryAccess):
     res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
 
 
+@operation_definition
 class CopyIntrinsic(MemoryIntrinsic):
     """Copies `len` bytes from `src` to `dst`."""
 
@@ -58,26 +65,24 @@ class CopyIntrinsic(MemoryIntrinsic):
         )
 
 
-@operation_definition
-class MemcpyOp(CopyIntrinsic):
+MemcpyOp = variant(
+    CopyIntrinsic,
+    "llvm.intr.memcpy",
     """
     Copies memory that does not overlap.
 
     See https://llvm.org/docs/LangRef.html#llvm-memcpy-intrinsic
-    """
-
-    name = "llvm.intr.memcpy"
-
-
-@operation_definition
-class MemmoveOp(CopyIntrinsic):
+    """,
+)
+variant(
+    CopyIntrinsic,
+    "llvm.intr.memmove",
     """
     Copies memory that may overlap.
 
     See https://llvm.org/docs/LangRef.html#llvm-memmove-intrinsic
-    """
-
-    name = "llvm.intr.memmove"
+    """,
+)
 
 
 @operation_definition
@@ -94,18 +99,6 @@ class MemcpyInlineOp(MemoryIntrinsic):
     src = operand_def(POINTER)
     len = prop_def(IntegerAttr[IntegerType])
 
-    def __init__(
-        self,
-        dst: SSAValue,
-        src: SSAValue,
-        len: IntegerAttr[IntegerType],
-        is_volatile: bool = False,
-    ):
-        super().__init__(
-            operands=[dst, src],
-            properties={"isVolatile": IntegerAttr(int(is_volatile), i1), "len": len},
-        )
-
 
 @operation_definition
 class MemsetOp(MemoryIntrinsic):
@@ -120,14 +113,6 @@ class MemsetOp(MemoryIntrinsic):
     dst = operand_def(POINTER)
     val = operand_def(i8)
     len = operand_def(INTEGER)
-
-    def __init__(
-        self, dst: SSAValue, val: SSAValue, len: SSAValue, is_volatile: bool = False
-    ):
-        super().__init__(
-            operands=[dst, val, len],
-            properties={"isVolatile": IntegerAttr(int(is_volatile), i1)},
-        )
 
 
 @operation_definition
@@ -144,20 +129,30 @@ class MemsetInlineOp(MemoryIntrinsic):
     val = operand_def(i8)
     len = prop_def(IntegerAttr[IntegerType])
 
-    def __init__(
-        self,
-        dst: SSAValue,
-        val: SSAValue,
-        len: IntegerAttr[IntegerType],
-        is_volatile: bool = False,
-    ):
-        super().__init__(
-            operands=[dst, val],
-            properties={"isVolatile": IntegerAttr(int(is_volatile), i1), "len": len},
-        )
+
+@irdl_custom_directive
+class OldSize(TextDirective, CustomDirective):
+    """`8 ,`, the size that LLVM before 22 wrote. It is not printed."""
+
+    @property
+    def pattern(self) -> str:
+        return "()"
+
+    def match(self, text: str, known: Mapping[str, Attribute]) -> Matched:
+        return Matched()
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        size = parser.parse_optional_integer(allow_boolean=False)
+        if size is not None:
+            parser.parse_punctuation(",")
+            state.attributes["size"] = IntegerAttr(size, i64)
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        pass
 
 
-class LifetimeMarker(AssemblyForm):
+@operation_definition
+class LifetimeMarker(IRDLOperation):
     """
     Marks where the lifetime of stack memory starts or ends.
 
@@ -165,61 +160,37 @@ class LifetimeMarker(AssemblyForm):
     22 does not know it: it is kept as an attribute that means nothing to it.
     """
 
-    ptr = operand_def(POINTER)
+    assembly_format = "custom<OldSize>() $ptr attr-dict `:` type($ptr)"
+    custom_directives = (OldSize,)
 
-    def __init__(self, pointer: SSAValue):
-        super().__init__(operands=[pointer])
+    ptr = operand_def(POINTER)
 
     def __post_init__(self) -> None:
         if (size := self.properties.pop("size", None)) is not None:
             self.attributes["size"] = size
         super().__post_init__()
 
-    @classmethod
-    def parse(cls, parser: Parser):
-        size = parser.parse_optional_integer(allow_boolean=False)
-        if size is not None:
-            parser.parse_punctuation(",")
-        operand = parser.parse_unresolved_operand()
-        named = parse_attributes(parser)
-        if size is not None:
-            named = {**named, "size": IntegerAttr(size, i64)}
-        parser.parse_punctuation(":")
-        pointer = parser.resolve_operand(operand, parse_type(parser))
-        return cls.make((pointer,), (), named, {})
 
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_ssa_value(self.ptr)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.ptr.type)
-
-
-@operation_definition
-class LifetimeStartOp(LifetimeMarker):
-    """
+variants(
+    LifetimeMarker,
+    "llvm.intr.lifetime.",
+    {
+        "start": """
     From here on stack memory is in use.
 
     See https://llvm.org/docs/LangRef.html#llvm-lifetime-start-intrinsic
-    """
-
-    name = "llvm.intr.lifetime.start"
-
-
-@operation_definition
-class LifetimeEndOp(LifetimeMarker):
-    """
+    """,
+        "end": """
     From here on stack memory is no longer in use.
 
     See https://llvm.org/docs/LangRef.html#llvm-lifetime-end-intrinsic
-    """
-
-    name = "llvm.intr.lifetime.end"
+    """,
+    },
+)
 
 
 @operation_definition
-class InvariantStartOp(AssemblyForm):
+class InvariantStartOp(IRDLOperation):
     """
     From here on memory does not change, until the result is passed to an
     `llvm.intr.invariant.end`.
@@ -228,7 +199,7 @@ class InvariantStartOp(AssemblyForm):
     """
 
     name = "llvm.intr.invariant.start"
-    ELIDED: ClassVar[tuple[str, ...]] = ("size",)
+    assembly_format = "$size `,` $ptr attr-dict `:` type($ptr)"
 
     size = prop_def(IntegerAttr[IntegerType].constr(i64))
     """The number of bytes, -1 if unknown."""
@@ -236,35 +207,9 @@ class InvariantStartOp(AssemblyForm):
     ptr = operand_def(POINTER)
     res = result_def(LLVMPointerType())
 
-    def __init__(self, size: int, pointer: SSAValue):
-        super().__init__(
-            operands=[pointer],
-            result_types=[LLVMPointerType()],
-            properties={"size": IntegerAttr(size, i64)},
-        )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "InvariantStartOp":
-        size = parser.parse_integer(allow_boolean=False)
-        parser.parse_punctuation(",")
-        operand = parser.parse_unresolved_operand()
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        pointer = parser.resolve_operand(operand, parse_type(parser))
-        return cls.make(
-            (pointer,), (LLVMPointerType(),), named, {"size": IntegerAttr(size, i64)}
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(f" {self.size.value.data}, ")
-        printer.print_ssa_value(self.ptr)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.ptr.type)
-
 
 @operation_definition
-class InvariantEndOp(AssemblyForm):
+class InvariantEndOp(IRDLOperation):
     """
     From here on memory may change again.
 
@@ -272,7 +217,7 @@ class InvariantEndOp(AssemblyForm):
     """
 
     name = "llvm.intr.invariant.end"
-    ELIDED: ClassVar[tuple[str, ...]] = ("size",)
+    assembly_format = "$start `,` $size `,` $ptr attr-dict `:` type($ptr)"
 
     start = operand_def(LLVMPointerType())
     """The result of the `llvm.intr.invariant.start`."""
@@ -281,34 +226,6 @@ class InvariantEndOp(AssemblyForm):
     """The number of bytes, -1 if unknown."""
 
     ptr = operand_def(POINTER)
-
-    def __init__(self, start: SSAValue, size: int, pointer: SSAValue):
-        super().__init__(
-            operands=[start, pointer], properties={"size": IntegerAttr(size, i64)}
-        )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "InvariantEndOp":
-        start = parser.resolve_operand(
-            parser.parse_unresolved_operand(), LLVMPointerType()
-        )
-        parser.parse_punctuation(",")
-        size = parser.parse_integer(allow_boolean=False)
-        parser.parse_punctuation(",")
-        operand = parser.parse_unresolved_operand()
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        pointer = parser.resolve_operand(operand, parse_type(parser))
-        return cls.make((start, pointer), (), named, {"size": IntegerAttr(size, i64)})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_ssa_value(self.start)
-        printer.print_string(f", {self.size.value.data}, ")
-        printer.print_ssa_value(self.ptr)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.ptr.type)
 
 
 @operation_definition

@@ -24,22 +24,16 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.operand_types import VECTOR, element_type
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes, parse_type
-from xdsl_gas.dialects.llvm.syntax.forms import (
-    NO_FAST_MATH,
-    AssemblyForm,
-    CallForm,
-    ConstantForm,
-)
+from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
 from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.variants import variant, variants
 
 
+@operation_definition
 class IntegerReduction(IRDLOperation):
     """An integer computed of all elements of a vector. No custom assembly."""
 
@@ -54,8 +48,11 @@ class IntegerReduction(IRDLOperation):
         super().__init__(operands=[value], result_types=[element_type(value.type)])
 
 
-class FloatReduction(CallForm):
+@operation_definition
+class FloatReduction(IRDLOperation):
     """A floating-point number computed of all elements of a vector."""
+
+    assembly_format = CALL
 
     T: ClassVar = VarConstraint("T", AnyFloatConstr)
 
@@ -65,167 +62,62 @@ class FloatReduction(CallForm):
 
     traits = traits_def(Pure())
 
-    def __init__(self, value: SSAValue, fast_math: FastMathAttr = NO_FAST_MATH):
-        super().__init__(
-            operands=[value],
-            result_types=[element_type(value.type)],
-            properties={"fastmathFlags": fast_math},
-        )
+
+_INTEGER_REDUCTIONS = {
+    "add": "The sum of the elements.",
+    "and": "The bitwise and of the elements.",
+    "mul": "The product of the elements.",
+    "smax": "The largest element, signed.",
+    "smin": "The smallest element, signed.",
+    "umax": "The largest element, unsigned.",
+    "umin": "The smallest element, unsigned.",
+    "xor": "The bitwise exclusive or of the elements.",
+}
+variants(IntegerReduction, "llvm.intr.vector.reduce.", _INTEGER_REDUCTIONS)
+VectorReduceOrOp = variant(
+    IntegerReduction,
+    "llvm.intr.vector.reduce.or",
+    "The bitwise or of the elements.",
+)
+variants(
+    FloatReduction,
+    "llvm.intr.vector.reduce.",
+    {
+        "fmax": "The largest element.",
+        "fmaximum": "The largest element; NaN if one is.",
+        "fmin": "The smallest element.",
+        "fminimum": "The smallest element; NaN if one is.",
+    },
+)
 
 
 @operation_definition
-class VectorReduceAddOp(IntegerReduction):
-    """The sum of the elements."""
-
-    name = "llvm.intr.vector.reduce.add"
-
-
-@operation_definition
-class VectorReduceAndOp(IntegerReduction):
-    """The bitwise and of the elements."""
-
-    name = "llvm.intr.vector.reduce.and"
-
-
-@operation_definition
-class VectorReduceMulOp(IntegerReduction):
-    """The product of the elements."""
-
-    name = "llvm.intr.vector.reduce.mul"
-
-
-@operation_definition
-class VectorReduceOrOp(IntegerReduction):
-    """The bitwise or of the elements."""
-
-    name = "llvm.intr.vector.reduce.or"
-
-
-@operation_definition
-class VectorReduceSmaxOp(IntegerReduction):
-    """The largest, signed, of the elements."""
-
-    name = "llvm.intr.vector.reduce.smax"
-
-
-@operation_definition
-class VectorReduceSminOp(IntegerReduction):
-    """The smallest, signed, of the elements."""
-
-    name = "llvm.intr.vector.reduce.smin"
-
-
-@operation_definition
-class VectorReduceUmaxOp(IntegerReduction):
-    """The largest, unsigned, of the elements."""
-
-    name = "llvm.intr.vector.reduce.umax"
-
-
-@operation_definition
-class VectorReduceUminOp(IntegerReduction):
-    """The smallest, unsigned, of the elements."""
-
-    name = "llvm.intr.vector.reduce.umin"
-
-
-@operation_definition
-class VectorReduceXorOp(IntegerReduction):
-    """The bitwise exclusive or of the elements."""
-
-    name = "llvm.intr.vector.reduce.xor"
-
-
-@operation_definition
-class VectorReduceFmaxOp(FloatReduction):
-    """The largest of the elements."""
-
-    name = "llvm.intr.vector.reduce.fmax"
-
-
-@operation_definition
-class VectorReduceFminOp(FloatReduction):
-    """The smallest of the elements."""
-
-    name = "llvm.intr.vector.reduce.fmin"
-
-
-@operation_definition
-class VectorReduceFmaximumOp(FloatReduction):
-    """The largest, or NaN, of the elements."""
-
-    name = "llvm.intr.vector.reduce.fmaximum"
-
-
-@operation_definition
-class VectorReduceFminimumOp(FloatReduction):
-    """The smallest, or NaN, of the elements."""
-
-    name = "llvm.intr.vector.reduce.fminimum"
-
-
-@operation_definition
-class VectorInsertOp(AssemblyForm):
+class VectorInsertOp(IRDLOperation):
     """
     A vector with a part of it replaced.
 
     See https://llvm.org/docs/LangRef.html#llvm-vector-insert-intrinsic
     """
 
-    name = "llvm.intr.vector.insert"
-    ELIDED: ClassVar[tuple[str, ...]] = ("pos",)
+    T: ClassVar = VarConstraint("T", VECTOR)
 
-    dstvec = operand_def(VECTOR)
+    name = "llvm.intr.vector.insert"
+    assembly_format = (
+        "$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)"
+    )
+
+    dstvec = operand_def(T)
     srcvec = operand_def(VECTOR)
     pos = prop_def(IntegerAttr[IntegerType].constr(i64))
     """Where the part begins."""
 
-    res = result_def(VECTOR)
+    res = result_def(T)
 
     traits = traits_def(Pure())
 
-    def __init__(self, vector: SSAValue, part: SSAValue, position: int):
-        super().__init__(
-            operands=[vector, part],
-            result_types=[vector.type],
-            properties={"pos": IntegerAttr(position, i64)},
-        )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "VectorInsertOp":
-        part = parser.parse_unresolved_operand()
-        parser.parse_punctuation(",")
-        vector = parser.parse_unresolved_operand()
-        position = _parse_position(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        part_value = parser.resolve_operand(part, parse_type(parser))
-        parser.parse_keyword("into")
-        type = parse_type(parser)
-        operands = (parser.resolve_operand(vector, type), part_value)
-        return cls.make(operands, (type,), named, {"pos": position})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_ssa_value(self.srcvec)
-        printer.print_string(", ")
-        printer.print_ssa_value(self.dstvec)
-        printer.print_string(f"[{self.pos.value.data}]")
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.srcvec.type)
-        printer.print_string(" into ")
-        printer.print_attribute(self.res.type)
-
-    def verify_(self) -> None:
-        if self.dstvec.type != self.res.type:
-            raise VerifyException(
-                "failed to verify that all of {dstvec, res} have same type"
-            )
-
 
 @operation_definition
-class VectorExtractOp(AssemblyForm):
+class VectorExtractOp(IRDLOperation):
     """
     A part of a vector.
 
@@ -233,7 +125,9 @@ class VectorExtractOp(AssemblyForm):
     """
 
     name = "llvm.intr.vector.extract"
-    ELIDED: ClassVar[tuple[str, ...]] = ("pos",)
+    assembly_format = (
+        "$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)"
+    )
 
     srcvec = operand_def(VECTOR)
     pos = prop_def(IntegerAttr[IntegerType].constr(i64))
@@ -242,39 +136,6 @@ class VectorExtractOp(AssemblyForm):
     res = result_def(VECTOR)
 
     traits = traits_def(Pure())
-
-    def __init__(self, vector: SSAValue, position: int, result_type: Attribute):
-        super().__init__(
-            operands=[vector],
-            result_types=[result_type],
-            properties={"pos": IntegerAttr(position, i64)},
-        )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "VectorExtractOp":
-        vector = parser.parse_unresolved_operand()
-        position = _parse_position(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        result_type = parse_type(parser)
-        parser.parse_keyword("from")
-        value = parser.resolve_operand(vector, parse_type(parser))
-        return cls.make((value,), (result_type,), named, {"pos": position})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_ssa_value(self.srcvec)
-        printer.print_string(f"[{self.pos.value.data}]")
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.res.type)
-        printer.print_string(" from ")
-        printer.print_attribute(self.srcvec.type)
-
-
-def _parse_position(parser: Parser) -> IntegerAttr[IntegerType]:
-    with parser.in_square_brackets():
-        return IntegerAttr(parser.parse_integer(allow_boolean=False), i64)
 
 
 @operation_definition
@@ -294,9 +155,6 @@ class VectorInterleave2Op(IRDLOperation):
     res = result_def(VECTOR)
 
     traits = traits_def(Pure())
-
-    def __init__(self, first: SSAValue, second: SSAValue, result_type: Attribute):
-        super().__init__(operands=[first, second], result_types=[result_type])
 
     def verify_(self) -> None:
         half = cast(VectorType[Attribute], self.vec1.type)
@@ -323,12 +181,9 @@ class VectorDeinterleave2Op(IRDLOperation):
 
     traits = traits_def(Pure())
 
-    def __init__(self, vector: SSAValue, result_type: Attribute):
-        super().__init__(operands=[vector], result_types=[result_type])
-
 
 @operation_definition
-class StepVectorOp(ConstantForm):
+class StepVectorOp(IRDLOperation):
     """
     0, 1, 2 and so on.
 
@@ -336,13 +191,11 @@ class StepVectorOp(ConstantForm):
     """
 
     name = "llvm.intr.stepvector"
+    assembly_format = "attr-dict `:` type($res)"
 
     res = result_def(VectorType.constr(SignlessIntegerConstraint))
 
     traits = traits_def(Pure())
-
-    def __init__(self, type: Attribute):
-        super().__init__(result_types=[type])
 
 
 @operation_definition
@@ -356,6 +209,3 @@ class VScaleOp(IRDLOperation):
     name = "llvm.intr.vscale"
 
     res = result_def(IntegerType)
-
-    def __init__(self, type: Attribute = i64):
-        super().__init__(result_types=[type])

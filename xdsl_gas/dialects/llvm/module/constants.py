@@ -39,7 +39,7 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTokenType,
     verify_integer_width,
 )
-from xdsl_gas.dialects.llvm.extended import completes, print_attributes
+from xdsl_gas.dialects.llvm.extended import extends, print_attributes
 from xdsl_gas.dialects.llvm.module.constant_rules import verify_constant
 from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
 from xdsl_gas.dialects.llvm.syntax.assembly import (
@@ -93,7 +93,7 @@ def print_value(printer: Printer, value: Attribute) -> None:
     printer.print_attribute(value)
 
 
-@completes({"value": AnyAttr()}, results={"result": AnyAttr()})
+@extends({"value": AnyAttr()}, results={"result": AnyAttr()})
 class ConstantOp(llvm.ConstantOp):
     """
     A constant given by an attribute.
@@ -123,17 +123,17 @@ class ConstantOp(llvm.ConstantOp):
         printer.print_string(" : ")
         printer.print_attribute(self.result.type)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         if "value" not in self.properties:
             raise VerifyException("property 'value' expected")
         verify_constant(self.properties["value"], self.result.type)
 
 
-@completes(results={"res": AnyAttr()})
+@extends(results={"res": AnyAttr()})
 class ZeroOp(llvm.ZeroOp):
     """The zero of any type."""
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         type_ = self.res.type
         verify_integer_width(type_)
         if isinstance(type_, LLVMTargetExtType) and not type_.has_zero:
@@ -158,9 +158,6 @@ class PoisonOp(IRDLOperation):
 
     assembly_format = "attr-dict `:` type($res)"
 
-    def __init__(self, result_type: Attribute):
-        super().__init__(result_types=[result_type])
-
 
 @operation_definition
 class NoneTokenOp(IRDLOperation):
@@ -178,11 +175,8 @@ class NoneTokenOp(IRDLOperation):
 
     assembly_format = "attr-dict `:` type($res)"
 
-    def __init__(self):
-        super().__init__(result_types=[LLVMTokenType()])
 
-
-@completes()
+@extends()
 class AddressOfOp(llvm.AddressOfOp):
     """
     The address of a function, a global or an alias.
@@ -208,7 +202,7 @@ class AddressOfOp(llvm.AddressOfOp):
         printer.print_string(" : ")
         printer.print_attribute(self.result.type)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         found = lookup_symbol(self, self.global_name)
         if found is None:
             return

@@ -34,7 +34,7 @@ from xdsl_gas.dialects.llvm.attributes.common import (
 )
 from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.extended import (
-    completes,
+    extends,
     parse_typed_operand,
     split_properties,
 )
@@ -117,7 +117,7 @@ _ELIDED = frozenset(
 """The properties that have a syntax of their own."""
 
 
-@completes(
+@extends(
     {
         **dict.fromkeys(_UNITS, UnitAttr),
         **dict.fromkeys(_STRINGS, StringAttr),
@@ -260,7 +260,7 @@ class FuncOp(llvm.FuncOp):
         if self.function_type.is_variadic:
             printer.print_string(", ..." if types else "...")
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         verify_symbol_parent(self)
         verify_comdat(self, self.properties.get("comdat"))
         verify_kernel_attributes(
@@ -392,7 +392,7 @@ def _print_vscale_range(printer: Printer, vscale_range: VScaleRangeAttr) -> None
     printer.print_string(f" vscale_range({', '.join(map(str, numbers))})")
 
 
-@completes()
+@extends()
 class ReturnOp(Terminator, llvm.ReturnOp):
     """
     The end of a function or of an initializer.
@@ -418,7 +418,7 @@ class ReturnOp(Terminator, llvm.ReturnOp):
             printer.print_string(" : ")
             printer.print_attribute(self.arg.type)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         function = self.parent_op()
         if not isinstance(function, llvm.FuncOp):
             return

@@ -46,7 +46,7 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     verify_integer_width,
 )
 from xdsl_gas.dialects.llvm.extended import (
-    completes,
+    extends,
     print_attributes,
     split_properties,
 )
@@ -126,7 +126,7 @@ def _string_type(value: Attribute | None) -> Attribute | None:
     return None
 
 
-@completes(
+@extends(
     {
         "comdat": SymbolRefAttr,
         "dbg_exprs": ArrayAttr,
@@ -202,7 +202,7 @@ class GlobalOp(llvm.GlobalOp):
             printer.print_string(" ")
             printer.print_region(self.body)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         verify_symbol_parent(self)
         _verify_type(self.global_type, "global")
         self._verify_target_type()

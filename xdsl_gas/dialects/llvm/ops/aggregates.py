@@ -12,7 +12,7 @@ from xdsl.ir import Attribute
 from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import completes
+from xdsl_gas.dialects.llvm.extended import extends
 
 
 def _type_at(container: Attribute, position: Iterable[int]) -> Attribute:
@@ -45,7 +45,7 @@ def _positions_in_bounds(parser: Parser) -> Generator[None]:
         parser.raise_error("position out of bounds", start)
 
 
-@completes()
+@extends()
 class ExtractValueOp(llvm.ExtractValueOp):
     """A part of a struct or array."""
 
@@ -54,7 +54,7 @@ class ExtractValueOp(llvm.ExtractValueOp):
         with _positions_in_bounds(parser):
             return super().parse(parser)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         part = _type_at(self.container.type, self.position.iter_values())
         if part != self.res.type:
             raise VerifyException(
@@ -63,7 +63,7 @@ class ExtractValueOp(llvm.ExtractValueOp):
             )
 
 
-@completes()
+@extends()
 class InsertValueOp(llvm.InsertValueOp):
     """A struct or array with another part."""
 
@@ -72,7 +72,7 @@ class InsertValueOp(llvm.InsertValueOp):
         with _positions_in_bounds(parser):
             return super().parse(parser)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         part = _type_at(self.container.type, self.position.iter_values())
         if part != self.value.type:
             raise VerifyException(

@@ -1,243 +1,101 @@
 """
-Arithmetic, logic, conversions, selection.
+Arithmetic, bitwise logic, freezing, selection.
 
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.html.
 """
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from xdsl.dialects import llvm
 from xdsl.ir import SSAValue
 from xdsl.irdl import (
     AnyAttr,
-    AttrConstraint,
+    IRDLOperation,
     VarConstraint,
     operand_def,
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.extended import completes
+from xdsl_gas.dialects.llvm.extended import OpT, extended, extends
 from xdsl_gas.dialects.llvm.operand_types import BOOLEANS, FLOATS, INTEGERS
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    ATTRIBUTES,
-    TYPE,
-    VALUE,
-    UsualForm,
-    parse_attributes,
-    parse_operands,
-    parse_type,
-)
-from xdsl_gas.dialects.llvm.syntax.forms import (
-    AssemblyForm,
-    SameTypeForm,
-    normalise_overflow,
+from xdsl_gas.dialects.llvm.syntax.directives import (
+    OverflowFlags,
+    normalize_overflow,
     verify_overflow,
 )
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
-_INTEGER = VarConstraint("T", INTEGERS)
-_INTEGER_OPERANDS: Mapping[str, AttrConstraint] = {"lhs": _INTEGER, "rhs": _INTEGER}
-_FLOAT = VarConstraint("T", FLOATS)
-_FLOAT_OPERANDS: Mapping[str, AttrConstraint] = {"lhs": _FLOAT, "rhs": _FLOAT}
+
+class _Binary(IRDLOperation):
+    assembly_format = "$lhs `,` $rhs attr-dict `:` type($res)"
 
 
-class _OverflowForm(SameTypeForm):
-    OVERFLOW: ClassVar[bool] = True
+class _Exact(IRDLOperation):
+    assembly_format = "(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"
+
+
+class _Disjoint(IRDLOperation):
+    assembly_format = (
+        "(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)"
+    )
+
+
+class _Overflow(IRDLOperation):
+    assembly_format = (
+        "$lhs `,` $rhs custom<OverflowFlags>($overflowFlags) attr-dict `:` type($res)"
+    )
+    custom_directives = (OverflowFlags,)
 
     def __post_init__(self) -> None:
-        normalise_overflow(self)
+        normalize_overflow(self)
         super().__post_init__()
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         verify_overflow(self)
 
 
-class _ExactForm(SameTypeForm):
-    KEYWORD: ClassVar[tuple[str, str] | None] = ("exact", "isExact")
+def _integer(upstream: type[OpT], base: type[IRDLOperation] = _Binary) -> type[OpT]:
+    type = VarConstraint("T", INTEGERS)
+    operands = {"lhs": type, "rhs": type}
+    return extended(upstream, base, operands=operands, results={"res": type})
 
 
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedAddOp(_OverflowForm, llvm.AddOp):
-    """
-    A sum of integers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmadd-llvmaddop
-    """
+def _float(upstream: type[OpT]) -> type[OpT]:
+    type = VarConstraint("T", FLOATS)
+    operands = {"lhs": type, "rhs": type}
+    return extended(upstream, _Binary, operands=operands, results={"res": type})
 
 
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedSubOp(_OverflowForm, llvm.SubOp):
-    """
-    A difference of integers.
+AddOp = _integer(llvm.AddOp, _Overflow)
+SubOp = _integer(llvm.SubOp, _Overflow)
+MulOp = _integer(llvm.MulOp, _Overflow)
+ShlOp = _integer(llvm.ShlOp, _Overflow)
+UDivOp = _integer(llvm.UDivOp, _Exact)
+SDivOp = _integer(llvm.SDivOp, _Exact)
+LShrOp = _integer(llvm.LShrOp, _Exact)
+AShrOp = _integer(llvm.AShrOp, _Exact)
+URemOp = _integer(llvm.URemOp)
+SRemOp = _integer(llvm.SRemOp)
+AndOp = _integer(llvm.AndOp)
+XOrOp = _integer(llvm.XOrOp)
+OrOp = _integer(llvm.OrOp, _Disjoint)
 
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsub-llvmsubop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedMulOp(_OverflowForm, llvm.MulOp):
-    """
-    A product of integers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmul-llvmmulop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedShlOp(_OverflowForm, llvm.ShlOp):
-    """
-    A left shift.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmshl-llvmshlop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedUDivOp(_ExactForm, llvm.UDivOp):
-    """
-    A quotient of unsigned integers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmudiv-llvmudivop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedSDivOp(_ExactForm, llvm.SDivOp):
-    """
-    A quotient of signed integers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsdiv-llvmsdivop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedLShrOp(_ExactForm, llvm.LShrOp):
-    """
-    A right shift that fills up with zeros.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlshr-llvmlshrop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedAShrOp(_ExactForm, llvm.AShrOp):
-    """
-    A right shift that keeps the sign.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmashr-llvmashrop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedURemOp(SameTypeForm, llvm.URemOp):
-    """
-    A remainder of unsigned integers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmurem-llvmuremop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedSRemOp(SameTypeForm, llvm.SRemOp):
-    """
-    A remainder of signed integers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsrem-llvmsremop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedAndOp(SameTypeForm, llvm.AndOp):
-    """
-    A bitwise and.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmand-llvmandop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedXOrOp(SameTypeForm, llvm.XOrOp):
-    """
-    A bitwise exclusive or.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmxor-llvmxorop
-    """
-
-
-@completes(operands=_INTEGER_OPERANDS)
-class CompletedOrOp(SameTypeForm, llvm.OrOp):
-    """
-    A bitwise or; `disjoint` if no bit is one in both operands.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmor-llvmorop
-    """
-
-    KEYWORD: ClassVar[tuple[str, str] | None] = ("disjoint", "isDisjoint")
-
-
-@completes(operands=_FLOAT_OPERANDS)
-class CompletedFAddOp(SameTypeForm, llvm.FAddOp):
-    """
-    A sum of floating-point numbers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfadd-llvmfaddop
-    """
-
-
-@completes(operands=_FLOAT_OPERANDS)
-class CompletedFSubOp(SameTypeForm, llvm.FSubOp):
-    """
-    A difference of floating-point numbers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfsub-llvmfsubop
-    """
-
-
-@completes(operands=_FLOAT_OPERANDS)
-class CompletedFMulOp(SameTypeForm, llvm.FMulOp):
-    """
-    A product of floating-point numbers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfmul-llvmfmulop
-    """
-
-
-@completes(operands=_FLOAT_OPERANDS)
-class CompletedFDivOp(SameTypeForm, llvm.FDivOp):
-    """
-    A quotient of floating-point numbers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfdiv-llvmfdivop
-    """
-
-
-@completes(operands=_FLOAT_OPERANDS)
-class CompletedFRemOp(SameTypeForm, llvm.FRemOp):
-    """
-    A remainder of floating-point numbers.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfrem-llvmfremop
-    """
-
-
-@completes(operands={"arg": _FLOAT})
-class CompletedFNegOp(SameTypeForm, llvm.FNegOp):
-    """
-    A floating-point number with the other sign.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfneg-llvmfnegop
-    """
-
-    ARITY: ClassVar[int] = 1
+FAddOp = _float(llvm.FAddOp)
+FSubOp = _float(llvm.FSubOp)
+FMulOp = _float(llvm.FMulOp)
+FDivOp = _float(llvm.FDivOp)
+FRemOp = _float(llvm.FRemOp)
+FNegOp = extended(
+    llvm.FNegOp,
+    operands={"arg": VarConstraint("T", FLOATS)},
+    results={"res": VarConstraint("T", FLOATS)},
+)
 
 
 @operation_definition
-class FreezeOp(SameTypeForm):
+class FreezeOp(IRDLOperation):
     """
     Any value, but some fixed one in place of undef and poison.
 
@@ -247,7 +105,7 @@ class FreezeOp(SameTypeForm):
     T: ClassVar = VarConstraint("T", AnyAttr())
 
     name = "llvm.freeze"
-    ARITY: ClassVar[int] = 1
+    assembly_format = "$val attr-dict `:` type($val)"
 
     val = operand_def(T)
     res = result_def(T)
@@ -258,40 +116,10 @@ class FreezeOp(SameTypeForm):
         super().__init__(operands=[val], result_types=[val.type])
 
 
-_USUAL_SELECT = UsualForm(
-    (VALUE, ",", VALUE, ",", VALUE, ATTRIBUTES, ":", TYPE, ",", TYPE), (0, 1, 1)
-)
-
-
-@completes(operands={"cond": BOOLEANS})
-class CompletedSelectOp(AssemblyForm, llvm.SelectOp):
+@extends(operands={"cond": BOOLEANS})
+class SelectOp(llvm.SelectOp):
     """
     One of two values, by a condition; or lane by lane.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmselect-llvmselectop
     """
-
-    @classmethod
-    def parse(cls, parser: Parser):
-        if (usual := _USUAL_SELECT.read(parser)) is not None:
-            return cls.make(usual.operands, (usual.types[1],), usual.attributes, {})
-        position = parser.pos
-        unresolved = parse_operands(parser)
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        condition = parse_type(parser)
-        parser.parse_punctuation(",")
-        type = parse_type(parser)
-        operands = parser.resolve_operands(
-            unresolved, (condition, type, type), position
-        )
-        return cls.make(operands, (type,), named, {})
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_list(self.operands, printer.print_ssa_value)
-        self.print_named(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.cond.type)
-        printer.print_string(", ")
-        printer.print_attribute(self.res.type)

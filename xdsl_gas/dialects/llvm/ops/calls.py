@@ -30,7 +30,7 @@ from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
 from xdsl_gas.dialects.llvm.extended import (
-    completes,
+    extends,
     print_attributes,
     split_properties,
 )
@@ -115,7 +115,7 @@ def _usual_properties(
     }
 
 
-@completes(
+@extends(
     {
         "access_groups": ArrayAttr[AccessGroupAttr],
         "alias_scopes": ArrayAttr[AliasScopeAttr],
@@ -252,7 +252,7 @@ class CallOp(Bundled, llvm.CallOp):
             properties.get("res_attrs"),
         )
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         arguments: Sequence[SSAValue] = self.args
         verify_callee(self, arguments)
         verify_bundles(self, self.op_bundle_operands)

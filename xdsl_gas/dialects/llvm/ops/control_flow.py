@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import cast
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseArrayBase,
     DenseIntOrFPElementsAttr,
@@ -17,7 +18,6 @@ from xdsl.dialects.builtin import (
     i1,
     i32,
 )
-from xdsl.dialects.llvm import BrOp, CondBrOp, UnreachableOp
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
@@ -37,7 +37,7 @@ from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.extended import (
-    completes,
+    extends,
     print_attributes,
     split_properties,
 )
@@ -51,7 +51,6 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     print_integers,
     print_successor,
 )
-from xdsl_gas.dialects.llvm.syntax.forms import PlainForm
 from xdsl_gas.dialects.llvm.verification import (
     Terminator,
     operation_definition,
@@ -62,8 +61,8 @@ from xdsl_gas.dialects.llvm.verification import (
 _INTEGERS_32 = DenseArrayBase.constr(i32)
 
 
-@completes({"loop_annotation": LoopAnnotationAttr})
-class CompletedBrOp(Terminator, BrOp):
+@extends({"loop_annotation": LoopAnnotationAttr})
+class BrOp(Terminator, llvm.BrOp):
     """
     A branch.
 
@@ -71,7 +70,7 @@ class CompletedBrOp(Terminator, BrOp):
     """
 
     @classmethod
-    def parse(cls, parser: Parser) -> "CompletedBrOp":
+    def parse(cls, parser: Parser) -> "BrOp":
         block, operands = parse_successor(parser)
         named = parse_attributes(parser)
         properties, attributes = split_properties(cls, named) if named else ({}, {})
@@ -87,12 +86,12 @@ class CompletedBrOp(Terminator, BrOp):
         print_successor(printer, self.successors[0], self.operands)
         print_attributes(printer, self)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         verify_successor(self, 0, self.successors[0], self.operands)
 
 
-@completes({"branch_weights": _INTEGERS_32, "loop_annotation": LoopAnnotationAttr})
-class CompletedCondBrOp(Terminator, CondBrOp):
+@extends({"branch_weights": _INTEGERS_32, "loop_annotation": LoopAnnotationAttr})
+class CondBrOp(Terminator, llvm.CondBrOp):
     """
     A branch to one of two blocks, by a condition.
 
@@ -100,7 +99,7 @@ class CompletedCondBrOp(Terminator, CondBrOp):
     """
 
     @classmethod
-    def parse(cls, parser: Parser) -> "CompletedCondBrOp":
+    def parse(cls, parser: Parser) -> "CondBrOp":
         condition = parser.resolve_operand(parser.parse_unresolved_operand(), i1)
         properties: dict[str, Attribute] = {}
         if parser.parse_optional_keyword("weights") is not None:
@@ -140,7 +139,7 @@ class CompletedCondBrOp(Terminator, CondBrOp):
             printer, self, elided=("branch_weights", "operandSegmentSizes")
         )
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         verify_branch_weights(self)
         verify_successor(self, 0, self.then_block, self.then_arguments)
         verify_successor(self, 1, self.else_block, self.else_arguments)
@@ -276,13 +275,15 @@ class SwitchOp(Terminator):
             verify_successor(self, number, block, operands)
 
 
-@completes()
-class CompletedUnreachableOp(Terminator, PlainForm, UnreachableOp):
+@extends()
+class UnreachableOp(Terminator, llvm.UnreachableOp):
     """
     A place that is never reached.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmunreachable-llvmunreachableop
     """
+
+    assembly_format = "attr-dict"
 
 
 def _case_values(

@@ -5,19 +5,17 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/ and
 https://llvm.org/docs/LangRef.html#conversion-operations.
 """
 
-from typing import ClassVar
-
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr, VectorType
 from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
-from xdsl.ir import Attribute, Operation, SSAValue
-from xdsl.irdl import operand_def, opt_prop_def, result_def, traits_def
+from xdsl.ir import Operation
+from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, result_def, traits_def
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.attributes.types import is_compatible_type
-from xdsl_gas.dialects.llvm.extended import completes
+from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOATS,
     INTEGERS,
@@ -25,21 +23,22 @@ from xdsl_gas.dialects.llvm.operand_types import (
     integer_width,
     shape_of,
 )
-from xdsl_gas.dialects.llvm.syntax.forms import (
-    CastForm,
-    normalise_overflow,
+from xdsl_gas.dialects.llvm.syntax.directives import (
+    CAST,
+    OverflowFlags,
+    normalize_overflow,
     verify_overflow,
 )
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
-def _verify_shapes(op: CastForm) -> None:
+def _verify_shapes(op: IRDLOperation) -> None:
     source, target = op.operands[0].type, op.results[0].type
     if shape_of(source) != shape_of(target):
         raise VerifyException(f"cannot cast from {source} to {target}: shapes differ")
 
 
-def _verify_integer_widths(op: CastForm, grows: bool) -> None:
+def _verify_integer_widths(op: IRDLOperation, grows: bool) -> None:
     """Raises `VerifyException` unless the result is wider, or narrower, as asked."""
     _verify_shapes(op)
     source, target = op.operands[0].type, op.results[0].type
@@ -49,22 +48,26 @@ def _verify_integer_widths(op: CastForm, grows: bool) -> None:
         raise VerifyException(f"invalid cast opcode for cast from {source} to {target}")
 
 
-@completes(
+@extends(
     {"overflowFlags": IntegerAttr[IntegerType]},
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
 )
-class CompletedTruncOp(CastForm, llvm.TruncOp):
+class TruncOp(llvm.TruncOp):
     """
     The flags are MLIR's integer; `overflowFlags` is what xDSL makes of them.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmtrunc-llvmtruncop
     """
 
-    OVERFLOW: ClassVar[bool] = True
+    assembly_format = (
+        "$arg custom<OverflowFlags>($overflowFlags) attr-dict `:` type($arg) `to` "
+        "type($res)"
+    )
+    custom_directives = (OverflowFlags,)
 
     def __post_init__(self) -> None:
-        normalise_overflow(self)
+        normalize_overflow(self)
         super().__post_init__()
 
     @property
@@ -74,88 +77,88 @@ class CompletedTruncOp(CastForm, llvm.TruncOp):
         assert isinstance(flags, IntegerAttr)
         return llvm.OverflowAttr.from_int(flags.value.data)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         _verify_integer_widths(self, grows=False)
         verify_overflow(self)
 
     verify = Operation.verify
 
 
-@completes(operands={"arg": INTEGERS}, results={"res": INTEGERS})
-class CompletedZExtOp(CastForm, llvm.ZExtOp):
+@extends(operands={"arg": INTEGERS}, results={"res": INTEGERS})
+class ZExtOp(llvm.ZExtOp):
     """
     An integer in a larger type, filled up with zeros.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmzext-llvmzextop
     """
 
-    KEYWORD: ClassVar[tuple[str, str] | None] = ("nneg", "nonNeg")
-
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         _verify_integer_widths(self, grows=True)
 
     verify = Operation.verify
 
 
-@completes(operands={"arg": INTEGERS}, results={"res": INTEGERS})
-class CompletedSExtOp(CastForm, llvm.SExtOp):
+@extends(operands={"arg": INTEGERS}, results={"res": INTEGERS})
+class SExtOp(llvm.SExtOp):
     """
     An integer in a larger type, filled up with its sign.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsext-llvmsextop
     """
 
-    def verify_completed(self) -> None:
+    assembly_format = CAST
+
+    def verify_extension(self) -> None:
         _verify_integer_widths(self, grows=True)
 
     verify = Operation.verify
 
 
-@completes(operands={"arg": INTEGERS}, results={"result": FLOATS})
-class CompletedSIToFPOp(CastForm, llvm.SIToFPOp):
+@extends(operands={"arg": INTEGERS}, results={"result": FLOATS})
+class SIToFPOp(llvm.SIToFPOp):
     """
     A signed integer as a floating-point number.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsitofp-llvmsitofpop
     """
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         _verify_shapes(self)
 
 
-@completes(operands={"arg": FLOATS}, results={"result": FLOATS})
-class CompletedFPExtOp(CastForm, llvm.FPExtOp):
+@extends(operands={"arg": FLOATS}, results={"result": FLOATS})
+class FPExtOp(llvm.FPExtOp):
     """
     A floating-point number in a larger type.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfpext-llvmfpextop
     """
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         _verify_shapes(self)
 
 
-@completes(operands={"arg": FLOATS}, results={"result": FLOATS})
-class CompletedFPTruncOp(CastForm, llvm.FPTruncOp):
+@extends(operands={"arg": FLOATS}, results={"result": FLOATS})
+class FPTruncOp(llvm.FPTruncOp):
     """
     A floating-point number in a smaller type.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptrunc-llvmfptruncop
     """
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         _verify_shapes(self)
 
 
-@completes()
-class CompletedBitcastOp(CastForm, llvm.BitcastOp):
+@extends()
+class BitcastOp(llvm.BitcastOp):
     """
     The same bits as another type.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmbitcast-llvmbitcastop
     """
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         source, target = self.arg.type, self.result.type
         for type in (source, target):
             if isinstance(type, LLVMArrayType | LLVMStructType):
@@ -178,7 +181,7 @@ class CompletedBitcastOp(CastForm, llvm.BitcastOp):
 
 
 @operation_definition
-class UIToFPOp(CastForm):
+class UIToFPOp(IRDLOperation):
     """
     An unsigned integer as a floating-point number.
 
@@ -186,7 +189,7 @@ class UIToFPOp(CastForm):
     """
 
     name = "llvm.uitofp"
-    KEYWORD: ClassVar[tuple[str, str] | None] = ("nneg", "nonNeg")
+    assembly_format = "(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"
 
     arg = operand_def(INTEGERS)
     res = result_def(FLOATS)
@@ -194,15 +197,12 @@ class UIToFPOp(CastForm):
 
     traits = traits_def(Pure())
 
-    def __init__(self, arg: SSAValue, result_type: Attribute):
-        super().__init__(operands=[arg], result_types=[result_type])
-
     def verify_(self) -> None:
         _verify_shapes(self)
 
 
 @operation_definition
-class FPToSIOp(CastForm):
+class FPToSIOp(IRDLOperation):
     """
     A floating-point number rounded to a signed integer, towards zero.
 
@@ -210,21 +210,19 @@ class FPToSIOp(CastForm):
     """
 
     name = "llvm.fptosi"
+    assembly_format = CAST
 
     arg = operand_def(FLOATS)
     res = result_def(INTEGERS)
 
     traits = traits_def(Pure())
 
-    def __init__(self, arg: SSAValue, result_type: Attribute):
-        super().__init__(operands=[arg], result_types=[result_type])
-
     def verify_(self) -> None:
         _verify_shapes(self)
 
 
 @operation_definition
-class FPToUIOp(CastForm):
+class FPToUIOp(IRDLOperation):
     """
     A floating-point number rounded to an unsigned integer, towards zero.
 
@@ -232,14 +230,12 @@ class FPToUIOp(CastForm):
     """
 
     name = "llvm.fptoui"
+    assembly_format = CAST
 
     arg = operand_def(FLOATS)
     res = result_def(INTEGERS)
 
     traits = traits_def(Pure())
-
-    def __init__(self, arg: SSAValue, result_type: Attribute):
-        super().__init__(operands=[arg], result_types=[result_type])
 
     def verify_(self) -> None:
         _verify_shapes(self)

@@ -5,7 +5,6 @@ See https://llvm.org/docs/ExceptionHandling.html and
 https://mlir.llvm.org/docs/Dialects/LLVM/#llvminvoke-llvminvokeop.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from xdsl.dialects import llvm
@@ -20,6 +19,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
+    IRDLOperation,
     operand_def,
     opt_prop_def,
     opt_result_def,
@@ -60,7 +60,8 @@ from xdsl_gas.dialects.llvm.syntax.callees import (
     print_variadic_type,
     verify_callee,
 )
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm, MixedForm, SameTypeForm
+from xdsl_gas.dialects.llvm.syntax.directives import MIXED
+from xdsl_gas.dialects.llvm.syntax.forms import UNIT, AssemblyForm
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     parse_calling_convention,
     parse_signature,
@@ -209,7 +210,7 @@ class LandingpadOp(AssemblyForm):
     """
 
     name = "llvm.landingpad"
-    KEYWORD: ClassVar[tuple[str, str] | None] = ("cleanup", "cleanup")
+    ELIDED: ClassVar[tuple[str, ...]] = ("cleanup",)
 
     clauses = var_operand_def(COMPATIBLE)
     """Arrays are filters, all others are caught."""
@@ -219,19 +220,11 @@ class LandingpadOp(AssemblyForm):
 
     res = result_def(COMPATIBLE)
 
-    def __init__(
-        self, result_type: Attribute, clauses: Sequence[SSAValue], cleanup: bool = False
-    ):
-        super().__init__(
-            operands=[clauses],
-            result_types=[result_type],
-            properties={"cleanup": UnitAttr() if cleanup else None},
-        )
-
     @classmethod
     def parse(cls, parser: Parser) -> "LandingpadOp":
         properties: dict[str, Attribute] = {}
-        cls.parse_before(parser, properties)
+        if parser.parse_optional_keyword("cleanup") is not None:
+            properties["cleanup"] = UNIT
         clauses: list[SSAValue] = []
         while parser.parse_optional_punctuation("(") is not None:
             position = parser.pos
@@ -299,7 +292,7 @@ def _verify_caught(number: int, clause: SSAValue) -> None:
 
 
 @operation_definition
-class ResumeOp(Terminator, SameTypeForm):
+class ResumeOp(Terminator):
     """
     Goes on throwing what a landing pad caught.
 
@@ -307,19 +300,15 @@ class ResumeOp(Terminator, SameTypeForm):
     """
 
     name = "llvm.resume"
-    ARITY: ClassVar[int] = 1
-    HAS_RESULT: ClassVar[bool] = False
+    assembly_format = "$value attr-dict `:` type($value)"
 
     value = operand_def(COMPATIBLE)
 
     traits = traits_def(IsTerminator())
 
-    def __init__(self, value: SSAValue):
-        super().__init__(operands=[value])
-
 
 @operation_definition
-class EhTypeidForOp(MixedForm):
+class EhTypeidForOp(IRDLOperation):
     """
     The number by which a landing pad tells that a type was caught.
 
@@ -327,12 +316,10 @@ class EhTypeidForOp(MixedForm):
     """
 
     name = "llvm.intr.eh.typeid.for"
+    assembly_format = MIXED
 
     type_info = operand_def(POINTER)
     res = result_def(COMPATIBLE)
-
-    def __init__(self, type_info: SSAValue, result_type: Attribute = i32):
-        super().__init__(operands=[type_info], result_types=[result_type])
 
 
 def verify_one_exception_type(body: Region) -> None:

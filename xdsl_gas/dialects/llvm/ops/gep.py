@@ -6,46 +6,34 @@ https://llvm.org/docs/LangRef.html#getelementptr-instruction.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import cast
 
-from xdsl.dialects.builtin import (
-    DictionaryAttr,
-    FunctionType,
-    IntegerAttr,
-    IntegerType,
-    UnitAttr,
-    VectorType,
-    i32,
-)
-from xdsl.dialects.llvm import GEP_USE_SSA_VAL, GEPOp, LLVMArrayType, LLVMStructType
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr, VectorType, i32
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL, LLVMArrayType, LLVMStructType
 from xdsl.dialects.utils import (
     parse_dynamic_index_list_without_types,
     print_dynamic_index_list,
 )
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import Attribute, TypeAttribute
+from xdsl.irdl import IRDLOperation
+from xdsl.irdl.declarative_assembly_format import (
+    AttributeVariable,
+    CustomDirective,
+    ParsingState,
+    PrintingState,
+    VariadicOperandVariable,
+    irdl_custom_directive,
+)
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import (
-    completes,
-    print_attributes,
-    split_properties,
-)
+from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
+from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTERS
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    ATTRIBUTES,
-    FUNCTION_TYPE,
-    TYPE,
-    VALUE,
-    continue_at,
-    defined_value,
-    integers,
-    parse_attributes,
-    parse_function_type,
-    parse_type,
-)
+from xdsl_gas.dialects.llvm.syntax.assembly import integers
 
 _INBOUNDS_FLAG, _NUSW, _NUW = 1, 2, 4
 _INBOUNDS = _INBOUNDS_FLAG | _NUSW
@@ -70,37 +58,94 @@ _TEXT_OF_FLAGS = (
     " nusw|nuw",
     " inbounds|nuw",
 )
-_FLAGS_OF_TEXT = {
-    text.strip(): flags for text, flags in zip(_TEXT_OF_FLAGS, _FLAGS, strict=True)
+_USUAL_FLAGS = {
+    text.strip(): Matched((), {"noWrapFlags": flags})
+    for text, flags in zip(_TEXT_OF_FLAGS, _FLAGS, strict=True)
 }
-_USUAL = re.compile(
-    r"\s*".join(
-        (
-            r"((?:inbounds|nusw)?\|?(?:nuw)?)",
-            VALUE,
-            r"\[([^\[\]#]+)\]",
-            ATTRIBUTES,
-            ":",
-            FUNCTION_TYPE,
-            ",",
-            TYPE,
+_USUAL_INDEX = re.compile(r"\s*(?:(-?\d+)|%(\d+|[A-Za-z$._-][\w$.-]*))\s*", re.ASCII)
+
+
+@irdl_custom_directive
+class NoWrapFlags(TextDirective, CustomDirective):
+    """`inbounds|nuw`, if there are flags."""
+
+    flags: AttributeVariable
+
+    @property
+    def pattern(self) -> str:
+        return r"((?:(?:inbounds|nusw|nuw)\|?)*)"
+
+    def match(self, text: str, known: Mapping[str, Attribute]) -> Matched | None:
+        return _USUAL_FLAGS.get(text)
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        flags = 0
+        while (keyword := parser.parse_optional_keyword_in(NO_WRAP_FLAGS)) is not None:
+            flags |= NO_WRAP_FLAGS[keyword]
+            if parser.parse_optional_punctuation("|") is None:
+                break
+        self.flags.set(state, _FLAGS[flags])
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        flags = self.flags.get(op)
+        if isinstance(flags, IntegerAttr):
+            printer.print_string(_TEXT_OF_FLAGS[flags.value.data & 7])
+
+
+@irdl_custom_directive
+class GEPIndices(TextDirective, CustomDirective):
+    """`[%i, 1]`: values, and constants for the others."""
+
+    values: VariadicOperandVariable
+    constants: AttributeVariable
+
+    @property
+    def pattern(self) -> str:
+        return r"\[([^\[\]#]+)\]"
+
+    def match(self, text: str, known: Mapping[str, Attribute]) -> Matched | None:
+        names: list[str] = []
+        constants: list[int] = []
+        for index in text.split(","):
+            match = _USUAL_INDEX.fullmatch(index)
+            if match is None:
+                return None
+            if match[2] is not None:
+                names.append(match[2])
+            constants.append(GEP_USE_SSA_VAL if match[1] is None else int(match[1]))
+        return Matched(names, {self.constants.name: integers(*constants)})
+
+    def parse(self, parser: Parser, state: ParsingState) -> None:
+        values, constants = parse_dynamic_index_list_without_types(
+            parser, GEP_USE_SSA_VAL
         )
-    ),
-    re.ASCII,
-)
-_CONSTANT_INDEX = re.compile(r"-?\d+", re.ASCII)
+        self.values.set(state, values)
+        self.constants.set(state, integers(*constants))
+
+    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
+        assert isinstance(op, llvm.GEPOp)
+        print_dynamic_index_list(
+            printer, GEP_USE_SSA_VAL, op.ssa_indices, op.rawConstantIndices.get_values()
+        )
 
 
-@completes(
-    {"noWrapFlags": IntegerAttr[IntegerType]},
+@extends(
+    {"elem_type": TypeAttribute, "noWrapFlags": IntegerAttr[IntegerType]},
     operands={"ptr": POINTERS, "ssa_indices": INTEGERS},
     results={"result": POINTERS},
 )
-class CompletedGEPOp(GEPOp):
+class GEPOp(llvm.GEPOp):
     """
     `noWrapFlags` alone says which overflow is excluded; `inbounds`, which MLIR knew
     before it had flags, is read from it.
     """
+
+    assembly_format = (
+        "custom<NoWrapFlags>($noWrapFlags) $ptr "
+        "custom<GEPIndices>($ssa_indices, $rawConstantIndices) attr-dict `:` "
+        "functional-type(operands, results) `,` $elem_type"
+    )
+    custom_directives = (NoWrapFlags, GEPIndices)
 
     def __post_init__(self) -> None:
         flags = self.properties.setdefault("noWrapFlags", _FLAGS[0])
@@ -121,136 +166,7 @@ class CompletedGEPOp(GEPOp):
         flags = self.properties.get("noWrapFlags")
         return flags.value.data if isinstance(flags, IntegerAttr) else 0
 
-    @classmethod
-    def _parse_usual(cls, parser: Parser) -> "CompletedGEPOp | None":
-        match = _USUAL.match(parser.lexer.input.content, parser.pos)
-        if match is None:
-            return None
-        flags, base, index_text, attribute_text, function_text, type_text = (
-            match.groups()
-        )
-        known = parser.attribute_aliases
-        no_wrap_flags = _FLAGS_OF_TEXT.get(flags)
-        function_type = known.get(function_text)
-        element_type = known.get(type_text)
-        if (
-            no_wrap_flags is None
-            or element_type is None
-            or not isinstance(function_type, FunctionType)
-        ):
-            return None
-        named: Mapping[str, Attribute] = {}
-        if attribute_text is not None:
-            dictionary = known.get(attribute_text)
-            if not isinstance(dictionary, DictionaryAttr):
-                return None
-            named = dictionary.data
-        types = function_type.inputs.data
-        if not types or (value := defined_value(parser, base, types[0])) is None:
-            return None
-        operands = [value]
-        indices: list[int] = []
-        for index in index_text.split(","):
-            index = index.strip()
-            if index.startswith("%"):
-                if len(operands) == len(types):
-                    return None
-                value = defined_value(parser, index[1:], types[len(operands)])
-                if value is None:
-                    return None
-                operands.append(value)
-                indices.append(GEP_USE_SSA_VAL)
-            elif _CONSTANT_INDEX.fullmatch(index) is not None:
-                indices.append(int(index))
-            else:
-                return None
-        if len(operands) != len(types):
-            return None
-        continue_at(parser, match.end())
-        return cls._make(
-            operands,
-            function_type.outputs.data[0],
-            indices,
-            element_type,
-            no_wrap_flags,
-            named,
-        )
-
-    @classmethod
-    def _make(
-        cls,
-        operands: Sequence[SSAValue],
-        result_type: Attribute,
-        indices: Sequence[int],
-        element_type: Attribute,
-        flags: IntegerAttr[IntegerType],
-        named: Mapping[str, Attribute],
-    ) -> "CompletedGEPOp":
-        properties: dict[str, Attribute] = {
-            "rawConstantIndices": integers(*indices),
-            "elem_type": element_type,
-            "noWrapFlags": flags,
-        }
-        attributes: dict[str, Attribute] = {}
-        if named:
-            more, attributes = split_properties(cls, named)
-            properties |= more
-        return cls.create(
-            operands=operands,
-            result_types=(result_type,),
-            properties=properties,
-            attributes=attributes,
-        )
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "CompletedGEPOp":
-        if (usual := cls._parse_usual(parser)) is not None:
-            return usual
-        flags = 0
-        while (keyword := parser.parse_optional_keyword_in(NO_WRAP_FLAGS)) is not None:
-            flags |= NO_WRAP_FLAGS[keyword]
-            if parser.parse_optional_punctuation("|") is None:
-                break
-        base = parser.parse_unresolved_operand()
-        dynamic, indices = parse_dynamic_index_list_without_types(
-            parser, GEP_USE_SSA_VAL
-        )
-        named = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        position = parser.pos
-        type = parse_function_type(parser)
-        if len(type.outputs) != 1:
-            parser.raise_error("expected a function type with one output", position)
-        operands = parser.resolve_operands((base, *dynamic), type.inputs.data, position)
-        parser.parse_punctuation(",")
-        return cls._make(
-            operands,
-            type.outputs.data[0],
-            list(indices),
-            parse_type(parser),
-            _FLAGS[flags],
-            named,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(_TEXT_OF_FLAGS[self.no_wrap_flags & 7])
-        printer.print_string(" ")
-        printer.print_ssa_value(self.ptr)
-        print_dynamic_index_list(
-            printer,
-            GEP_USE_SSA_VAL,
-            self.ssa_indices,
-            self.rawConstantIndices.get_values(),
-        )
-        print_attributes(
-            printer, self, elided=("rawConstantIndices", "elem_type", "noWrapFlags")
-        )
-        printer.print_string(" : ")
-        printer.print_function_type(self.operand_types, self.result_types)
-        printer.print_string(", ")
-        printer.print_attribute(self.elem_type)
-
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         flags = self.no_wrap_flags
         if not 0 <= flags < len(_FLAGS):
             raise VerifyException(f"{flags} has bits that no wrap flag stands for")

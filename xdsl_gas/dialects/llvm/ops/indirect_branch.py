@@ -29,7 +29,6 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_type,
     print_successor,
 )
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
 from xdsl_gas.dialects.llvm.verification import (
     Terminator,
     operation_definition,
@@ -38,7 +37,7 @@ from xdsl_gas.dialects.llvm.verification import (
 
 
 @operation_definition
-class IndirectBrOp(Terminator, AssemblyForm):
+class IndirectBrOp(Terminator):
     """A branch to the block that an address, of an `llvm.blockaddress`, is of."""
 
     name = "llvm.indirectbr"
@@ -53,17 +52,6 @@ class IndirectBrOp(Terminator, AssemblyForm):
     blocks = var_successor_def()
 
     traits = traits_def(IsTerminator(), Pure())
-
-    def __init__(
-        self, address: SSAValue, targets: Sequence[tuple[Block, Sequence[SSAValue]]]
-    ):
-        super().__init__(
-            operands=[address, [value for _, values in targets for value in values]],
-            successors=[[block for block, _ in targets]],
-            properties={
-                "indbr_operand_segments": integers(*(len(v) for _, v in targets))
-            },
-        )
 
     @property
     def targets(self) -> list[tuple[Block, Sequence[SSAValue]]]:
@@ -86,9 +74,15 @@ class IndirectBrOp(Terminator, AssemblyForm):
         targets = parser.parse_comma_separated_list(
             parser.Delimiter.SQUARE, lambda: parse_successor(parser)
         )
-        op = cls(address, targets)
-        op.attributes |= parse_attributes(parser)
-        return op
+        operands = [address, *(value for _, values in targets for value in values)]
+        return cls.create(
+            operands=operands,
+            successors=[block for block, _ in targets],
+            properties={
+                "indbr_operand_segments": integers(*(len(v) for _, v in targets))
+            },
+            attributes=dict(parse_attributes(parser)),
+        )
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")

@@ -13,7 +13,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import completes, split_properties
+from xdsl_gas.dialects.llvm.extended import extends, split_properties
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes
 from xdsl_gas.dialects.llvm.syntax.signatures import NO_TAIL_CALL, TAIL_CALL_KINDS
 
@@ -23,7 +23,7 @@ _ASM_DIALECTS = {
 }
 
 
-@completes({"operand_attrs": ArrayAttr})
+@extends({"operand_attrs": ArrayAttr})
 class InlineAsmOp(llvm.InlineAsmOp):
     """
     Assembly of the target machine.
@@ -92,7 +92,7 @@ class InlineAsmOp(llvm.InlineAsmOp):
         printer.print_string(" : ")
         printer.print_function_type(self.operand_types, self.result_types)
 
-    def verify_completed(self) -> None:
+    def verify_extension(self) -> None:
         if self.tail_call_kind == TAIL_CALL_KINDS["musttail"]:
             raise VerifyException(
                 "tail call kind 'musttail' is not supported by this operation"

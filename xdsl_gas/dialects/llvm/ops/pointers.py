@@ -7,27 +7,21 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.
 
 from typing import ClassVar
 
-from xdsl.dialects.llvm import IntToPtrOp, PtrToIntOp
+from xdsl.dialects import llvm
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import operand_def, result_def, traits_def
-from xdsl.parser import Parser
-from xdsl.printer import Printer
-from xdsl.traits import Pure, SameOperandsAndResultType
+from xdsl.irdl import IRDLOperation, VarConstraint, operand_def, result_def, traits_def
+from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
-from xdsl_gas.dialects.llvm.extended import completes
+from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTER, POINTERS
-from xdsl_gas.dialects.llvm.syntax.dereferenceable import (
-    parse_dereferenceable,
-    print_dereferenceable,
-)
-from xdsl_gas.dialects.llvm.syntax.forms import CastForm, MixedForm, SameTypeForm
+from xdsl_gas.dialects.llvm.syntax.directives import CAST, MIXED, SAME_TYPE
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 @operation_definition
-class AddrSpaceCastOp(CastForm):
+class AddrSpaceCastOp(IRDLOperation):
     """
     A pointer, or each pointer of a vector, in another address space.
 
@@ -35,6 +29,7 @@ class AddrSpaceCastOp(CastForm):
     """
 
     name = "llvm.addrspacecast"
+    assembly_format = CAST
 
     arg = operand_def(POINTERS)
     res = result_def(POINTERS)
@@ -46,7 +41,7 @@ class AddrSpaceCastOp(CastForm):
 
 
 @operation_definition
-class PtrMaskOp(MixedForm):
+class PtrMaskOp(IRDLOperation):
     """
     A pointer without the address bits that a mask lacks.
 
@@ -54,15 +49,13 @@ class PtrMaskOp(MixedForm):
     """
 
     name = "llvm.intr.ptrmask"
+    assembly_format = MIXED
 
     ptr = operand_def(POINTERS)
     mask = operand_def(INTEGERS)
     res = result_def(POINTERS)
 
     traits = traits_def(Pure())
-
-    def __init__(self, pointer: SSAValue, mask: SSAValue):
-        super().__init__(operands=[pointer, mask], result_types=[pointer.type])
 
     def verify_(self) -> None:
         if self.ptr.type != self.res.type:
@@ -72,70 +65,59 @@ class PtrMaskOp(MixedForm):
 
 
 @operation_definition
-class LaunderInvariantGroupOp(SameTypeForm):
+class LaunderInvariantGroupOp(IRDLOperation):
     """
     A pointer whose `invariant_group` accesses are unrelated to those before.
 
     See https://llvm.org/docs/LangRef.html#llvm-launder-invariant-group-intrinsic
     """
 
+    T: ClassVar = VarConstraint("T", POINTER)
+
     name = "llvm.intr.launder.invariant.group"
-    ARITY: ClassVar[int] = 1
+    assembly_format = SAME_TYPE
 
-    ptr = operand_def(POINTER)
-    res = result_def(POINTER)
-
-    traits = traits_def(SameOperandsAndResultType())
-
-    def __init__(self, pointer: SSAValue):
-        super().__init__(operands=[pointer], result_types=[pointer.type])
+    ptr = operand_def(T)
+    res = result_def(T)
 
 
 @operation_definition
-class StripInvariantGroupOp(SameTypeForm):
+class StripInvariantGroupOp(IRDLOperation):
     """
     A pointer whose accesses are in no invariant group.
 
     See https://llvm.org/docs/LangRef.html#llvm-strip-invariant-group-intrinsic
     """
 
+    T: ClassVar = VarConstraint("T", POINTER)
+
     name = "llvm.intr.strip.invariant.group"
-    ARITY: ClassVar[int] = 1
+    assembly_format = SAME_TYPE
 
-    ptr = operand_def(POINTER)
-    res = result_def(POINTER)
-
-    traits = traits_def(SameOperandsAndResultType())
-
-    def __init__(self, pointer: SSAValue):
-        super().__init__(operands=[pointer], result_types=[pointer.type])
+    ptr = operand_def(T)
+    res = result_def(T)
 
 
-@completes(
+@extends(
     {"dereferenceable": DereferenceableAttr},
     operands={"input": INTEGERS},
     results={"output": POINTERS},
 )
-class CompletedIntToPtrOp(CastForm, IntToPtrOp):
+class IntToPtrOp(llvm.IntToPtrOp):
     """
     A pointer to an address.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvminttoptr-llvminttoptrop
     """
 
-    ELIDED: ClassVar[tuple[str, ...]] = ("dereferenceable",)
-
-    @classmethod
-    def parse_after(cls, parser: Parser, properties: dict[str, Attribute]) -> None:
-        if (attribute := parse_dereferenceable(parser)) is not None:
-            properties["dereferenceable"] = attribute
-
-    def print_after(self, printer: Printer) -> None:
-        print_dereferenceable(printer, self.properties.get("dereferenceable"))
+    assembly_format = (
+        "$input (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($input) "
+        "`to` type($output)"
+    )
 
 
-@completes(operands={"input": POINTERS}, results={"output": INTEGERS})
-class CompletedPtrToIntOp(CastForm, PtrToIntOp):
+@extends(operands={"input": POINTERS}, results={"output": INTEGERS})
+class PtrToIntOp(llvm.PtrToIntOp):
     """
     The address that a pointer points to.
 

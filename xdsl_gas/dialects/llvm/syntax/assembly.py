@@ -54,7 +54,7 @@ TYPE = rf"({_TYPE})"
 FUNCTION_TYPE = rf"({_balanced('()', 1)}\s*->\s*{_TYPE})"
 """The regular expression of a function type with one result. Group: its text."""
 
-ATTRIBUTES = rf"({_balanced('{}', 0)})?"
+ATTRIBUTES = rf"({_balanced('{}', 0)})?+(?!\s*\{{)"
 """
 The regular expression of a dictionary of attributes, if there is one, without another
 one in it. Group: its text.

@@ -9,11 +9,10 @@ from collections.abc import Container
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
 from xdsl.ir import Attribute
 from xdsl.irdl import IRDLOperation
-from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 from xdsl_gas.dialects.llvm.operand_types import is_compatible_with_atomics
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_keyword_in
 
 ORDERINGS: dict[str, IntegerAttr[IntegerType]] = {
     "not_atomic": IntegerAttr(0, i64),
@@ -32,9 +31,8 @@ NOT_ATOMIC = ORDERINGS["not_atomic"]
 """The ordering of an access that is not atomic."""
 
 
-def parse_ordering(parser: Parser) -> IntegerAttr[IntegerType]:
-    """The keyword of an ordering."""
-    return ORDERINGS[parse_keyword_in(parser, ORDERINGS, "an atomic ordering")]
+ORDERING = KeywordConstraint(ORDERINGS, "an atomic ordering")
+"""An ordering; assembly formats have its keyword."""
 
 
 def ordering_keyword(ordering: Attribute | None) -> str:
@@ -44,13 +42,6 @@ def ordering_keyword(ordering: Attribute | None) -> str:
     return "not_atomic"
 
 
-def verify_ordering_exists(op: IRDLOperation, name: str) -> None:
-    """Raises `VerifyException` when the property `name` of `op` is no ordering."""
-    ordering = op.properties.get(name)
-    if isinstance(ordering, IntegerAttr) and ordering.value.data not in _KEYWORDS:
-        raise VerifyException(f"{ordering.value.data} is no atomic ordering")
-
-
 def verify_access(
     op: IRDLOperation, accessed: Attribute, forbidden: Container[str]
 ) -> None:
@@ -58,7 +49,6 @@ def verify_access(
     Raises `VerifyException` when the `ordering`, `syncscope` and `alignment` of a load
     or store of type `accessed` do not go together; `forbidden` orderings never do.
     """
-    verify_ordering_exists(op, "ordering")
     ordering = ordering_keyword(op.properties.get("ordering"))
     if ordering == "not_atomic":
         if "syncscope" in op.properties:

@@ -3,19 +3,21 @@ MLIR's declarative assembly formats, compiled when they are first used.
 
 An operation's `assembly_format` is the text of MLIR's `assemblyFormat`; see
 https://mlir.llvm.org/docs/DefiningDialects/Operations/#declarative-assembly-format.
-xDSL compiles and runs it. Three things differ from the formats of xDSL's own dialects:
+xDSL compiles and runs it, with the directives of
+`xdsl_gas.dialects.assembly_formats.directives`. Two things differ from the formats of
+xDSL's own dialects:
 
 - A format is compiled when the first operation is read or printed. xDSL compiles it
   when the class is defined: 0.1 ms for each of 500 formats.
-- As in MLIR, `attr-dict` has all properties without a directive, in alphabetic order;
-  an alias is read for any attribute, and `<3>` for a pointer type.
-- Types and dictionaries are read with the caches of the `llvm` dialect.
+- Types and dictionaries are read with the caches of the `llvm` dialect, and usual text
+  in one step: see `xdsl_gas.dialects.assembly_formats.matcher`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 
-from xdsl.dialects.llvm import LLVMPointerType
+from xdsl.dialects.builtin import i32
 from xdsl.ir import Attribute, TypeAttribute
 from xdsl.irdl import (
     AttrSizedOperandSegments,
@@ -28,176 +30,52 @@ from xdsl.irdl import (
     VerificationContext,
 )
 from xdsl.irdl.declarative_assembly_format import (
-    AttrDictDirective,
     AttributeVariable,
+    DenseArrayAttributeVariable,
     FormatDirective,
     FormatProgram,
     FunctionalTypeDirective,
     OperandsDirective,
     OptionalUnitAttrVariable,
     ParsingState,
-    PrintingState,
     ResultsDirective,
-    TypeDirective,
 )
 from xdsl.irdl.declarative_assembly_format_parser import FormatParser
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
+from xdsl.utils.lexer import Input, Span
 
+from xdsl_gas.dialects.assembly_formats.directives import (
+    AnyAttribute,
+    AttributeDictionary,
+    FunctionalType,
+    Integers,
+    Keyword,
+    Operands,
+    Results,
+    TypeProperty,
+    Types,
+)
+from xdsl_gas.dialects.assembly_formats.matcher import FormatMatcher, Slots, matcher_of
+from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     integers,
-    next_is,
-    parse_attributes,
-    parse_function_type,
-    parse_type,
 )
 
 
-@dataclass(frozen=True)
-class _Types(TypeDirective):
-    """`type($x)`, `type(operands)` or `type(results)`."""
-
-    qualified: bool
-    """Whether the name of a pointer type cannot be omitted."""
-
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        types = [self._parse_type(parser)]
-        if self.inner.is_variadic_like():
-            while parser.parse_optional_punctuation(",") is not None:
-                types.append(self._parse_type(parser))
-        self.inner.set_types(state, types)
-
-    def _parse_type(self, parser: Parser) -> Attribute:
-        if not self.qualified and next_is(parser, "<"):
-            return LLVMPointerType.new(LLVMPointerType.parse_parameters(parser))
-        return parse_type(parser)
-
-
-class _FunctionalType(FunctionalTypeDirective):
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        type = parse_function_type(parser)
-        self.operand_typeable_directive.set_types(state, type.inputs.data)
-        self.result_typeable_directive.set_types(state, type.outputs.data)
-
-
-@dataclass(frozen=True)
-class _Operands(OperandsDirective):
-    """`operands`, of which at most one is variadic, and their types."""
-
-    is_single: Sequence[bool]
-    """Whether each operand of the definition is exactly one value."""
-
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        position = parser.pos
-        values: list[UnresolvedOperand] = []
-        value = parser.parse_optional_unresolved_operand()
-        while value is not None:
-            values.append(value)
-            comma = parser.parse_optional_punctuation(",")
-            value = parser.parse_unresolved_operand() if comma else None
-        variadic = len(values) - sum(self.is_single)
-        if variadic < 0 or (variadic and all(self.is_single)):
-            parser.raise_error(
-                f"expected {sum(self.is_single)} operands, got {len(values)}", position
-            )
-        for index, is_single in enumerate(self.is_single):
-            count = 1 if is_single else variadic
-            state.operands[index], values = values[:count], values[count:]
-
-    def set_types(self, state: ParsingState, types: Sequence[Attribute]) -> None:
-        for index, values in enumerate(state.operands):
-            count = len(values or ())
-            state.operand_types[index], types = types[:count], types[count:]
-        if types:
-            # Too many, which is reported when the operands are resolved.
-            state.operand_types[-1] = [*(state.operand_types[-1] or ()), *types]
-
-
-class _Results(ResultsDirective):
-    """`results`, each of them exactly one value."""
-
-    def set_types(self, state: ParsingState, types: Sequence[Attribute]) -> None:
-        for index in range(len(state.result_types)):
-            state.result_types[index], types = types[:1], types[1:]
-        if types:
-            # Too many, which the verifier reports.
-            state.result_types[-1] = [*(state.result_types[-1] or ()), *types]
-
-
-@dataclass(frozen=True)
-class _Attribute(AttributeVariable):
-    """An attribute, or an alias of one."""
-
-    spelling: AttributeVariable
-    """How it is read and printed if it is no alias."""
-
-    def parse_attr(self, parser: Parser) -> Attribute | None:
-        position = parser.pos
-        if next_is(parser, "#"):
-            attribute = parser.parse_attribute()
-            kind = getattr(self.spelling, "unique_base", Attribute)
-            if not isinstance(attribute, kind):
-                parser.raise_error(f"expected a #{kind.name}", position)
-            return attribute
-        if self.is_optional and type(self.spelling) is AttributeVariable:
-            # What follows can be `attr-dict`, which is an attribute too.
-            return None
-        try:
-            return self.spelling.parse_attr(parser)
-        except VerifyException as error:
-            parser.raise_error(str(error), position)
-
-    def print_attr(self, printer: Printer, attr: Attribute) -> None:
-        self.spelling.print_attr(printer, attr)
-
-
-class _TypeAttribute(AttributeVariable):
-    """A property that is a type."""
-
-    def parse_attr(self, parser: Parser) -> Attribute | None:
-        return parse_type(parser)
-
-
-@dataclass(frozen=True)
-class _AttributeDictionary(AttrDictDirective):
-    """`attr-dict`"""
-
-    elided: Collection[str]
-    """The properties that other directives print."""
-
-    defaults: Mapping[str, Attribute]
-    """The values of properties that are not printed."""
-
-    def parse(self, parser: Parser, state: ParsingState) -> None:
-        if named := parse_attributes(parser):
-            state.attributes |= named
-
-    def print(self, printer: Printer, state: PrintingState, op: IRDLOperation) -> None:
-        state.last_was_punctuation = False
-        if not op.properties and not op.attributes:
-            return
-        named = {
-            name: value
-            for name, value in op.properties.items()
-            if name not in self.elided and value != self.defaults.get(name)
-        } | op.attributes
-        if named:
-            printer.print_op_attributes(dict(sorted(named.items())))
-
-
-class _FormatCompiler(FormatParser):
+class FormatCompiler(FormatParser):
     """xDSL's compiler of formats, which makes the directives above."""
 
     def parse_type_directive(self, inside_ref: bool) -> FormatDirective:
         with self.in_parens():
-            return _Types(self.parse_typeable_directive(inside_ref), False)
+            return Types(self.parse_typeable_directive(inside_ref), False)
 
     def parse_qualified_directive(self, inside_ref: bool) -> FormatDirective:
         with self.in_parens():
             if self.parse_optional_keyword("type"):
                 with self.in_parens():
-                    return _Types(self.parse_typeable_directive(inside_ref), True)
+                    return Types(self.parse_typeable_directive(inside_ref), True)
             variable = self.parse_optional_variable(inside_ref, qualified=True)
             assert variable is not None
             return variable
@@ -205,7 +83,7 @@ class _FormatCompiler(FormatParser):
     def parse_functional_type_directive(self, inside_ref: bool) -> FormatDirective:
         directive = super().parse_functional_type_directive(inside_ref)
         assert isinstance(directive, FunctionalTypeDirective)
-        return _FunctionalType(
+        return FunctionalType(
             directive.operand_typeable_directive, directive.result_typeable_directive
         )
 
@@ -214,13 +92,13 @@ class _FormatCompiler(FormatParser):
     ) -> OperandsDirective:
         seen = self.seen_operand_types if inside_type else self.seen_operands
         seen[:] = [True] * len(seen)
-        return _Operands(
+        return Operands(
             [not isinstance(o, VariadicDef) for _, o in self.op_def.operands]
         )
 
     def create_results_directive(self, inside_ref: bool) -> ResultsDirective:
         self.seen_result_types = [True] * len(self.seen_result_types)
-        return _Results()
+        return Results()
 
     def parse_optional_variable(
         self, inside_ref: bool, *, qualified: bool = False
@@ -237,9 +115,18 @@ class _FormatCompiler(FormatParser):
             variable.default_value,
         )
         definition = self.op_def.properties.get(variable.name)
-        if definition and definition.constr == BaseAttr(TypeAttribute):
-            return _TypeAttribute(*fields)
-        return _Attribute(*fields, variable)
+        match definition and definition.constr:
+            case BaseAttr(attr=base) if base is TypeAttribute:
+                return TypeProperty(*fields)
+            case KeywordConstraint() as constraint:
+                return Keyword(*fields, constraint)
+            case _:
+                pass
+        if isinstance(variable, DenseArrayAttributeVariable) and (
+            variable.elt_type == i32 and not variable.is_optional
+        ):
+            return Integers(*fields, variable)
+        return AnyAttribute(*fields, variable)
 
     def verify_properties(
         self, elements: list[FormatDirective], attr_dict_idx: int
@@ -250,7 +137,7 @@ class _FormatCompiler(FormatParser):
             for name, definition in self.op_def.properties.items()
             if definition.default_value is not None and name not in elided
         }
-        elements[attr_dict_idx] = _AttributeDictionary(
+        elements[attr_dict_idx] = AttributeDictionary(
             False, set(), set(), elided, defaults
         )
 
@@ -282,19 +169,28 @@ class _Program(FormatProgram):
     has_segments: bool
     """Whether there is a property with the number of values of each operand."""
 
+    matcher: FormatMatcher | None = None
+
     def parse(
         self, parser: Parser, op_type: type[IRDLOperationInvT]
     ) -> IRDLOperationInvT:
+        if self.matcher is not None:
+            operation = self.matcher.read(parser, op_type)
+            if operation is not None:
+                return operation
         # xDSL's checks all constraints here, and again when the operation is verified.
         position = parser.pos
         state = _State(op_type, len(self.operand_types), len(self.result_types))
         for directive in self.stmts:
             directive.parse(parser, state)
         if self.has_variables:
-            self._infer_types(parser, position, state)
+            try:
+                self._infer_types(state)
+            except VerifyException as error:
+                parser.raise_error(str(error), position)
         if state.attributes:
             properties = op_type.get_irdl_definition().properties
-            for name in state.attributes.keys() & properties.keys():
+            for name in [name for name in state.attributes if name in properties]:
                 state.properties[name] = state.attributes.pop(name)
         operands: list[UnresolvedOperand] = []
         types: list[Attribute] = []
@@ -322,15 +218,54 @@ class _Program(FormatProgram):
             attributes=state.attributes,
         )
 
-    def _infer_types(self, parser: Parser, position: int, state: _State) -> None:
+    def _infer_types(self, state: _State) -> None:
         definition = state.op_type.get_irdl_definition()
         state.context = VerificationContext()
-        try:
-            self.resolve_constraint_variables(state, definition)
-        except VerifyException as error:
-            parser.raise_error(str(error), position)
+        self.resolve_constraint_variables(state, definition)
         state.operand_types[:] = self.resolve_operand_types(state, definition)
         state.result_types[:] = self.resolve_result_types(state, definition)
+
+    def infer(
+        self,
+        op_type: type[IRDLOperation],
+        slots: Slots,
+        properties: Mapping[str, Attribute],
+    ) -> tuple[Sequence[Attribute], Sequence[Attribute]] | None:
+        """
+        The types of all operands and results by those that are known, and by
+        properties. Returns None if they contradict each other. Optional operands and
+        results count as absent.
+        """
+        definition = op_type.get_irdl_definition()
+        state = _State(op_type, len(self.operand_types), len(self.result_types))
+        state.properties |= properties
+        for known, found, fixed, defined in (
+            (slots[0], state.operand_types, self.operand_types, definition.operands),
+            (slots[1], state.result_types, self.result_types, definition.results),
+        ):
+            for index, (_, value) in enumerate(defined):
+                type = known[index] or fixed[index]
+                if isinstance(value, VariadicDef):
+                    found[index] = ()
+                elif type is not None:
+                    found[index] = (type,)
+        # Only the number of operands is asked for.
+        state.operands[:] = [
+            () if isinstance(value, VariadicDef) else (_ANY,)
+            for _, value in definition.operands
+        ]
+        try:
+            if self.has_variables:
+                self._infer_types(state)
+        except VerifyException:
+            return None
+        return (
+            [type for types in state.operand_types for type in types or ()],
+            [type for types in state.result_types for type in types or ()],
+        )
+
+
+_ANY = UnresolvedOperand(Span(0, 0, Input("", "")), 0)
 
 
 def _only_type(definition: OperandDef | ResultDef) -> Attribute | None:
@@ -344,7 +279,7 @@ def _only_type(definition: OperandDef | ResultDef) -> Attribute | None:
 def _compile(op: type[IRDLOperation]) -> _Program:
     definition = op.get_irdl_definition()
     assert op.assembly_format is not None
-    compiler = _FormatCompiler(op.assembly_format, definition)
+    compiler = FormatCompiler(op.assembly_format, definition)
     directives = compiler.parse_format().stmts
     operand_types = [_only_type(operand) for _, operand in definition.operands]
     result_types = [_only_type(result) for _, result in definition.results]
@@ -356,9 +291,13 @@ def _compile(op: type[IRDLOperation]) -> _Program:
     has_segments = any(
         isinstance(option, AttrSizedOperandSegments) for option in definition.options
     )
-    return _Program(
+    program = _Program(
         directives, operand_types, result_types, has_variables, has_segments
     )
+    if has_segments:
+        return program
+    infer = partial(program.infer, op)
+    return replace(program, matcher=matcher_of(directives, definition, infer))
 
 
 _programs: dict[type[IRDLOperation], _Program] = {}

@@ -1,0 +1,4 @@
+"""
+MLIR's declarative assembly formats, for the operations of all dialects. No operation is
+defined here.
+"""

@@ -1,0 +1,321 @@
+"""
+Reads an operation in one step, by a regular expression made of its assembly format.
+
+Cutting the text into tokens takes most of the time that reading takes. A format whose
+operands are single values is therefore turned into a regular expression as well. It
+matches the usual text only: without the optional groups, on values that are defined
+already, with types and dictionaries that were read before. All other text, and all
+errors, are left to the directives of the format. Reading kernels takes 1.7 times as
+long without it (`benchmarks/reading.py`).
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from xdsl.dialects.builtin import DictionaryAttr, FunctionType, UnitAttr
+from xdsl.ir import Attribute, SSAValue
+from xdsl.irdl import IRDLOperationInvT, OpDef, VariadicDef
+from xdsl.irdl.declarative_assembly_format import (
+    AttrDictDirective,
+    FormatDirective,
+    FunctionalTypeDirective,
+    KeywordDirective,
+    OperandsDirective,
+    OperandVariable,
+    OptionalGroupDirective,
+    OptionalUnitAttrVariable,
+    PunctuationDirective,
+    ResultsDirective,
+    ResultVariable,
+    TypeDirective,
+    WhitespaceDirective,
+)
+from xdsl.parser import Parser
+
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    ATTRIBUTES,
+    FUNCTION_TYPE,
+    TYPE,
+    VALUE,
+    continue_at,
+    defined_value,
+)
+
+_CAPACITY = 1 << 12
+_WORD_END = r"(?![\w$.])"
+
+
+class Matched(NamedTuple):
+    """What the text of a `TextDirective` stands for."""
+
+    values: Sequence[str] = ()
+    """The names of the values in it, without `%`."""
+
+    properties: Mapping[str, Attribute] = {}
+
+
+class TextDirective(FormatDirective):
+    """A directive for which a regular expression can stand."""
+
+    @property
+    def pattern(self) -> str:
+        """The regular expression of its usual text, with one group."""
+        raise NotImplementedError
+
+    def match(self, text: str, known: Mapping[str, Attribute]) -> Matched | None:
+        """
+        What the text of the group stands for, empty if the group does not match;
+        `known` are texts that were read before. None if it has to be parsed.
+        """
+        raise NotImplementedError
+
+
+_UNIT = UnitAttr()
+
+
+class _Resolved(NamedTuple):
+    read: Sequence[Attribute]
+    """Kept, because the cache knows them by identity."""
+
+    operand_types: Sequence[Attribute]
+    result_types: Sequence[Attribute]
+
+
+Slots = tuple[list[Attribute | None], list[Attribute | None]]
+"""The types of the operands and of the results of an operation, None if not known."""
+
+Infer = Callable[
+    [Slots, Mapping[str, Attribute]],
+    tuple[Sequence[Attribute], Sequence[Attribute]] | None,
+]
+"""
+Fills in the types that the text leaves out, of the others and of properties. None if
+they contradict each other.
+"""
+
+
+class _Unmatchable(Exception):
+    """The format has directives that no regular expression is made of."""
+
+
+class FormatMatcher:
+    """
+    What is made of a format.
+
+    Raises `_Unmatchable` when nothing is; see `matcher_of`.
+    """
+
+    def __init__(
+        self, directives: Sequence[FormatDirective], definition: OpDef, infer: Infer
+    ) -> None:
+        self._definition = definition
+        self._infer = infer
+        self._parts: list[str] = []
+        self._groups = 0
+        self._values: list[int] = []
+        self._order: list[int] = []
+        self._types: list[int] = []
+        self._slots: list[tuple[int, int] | None] = []
+        self._texts: list[
+            tuple[int, Callable[[str, Mapping[str, Attribute]], Matched | None]]
+        ] = []
+        self._attributes: int | None = None
+        self._pattern: re.Pattern[str] | None = None
+        self._inferred_from = [
+            name
+            for name, property in definition.properties.items()
+            if property.constr.variables()
+        ]
+        self._resolved: dict[tuple[int, ...], _Resolved] = {}
+        for directive in directives:
+            self._add(directive)
+        self._is_ordered = self._order == sorted(self._order)
+
+    def _add(self, directive: FormatDirective) -> None:
+        match directive:
+            case WhitespaceDirective():
+                pass
+            case PunctuationDirective() | KeywordDirective():
+                self._parts.append(_literal(directive))
+            case OperandVariable():
+                self._add_value(directive.index)
+            case OperandsDirective():
+                self._add_operands(self._add_value)
+            case TypeDirective():
+                self._add_types(directive.inner)
+            case FunctionalTypeDirective(
+                operand_typeable_directive=OperandsDirective(),
+                result_typeable_directive=ResultsDirective(),
+            ):
+                self._types.append(self._add_group(FUNCTION_TYPE))
+                self._slots.append(None)
+            case AttrDictDirective():
+                self._attributes = self._add_group(ATTRIBUTES)
+            case OptionalGroupDirective():
+                self._add_optional(directive)
+            case TextDirective():
+                self._texts.append(
+                    (self._add_group(directive.pattern), directive.match)
+                )
+            case _:
+                raise _Unmatchable
+
+    def _add_group(self, part: str) -> int:
+        self._parts.append(part)
+        self._groups += 1
+        return self._groups
+
+    def _add_value(self, index: int) -> None:
+        self._values.append(self._add_group(VALUE))
+        self._order.append(index)
+
+    def _add_operands(self, add: Callable[[int], None]) -> None:
+        """Adds something for each operand, with commas in between."""
+        for index, (_, operand) in enumerate(self._definition.operands):
+            if isinstance(operand, VariadicDef):
+                raise _Unmatchable
+            if index:
+                self._parts.append(",")
+            add(index)
+
+    def _add_types(self, typed: object) -> None:
+        def add(slot: tuple[int, int]) -> None:
+            self._types.append(self._add_group(TYPE))
+            self._slots.append(slot)
+
+        match typed:
+            case OperandVariable():
+                add((0, typed.index))
+            case ResultVariable():
+                add((1, typed.index))
+            case OperandsDirective():
+                self._add_operands(lambda index: add((0, index)))
+            case _:
+                raise _Unmatchable
+
+    def _add_optional(self, group: OptionalGroupDirective) -> None:
+        """A keyword for a unit attribute, or a group that is not there."""
+        first = group.then_first
+        if group.else_elements or not isinstance(
+            first, PunctuationDirective | KeywordDirective
+        ):
+            raise _Unmatchable
+        match group.then_elements:
+            case (OptionalUnitAttrVariable(name=name, is_property=True),):
+                present = Matched((), {name: _UNIT})
+                self._texts.append(
+                    (
+                        self._add_group(f"({_literal(first)})?+"),
+                        lambda text, known: present if text else Matched(),
+                    )
+                )
+            case _:
+                self._parts.append(rf"(?!\s*{_literal(first)})")
+
+    def read(
+        self, parser: Parser, operation: type[IRDLOperationInvT]
+    ) -> IRDLOperationInvT | None:
+        """
+        Reads an operation from the token after its name on. Returns None, and leaves
+        the parser where it is, when its text is not the usual one.
+        """
+        pattern = self._pattern
+        if pattern is None:
+            # Compiled when needed: it takes longer than reading many an operation.
+            pattern = self._pattern = re.compile(r"\s*".join(self._parts), re.ASCII)
+        match = pattern.match(parser.lexer.input.content, parser.pos)
+        if match is None:
+            return None
+        known = parser.attribute_aliases
+        types: list[Attribute] = []
+        for group in self._types:
+            type = known.get(match[group])
+            if type is None:
+                return None
+            types.append(type)
+        names = [match[group] for group in self._values]
+        if not self._is_ordered:
+            names = [name for _, name in sorted(zip(self._order, names, strict=True))]
+        properties: dict[str, Attribute] = {}
+        for group, meaning in self._texts:
+            matched = meaning(match[group] or "", known)
+            if matched is None:
+                return None
+            names.extend(matched.values)
+            properties.update(matched.properties)
+        attributes: dict[str, Attribute] = {}
+        if self._attributes is not None and (text := match[self._attributes]):
+            dictionary = known.get(text)
+            if not isinstance(dictionary, DictionaryAttr):
+                return None
+            declared = self._definition.properties
+            for name, value in dictionary.data.items():
+                (properties if name in declared else attributes)[name] = value
+        read = types
+        if self._inferred_from:
+            read = [*types, *(properties.get(p, _UNIT) for p in self._inferred_from)]
+        resolved = self._resolved.get(tuple(map(id, read)))
+        if resolved is None:
+            resolved = self._resolve(types, properties, read)
+            if resolved is None:
+                return None
+        operand_types = resolved.operand_types
+        if len(operand_types) != len(names):
+            return None
+        operands: list[SSAValue] = []
+        for name, type in zip(names, operand_types, strict=True):
+            value = defined_value(parser, name, type)
+            if value is None:
+                return None
+            operands.append(value)
+        continue_at(parser, match.end())
+        return operation.create(
+            operands=operands,
+            result_types=resolved.result_types,
+            properties=properties,
+            attributes=attributes,
+        )
+
+    def _resolve(
+        self,
+        types: Sequence[Attribute],
+        properties: Mapping[str, Attribute],
+        read: Sequence[Attribute],
+    ) -> _Resolved | None:
+        """The types of operands and results, by those in the text and properties."""
+        slots: Slots = (
+            [None] * len(self._definition.operands),
+            [None] * len(self._definition.results),
+        )
+        for slot, type in zip(self._slots, types, strict=True):
+            if slot is not None:
+                slots[slot[0]][slot[1]] = type
+            elif isinstance(type, FunctionType):
+                inferred = type.inputs.data, type.outputs.data
+                break
+        else:
+            inferred = self._infer(slots, properties)
+        if inferred is None:
+            return None
+        if len(self._resolved) >= _CAPACITY:
+            self._resolved.clear()
+        resolved = _Resolved(read, *inferred)
+        self._resolved[tuple(map(id, read))] = resolved
+        return resolved
+
+
+def _literal(directive: PunctuationDirective | KeywordDirective) -> str:
+    if isinstance(directive, KeywordDirective):
+        return re.escape(directive.keyword) + _WORD_END
+    return re.escape(directive.punctuation)
+
+
+def matcher_of(
+    directives: Sequence[FormatDirective], definition: OpDef, infer: Infer
+) -> FormatMatcher | None:
+    """A matcher of a format, if one can be made of it."""
+    try:
+        return FormatMatcher(directives, definition, infer)
+    except _Unmatchable:
+        return None
