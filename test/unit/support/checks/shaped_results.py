@@ -22,7 +22,7 @@ from soundness import IP_MSP, RESOLVE, apply, parse
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.dialects.llvm import FuncOp
 from xdsl.passes import ModulePass
-from xdsl.utils.exceptions import DiagnosticException
+from xdsl.utils.exceptions import DiagnosticException, VerifyException
 
 from xdsl_gas.interpreters import Stopped
 from xdsl_gas.targets.modules import llvm_ir
@@ -91,6 +91,8 @@ def check_shape(shape: str, seed: int, way: str) -> None:
     passes = WAYS[way]
     try:
         apply(passes, module)
+    except VerifyException as broken:
+        raise Differs(f"{shape}, seed {seed}, {way}: {broken}") from broken
     except DiagnosticException as refusal:
         raise Refused(f"{shape}, seed {seed}, {way}: {refusal}") from refusal
     check_inlining(parse(text), module)
