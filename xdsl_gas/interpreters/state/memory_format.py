@@ -65,7 +65,7 @@ class MemoryFormat:
     addresses: AddressMap
 
     def size(self, kind: Attribute) -> int:
-    """Returns the store size in bytes; raises `Unsupported` for an unsized type."""
+        """Returns the store size in bytes; raises `Unsupported` for an unsized type."""
         size = self.layout.size(kind)
         if size is None:
             raise Unsupported(f"the size of {kind} is not known")
