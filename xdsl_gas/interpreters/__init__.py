@@ -1,8 +1,8 @@
 """
-Runs modules of the `llvm` dialect, and stops where they misuse memory.
+An interpreter for the `llvm` dialect that traps on undefined behavior and wrong spaces.
 
-`run_kernel` runs a kernel with arrays of the host; docs/interpreter.md shows how. A
-`Machine` calls single functions, `llvm_functions` are for xDSL's `Interpreter`.
+`run_kernel` runs a kernel on host arrays, see docs/interpreter.md. `Machine` calls
+single functions; `llvm_functions` are implementations for xDSL's `Interpreter`.
 """
 
 from xdsl_gas.interpreters.kernels import KernelRun, LocalMemory, run_kernel

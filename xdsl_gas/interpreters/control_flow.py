@@ -130,7 +130,7 @@ def _library_operation(
 
 
 def operation_handler(name: str) -> Handler | None:
-    """How to run an operation that is an intrinsic; None if it is not known."""
+    """Returns the handler of an intrinsic operation; None if it is unknown."""
     return None if library_function(name) is None else _library_operation
 
 

@@ -1,5 +1,5 @@
 """
-THE TABLE OF HANDLERS: how each operation is run, by its name.
+The table of handlers, which run one operation each, by operation name.
 """
 
 from xdsl.ir import Operation
@@ -32,11 +32,11 @@ HANDLERS: dict[str, Handler] = {
     **atomics.HANDLERS,
     **control_flow.HANDLERS,
 }
-"""The table itself; what `library` knows by name is run as well."""
+"""Handlers by operation name; `library` has further ones."""
 
 
 def is_known(name: str) -> bool:
-    """Whether an operation of a name can be run."""
+    """Whether an operation has a handler."""
     return name in HANDLERS or control_flow.operation_handler(name) is not None
 
 
@@ -45,18 +45,18 @@ def _unknown(
 ) -> Value | None:
     if item.machine.interpreter is None:
         raise Unsupported(f"{op.name} is not known here")
-    # The other interpreters have signs where there are none here.
+    # xDSL's interpreter has signed integers, this one unsigned.
     results = item.machine.interpreter.run_op(op, operands)
     return unsigned(op.results[0].type, results[0]) if results else None
 
 
 def handler_of(name: str) -> Handler:
-    """How to run the operation of a name; an unknown one raises `Unsupported`."""
+    """Returns the handler of an operation, or one that raises `Unsupported`."""
     return HANDLERS.get(name) or control_flow.operation_handler(name) or _unknown
 
 
 class HandlerOfClass(dict[type[Operation], Handler]):
-    """The table by operation class, filled on demand: one dict lookup an operation."""
+    """Handlers by operation class, filled on demand: one lookup per operation."""
 
     def __missing__(self, op_class: type[Operation]) -> Handler:
         handler = handler_of(op_class.name)

@@ -1,8 +1,8 @@
 """
-Runs a kernel on a grid of work-items, with arrays of the host for its arguments.
+Runs a kernel on a grid of work-items, with host arrays as its arguments.
 
-Work-groups run one after the other, and the work-items of a group in the order of their
-index, each until it ends or reaches a barrier: every run is the same.
+Execution is deterministic: work-groups run in order, and the work-items of a group in
+the order of their ids, each up to the next barrier.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -37,7 +37,7 @@ BUFFER_ALIGNMENT = 256
 
 @dataclass(frozen=True)
 class LocalMemory:
-    """An argument that is a pointer to local memory: each work-group gets its own."""
+    """A kernel argument that points to local memory, allocated per work-group."""
 
     size: int
     """In bytes."""
@@ -51,18 +51,18 @@ Size: TypeAlias = "int | Sequence[int]"
 
 @dataclass
 class KernelRun:
-    """What can be said of a run that came to its end."""
+    """The results of a completed run."""
 
     steps: int
-    """The operations that were run."""
+    """The number of executed operations."""
 
     printed: list[str]
-    """What `printf` printed, a text for each call."""
+    """The output of `printf`, one text per call."""
 
     undefined: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
     """
-    The bytes that the kernel left undefined, by the position of the argument and their
-    own. The host's arrays keep there what they had.
+    The offsets of the bytes that the kernel left undefined, by argument index. The
+    host's arrays keep their contents there.
     """
 
 
@@ -82,16 +82,15 @@ def run_kernel(
     most_steps: int = MOST_STEPS,
 ) -> KernelRun:
     """
-    Runs a kernel of a module. What it writes to the arrays among its arguments, of
-    NumPy or anything else that is a buffer, is there afterwards. The same array given
-    twice is the same memory.
+    Runs a kernel of a module. Its stores to array arguments (NumPy arrays or other
+    buffers) are visible in them afterwards. An array given twice is one object.
 
-    The sizes are those of OpenCL: all work-items, and those of a group, in up to three
-    dimensions. The other options are those of `Machine`.
+    The sizes are OpenCL's global and local size, in up to three dimensions. The other
+    options are those of `Machine`.
 
-    Raises `Trap` where the behavior of the program is not defined, `Unsupported` where
-    it is not known here, `OutOfSteps` after `most_steps` operations, and `ValueError`
-    for arguments that do not fit the kernel or sizes that do not fit each other.
+    Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
+    `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do
+    not match the kernel or sizes that do not divide.
     """
     machine = Machine(
         module,
@@ -116,7 +115,7 @@ def run_kernel(
 def run_group(
     machine: Machine, group: WorkGroup, function: llvm.FuncOp, values: tuple[Value, ...]
 ) -> None:
-    """Runs the work-items of a group. Traps if they do not meet at each barrier."""
+    """Runs the work-items of a group. Traps on barrier divergence."""
     indices = product(*map(range, reversed(group.size)))
     items = [WorkItem(machine, group, (x, y, z)) for z, y, x in indices]
     running = [(item, item.run(function, values)) for item in items]
@@ -168,17 +167,17 @@ class _Launch:
     buffers: dict[int, tuple[memoryview, MemoryObject]] = field(
         default_factory=dict[int, "tuple[memoryview, MemoryObject]"]
     )
-    """The memory of the host behind arguments, by position."""
+    """The memory objects of buffer arguments, by index."""
 
     given: list[Buffer] = field(default_factory=list[Buffer])
-    """The arguments that it was given as, in the same order."""
+    """The indices of the arguments with that buffer."""
 
     local: dict[int, tuple[LocalMemory, int]] = field(
         default_factory=dict[int, "tuple[LocalMemory, int]"]
     )
 
     def values(self, arguments: Sequence[Argument]) -> list[Value]:
-        """The values of the arguments; those in local memory are null for now."""
+        """Returns the argument values; local memory is null until a group starts."""
         types = self.function.function_type.inputs.data
         if len(types) != len(arguments):
             raise ValueError(
@@ -191,7 +190,7 @@ class _Launch:
         ]
 
     def values_for(self, group: WorkGroup, values: list[Value]) -> tuple[Value, ...]:
-        """The arguments as one group gets them."""
+        """Returns the arguments of one work-group, with its local memory."""
         own = list(values)
         addresses = self.machine.memory.addresses
         for index, (memory, number) in self.local.items():
@@ -202,7 +201,7 @@ class _Launch:
         return tuple(own)
 
     def write_back(self) -> dict[int, list[int]]:
-        """Copies what the kernel wrote to the host; returns what is undefined."""
+        """Copies the results to the host's buffers; returns the undefined bytes."""
         undefined: dict[int, list[int]] = {}
         for index, (view, memory) in self.buffers.items():
             left = [place for place, known in enumerate(memory.defined) if not known]
@@ -259,7 +258,7 @@ class _Launch:
         return addresses.pointer(made, number)
 
     def _home(self, index: int, number: int) -> MemorySpace | None:
-        """Where the memory behind an argument lies."""
+        """Returns the memory space of a buffer argument."""
         target = self.machine.memory.target
         space = target.space(number)
         if space is not MemorySpace.GENERIC:

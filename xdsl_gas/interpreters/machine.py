@@ -1,5 +1,5 @@
 """
-A machine: one module, its functions and variables, and the memory of one run.
+The machine: one module with its functions and variables, and the memory of a run.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -35,17 +35,17 @@ from xdsl_gas.interpreters.state.work_item import (
 from xdsl_gas.memory_space import MemorySpace, spaces_in
 
 _DYNAMIC = ""
-"""The name of the local variables that have no size themselves."""
+"""The name of the dynamically sized local variables."""
 
 _LARGEST_ALIGNMENT = 128
-"""That of dynamic shared memory, in bytes."""
+"""The size of dynamic shared memory, in bytes."""
 
 MOST_STEPS = 10_000_000
-"""Operations that a run may take, unless it is told otherwise."""
+"""The default limit of executed operations per run."""
 
 
 class Machine:
-    """Runs functions of one module. What is left in memory stays there."""
+    """Runs functions of one module. Memory persists between calls."""
 
     def __init__(
         self,
@@ -60,15 +60,14 @@ class Machine:
         most_steps: int = MOST_STEPS,
     ) -> None:
         """
-        `tags`: casts to the generic space set the bits 61 to 63, as Intel's compiler
-        does, instead of leaving the space to whoever runs the program.
-        `private_in_global`: private memory can be reached through global pointers, as
-        it can where the module says that it lies there (`gas.private_memory`).
-        `high_addresses`: addresses have bit 47 set, and all bits above it.
-        `dynamic_local_size`: the bytes of local variables that have no size themselves.
-        `externals`: what functions without a body do, by name.
+        `tags`: casts to generic set bits 61 to 63, as Intel's compiler does.
+        `private_in_global`: global pointers may access private memory. Implied by the
+        module attribute `gas.private_memory`.
+        `high_addresses`: bits 47 to 63 of addresses are set.
+        `dynamic_local_size`: the size of dynamic local memory in bytes.
+        `externals`: Python functions for functions without a body, by name.
 
-        Raises `MemorySpaceError` if the target of the module is not decidable.
+        Raises `MemorySpaceError` if the target of the module is unknown.
         """
         found = target_of_module(module, target)
         layout = NaturalLayout(module, found)
@@ -85,11 +84,11 @@ class Machine:
         self.memory = Memory(found, addresses, form, private_in_global)
         self.handlers: Mapping[type[Operation], Handler] = HandlerOfClass()
         self.interpreter: Interpreter | None = None
-        """What runs the operations that have no handler."""
+        """Runs operations without a handler."""
 
         self.externals: Mapping[str, Callable[..., Value]] = dict(externals or {})
         self.printed: list[str] = []
-        """What `printf` printed."""
+        """The output of `printf`."""
 
         self.dynamic_local_size = dynamic_local_size
         self.most_steps = most_steps
@@ -108,8 +107,8 @@ class Machine:
 
     def call(self, name: str, *arguments: Value) -> Value | None:
         """
-        Calls a function as the only work-item there is, and returns its result. Raises
-        `Trap`, `Unsupported` or `OutOfSteps`.
+        Calls a function as a single work-item and returns its result. Raises `Trap`,
+        `Unsupported` or `OutOfSteps`.
         """
         item = WorkItem(self, WorkGroup())
         run = item.run(self.function(name), arguments)
@@ -120,7 +119,7 @@ class Machine:
                 return cast("Value | None", end.value)
 
     def function(self, name: str) -> llvm.FuncOp:
-        """The function of a name, or that an alias stands for."""
+        """Returns the function of a name, also through an alias."""
         found = self._symbols.get(name)
         if isinstance(found, AliasOp):
             pointer = self._initial(WorkItem(self, WorkGroup()), found)
@@ -131,7 +130,7 @@ class Machine:
         return found
 
     def address_of(self, item: WorkItem, name: str, number: int) -> Value:
-        """The address of a symbol, as a work-item sees it."""
+        """Returns the address of a symbol for a work-item."""
         op = self._symbols.get(name)
         if isinstance(op, AliasOp):
             return self._initial(item, op)
@@ -148,7 +147,7 @@ class Machine:
         arguments: tuple[Value, ...],
         frame: Frame,
     ) -> tuple[Value, ...]:
-        """The arguments as a function gets them: with copies of what is by value."""
+        """Returns the arguments of a call, with copies of `byval` ones."""
         if not item.frames:
             return arguments
         passed = list(arguments)
@@ -201,7 +200,7 @@ class Machine:
         size = form.size(kind)
         is_dynamic = is_shared and not size
         if is_dynamic:
-            # Shared memory whose size the launch decides is the same under every name.
+            # All dynamic shared memory variables have one address.
             name, size = _DYNAMIC, self.dynamic_local_size
         if name in home:
             return home[name]
@@ -222,7 +221,7 @@ class Machine:
     def _initialize(
         self, item: WorkItem, op: llvm.GlobalOp, variable: MemoryObject
     ) -> None:
-        """Writes what a variable holds at the start into its memory."""
+        """Writes the initializer of a variable to its memory."""
         form, kind = self.memory.format, op.global_type
         value, count = _uniform_initializer(op), 1
         while value is not None and isinstance(kind, llvm.LLVMArrayType):
@@ -232,7 +231,7 @@ class Machine:
             data, known = form.encode(op.global_type, self._initial(item, op))
             variable.data[: len(data)], variable.defined[: len(data)] = data, known
             return
-        # Each element is the same, so one is encoded. Memory is zero already.
+        # For a splat one element is encoded. Memory is initially zero.
         data, known = form.encode(kind, constant_value(value, kind))
         padding = bytes(form.stride(kind) - len(data))
         if any(data):
@@ -240,7 +239,7 @@ class Machine:
         variable.defined = bytearray(known + padding) * count
 
     def _initial(self, item: WorkItem, op: Operation) -> Value:
-        """What a variable holds at the start, or an alias stands for."""
+        """Returns the value of an initializer or alias."""
         value = op.properties.get("value")
         if value is not None:
             assert isinstance(op, llvm.GlobalOp)
@@ -257,7 +256,7 @@ class Machine:
 
 
 def _uniform_initializer(op: llvm.GlobalOp) -> Attribute | None:
-    """What gives each element of a variable its value, if all have the same one."""
+    """Returns the constant of a splat initializer, if it is one."""
     value = op.properties.get("value")
     if value is not None:
         return value if is_uniform(value) else None

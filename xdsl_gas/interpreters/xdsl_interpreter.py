@@ -7,8 +7,8 @@ interpreter.register_implementations(llvm_functions(module))
 interpreter.call_op("f", (1, 2))
 ```
 
-What this package cannot run is run by what else is registered there, so that modules
-may mix dialects.
+Operations without a handler here run by the other registered implementations, so
+modules may mix dialects.
 """
 
 from typing import Any, cast
@@ -46,10 +46,9 @@ from xdsl_gas.interpreters.state.work_item import (
 
 def llvm_functions(module: ModuleOp, machine: Machine | None = None) -> Any:
     """
-    The implementations of every operation in a module that has a handler, to be
-    registered in an `Interpreter` for it. Functions called there run on one `Machine`,
-    the given one or a new one, as its only work-item; operations run one by one are
-    that work-item's, too.
+    Returns implementations for an `Interpreter` of every operation in the module that
+    has a handler. They run as the single work-item of one `Machine`, the given one or a
+    new one.
     """
     machine = Machine(module) if machine is None else machine
     item = WorkItem(machine, WorkGroup())
@@ -66,7 +65,7 @@ def llvm_functions(module: ModuleOp, machine: Machine | None = None) -> Any:
 
 
 def _outermost_frame(module: ModuleOp) -> Frame:
-    """Where what is allocated by single operations lives, to the end."""
+    """The frame of allocas run as single operations; it never ends."""
     function = next(op for op in module.walk() if isinstance(op, llvm.FuncOp))
     return Frame(function, None, None)
 

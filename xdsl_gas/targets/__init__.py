@@ -1,1 +1,1 @@
-"""The target `gas-llvm`: modules of the `llvm` dialect as LLVM IR."""
+"""The target `gas-llvm`: translates the `llvm` dialect to LLVM IR with llvmlite."""

@@ -1,5 +1,5 @@
 """
-The data layout of a module, as LLVM writes it.
+Translates a module's data layout to LLVM's string.
 
 See https://llvm.org/docs/LangRef.html#data-layout.
 """
@@ -28,7 +28,7 @@ _LETTERS = {
 
 
 def data_layout(spec: Attribute | None) -> str:
-    """The text of a specification of the dialect `dlti`; may raise `NotWritable`."""
+    """Returns the LLVM string of a `dlti` specification; may raise `NotWritable`."""
     if spec is None:
         return ""
     if not isinstance(spec, dlti.DataLayoutSpecAttr) or isinstance(
@@ -40,7 +40,7 @@ def data_layout(spec: Attribute | None) -> str:
 
 
 def _rank(word: str) -> int:
-    """Types come last, and first which end of a number comes first."""
+    """Orders the entries: endianness first, types last."""
     return 2 if word[0] in "pif" else int(word not in ("e", "E"))
 
 

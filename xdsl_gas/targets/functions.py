@@ -1,5 +1,5 @@
 """
-Functions, as LLVM has them.
+Translates functions to LLVM IR.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ _METADATA = (
 
 
 def linkage_of(properties: Properties) -> str:
-    """The words for linkage, where a symbol lies and who sees it, each with a space."""
+    """Returns linkage, preemption, visibility and storage class, each with a space."""
     linkage = properties.attribute("linkage")
     assert isinstance(linkage, llvm.LinkageAttr)
     word = linkage.linkage.data
@@ -42,18 +42,18 @@ def linkage_of(properties: Properties) -> str:
 
 
 def unnamed_address(properties: Properties) -> str:
-    """The word for what may become of the address, if there is one."""
+    """Returns `unnamed_addr` or `local_unnamed_addr`, if any."""
     return UNNAMED_ADDRESSES[properties.integer("unnamed_addr")]
 
 
 def group_of(properties: Properties) -> str:
-    """The group of symbols of which one is kept."""
+    """Returns the comdat of a symbol, if any."""
     name = properties.symbol("comdat")
     return "" if name is None else f"comdat(${quoted(name)})"
 
 
 def written_function(op: Operation, parts: ModuleParts) -> WrittenFunction:
-    """A function and its body; raises `MemorySpaceError` for what cannot be written."""
+    """Translates a function. Raises `MemorySpaceError` for unsupported operations."""
     assert isinstance(op, llvm.FuncOp)
     try:
         function = _head(op, Properties.of(op), parts)
@@ -144,7 +144,7 @@ def _write_body(op: llvm.FuncOp, to: FunctionWriter) -> None:
 
 
 def write(op: Operation, to: FunctionWriter) -> None:
-    """Writes one operation; raises `MemorySpaceError` if it cannot be written."""
+    """Translates an operation. Raises `MemorySpaceError` if it is unsupported."""
     properties = Properties.of(op)
     try:
         made = writer_of(op.name)(to, op, properties)
@@ -168,7 +168,7 @@ _FOLDED = frozenset(
         "llvm.ptrtoint llvm.inttoptr"
     )
 )
-"""What LLVM's constant expressions can say, besides addresses."""
+"""The operations that LLVM's constant expressions support, besides addresses."""
 
 
 def _folded(text: str, op: Operation, to: FunctionWriter) -> Constant:
@@ -185,8 +185,8 @@ def _folded(text: str, op: Operation, to: FunctionWriter) -> Constant:
 
 def blocks_in_order(op: llvm.FuncOp) -> list[Block]:
     """
-    The blocks of a function, each behind those that dominate it: in reverse post-order,
-    the unreachable ones last.
+    Returns the blocks of a function in reverse post-order, so that dominators come
+    first; unreachable blocks come last.
     """
     seen: set[Block] = set()
     order: list[Block] = []

@@ -1,7 +1,7 @@
 """
-`xdsl-opt -t gas-llvm`: a module of the `llvm` dialect as LLVM IR.
+`xdsl-opt -t gas-llvm`: translates a module of the `llvm` dialect to LLVM IR.
 
-llvmlite is imported when a module is written, so that the rest works without it.
+llvmlite is imported only when a module is translated.
 """
 
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ from xdsl_gas.diagnostics import MemorySpaceError
 
 @dataclass(frozen=True)
 class GasLlvmTarget(Target):
-    """Writes LLVM IR, which LLVM has read and verified."""
+    """Emits LLVM IR that LLVM has parsed and verified."""
 
     name = "gas-llvm"
 
     def emit(self, ctx: Context, module: ModuleOp, output: IO[str]) -> None:
         """
-        Writes the module; raises `MemorySpaceError` for what cannot be written, before
-        anything is, and where llvmlite is missing.
+        Translates the module. Raises `MemorySpaceError`, before any output, for
+        unsupported constructs and if llvmlite is missing.
         """
         try:
             from xdsl_gas.targets.modules import llvm_ir

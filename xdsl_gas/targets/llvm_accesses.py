@@ -1,5 +1,5 @@
 """
-Memory: its addresses, accesses, atomic operations and fences.
+Translates address arithmetic, loads, stores, atomics and fences.
 """
 
 from llvmlite import ir
@@ -61,7 +61,7 @@ def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     kind = to.module.types.of(properties.attribute("elem_type") or op.results[0].type)
     inalloca = properties.word("inalloca", "inalloca")
     (count,) = op.operands
-    # One of them is not counted, as by LLVM's own writer.
+    # LLVM's printer omits a count of 1.
     number = "" if to.bare(count) == "1" else f", {to.typed(count)}"
     text = f"alloca {inalloca}{kind}{number}{_alignment(properties)}"
     space = to.space(op.results[0])
@@ -115,7 +115,7 @@ def _fence(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 
 def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    """AMD's barrier orders what the work-group does, besides waiting."""
+    """AMD's barrier, with work-group fences around it."""
     to.add('fence syncscope("workgroup") release')
     to.add(to.intrinsic_call("llvm.amdgcn.s.barrier", ir.VoidType(), ()))
     to.add('fence syncscope("workgroup") acquire')

@@ -1,5 +1,5 @@
 """
-Numbers: arithmetic, comparisons, conversions, parts of vectors and structs.
+Translates arithmetic, comparisons, conversions, and vector and aggregate operations.
 
 See https://llvm.org/docs/LangRef.html#instruction-reference.
 """
@@ -22,7 +22,7 @@ _FLOAT_PREDICATES = words(
 
 
 def fast_math(properties: Properties) -> str:
-    """The fast-math flags, each followed by a space."""
+    """Returns the fast-math flags, each followed by a space."""
     flags = properties.attribute("fastmathFlags")
     if not isinstance(flags, llvm.FastMathAttr):
         return ""
@@ -62,7 +62,7 @@ def _conversion(word: str) -> Writer:
         flags += fast_math(properties)
         (operand,) = op.operands
         if operand.type == op.results[0].type:
-            # Among pointers MLIR has casts to the same type, LLVM does not.
+            # MLIR allows bitcasts of pointers to the same type, LLVM does not.
             return to.value(operand)
         known = to.module.metadata.dereferenceable(properties)
         return f"{word} {flags}{to.typed(operand)} to {to.result_type(op)}{known}"

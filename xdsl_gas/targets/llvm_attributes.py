@@ -1,5 +1,5 @@
 """
-Attributes of functions, calls, arguments and results, as LLVM writes them.
+Translates the attributes of functions, calls, arguments and results.
 
 See https://llvm.org/docs/LangRef.html#function-attributes and
 https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop.
@@ -36,7 +36,7 @@ _FLAGS = {
     "optimize_none": "optnone",
     "will_return": "willreturn",
 }
-"""LLVM's words for the flags that functions and calls may have."""
+"""LLVM's names of the flags of functions and calls."""
 
 _STRINGS = {
     "denormal_fp_math": "denormal-fp-math",
@@ -71,7 +71,7 @@ _WORDS = frozenset(
         "speculative_load_hardening ssp sspreq sspstrong strictfp willreturn"
     )
 )
-"""Attributes of functions that are words, by which `passthrough` may name them."""
+"""The LLVM enum attributes of functions that `passthrough` may contain."""
 
 _NUMBERED = frozenset(
     ["alignstack", "allockind", "allocsize", "memory", "uwtable", "vscale_range"]
@@ -96,7 +96,7 @@ _MEMORY = {
 
 
 def function_attributes(properties: Properties) -> list[str]:
-    """Those that functions and calls may have."""
+    """Returns the attributes that functions and calls may both have."""
     found = [word for name, word in _FLAGS.items() if properties.flag(name)]
     effects = properties.attribute("memory_effects")
     if isinstance(effects, MemoryEffectsAttr):
@@ -109,14 +109,14 @@ def _memory(effects: MemoryEffectsAttr) -> str:
     words = [other]
     for key, word in _MEMORY.items():
         access = effects.get(key)
-        # What an old version of MLIR does not tell apart is like the rest.
+        # Locations unknown to older versions of MLIR have the default.
         if isinstance(access, StringAttr) and access.data != other:
             words.append(f"{word}: {access.data}")
     return f"memory({', '.join(words)})"
 
 
 def definition_attributes(properties: Properties, *, has_body: bool) -> list[str]:
-    """Those that only functions may have."""
+    """Returns the attributes that only functions may have."""
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
         found.append(_passed_through(attribute))
@@ -125,7 +125,7 @@ def definition_attributes(properties: Properties, *, has_body: bool) -> list[str
             found.append(f"{quoted(key)}={quoted(text)}")
     for name, key in _BOOLEANS.items():
         value = integer_value(properties.attribute(name))
-        # False, as without it, is said of what has a body only, as by MLIR.
+        # As in MLIR, false is written for definitions only.
         if value or (value is not None and has_body):
             found.append(f'{quoted(key)}="{"true" if value else "false"}"')
     if (pointer := properties.attribute("frame_pointer")) is not None:
@@ -144,7 +144,7 @@ def definition_attributes(properties: Properties, *, has_body: bool) -> list[str
     table = properties.attribute("uwtable_kind")
     if isinstance(table, UWTableKindAttr) and table.value.data != "none":
         found.append({"sync": "uwtable(sync)", "async": "uwtable"}[table.value.data])
-    # Those of `passthrough` may say again what another attribute says.
+    # `passthrough` may repeat other attributes.
     return list(dict.fromkeys(found))
 
 
@@ -224,7 +224,7 @@ _FOREIGN_WORDS = {"nvvm.grid_constant": '"nvvm.grid_constant"'}
 
 
 def argument_attributes(types: Types, attributes: Attribute | None) -> str:
-    """Those of one argument or result, each followed by a space."""
+    """Returns the attributes of an argument or result, each followed by a space."""
     if not isinstance(attributes, DictionaryAttr):
         return ""
     found: list[str] = []
@@ -244,7 +244,7 @@ def argument_attributes(types: Types, attributes: Attribute | None) -> str:
 
 
 def range_of(types: Types, properties: Properties, name: str = "range") -> str:
-    """The range in which a result lies, if one is given, and a space."""
+    """Returns the `range` attribute and a space, if any."""
     found = properties.attribute(name)
     return "" if found is None else f"{_range(types, found)} "
 
@@ -266,7 +266,7 @@ _CONVENTIONS = {
 
 
 def calling_convention(attribute: Attribute | None) -> str:
-    """LLVM's word for a calling convention and a space; nothing for C's."""
+    """Returns the calling convention and a space; nothing for C's."""
     if attribute is None:
         return ""
     name = (

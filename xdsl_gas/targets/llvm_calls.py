@@ -1,5 +1,5 @@
 """
-Calls: of functions, through pointers, of inline assembly, of intrinsics by name.
+Translates direct and indirect calls, inline assembly and `llvm.call_intrinsic`.
 """
 
 from itertools import pairwise
@@ -24,7 +24,7 @@ from xdsl_gas.targets.written import quoted, symbol
 def arguments(
     to: FunctionWriter, values: list[SSAValue], attributes: Attribute | None
 ) -> list[tuple[ir.Type, str]]:
-    """What is passed: the type, and the value after its attributes."""
+    """Returns type and text, with attributes, of each argument."""
     each = array_elements(attributes) or (None,) * len(values)
     return [
         (
@@ -36,7 +36,7 @@ def arguments(
 
 
 def result_attributes(to: FunctionWriter, properties: Properties) -> str:
-    """The attributes of what is returned, each followed by a space."""
+    """Returns the attributes of the result, each followed by a space."""
     (own,) = properties.elements("res_attrs") or (None,)
     return argument_attributes(to.module.types, own)
 
@@ -49,7 +49,7 @@ def _after(to: FunctionWriter, bundles: str, properties: Properties) -> str:
 def split_bundles(
     to: FunctionWriter, op: Operation, properties: Properties
 ) -> tuple[list[SSAValue], str]:
-    """The operands of a call without those in bundles, and the text of the bundles."""
+    """Returns the operands outside of bundles, and the text of the bundles."""
     properties.integers("operandSegmentSizes")
     sizes = properties.integers("op_bundle_sizes")
     tags = properties.elements("op_bundle_tags")

@@ -1,5 +1,5 @@
 """
-Constants, as LLVM writes them.
+Translates constants.
 """
 
 from typing import Any, cast
@@ -35,7 +35,7 @@ _SIMPLE = {
 
 
 def constant(attribute: Attribute, kind: ir.Type) -> Constant:
-    """The constant of a type that an attribute gives; may raise `NotWritable`."""
+    """Returns an attribute as a constant; may raise `NotWritable`."""
     if (word := _SIMPLE.get(attribute.name)) is not None:
         return same_everywhere(kind, word)
     if isinstance(attribute, IntegerAttr) and isinstance(kind, ir.IntType):
@@ -61,7 +61,7 @@ def constant(attribute: Attribute, kind: ir.Type) -> Constant:
 
 
 def same_everywhere(kind: ir.Type, word: str) -> Constant:
-    """Zero, `undef` or `poison` of a type."""
+    """Returns `zeroinitializer`, `undef` or `poison` of a type."""
     if word != "zeroinitializer":
         return Constant(kind, word)
     if isinstance(kind, ir.IntType):
@@ -72,7 +72,7 @@ def same_everywhere(kind: ir.Type, word: str) -> Constant:
 
 
 def made_of(kind: ir.Type, parts: list[Constant]) -> Constant:
-    """An array, vector or struct of constants."""
+    """Returns an array, vector or struct of constants."""
     if not parts:
         return same_everywhere(kind, "zeroinitializer")
     inside = ", ".join(f"{part.type} {part.get_reference()}" for part in parts)
@@ -88,7 +88,7 @@ def made_of(kind: ir.Type, parts: list[Constant]) -> Constant:
 
 
 def with_part(whole: Constant, index: tuple[int, ...], part: Constant) -> Constant:
-    """A constant with another part at a place."""
+    """Returns a constant with the element at `index` replaced."""
     if not index:
         return part
     kind, word = whole.type, whole.get_reference()
@@ -117,7 +117,7 @@ def _bits(attribute: FloatAttr[AnyFloat]) -> int:
 
 def _float(bits: int, kind: ir.Type) -> str:
     """
-    A float by its bits.
+    Returns a float literal by its bits.
 
     See https://llvm.org/docs/LangRef.html#simple-constants for the letters.
     """
@@ -140,7 +140,7 @@ def _float(bits: int, kind: ir.Type) -> str:
 
 
 def _as_double(bits: int) -> int:
-    """The bits of the double that is the same number as a float."""
+    """Returns the bits of a float converted to double."""
     sign, exponent, fraction = bits >> 31, bits >> 23 & 0xFF, bits & (1 << 23) - 1
     if exponent == 0xFF:
         exponent = 0x7FF
@@ -155,8 +155,8 @@ def _as_double(bits: int) -> int:
 
 def _splat(attribute: SplatAttr, kind: ir.Type) -> Constant:
     """
-    A constant all of whose elements are the same. LLVM IR abbreviates zeros and
-    vectors; other arrays it spells out.
+    Returns a splat. LLVM IR has a short form for zeros and vectors; other arrays are
+    written in full.
     """
     if len(attribute) != _count(kind):
         raise NotWritable(f"the constant {attribute} of type {kind}")
@@ -169,7 +169,7 @@ def _splat(attribute: SplatAttr, kind: ir.Type) -> Constant:
 
 
 def _repeated(one: Constant, kind: ir.Type) -> Constant:
-    """An array or vector, of any depth, of one number."""
+    """Returns the splat of a number, for nested arrays and vectors."""
     if isinstance(kind, ir.ArrayType | ir.VectorType):
         if _is_zero(one):
             return same_everywhere(kind, "zeroinitializer")

@@ -1,5 +1,5 @@
 """
-Branches, and what blocks get from them.
+Translates terminators, and block arguments to phis.
 """
 
 from itertools import pairwise
@@ -12,7 +12,7 @@ from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
 
 def _ways(to: FunctionWriter, op: Operation, passed: list[list[SSAValue]]) -> list[str]:
-    """The labels of the blocks that follow, each given what is passed to it."""
+    """Returns the labels of the successors, and adds their incoming phi values."""
     labels: list[str] = []
     seen: set[Block] = set()
     for block, values in zip(op.successors, passed, strict=True):

@@ -1,7 +1,7 @@
 """
-Operations that are calls of LLVM's intrinsics.
+Translates operations to calls of LLVM intrinsics.
 
-The tables say which types are part of the name: that of the result or of an operand.
+The tables list the types that are mangled into the name: the result's or an operand's.
 See https://llvm.org/docs/LangRef.html#intrinsic-functions.
 """
 
@@ -20,23 +20,23 @@ from xdsl_gas.targets.properties import Properties, words
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
 RESULT = -1
-"""Stands for the result among the positions of operands."""
+"""Denotes the result among the operand indices."""
 
 
 @dataclass(frozen=True)
 class Intrinsic:
-    """How an operation calls an intrinsic."""
+    """The call of an intrinsic for an operation."""
 
     overloads: Sequence[int] = ()
-    """The positions of operands, or `RESULT`, whose types are part of the name."""
+    """The operand indices, or `RESULT`, whose types are mangled into the name."""
 
     immediates: Mapping[str, tuple[int, int]] = field(
         default_factory=dict[str, tuple[int, int]]
     )
-    """The properties that are passed, each with its place and its width in bits."""
+    """The properties passed as arguments: index and width in bits, by name."""
 
     name: str | None = None
-    """The name, if it is another one than that of the operation."""
+    """The name of the intrinsic, if it differs from the operation's."""
 
     def __call__(
         self, to: FunctionWriter, op: Operation, properties: Properties
@@ -50,7 +50,7 @@ class Intrinsic:
         name = self.name or op.name.replace("llvm.intr.", "llvm.")
         for property_name, (place, width) in self.immediates.items():
             number = properties.integer(property_name)
-            # The boolean true is -1 where it is written as a number of one bit.
+            # An i1 true is printed as -1.
             shown = abs(number) if width == 1 else number
             passed.insert(place, (ir.IntType(width), str(shown)))
         return to.intrinsic_call(
@@ -65,7 +65,7 @@ class Intrinsic:
 
 
 def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    """What some lanes only access: the alignment is that of the pointers."""
+    """A masked access: its alignment is an attribute of the pointer."""
     place = 0 if op.results else 1
     passed = arguments(to, list(op.operands), None)
     kind, text = passed[place]
@@ -158,7 +158,7 @@ _AMD_POSITIONS = ("rocdl.workitem.id.", "rocdl.workgroup.id.")
 
 
 def intrinsic_of(name: str) -> Writer | None:
-    """How to write an operation of `nvvm` or `rocdl`; None for most."""
+    """Returns the writer of an intrinsic of `nvvm` or `rocdl`; None for others."""
     if name.startswith(_REGISTERS):
         return Intrinsic(name=f"llvm.{name}")
     if name.startswith(_AMD_POSITIONS):

@@ -1,5 +1,5 @@
 """
-Types, as llvmlite has them or as LLVM writes them.
+Translates types to llvmlite's, or to LLVM's syntax where llvmlite lacks them.
 """
 
 from dataclasses import dataclass, field
@@ -52,15 +52,15 @@ _FLOATS: dict[type[ir.Type], str] = {
 
 @dataclass
 class Types:
-    """The types of one module."""
+    """Converts the types of one module."""
 
     context: ir.Context = field(default_factory=ir.Context)
-    """Where structs with names are declared."""
+    """The module in which named structs are declared."""
 
     known: dict[Attribute, ir.Type] = field(default_factory=dict[Attribute, ir.Type])
 
     def of(self, kind: Attribute) -> ir.Type:
-        """The type as LLVM has it; raises `NotWritable` for one that it lacks."""
+        """Returns the LLVM type. Raises `NotWritable` for an unsupported one."""
         found = self.known.get(kind)
         if found is None:
             found = self.known[kind] = self._made(kind)
@@ -89,7 +89,7 @@ class Types:
         raise NotWritable(f"the type {kind}")
 
     def function(self, kind: llvm.LLVMFunctionType) -> ir.FunctionType:
-        """The type of a function."""
+        """Returns the LLVM type of a function."""
         return ir.FunctionType(
             self.of(kind.output),
             [self.of(parameter) for parameter in kind.inputs],
@@ -122,7 +122,7 @@ class Types:
 
 
 def part_of(kind: ir.Type, index: int) -> ir.Type:
-    """The type of a part of an array, vector or struct."""
+    """Returns the type of an element of an array, vector or struct."""
     if isinstance(kind, ir.ArrayType | ir.VectorType):
         return kind.element
     if isinstance(kind, ir.BaseStructType) and kind.elements is not None:
@@ -131,7 +131,7 @@ def part_of(kind: ir.Type, index: int) -> ir.Type:
 
 
 def size_of(kind: ir.Type) -> int:
-    """How many parts an array, vector or struct has; none for other types."""
+    """Returns the number of elements of an aggregate or vector, 0 for other types."""
     if isinstance(kind, ir.ArrayType | ir.VectorType):
         return kind.count
     if isinstance(kind, ir.BaseStructType) and kind.elements is not None:
@@ -141,7 +141,7 @@ def size_of(kind: ir.Type) -> int:
 
 def mangled(kind: ir.Type) -> str:
     """
-    A type as the name of an intrinsic has it.
+    Returns the mangled type for the name of an intrinsic.
 
     See `getMangledTypeStr` of LLVM's Intrinsics.cpp.
     """

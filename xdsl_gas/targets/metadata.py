@@ -1,5 +1,5 @@
 """
-Metadata: nodes that are written once, and numbered.
+Translates metadata to numbered, uniqued nodes.
 """
 
 from dataclasses import dataclass, field
@@ -44,24 +44,24 @@ _LOOP_WORDS: dict[str, tuple[str, str]] = {
     "distribute.disable": ("distribute.enable", "not"),
     "peeled.count": ("peeled.count", "i32"),
 }
-"""What is said of a loop, by the path to it, and as what it is written."""
+"""LLVM's name and kind of value of each loop attribute, by its path in MLIR."""
 
 
 @dataclass
 class Metadata:
-    """The nodes of one module."""
+    """The metadata nodes of one module."""
 
     lines: list[str] = field(default_factory=list[str])
     numbers: dict[object, str] = field(default_factory=dict[object, str])
 
     def node(self, *parts: str) -> str:
-        """The name of a node with these parts; the same parts are the same node."""
+        """Returns the name of a uniqued node with these operands."""
         if parts not in self.numbers:
             self.numbers[parts] = self._add(f"!{{{', '.join(parts)}}}")
         return self.numbers[parts]
 
     def own_node(self, key: object, *parts: str) -> str:
-        """The name of a node that is like no other, made once for each key."""
+        """Returns the name of a distinct node, created once per key."""
         if key not in self.numbers:
             name = self.numbers[key] = f"!{len(self.lines)}"
             self._add(f"distinct !{{{', '.join((name, *parts))}}}")
@@ -73,7 +73,7 @@ class Metadata:
         return name
 
     def attached(self, properties: Properties) -> str:
-        """What accesses and calls have attached, each after a comma."""
+        """Returns the attachments of an access or call, each after a comma."""
         attached = {
             "tbaa": self._tag(properties.elements("tbaa")),
             "alias.scope": self._scopes(properties.elements("alias_scopes")),
@@ -84,11 +84,11 @@ class Metadata:
         return "".join(f", !{name} {node}" for name, node in attached.items() if node)
 
     def flag(self, properties: Properties, name: str, attached: str) -> str:
-        """An empty node that is attached if the flag of that name is there."""
+        """Returns the attachment of an empty node, if a flag is set."""
         return f", !{attached} {self.node()}" if properties.flag(name) else ""
 
     def dereferenceable(self, properties: Properties) -> str:
-        """How many bytes at a loaded pointer may be read."""
+        """Returns the attachment `dereferenceable` of a load, if any."""
         found = properties.attribute("dereferenceable")
         if not isinstance(found, DereferenceableAttr):
             return ""
@@ -99,14 +99,14 @@ class Metadata:
         return f", !{name} {self.node(f'i64 {bytes_}')}"
 
     def weights(self, properties: Properties) -> str:
-        """How often each way is taken."""
+        """Returns the node of the branch weights, if any."""
         numbers = properties.integers("branch_weights")
         if not numbers:
             return ""
         return self.node('!"branch_weights"', *(f"i32 {number}" for number in numbers))
 
     def module_flags(self, flags: tuple[Attribute, ...]) -> list[str]:
-        """The flags of the module."""
+        """Returns the nodes of the module flags."""
         nodes: list[str] = []
         for flag in flags:
             assert isinstance(flag, ModuleFlagAttr)
@@ -154,7 +154,7 @@ class Metadata:
         return self.node(*map(self.scope, scopes)) if scopes else ""
 
     def scope(self, scope: Attribute) -> str:
-        """A scope of accesses that do not alias others."""
+        """Returns the node of an alias scope."""
         assert isinstance(scope, AliasScopeAttr)
         domain = cast(StructAttribute, scope.get("domain"))
         inner = self._identified(domain)
@@ -180,7 +180,7 @@ class Metadata:
         return self.numbers[group]
 
     def loop(self, properties: Properties) -> str:
-        """What is said of the loop that a branch closes, after a comma."""
+        """Returns the attachment `llvm.loop` of a latch, if any."""
         annotation = properties.attribute("loop_annotation")
         if annotation is None:
             return ""

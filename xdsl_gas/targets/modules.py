@@ -1,5 +1,5 @@
 """
-Modules, as LLVM has them: what is in them besides functions.
+Translates modules: data layout, variables, aliases, comdats, assembly and flags.
 """
 
 from typing import Any, cast
@@ -34,16 +34,16 @@ _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
 
 def llvm_ir(module: ModuleOp) -> str:
     """
-    The LLVM IR of a module, as LLVM itself prints it after reading and verifying it.
+    Returns the LLVM IR of a module, parsed, verified and printed by LLVM.
 
-    Raises `MemorySpaceError` for what cannot be written, for tags that are tested but
-    not set, and for what LLVM refuses.
+    Raises `MemorySpaceError` for unsupported constructs, for tags that are tested but
+    not set, and if LLVM rejects the module.
     """
     return str(parsed(module))
 
 
 def parsed(module: ModuleOp) -> binding.ModuleRef:
-    """The module as LLVM holds it; raises `MemorySpaceError` as `llvm_ir` does."""
+    """Returns the module parsed by LLVM. Raises `MemorySpaceError` like `llvm_ir`."""
     check_tags_are_set(module)
     text = _text(module)
     try:
@@ -52,7 +52,7 @@ def parsed(module: ModuleOp) -> binding.ModuleRef:
     except RuntimeError as problem:
         raise error_at(
             module,
-            f"LLVM refuses what gas-llvm wrote: {' '.join(str(problem).split())}.",
+            f"LLVM rejects the output of gas-llvm: {' '.join(str(problem).split())}.",
             "Check the module with verify-llvm, or with mlir-opt.",
         ) from None
     return made
@@ -128,7 +128,7 @@ def _write_variable(op: Operation, parts: ModuleParts) -> None:
     if start is None and op.properties["linkage"] == llvm.LinkageAttr("external"):
         linkage = f"external {linkage}"
     elif start is None and not linkage.startswith("extern_weak"):
-        # As MLIR has it: nobody else says what it holds.
+        # As in MLIR, a definition without a value is undef.
         start = "undef"
     words = [
         linkage.strip(),
@@ -154,7 +154,7 @@ def _write_variable(op: Operation, parts: ModuleParts) -> None:
 def _initializer(
     op: Operation, value: Attribute | None, kind: ir.Type, parts: ModuleParts
 ) -> str | None:
-    """What a variable holds at the start; None if another module says it."""
+    """Returns the initializer of a variable; None for a declaration."""
     if value is not None:
         return constant(value, kind).get_reference()
     blocks = op.regions[0].blocks if op.regions else ()

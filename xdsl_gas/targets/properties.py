@@ -1,5 +1,5 @@
 """
-Reading what an operation says, so that nothing of it is passed over.
+Reads the properties and attributes of an operation, and reports those left unread.
 """
 
 from typing import Any, cast
@@ -24,12 +24,12 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 
 
 def words(text: str) -> tuple[str, ...]:
-    """The words of a text: a table that is easily read."""
+    """Splits a text into words, for readable tables."""
     return tuple(text.split())
 
 
 def is_note_to_passes(name: str) -> bool:
-    """Whether an attribute is one that passes write for each other, and LLVM lacks."""
+    """Whether an attribute is internal to this package's passes."""
     return name.startswith("gas.") or name == ARGUMENT_SPACES
 
 
@@ -39,18 +39,18 @@ _REMEDY = (
 
 
 class NotWritable(Exception):
-    """Something that LLVM IR, or this target, has no words for; the text names it."""
+    """An unsupported construct; the text names it."""
 
 
 def not_written(op: Operation, what: str) -> MemorySpaceError:
-    """The error to raise for an operation of which something cannot be written."""
+    """Returns the error for an operation with an unsupported construct."""
     return error_at(op, f"gas-llvm cannot write {what}.", _REMEDY)
 
 
 class Properties:
     """
-    The properties and attributes of an operation. What nobody has asked for is found in
-    the end; what says nothing, a false flag or an empty list, is not missed.
+    The properties and attributes of an operation. Records which were read: `left`
+    returns one that was not. A false flag or an empty list may stay unread.
     """
 
     def __init__(self, attributes: dict[str, Attribute]) -> None:
@@ -58,59 +58,59 @@ class Properties:
 
     @classmethod
     def of(cls, op: Operation) -> "Properties":
-        """Those of an operation."""
+        """Returns the properties and attributes of an operation."""
         return cls({**op.attributes, **op.properties})
 
     def attribute(self, name: str) -> Attribute | None:
-        """The one of a name; None if there is none."""
+        """Returns the attribute of a name; None if there is none."""
         return self._left.pop(name, None)
 
     def flag(self, name: str) -> bool:
-        """Whether a flag is there."""
+        """Whether a flag is set."""
         found = self.attribute(name)
         return found is not None and not _says_nothing(found)
 
     def word(self, name: str, keyword: str) -> str:
-        """The keyword and a space if the flag of that name is there, else nothing."""
+        """Returns the keyword and a space if the flag is set, else nothing."""
         return f"{keyword} " if self.flag(name) else ""
 
     def integer(self, name: str, default: int = 0) -> int:
-        """A number, or the default if it is not there."""
+        """Returns an integer, or the default if there is none."""
         value = integer_value(self.attribute(name))
         return default if value is None else value
 
     def integers(self, name: str) -> tuple[int, ...]:
-        """The numbers of `array<iN: ...>`."""
+        """Returns the integers of `array<iN: ...>`."""
         return dense_integers(self.attribute(name)) or ()
 
     def text(self, name: str) -> str | None:
-        """The text of a string; None if there is none."""
+        """Returns the text of a string attribute; None if there is none."""
         found = self.attribute(name)
         return found.data if isinstance(found, StringAttr) else None
 
     def symbol(self, name: str) -> str | None:
-        """The name that a reference has last; None if there is no reference."""
+        """Returns the leaf name of a symbol reference; None if there is none."""
         return symbol_name(self.attribute(name))
 
     def elements(self, name: str) -> tuple[Attribute, ...]:
-        """The elements of a list."""
+        """Returns the elements of an array attribute."""
         return array_elements(self.attribute(name))
 
     def left(self) -> str | None:
-        """The name of something that nobody has asked for."""
+        """Returns the name of an attribute that was not read, if any."""
         for name, attribute in self._left.items():
             if not is_note_to_passes(name) and not _says_nothing(attribute):
                 return name
         return None
 
     def finish(self) -> None:
-        """Raises `NotWritable` if something was not asked for."""
+        """Raises `NotWritable` if an attribute was not read."""
         if (name := self.left()) is not None:
             raise NotWritable(f"the attribute `{name}`")
 
 
 def symbol_name(attribute: Attribute | None) -> str | None:
-    """The name that a reference has last; None for other attributes."""
+    """Returns the leaf name of a symbol reference; None for other attributes."""
     if not isinstance(attribute, SymbolRefAttr):
         return None
     nested = attribute.nested_references.data

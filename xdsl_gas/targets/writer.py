@@ -1,5 +1,5 @@
 """
-What the writers of single operations write to.
+The state that the writers of single operations share: module, function, block.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,17 +21,17 @@ from xdsl_gas.targets.written import (
 
 Made: TypeAlias = str | ir.Value | None
 """
-What a writer returns: the text of an instruction, a value that is the
-result, or nothing more than it has added itself.
+The result of a writer: the text of an instruction, the resulting value, or None if it
+has added its instructions itself.
 """
 
 Writer: TypeAlias = Callable[["FunctionWriter", Operation, Properties], Made]
-"""Writes an operation; may raise `NotWritable`."""
+"""Translates an operation; may raise `NotWritable`."""
 
 
 @dataclass
 class ModuleParts:
-    """What the functions of a module share."""
+    """The state of the translation of one module."""
 
     module: ir.Module
     types: Types
@@ -42,10 +42,10 @@ class ModuleParts:
     intrinsics: dict[str, ir.FunctionType] = field(
         default_factory=dict[str, ir.FunctionType]
     )
-    """Those that were called without being declared."""
+    """The intrinsics declared on demand."""
 
     def declare(self, name: str, kind: ir.FunctionType) -> None:
-        """Makes sure that an intrinsic is declared; may raise `NotWritable`."""
+        """Declares an intrinsic if needed; may raise `NotWritable`."""
         if name in self.names:
             return
         if self.intrinsics.setdefault(name, kind) is not kind and str(
@@ -56,7 +56,7 @@ class ModuleParts:
 
 @dataclass
 class FunctionWriter:
-    """A function, or the initializer of a variable, while it is written."""
+    """The state of the translation of a function or initializer."""
 
     module: ModuleParts
     function: WrittenFunction | None = None
@@ -65,44 +65,44 @@ class FunctionWriter:
     phis: dict[Block, list[ir.PhiInstr]] = field(
         default_factory=dict[Block, list[ir.PhiInstr]]
     )
-    """What stands for the arguments of each block but the first."""
+    """The phis of each block except the entry block."""
 
     block: ir.Block | None = None
-    """Where instructions are added."""
+    """The current insertion block."""
 
     @property
     def only_constants(self) -> bool:
-        """Whether there can be no instruction, as in an initializer."""
+        """Whether only constants are allowed, as in an initializer."""
         return self.function is None
 
     def value(self, value: SSAValue) -> ir.Value:
-        """What stands for a value."""
+        """Returns the LLVM value of an SSA value."""
         found = self.values.get(value)
         if found is None:
             raise NotWritable("a value that is used before it is defined")
         return found
 
     def bare(self, value: SSAValue) -> str:
-        """A value without its type."""
+        """Returns the text of a value without its type."""
         return self.value(value).get_reference()
 
     def typed(self, value: SSAValue) -> str:
-        """A value after its type."""
+        """Returns the text of a value with its type."""
         found = self.value(value)
         return f"{found.type} {found.get_reference()}"
 
     def result_type(self, op: Operation) -> ir.Type:
-        """The type of what an operation returns; nothing is void."""
+        """Returns the result type of an operation; void for none."""
         return self.module.types.of(op.results[0].type) if op.results else ir.VoidType()
 
     def space(self, value: SSAValue) -> int:
-        """The address space that a pointer names."""
+        """Returns the address space of a pointer."""
         return address_space(value.type) or 0
 
     def add(
         self, text: str, kind: ir.Type | None = None, name: str = ""
     ) -> WrittenInstruction:
-        """Adds an instruction at the end of the block; what returns nothing is void."""
+        """Appends an instruction to the block."""
         assert self.block is not None
         made = WrittenInstruction(self.block, kind or ir.VoidType(), text, name)
         self.block.instructions.append(made)
@@ -110,9 +110,9 @@ class FunctionWriter:
 
     def way(self, block: Block, values: Sequence[SSAValue], *, repeated: bool) -> str:
         """
-        The label by which a branch gets to a block with values for its arguments. LLVM
-        cannot tell two ways of one branch apart: a repeated one leads through a block
-        of its own.
+        Returns the label of a successor and adds its phi values. A phi cannot
+        distinguish two edges from one branch, so a repeated successor gets a forwarding
+        block.
         """
         assert self.block is not None
         assert self.function is not None
@@ -138,7 +138,7 @@ class FunctionWriter:
         result_attributes: str = "",
         after: str = "",
     ) -> str:
-        """The call of an intrinsic, which is declared; operands by type and text."""
+        """Returns the call of an intrinsic with operands given by type and text."""
         kind = ir.FunctionType(result, [type_ for type_, _ in operands])
         self.module.declare(name, kind)
         inside = ", ".join(f"{type_} {text}" for type_, text in operands)

@@ -1,5 +1,5 @@
 """
-THE TABLE OF WRITERS: how each operation is written as LLVM IR, by its name.
+The table of writers, which translate one operation each, by operation name.
 """
 
 from xdsl.ir import Operation
@@ -53,7 +53,7 @@ WRITERS: dict[str, Writer] = {
 
 
 def writer_of(name: str) -> Writer:
-    """How to write the operation of a name; raises `NotWritable` for an unknown one."""
+    """Returns the writer of an operation. Raises `NotWritable` if there is none."""
     found = WRITERS.get(name) or llvm_intrinsics.intrinsic_of(name)
     if found is None:
         raise NotWritable(f"the operation `{name}`")

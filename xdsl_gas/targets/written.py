@@ -1,8 +1,8 @@
 """
-What llvmlite's classes leave out, as small subclasses: their text is made here.
+Subclasses of llvmlite's classes for LLVM IR that llvmlite cannot express.
 
-llvmlite has no words for poison, for most flags and attributes, for scopes, ranges and
-many types. LLVM itself reads the text afterwards, so what is no LLVM IR is found.
+llvmlite lacks poison, most flags and attributes, scopes, ranges and many types. LLVM
+parses the resulting text, so invalid IR is detected.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from llvmlite import ir
 
 
 def quoted(text: str | bytes) -> str:
-    """Text in quotes, as LLVM has it in names and strings."""
+    """Returns a quoted string in LLVM's syntax."""
     data = text.encode() if isinstance(text, str) else text
     plain = [
         chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\{byte:02X}"
@@ -21,7 +21,7 @@ def quoted(text: str | bytes) -> str:
 
 
 def symbol(name: str) -> str:
-    """The name of a function or variable, as it is mentioned."""
+    """Returns the reference to a function or variable."""
     return "@" + quoted(name)
 
 
@@ -43,7 +43,7 @@ class OtherType(ir.Type):
 
 
 class Constant(ir.Value):
-    """A constant by its text, with its parts if they are known one by one."""
+    """A constant given by its text, with its elements if known."""
 
     def __init__(
         self, kind: ir.Type, text: str, parts: Sequence["Constant"] | None = None
@@ -57,7 +57,7 @@ class Constant(ir.Value):
 
 
 class WrittenInstruction(ir.Instruction):
-    """An instruction by its text, without the name of its result."""
+    """An instruction given by its text, without the name of its result."""
 
     def __init__(self, block: ir.Block, kind: ir.Type, text: str, name: str) -> None:
         super().__init__(block, kind, text.split(" ", 1)[0], (), name)
@@ -68,7 +68,7 @@ class WrittenInstruction(ir.Instruction):
 
 
 class WrittenFunction(ir.Function):
-    """A function whose first line is made of texts around its name."""
+    """A function whose header is given by the texts around its name."""
 
     def __init__(
         self, module: ir.Module, kind: ir.FunctionType, name: str, before: str
@@ -96,7 +96,7 @@ class WrittenFunction(ir.Function):
 
 
 class WrittenVariable(ir.GlobalVariable):
-    """A variable, or another name of something, by its text."""
+    """A variable or alias given by its text."""
 
     def __init__(
         self, module: ir.Module, kind: ir.Type, name: str, space: int, text: str

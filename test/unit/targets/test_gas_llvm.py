@@ -307,7 +307,7 @@ def test_what_cannot_be_written_is_an_error(what: str):
 
 
 def test_what_llvm_refuses_is_an_error():
-    with pytest.raises(MemorySpaceError, match="LLVM refuses what gas-llvm wrote"):
+    with pytest.raises(MemorySpaceError, match="LLVM rejects the output of gas-llvm"):
         llvm_ir(
             parse(
                 'llvm.func @f() {\n%0 = llvm.call_intrinsic "llvm.ctpop"() : '

@@ -1,8 +1,8 @@
 """
-Functions without a body: where a work-item is, barriers, mathematics, memory.
+Library functions: work-item positions, barriers, mathematics, memory.
 
-The names are those of OpenCL C and SPIR-V, of CUDA and NVVM, of HIP and AMDGPU, and the
-operations of the dialects `nvvm` and `rocdl`, which mean the same.
+Covers the names of OpenCL C, SPIR-V, CUDA, NVVM, HIP and AMDGPU, and the equivalent
+operations of the dialects `nvvm` and `rocdl`.
 """
 
 import re
@@ -70,7 +70,7 @@ _WORDS = {
     "GlobalSize": "global_size",
     "GlobalOffset": "global_offset",
 }
-"""What other languages call a position, and the last part of OpenCL's word for it."""
+"""The position functions of other languages, by the suffix of OpenCL's name."""
 
 _OF_AN_AXIS = re.compile(
     r"(?:llvm\.)?(?:nvvm\.read\.ptx\.sreg|rocdl|amdgcn)\.([a-z.]+)\.([xyz])"
@@ -113,12 +113,12 @@ def _barrier(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait
 
 
 def _fence(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-    """Work-items run one at a time and see what was written before."""
+    """A no-op: work-items run one at a time and see all earlier writes."""
 
 
 @cache
 def library_function(name: str) -> Handler | None:
-    """How to run the function, intrinsic or operation of a name; None if unknown."""
+    """Returns the handler of a function, intrinsic or operation; None if unknown."""
     if (match := _OF_AN_AXIS.fullmatch(name)) is not None:
         return _position(match[1], "xyz".index(match[2]))
     if (match := _OF_AN_ARGUMENT.fullmatch(name)) is not None:
@@ -137,6 +137,6 @@ def library_function(name: str) -> Handler | None:
 
 
 def _stem(name: str) -> str:
-    """A mangled name without its types; any other name itself."""
+    """Returns a demangled name without parameter types; any other name unchanged."""
     match = re.match(r"_Z(\d+)", name)
     return name if match is None else name[match.end() : match.end() + int(match[1])]

@@ -1,5 +1,5 @@
 """
-Functions without a body that access memory or make some, and those that print.
+Library functions that access, allocate or free memory, and `printf`.
 """
 
 from xdsl.ir import Operation, SSAValue
@@ -14,7 +14,7 @@ from xdsl_gas.memory_space import MemorySpace
 
 
 def _atomic(name: str, operand: int | None) -> Handler:
-    """OpenCL's atomic functions; those without an operand use one."""
+    """OpenCL's atomic functions; `inc` and `dec` have an implicit operand 1."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
@@ -57,7 +57,7 @@ def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
 
 
 def _fence_for(local: int, other: int) -> Handler:
-    """Which fence the memory behind a pointer needs."""
+    """Returns the fence flags for the memory that a pointer points to."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         pointer = operands[0]
@@ -101,12 +101,12 @@ def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
 
 
 def _string(item: WorkItem, operand: SSAValue, pointer: Value) -> str:
-    """The characters up to a zero."""
+    """Returns a zero-terminated string."""
     text = bytearray()
     place = item.place(pointer, operand, 1)
     end = place.object.data.find(0, place.start)
     text += place.object.data[place.start : end]
-    # Without a zero there is nothing to stop at.
+    # The string is not terminated.
     item.place(pointer, operand, len(text) + 1 if end >= 0 else place.object.size + 1)
     return text.decode(errors="replace")
 
@@ -144,4 +144,4 @@ MEMORY_FUNCTIONS: dict[str, Handler] = {
     "free": _free,
     "printf": _print,
 }
-"""Functions by their name without types."""
+"""The functions, by demangled name."""

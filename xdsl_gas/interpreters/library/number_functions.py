@@ -1,5 +1,5 @@
 """
-Functions of numbers that have no body: C's, OpenCL's and those of the GPUs' libraries.
+Mathematical library functions: C's, OpenCL's, libdevice's and AMD's.
 """
 
 import re
@@ -91,7 +91,7 @@ _INTEGERS: dict[str, Callable[..., int]] = {
 
 
 def numeric_function(name: str, stem: str) -> Handler | None:
-    """How to compute a function of a name, and of its name without types."""
+    """Returns the implementation of a function, by its full and demangled name."""
     if name != stem:
         letter = name[name.index(stem) + len(stem) :].removeprefix("Dv")
         letter = re.sub(r"^\d+_", "", letter)[:1]

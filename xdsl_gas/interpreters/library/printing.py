@@ -1,5 +1,5 @@
 """
-What `printf` prints.
+The formatting of `printf`.
 """
 
 import re
@@ -19,7 +19,7 @@ CONVERSION = re.compile(r"%([-+ #0]*\d*(?:\.\d+)?)(hh|hl|h|ll|l|z|j|t|L)?([a-zA-
 
 
 def formatted(text: str, values: list[Value | str], types: list[Attribute]) -> str:
-    """A format with its values filled in; what is poison is printed as that."""
+    """Returns a formatted string; poison is printed as `poison`."""
     remaining = iter(zip(values, types, strict=False))
 
     def fill(match: re.Match[str]) -> str:

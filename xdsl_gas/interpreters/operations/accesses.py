@@ -34,8 +34,8 @@ def access(
     distance: int = 0,
 ) -> Place:
     """
-    The place of a value of a type, aligned as the operation says of a place so many
-    bytes before it.
+    Returns the accessed bytes for a value of type `kind`. The operation's alignment
+    holds for the address `offset` bytes before.
     """
     form = item.machine.memory.format
     alignment = integer_value(op.properties.get("alignment"))
@@ -110,7 +110,7 @@ def _copy(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
     is_near = to.object is source.object and abs(to.start - source.start) < size
     if is_near and not may_overlap:
         raise Trap("a copy between places that overlap")
-    # Slices are copies: what overlaps is read before it is written.
+    # Slices copy, so overlapping ranges are handled as by memmove.
     data, known = source.object.data[source.bytes], source.object.defined[source.bytes]
     to.object.data[to.bytes], to.object.defined[to.bytes] = data, known
 
@@ -133,7 +133,7 @@ def _lanes(mask: Value, count: int) -> tuple[bool, ...]:
 
 
 def _masked_load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    """Also a gather, whose pointers are a vector."""
+    """Runs a masked load or gather."""
     kind = op.results[0].type
     lane = lane_type(kind)
     mask = _lanes(operands[1], len(as_tuple(operands[1], 1)))
@@ -146,7 +146,7 @@ def _masked_load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> 
 
 
 def _masked_store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-    """Also a scatter, whose pointers are a vector."""
+    """Runs a masked store or scatter."""
     lane = lane_type(op.operands[0].type)
     mask = _lanes(operands[2], len(as_tuple(operands[2], 1)))
     values = as_tuple(operands[0], len(mask))
@@ -167,7 +167,7 @@ def _lane_place(
     lane: Attribute,
     index: int,
 ) -> Place:
-    """Where an element lies: behind its own pointer, or in a row behind one."""
+    """Returns the address of a lane: its own pointer, or consecutive to one."""
     operand, writes = op.operands[position], position == 1
     if isinstance(pointers, tuple):
         return access(item, op, pointers[index], operand, lane, writes=writes)
@@ -189,7 +189,7 @@ def _begin_or_end_of_life(
 
 
 def _nothing(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-    """Says something to the compiler, and does nothing."""
+    """A hint: no effect."""
 
 
 def _first_operand(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -197,7 +197,7 @@ def _first_operand(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -
 
 
 def _null(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    """A token that only others of its kind take."""
+    """Returns a token without a value."""
     return Pointer(0)
 
 

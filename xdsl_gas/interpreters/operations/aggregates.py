@@ -1,5 +1,5 @@
 """
-Vectors, structs and arrays as values; selection between values.
+Operations on vectors, structs and arrays, and selects.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,7 @@ def _shuffle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Valu
         for operand, value in zip(op.operands, operands, strict=True)
     )
     lanes = (*first, *second, POISON)
-    # -1 is the last one.
+    # -1 is poison.
     return tuple(lanes[i] for i in dense_integers(op.properties["mask"]) or ())
 
 
@@ -97,7 +97,7 @@ def _select(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value
 
 
 def frozen(kind: Attribute, value: Value) -> Value:
-    """A value with zeros in place of poison."""
+    """Returns a value with poison frozen to zero."""
     parts = part_types(kind)
     if parts is not None:
         lanes = as_tuple(value, len(parts))

@@ -1,6 +1,6 @@
 """
-Atomic operations. Work-items run one at a time, from barrier to barrier: every
-operation is atomic, and what makes it so is only checked for its place in memory.
+Atomic operations. Work-items run one at a time between barriers, so every operation is
+atomic; only the address is checked.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,7 @@ _INTEGERS: dict[str, Callable[[int, int, int], int]] = {
 
 
 def updated(name: str, kind: Attribute, before: Value, operand: Value) -> Value:
-    """What an atomic operation of a name leaves in memory."""
+    """Returns the value that an atomic operation stores."""
     if name == "xchg":
         return operand
     if name in _FLOATS:
@@ -67,7 +67,7 @@ def updated(name: str, kind: Attribute, before: Value, operand: Value) -> Value:
 
 
 def is_equal(before: Value, expected: Value) -> bool:
-    """Whether a compare-and-exchange takes place."""
+    """Whether a compare-and-exchange succeeds."""
     if isinstance(before, Poison) or isinstance(expected, Poison):
         raise Trap("a comparison with poison or with memory that was never written")
     if isinstance(before, Pointer) and isinstance(expected, Pointer):

@@ -1,5 +1,5 @@
 """
-Constants, and what variables hold at the start.
+Constants and initializers of variables.
 """
 
 from typing import Any, cast
@@ -33,12 +33,12 @@ _UNDEFINED = ("llvm.undef", "llvm.mlir.undef", "llvm.poison", "llvm.mlir.poison"
 
 
 def is_uniform(attribute: Attribute) -> bool:
-    """Whether an attribute gives the same value to every element of an array."""
+    """Whether an attribute is a splat."""
     return attribute.name in _ZEROS or isinstance(attribute, SplatAttr)
 
 
 def constant_value(attribute: Attribute, kind: Attribute) -> Value:
-    """The value of a type that an attribute gives."""
+    """Returns the value of an attribute as a type."""
     if attribute.name in _ZEROS:
         return zero_of(kind)
     if attribute.name in _UNDEFINED:
@@ -65,7 +65,7 @@ def constant_value(attribute: Attribute, kind: Attribute) -> Value:
 
 
 def _elements(attribute: DenseIntOrFPElementsAttr[Any]) -> list[int | float]:
-    """The numbers of a dense constant, a single one if all are the same."""
+    """Returns the elements of a dense constant; a single one for a splat."""
     if isinstance(attribute, SplatAttr):
         attribute = attribute.one()
     element: Attribute = attribute.get_element_type()

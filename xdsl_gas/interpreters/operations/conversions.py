@@ -1,5 +1,5 @@
 """
-Conversions between numbers, of the same bits or of the same value
+Conversions and bitcasts between numbers
 (https://llvm.org/docs/LangRef.html#conversion-operations).
 """
 
@@ -80,7 +80,7 @@ def _from_integer(is_signed: bool) -> Handler:
 
 
 def _to_integer(is_signed: bool) -> Handler:
-    """What does not fit is poison."""
+    """Converts a float to an integer; poison if out of range."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
@@ -113,7 +113,7 @@ def _bitcast(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Valu
     before, after = op.operands[0].type, op.results[0].type
     if before == after:
         return operands[0]
-    # The bits of a number are those that it has in memory.
+    # A bitcast is a store and a load.
     form = item.machine.memory.format
     return form.decode(after, *form.encode(before, operands[0]))
 

@@ -1,9 +1,9 @@
 """
 Arithmetic and comparisons of floats, and the functions of mathematics.
 
-Fast-math flags allow other results, and no flag asks for one: they change nothing here.
-What `f64` cannot have exactly - sines, powers, logarithms - is as exact as Python's
-`math` makes it (https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics).
+Fast-math flags have no effect: they permit other results but require none. Sines,
+powers and logarithms have the accuracy of Python's `math`
+(https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics).
 """
 
 import math
@@ -99,7 +99,7 @@ _HOLDS: dict[str, int] = {
     **{f"o{name}": bits for name, bits in _RELATIONS.items()},
     **{f"u{name}": bits | _UNORDERED for name, bits in _RELATIONS.items()},
 }
-"""Of what a predicate holds: 1 is equal, 2 greater, 4 less, and 8 where one is NaN."""
+"""The outcomes of a predicate as bits: 1 equal, 2 greater, 4 less, 8 unordered."""
 
 
 def compute(function: Callable[..., float], kind: Attribute, *operands: Value) -> Value:
@@ -120,7 +120,7 @@ def _rounded(function: Callable[..., float]) -> Handler:
 
 
 def multiply_add(kind: Attribute, operands: tuple[Value, ...]) -> Value:
-    """A product that is added to, rounded once."""
+    """Fused multiply-add: rounded once."""
     lane = float_type(lane_type(kind))
     floats.check_format(lane)
 
@@ -216,9 +216,9 @@ def _sine_and_cosine(
 
 
 def _class_of(value: float, kind: AnyFloat) -> int:
-    """The bit of the class of a float, as `llvm.is.fpclass` numbers them."""
+    """Returns the class of a float as a bit of `llvm.is.fpclass`."""
     if math.isnan(value):
-        # Which NaN signals is not kept.
+        # Signaling and quiet NaNs are not distinguished.
         return 1 << 1
     least = {"f16": 2.0**-14, "f64": 2.0**-1022}.get(str(kind), 2.0**-126)
     if math.isinf(value):
@@ -244,7 +244,7 @@ def _is_class(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Val
 def reduced(
     function: Callable[..., float], kind: Attribute, lanes: tuple[Value, ...]
 ) -> Value:
-    """A function of all elements of a vector, from the first to the last."""
+    """A sequential reduction of a vector."""
     result = lanes[0]
     for lane in lanes[1:]:
         result = compute(function, kind, result, lane)

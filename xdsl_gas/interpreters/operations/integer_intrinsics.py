@@ -26,8 +26,8 @@ def _shl(left: int, right: int) -> int:
 
 def _intrinsic(compute: Callable[..., int]) -> Handler:
     """
-    An intrinsic computed from the width and the operands, lane by lane. Its result is
-    cut to its width.
+    An intrinsic computed lane by lane from the width and the operands. The result is
+    truncated to the width.
     """
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:

@@ -1,8 +1,8 @@
 """
 Arithmetic and comparisons of integers.
 
-What wraps, shifts too far or is not exact where a flag of the operation excludes it is
-poison; what divides by zero traps
+Overflow, excess shifts and inexact results that a flag excludes are poison; division by
+zero traps
 (https://llvm.org/docs/LangRef.html#binary-operations).
 """
 
@@ -31,11 +31,11 @@ from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 _NSW, _NUW = 1, 2
 
 Compute: TypeAlias = Callable[[int, int, int], int]
-"""From two integers and their width, not yet cut to that width."""
+"""A function of two integers and their width; its result is truncated later."""
 
 
 def overflow_flags(op: Operation) -> int:
-    """Which overflow makes the result poison: 1 for signed, 2 for unsigned."""
+    """The overflow flags: 1 for `nsw`, 2 for `nuw`."""
     flags = op.properties.get("overflowFlags")
     if isinstance(flags, llvm.OverflowAttr):
         words = {flag.value for flag in flags.data}
@@ -44,7 +44,7 @@ def overflow_flags(op: Operation) -> int:
 
 
 def _may_wrap(compute: Callable[[int, int], int]) -> Handler:
-    """An operation whose exact result is computed from signs or without them."""
+    """An operation with overflow flags, computed without truncation."""
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
@@ -95,7 +95,7 @@ def _leaves_a_rest(name: str, left: int, right: int, width: int) -> bool:
 
 
 def _shift(compute: Compute) -> Handler:
-    """A shift, which is poison where it shifts everything out."""
+    """A shift; poison if the distance is at least the width."""
     shift = _binary(compute)
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -125,7 +125,7 @@ def _shift(compute: Compute) -> Handler:
 
 
 def _truncated(left: int, right: int, width: int) -> tuple[int, int]:
-    """The quotient, cut towards zero, and the remainder of signed integers."""
+    """Returns the signed quotient, truncated toward zero, and the remainder."""
     left, right = signed(left, width), signed(right, width)
     if not right:
         raise Trap("division by zero")
@@ -156,7 +156,7 @@ def _urem(left: int, right: int, width: int) -> int:
 
 
 def _divides(compute: Compute) -> Handler:
-    """A division: by poison it may be by zero."""
+    """A division; traps on zero, and on poison, which may be zero."""
     divide = _binary(compute)
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]):
@@ -181,7 +181,7 @@ PREDICATES: tuple[Callable[[int, int], bool], ...] = (
     lambda a, b: a > b,
     lambda a, b: a >= b,
 )
-"""`eq`, `ne`, then `slt` to `sge` and `ult` to `uge`, by the number of `predicate`."""
+"""The comparisons by predicate number: `eq`, `ne`, `slt` to `sge`, `ult` to `uge`."""
 
 _SIGNED_PREDICATES = range(2, 6)
 

@@ -1,5 +1,5 @@
 """
-Addresses: how they are computed, cast, compared with what lies where.
+Address arithmetic, casts and space queries.
 """
 
 from xdsl.dialects import llvm
@@ -28,7 +28,7 @@ from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 
 def space_number(kind: Attribute) -> int:
-    """The address space of a pointer, or of the pointers in a vector."""
+    """Returns the address space of a pointer or vector of pointers."""
     number = address_space(lane_type(kind))
     assert number is not None
     return number
@@ -36,7 +36,7 @@ def space_number(kind: Attribute) -> int:
 
 def cast_pointer(item: WorkItem, pointer: Pointer, before: int, after: int) -> Value:
     """
-    A pointer in another address space; poison if what it points into lies elsewhere
+    Returns a pointer cast to another address space; poison if its object lies elsewhere
     (https://llvm.org/docs/LangRef.html#addrspacecast-to-instruction).
     """
     memory = item.machine.memory
@@ -46,7 +46,7 @@ def cast_pointer(item: WorkItem, pointer: Pointer, before: int, after: int) -> V
     if pointer.object is None:
         if pointer.bits != addresses.null_bits(before):
             return POISON
-        # Where null is not kept it becomes the address of the first byte.
+        # Null becomes the address of the first byte where it is not preserved.
         return addresses.pointer_from_bits(addresses.null_bits(after), after)
     if after not in target.numbers.values():
         return POISON
@@ -123,12 +123,12 @@ def _one_element(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> 
     addresses = item.machine.memory.addresses
     width = addresses.layout.index_width(op.operands[0].type)
     distance = wrapped(distance, width)
-    # Of a pointer wider than its index only the low bits are added to.
+    # Only the index width of the pointer takes part in the addition.
     changed = (pointer.bits ^ (pointer.bits + distance)) % (1 << width)
     moved = Pointer(pointer.bits ^ changed, pointer.object)
     if not is_in_bounds(op) or not distance:
         if pointer.object is None and pointer.bits != addresses.null_bits(number):
-            # An integer that became a pointer, and an address only now.
+            # The pointer was made of an integer and has no object yet.
             return addresses.pointer_from_bits(moved.bits, number)
         return moved
     if pointer.object is None:
@@ -139,7 +139,7 @@ def _one_element(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> 
 
 
 def _distance(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> int | None:
-    """How many bytes the indices go; None if one of them is poison."""
+    """Returns the byte offset of the indices; None if one is poison."""
     form = item.machine.memory.format
     kind: Attribute = op.properties["elem_type"]
     distance, used = 0, 0
@@ -175,7 +175,7 @@ def _zero(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
 
 
 def answer(item: WorkItem, query: SpaceQuery, op: Operation, value: Value) -> Value:
-    """What a question about the space of a generic pointer gets for an answer."""
+    """Returns the result of a space query of a generic pointer."""
     if not isinstance(value, Pointer):
         return POISON
     memory = item.machine.memory
@@ -193,7 +193,7 @@ def answer(item: WorkItem, query: SpaceQuery, op: Operation, value: Value) -> Va
 
 
 def query(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value | None:
-    """The answer to an operation that asks for a space; None for every other one."""
+    """Returns the result of a space query; None for other operations."""
     found = space_query(op, item.machine.memory.target)
     return None if found is None else answer(item, found, op, operands[0])
 

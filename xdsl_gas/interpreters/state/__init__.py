@@ -1,1 +1,1 @@
-"""The state of a run: values, memory, frames of calls, and how a run stops."""
+"""The state of a run: values, memory, call frames and traps."""

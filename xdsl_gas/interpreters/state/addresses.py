@@ -1,10 +1,9 @@
 """
 The address map of a run: allocates memory objects, and finds the object at an address.
 
-Each memory space is a store of its own: an object is in exactly one of them, and its
-bytes belong to no other object. An address is never reused and there are guard bytes
-around each object, so an address identifies the object it was computed from, also after
-the end of the object's lifetime.
+Each object lies in exactly one memory space. Addresses are never reused, and objects
+are separated by guard bytes, so an address slightly out of bounds, or of a dead object,
+still identifies its object.
 """
 
 from bisect import bisect_right
@@ -22,10 +21,10 @@ from xdsl_gas.interpreters.state.values import Pointer
 from xdsl_gas.memory_space import HOST, SPIR, MemorySpace, Target
 
 _ROOM = 4096
-"""Bytes between two objects: an address so far outside of one still tells which."""
+"""The number of guard bytes between two objects."""
 
 _HIGHEST = 0xFFFF_8000_0000_0000
-"""The first address in the upper half of what 48 bits, sign-extended, can address."""
+"""The first address of the upper half of the 48-bit address space."""
 
 
 @dataclass(slots=True)
@@ -46,21 +45,21 @@ def untagged(bits: int) -> int:
 
 @dataclass
 class AddressMap:
-    """Gives out addresses and finds what lies there."""
+    """Allocates addresses and finds the object at an address."""
 
     target: Target
     layout: TypeLayout
     tags_are_visible: bool = False
     """
-    Whether casts to the generic space set tags, which `ptrtoint` then shows. Else only
-    such integers have tags that are said to (`gas.tagged`).
+    Whether casts to generic set tags that `ptrtoint` exposes. Otherwise only the
+    integers of operations with `gas.tagged` have tags.
     """
 
     private_is_tagged: bool = True
-    """Whether generic pointers to private memory have a tag."""
+    """Whether generic pointers to private memory are tagged."""
 
     high_addresses: bool = False
-    """Whether addresses are in the upper half, where global pointers have tag 7."""
+    """Whether addresses are in the upper half, where global pointers have tag 111."""
 
     _windows: dict[MemorySpace | None, _Window] = field(
         default_factory=dict[MemorySpace | None, _Window]
@@ -73,10 +72,10 @@ class AddressMap:
     def __post_init__(self) -> None:
         is_wide = self.width(self.target.generic) == 64
         self.has_tags = is_wide and self.target in (SPIR, HOST)
-        """Whether bits 61 to 63 of a pointer are no part of its address."""
+        """Whether bits 61 to 63 of a pointer are free for a tag."""
 
     def width(self, number: int) -> int:
-        """The bits of the pointers of an address space."""
+        """Returns the width in bits of pointers of an address space."""
         width = self._widths.get(number)
         if width is None:
             kind = LLVMPointerType(IntAttr(number)) if number else LLVMPointerType()
@@ -94,13 +93,13 @@ class AddressMap:
         owner: object = None,
     ) -> MemoryObject:
         """
-        A new object, undefined unless its bytes are given. Raises `Unsupported` if
-        there is no room for it.
+        Allocates an object, undefined unless its bytes are given. Raises `Unsupported`
+        if the address space is exhausted.
         """
         window = self._window(space)
         start = window.next
         if start:
-            # Aligned to what is asked for and to nothing more.
+            # The alignment is exact, so that excess alignment does not hide errors.
             start = -(-start // (2 * alignment)) * 2 * alignment + alignment
         window.next = start + max(size, 1) + _ROOM
         if self.high_addresses and self.has_tags:
@@ -116,7 +115,7 @@ class AddressMap:
         return made
 
     def pointer(self, to: MemoryObject, number: int, offset: int = 0) -> Pointer:
-        """The pointer to a byte of an object, in an address space."""
+        """Returns the pointer to a byte of an object in an address space."""
         address = to.address + self._distance(to.space, number) + offset
         bits = address % (1 << self.width(number))
         if self.tags_are_visible and number == self.target.generic:
@@ -124,7 +123,7 @@ class AddressMap:
         return Pointer(bits, to)
 
     def tagged(self, bits: int, space: MemorySpace | None) -> int:
-        """A generic pointer's bits with the tag of the space it points to."""
+        """Returns the bits of a generic pointer with the tag of its space."""
         tag = None if space is None else EMITTED_TAGS.get(space)
         if tag is None or not self.has_tags or not bits:
             return bits
@@ -133,11 +132,11 @@ class AddressMap:
         return bits & ADDRESS_MASK | tag << TAG_SHIFT
 
     def is_tagged(self, bits: int) -> bool:
-        """Whether the bits of a pointer are more than an address."""
+        """Whether a pointer has a nonzero tag."""
         return self.has_tags and untagged(bits) != bits
 
     def offset(self, pointer: Pointer, number: int) -> int:
-        """Where in its object a pointer points, in bytes; negative before it."""
+        """Returns the byte offset of a pointer in its object; negative before it."""
         found = pointer.object
         assert found is not None
         width = self.width(number)
@@ -147,11 +146,11 @@ class AddressMap:
         return distance - (1 << width) if distance >> (width - 1) else distance
 
     def pointer_from_bits(self, bits: int, number: int) -> Pointer:
-        """The pointer to an address, of whatever lies there."""
+        """Returns the pointer of an integer address, into the object there."""
         return Pointer(bits, self.find(bits, number))
 
     def find(self, bits: int, number: int) -> MemoryObject | None:
-        """What an address in an address space is an address of."""
+        """Returns the object at an address of an address space."""
         address = untagged(bits) if self.has_tags else bits
         named = self._window(self.target.space(number))
         address += named.base
@@ -166,7 +165,7 @@ class AddressMap:
         return None
 
     def null_bits(self, number: int) -> int:
-        """The bits of the null pointer of an address space."""
+        """Returns the null pointer of an address space as an integer."""
         space = self.target.space(number)
         if space is None or space is MemorySpace.GENERIC:
             return 0
@@ -176,7 +175,7 @@ class AddressMap:
         return (1 << self.width(number)) - 1
 
     def _distance(self, space: MemorySpace | None, number: int) -> int:
-        """From the addresses of objects of a space to those in an address space."""
+        """Returns the offset from a space's addresses to an address space's."""
         key = space, number
         distance = self._distances.get(key)
         if distance is None:
@@ -189,7 +188,7 @@ class AddressMap:
         if home is MemorySpace.GENERIC or (home is not None and self._is_flat(home)):
             home = None
         if home not in self._windows:
-            # Where zero is a good address, something lies there.
+            # Address 0 is valid where it is not null.
             base = (
                 0 if home is None else int(home) << self.width(self.target.generic) - 8
             )
@@ -197,12 +196,12 @@ class AddressMap:
         return self._windows[home]
 
     def _is_flat(self, space: MemorySpace) -> bool:
-        """Whether a pointer to a space has the same bits as the generic one."""
+        """Whether a specific pointer has the same bits as the generic one."""
         zero_stays = self.target.keeps_null & self.target.zero_is_null & space.bit
         return bool(zero_stays or self.target.same_bits_as_generic & space.bit)
 
 
 def name_of(operation: Operation) -> str:
-    """A name for memory that an operation makes: the one of its result, if it has."""
+    """Returns a name for an allocation: that of the operation's result, if any."""
     hint = operation.results[0].name_hint
     return "alloca" if hint is None else f"%{hint}"

@@ -27,13 +27,13 @@ _FORMATS = (BFloat16Type, Float16Type, Float32Type, Float64Type)
 
 
 def check_format(kind: AnyFloat) -> None:
-    """Raises `Unsupported` for a format that has no arithmetic here."""
+    """Raises `Unsupported` for an unsupported format."""
     if not isinstance(kind, _FORMATS):
         raise Unsupported(f"there is no arithmetic of {kind}")
 
 
 def rounded(value: float, kind: AnyFloat) -> float:
-    """The float of a format that is next to a number."""
+    """Rounds a number to a format."""
     if isinstance(kind, Float64Type):
         return value
     check_format(kind)
@@ -41,14 +41,14 @@ def rounded(value: float, kind: AnyFloat) -> float:
 
 
 def rounded_exactly(value: Fraction, kind: AnyFloat) -> float:
-    """The float of a format that is next to a fraction."""
+    """Rounds a fraction to a format."""
     try:
         near = float(value)
     except OverflowError:
         return math.copysign(math.inf, value)
     if isinstance(kind, Float64Type) or math.isinf(near):
         return near
-    # Rounded to odd, what was left out still counts when it is rounded again.
+    # Rounding to odd first makes the second rounding correct.
     if Fraction(near) != value and not _last_bit(near):
         near = math.nextafter(near, math.inf if value > near else -math.inf)
     return rounded(near, kind)
@@ -59,7 +59,7 @@ def _last_bit(value: float) -> int:
 
 
 def divide(left: float, right: float) -> float:
-    """A quotient, also by zero."""
+    """Returns a quotient; infinity or NaN for division by zero."""
     if right:
         return left / right
     if not left or math.isnan(left) or math.isnan(right):
@@ -68,30 +68,30 @@ def divide(left: float, right: float) -> float:
 
 
 def remainder(left: float, right: float) -> float:
-    """A remainder with the sign of `left`."""
+    """Returns the remainder with the sign of `left`."""
     if not right or math.isinf(left) or math.isnan(left) or math.isnan(right):
         return math.nan
     return math.fmod(left, right)
 
 
 def fused(kind: AnyFloat, left: float, right: float, added: float) -> float:
-    """A product that is added to, rounded once."""
+    """Fused multiply-add: rounded once."""
     if not all(map(math.isfinite, (left, right, added))):
         return left * right + added
     exact = Fraction(left) * Fraction(right) + Fraction(added)
     if not exact:
-        # Nothing is left to tell the sign but the signs of what was added.
+        # The sign of a zero result depends on the signs of the summands.
         return left * right + added if not left * right else 0.0
     return rounded_exactly(exact, kind)
 
 
 def square_root(value: float) -> float:
-    """A root; NaN of what is negative."""
+    """Returns the square root; NaN for negative numbers."""
     return math.sqrt(value) if value >= 0 else math.nan
 
 
 def round_half_away(value: float) -> float:
-    """The integer next to a number, ties away from zero."""
+    """Rounds to an integer, ties away from zero."""
     if not math.isfinite(value):
         return value
     whole = math.floor(abs(value))
@@ -100,7 +100,7 @@ def round_half_away(value: float) -> float:
 
 
 def whole(round_it: Callable[[float], float]) -> Callable[[float], float]:
-    """Makes a function to whole numbers keep the sign of zero, and infinities."""
+    """Makes a rounding function preserve signed zeros and infinities."""
 
     def compute(value: float) -> float:
         if not math.isfinite(value):
@@ -111,19 +111,19 @@ def whole(round_it: Callable[[float], float]) -> Callable[[float], float]:
 
 
 def maximum_number(left: float, right: float) -> float:
-    """The greater of two numbers, the other one if one is NaN."""
+    """`maxnum`: the greater number; a NaN operand is ignored."""
     if math.isnan(left) or math.isnan(right):
         return right if math.isnan(left) else left
     return maximum(left, right)
 
 
 def minimum_number(left: float, right: float) -> float:
-    """The lesser of two numbers, the other one if one is NaN."""
+    """`minnum`: the lesser number; a NaN operand is ignored."""
     return -maximum_number(-left, -right)
 
 
 def maximum(left: float, right: float) -> float:
-    """The greater of two numbers, NaN if one is; zero is greater than minus zero."""
+    """`maximum`: the greater number; NaN propagates, and 0.0 > -0.0."""
     if math.isnan(left) or math.isnan(right):
         return math.nan
     if left == right:
@@ -132,12 +132,12 @@ def maximum(left: float, right: float) -> float:
 
 
 def minimum(left: float, right: float) -> float:
-    """The lesser of two numbers, NaN if one is."""
+    """`minimum`: the lesser number; NaN propagates, and -0.0 < 0.0."""
     return -maximum(-left, -right)
 
 
 def power(base: float, exponent: float) -> float:
-    """A power, also where it is too great, or of zero or a negative number."""
+    """Returns a power; infinity or NaN where Python raises."""
     try:
         return math.pow(base, exponent)
     except OverflowError:
@@ -151,7 +151,7 @@ def power(base: float, exponent: float) -> float:
 
 
 def defined(compute: Callable[[float], float]) -> Callable[[float], float]:
-    """Makes one of Python's functions return NaN or infinity where it raises."""
+    """Makes a function of `math` return NaN or infinity instead of raising."""
 
     def total(value: float) -> float:
         try:
@@ -165,7 +165,7 @@ def defined(compute: Callable[[float], float]) -> Callable[[float], float]:
 
 
 def logarithm(compute: Callable[[float], float]) -> Callable[[float], float]:
-    """Makes a logarithm return minus infinity of zero."""
+    """Makes a logarithm return negative infinity for zero."""
     total = defined(compute)
 
     def extended(value: float) -> float:

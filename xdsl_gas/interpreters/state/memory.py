@@ -1,5 +1,5 @@
 """
-Accesses to memory: the checks that every one of them has to pass.
+Checked accesses to memory.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from xdsl_gas.memory_space import MemorySpace, Target
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Bytes of an object that may be accessed."""
+    """A checked range of bytes of an object."""
 
     object: MemoryObject
     start: int
@@ -25,19 +25,19 @@ class Place:
 
     @property
     def bytes(self) -> slice:
-        """Which bytes of the object."""
+        """The byte range in the object."""
         return slice(self.start, self.start + self.size)
 
 
 @dataclass
 class Memory:
-    """All the memory of a run, as pointers reach it."""
+    """The memory of a run, with the checks of accesses."""
 
     target: Target
     addresses: AddressMap
     format: MemoryFormat
     private_is_global: bool = False
-    """Whether private memory can be reached through global pointers, too."""
+    """Whether global pointers may access private memory."""
 
     def place(
         self,
@@ -50,9 +50,8 @@ class Memory:
         writes: bool = False,
     ) -> Place:
         """
-        The bytes that a pointer of a type points to. Traps unless they are of an object
-        that is alive, lies in the pointer's space and is the accessing work-item's,
-        one of `owners`, or everybody's.
+        Returns the accessed bytes of a pointer. Traps unless they belong to a live
+        object in the pointer's space that is shared or owned by one of `owners`.
         """
         number = address_space(kind)
         assert number is not None
@@ -85,7 +84,7 @@ class Memory:
     def reaches(
         self, number: int, space: MemorySpace | None, *, writes: bool = False
     ) -> bool:
-        """Whether objects of a space can be accessed in an address space."""
+        """Whether objects of a space may be accessed through an address space."""
         named = self.target.space(number)
         if named is None or space is None:
             return False
@@ -96,28 +95,28 @@ class Memory:
             return True
         if (space, named) == (MemorySpace.LOCAL, MemorySpace.GLOBAL):
             return self.private_is_global
-        # Read only: what is constant may lie in the same memory.
+        # Reads only: constant memory may overlap.
         return not writes and self.target.lies_in(named, space)
 
     def label(self, number: int) -> str:
-        """What messages call an address space."""
+        """Returns the name of an address space for messages."""
         space = self.target.space(number)
         return f"address space {number}" if space is None else self.target.label(space)
 
     def read(self, place: Place, kind: Attribute) -> Value:
-        """The value that lies at a place."""
+        """Loads a value."""
         found, where = place.object, place.bytes
         return self.format.decode(
             kind, bytes(found.data[where]), bytes(found.defined[where])
         )
 
     def write(self, place: Place, kind: Attribute, value: Value) -> None:
-        """Puts a value at a place."""
+        """Stores a value."""
         found, where = place.object, place.bytes
         found.data[where], found.defined[where] = self.format.encode(kind, value)
 
     def name(self, found: MemoryObject) -> str:
-        """What messages call an object."""
+        """Returns the description of an object for messages."""
         return describe(found, self.target)
 
     def _check_space(

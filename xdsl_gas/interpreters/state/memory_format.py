@@ -1,9 +1,9 @@
 """
-Values as bytes, and back.
+Encodes values as bytes, and decodes them.
 
-Every byte is defined or not. A scalar of which a byte is undefined is poison; the
-others of a vector or aggregate are not. A pointer in memory is its address, so that
-bytes that are copied one by one are the same pointer again.
+Each byte is defined or undefined. A scalar with an undefined byte is poison, the other
+elements of its vector or aggregate are not. A pointer is stored as its address, so a
+bytewise copy preserves it.
 """
 
 from dataclasses import dataclass
@@ -34,8 +34,8 @@ from xdsl_gas.interpreters.state.values import (
 
 class NaturalLayout(TypeLayout):
     """
-    A layout in which everything that the module leaves open is aligned to its size, as
-    the layouts of all targets say.
+    A layout with natural alignment for all types that the module does not specify, as
+    on all targets.
     """
 
     def _find_extent(self, kind: Attribute) -> Extent | None:
@@ -46,7 +46,7 @@ class NaturalLayout(TypeLayout):
 
 
 def packed_bits(kind: Attribute) -> int | None:
-    """The bits of a vector whose elements are no whole bytes; None for others."""
+    """Returns the bits of a bit-packed vector; None for other types."""
     lane, count = lane_type(kind), lane_count(kind)
     if count is None or not is_integer(lane) or not integer_width(lane) % 8:
         return None
@@ -59,37 +59,37 @@ _UNDEFINED = b"\0"
 
 @dataclass
 class MemoryFormat:
-    """Reads and writes values of one module's types."""
+    """Encodes and decodes values by one module's data layout."""
 
     layout: TypeLayout
     addresses: AddressMap
 
     def size(self, kind: Attribute) -> int:
-        """The bytes a value takes; `Unsupported` for a type without a size."""
+        """Returns the store size in bytes; raises `Unsupported` for an unsized type."""
         size = self.layout.size(kind)
         if size is None:
             raise Unsupported(f"the size of {kind} is not known")
         return size
 
     def stride(self, kind: Attribute) -> int:
-        """The distance of two values in an array, in bytes."""
+        """Returns the allocation size (array stride) of a type in bytes."""
         alignment = self.alignment(kind)
         return -(-self.size(kind) // alignment) * alignment
 
     def alignment(self, kind: Attribute) -> int:
-        """The alignment that a type has where none is given, in bytes."""
+        """Returns the ABI alignment of a type in bytes."""
         extent = self.layout.extent(kind)
         return 1 if extent is None else extent.most
 
     def offset(self, kind: Attribute, index: int) -> tuple[int, Attribute]:
-        """Where a part begins, and its type."""
+        """Returns the byte offset and type of an element."""
         place = self.layout.offset_of(kind, index)
         if place is None:
             raise Unsupported(f"where part {index} of {kind} begins is not known")
         return place
 
     def encode(self, kind: Attribute, value: Value) -> tuple[bytes, bytes]:
-        """The bytes of a value, and one byte for each that is 1 if it is defined."""
+        """Encodes a value: its bytes, and one byte each that is 1 if it is defined."""
         size = self.size(kind)
         if packed_bits(kind) is not None:
             return self._encode_packed(kind, value, size)
@@ -115,7 +115,7 @@ class MemoryFormat:
         return data, _DEFINED * size
 
     def decode(self, kind: Attribute, data: bytes, known: bytes) -> Value:
-        """The value that bytes are, as a type; poison as far as they are undefined."""
+        """Decodes a value; scalars with undefined bytes are poison."""
         if packed_bits(kind) is not None:
             return self._decode_packed(kind, data, known)
         parts = part_types(kind)
@@ -149,7 +149,7 @@ class MemoryFormat:
         bits = 0
         for index, lane in enumerate(as_tuple(value, len(part_types(kind) or ()))):
             if not isinstance(lane, int):
-                # What is known of single bits is not kept.
+                # Definedness is tracked per byte, not per bit.
                 return bytes(size), _UNDEFINED * size
             bits |= lane << index * width
         return bits.to_bytes(size, "little"), _DEFINED * size

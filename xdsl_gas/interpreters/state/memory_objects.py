@@ -12,7 +12,7 @@ class MemoryObject:
     """A memory object: one allocation, or a function."""
 
     name: str
-    """What messages call it."""
+    """Its name in messages."""
 
     space: MemorySpace | None
     """Its memory space; None for a function."""
@@ -39,7 +39,7 @@ class MemoryObject:
 
 
 def describe(found: MemoryObject, target: Target) -> str:
-    """What a message says of an object."""
+    """Returns the description of an object for messages."""
     if found.function is not None:
         return f"the function {found.name}"
     space = "" if found.space is None else f"{target.label(found.space)} memory "

@@ -1,5 +1,5 @@
 """
-How a run ends that has no meaning, or that this interpreter cannot follow.
+The exceptions that end a run early.
 """
 
 from xdsl.ir import Operation
@@ -9,16 +9,16 @@ from xdsl_gas.diagnostics import location_of
 
 
 class Stopped(InterpretationError):
-    """A run that did not get to its end."""
+    """A run that ended early."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
         self.operation: Operation | None = None
-        """The operation that was being run; None until that is known."""
+        """The operation that caused it; None until known."""
 
     def at(self, operation: Operation, who: str) -> "Stopped":
-        """The same, with where it happened and to which work-item."""
+        """Adds the location and the work-item to the message."""
         stopped = type(self)(f"{location_of(operation)}: {who}: {self.reason}")
         stopped.reason = self.reason
         stopped.operation = operation
@@ -26,12 +26,12 @@ class Stopped(InterpretationError):
 
 
 class Trap(Stopped):
-    """The program did what has no meaning: its behavior is undefined."""
+    """The program has undefined behavior."""
 
 
 class Unsupported(Stopped):
-    """The program did what this interpreter does not know."""
+    """The program uses an unsupported feature."""
 
 
 class OutOfSteps(Stopped):
-    """The program ran for longer than it was allowed to."""
+    """The program exceeded the limit of executed operations."""

@@ -1,10 +1,9 @@
 """
-What an SSA value is while a program runs.
+The run-time representation of SSA values.
 
-An integer is an `int` without a sign, below two to the power of its width. A float is a
-`float` that its format has. A pointer is a `Pointer`. Vectors, arrays and structs are
-tuples. `POISON` stands for undef as well, which promises more: no program that runs
-without a trap depends on either.
+An integer is a nonnegative `int` below 2**width, a float a `float` representable in its
+format, a pointer a `Pointer`; vectors, arrays and structs are tuples. `POISON` also
+represents undef, which is stricter.
 """
 
 from collections.abc import Callable
@@ -32,13 +31,13 @@ class Poison:
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """A pointer: the bits that a program sees, and what they point into."""
+    """A pointer: its bits and its provenance."""
 
     bits: int
-    """The address as an integer, as wide as the pointer; with a tag if it has one."""
+    """The bits as an unsigned integer, including a tag."""
 
     object: MemoryObject | None = None
-    """What the pointer was made to point into; None for null and for mere numbers."""
+    """The object (provenance); None for null and integer addresses."""
 
 
 Value: TypeAlias = int | float | Pointer | Poison | tuple["Value", ...]
@@ -47,23 +46,23 @@ POISON = Poison()
 
 
 _SCALARS = frozenset((IntegerType, Float32Type, Float64Type, llvm.LLVMPointerType))
-"""Types that are told apart from vectors by a look at their class."""
+"""The scalar types, for a fast check by class."""
 
 
 def signed(value: int, width: int) -> int:
-    """An integer with its sign."""
+    """Returns an integer interpreted as signed."""
     return value - (1 << width) if value >> (width - 1) else value
 
 
 def unsigned(kind: Attribute, value: Value) -> Value:
-    """A value without the sign that an integer may have; any other value itself."""
+    """Returns an integer interpreted as unsigned; any other value unchanged."""
     if is_integer(kind) and isinstance(value, int):
         return value & (1 << integer_width(kind)) - 1
     return value
 
 
 def integer_width(kind: Attribute) -> int:
-    """The bits of an integer type."""
+    """Returns the width of an integer type."""
     assert isinstance(kind, IntegerType)
     return cast(IntegerType, kind).bitwidth
 
@@ -74,31 +73,31 @@ def is_integer(kind: Attribute) -> bool:
 
 
 def float_type(kind: Attribute) -> AnyFloat:
-    """A type of floats as such."""
+    """Returns a type as a float type."""
     assert isinstance(kind, AnyFloat)
     return kind
 
 
 def as_int(value: Value, what: str) -> int:
-    """An integer on which something depends; traps if it is poison."""
+    """Returns an integer; traps if it is poison."""
     if isinstance(value, int):
         return value
     raise Trap(f"{what} depends on poison or on memory that was never written")
 
 
 def as_float(value: Value) -> float:
-    """What must be a float by its type."""
+    """Returns a value as a float."""
     assert isinstance(value, float)
     return value
 
 
 def as_tuple(value: Value, count: int) -> "tuple[Value, ...]":
-    """The parts of a vector or aggregate; those of poison are poison."""
+    """Returns the elements of a vector or aggregate; poison for poison."""
     return value if isinstance(value, tuple) else (POISON,) * count
 
 
 def lane_count(kind: Attribute) -> int | None:
-    """The elements of a vector; None for another type."""
+    """Returns the number of elements of a vector type; None for other types."""
     if type(kind) in _SCALARS or not isinstance(kind, VectorType):
         return None
     vector = cast(VectorType[Attribute], kind)
@@ -108,14 +107,14 @@ def lane_count(kind: Attribute) -> int | None:
 
 
 def lane_type(kind: Attribute) -> Attribute:
-    """The type of the elements of a vector; any other type itself."""
+    """Returns the element type of a vector; any other type unchanged."""
     if type(kind) not in _SCALARS and isinstance(kind, VectorType):
         return cast(VectorType[Attribute], kind).element_type
     return kind
 
 
 def part_types(kind: Attribute) -> tuple[Attribute, ...] | None:
-    """The types of the parts of a struct, array or vector; None for a scalar."""
+    """Returns the element types of an aggregate or vector; None for a scalar."""
     if type(kind) in _SCALARS:
         return None
     if isinstance(kind, llvm.LLVMStructType):
@@ -127,7 +126,7 @@ def part_types(kind: Attribute) -> tuple[Attribute, ...] | None:
 
 
 def zero_of(kind: Attribute) -> Value:
-    """The value of a type all of whose bits are zero."""
+    """Returns the zero value of a type."""
     parts = part_types(kind)
     if parts is not None:
         return tuple(map(zero_of, parts))
@@ -139,7 +138,7 @@ def zero_of(kind: Attribute) -> Value:
 def each_lane(
     kind: Attribute, compute: Callable[..., Value], *operands: Value
 ) -> Value:
-    """Computes a value of a type from others, lane by lane; poison from poison."""
+    """Applies a function lane by lane; poison propagates."""
     count = lane_count(kind)
     if count is None:
         return POISON if POISON in operands else compute(*operands)

@@ -1,10 +1,9 @@
 """
-A work-item: what runs a function, one operation after the other.
+The execution of a work-item: call frames, and a generator that yields at barriers.
 
-xDSL's own loop, `Interpreter.run_ssacfg_region`, opens a scope within a scope for every
-block that is run, so that a value is looked up in as many scopes as a loop has had
-iterations, and it cannot stop at a barrier to let another work-item run. Here a call is
-a frame and a run a generator, which yields at each barrier.
+xDSL's loop, `Interpreter.run_ssacfg_region`, nests a scope per executed block, so a
+lookup takes time linear in the iterations of a loop, and it cannot suspend at a
+barrier.
 """
 
 from collections.abc import Callable, Generator, Mapping
@@ -21,12 +20,12 @@ from xdsl_gas.interpreters.state.traps import OutOfSteps, Stopped
 from xdsl_gas.interpreters.state.values import Value, lane_type
 
 DEEPEST_CALLS = 2000
-"""More calls within each other are taken for a recursion without an end."""
+"""The maximum call depth; more is reported as infinite recursion."""
 
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """What a terminator asks for: to go on in a block."""
+    """The request of a branch: continue in a block."""
 
     block: Block
     arguments: tuple[Value, ...]
@@ -34,14 +33,14 @@ class Jump:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """What a terminator asks for: to go back to the caller."""
+    """The request of a return: resume the caller."""
 
     value: Value | None
 
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """What a call asks for: to run a function."""
+    """The request of a call: run a function."""
 
     function: FuncOp
     arguments: tuple[Value, ...]
@@ -49,7 +48,7 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """What a barrier asks for: that all other work-items of the group get there."""
+    """The request of a barrier: wait for all work-items of the group."""
 
 
 Action: TypeAlias = Jump | Return | Enter | Wait
@@ -58,22 +57,22 @@ ACTIONS = (Jump, Return, Enter, Wait)
 Handler: TypeAlias = Callable[
     ["WorkItem", Operation, tuple[Value, ...]], "Value | Action | None"
 ]
-"""Runs an operation on the values of its operands; returns that of its result."""
+"""Runs an operation on its operand values and returns its result value."""
 
 Position: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(eq=False)
 class WorkGroup:
-    """Work-items that share local memory, and wait for each other."""
+    """A work-group: work-items that share local memory and barriers."""
 
     index: Position = (0, 0, 0)
     size: Position = (1, 1, 1)
     count: Position = (1, 1, 1)
-    """How many groups there are."""
+    """The number of work-groups in each dimension."""
 
     variables: dict[str, MemoryObject] = field(default_factory=dict[str, MemoryObject])
-    """The group's own variables, by name."""
+    """The local variables of the group, by name."""
 
     def __str__(self) -> str:
         return f"work-group {self.index}"
@@ -81,25 +80,25 @@ class WorkGroup:
 
 @dataclass
 class Frame:
-    """A call of a function that has not returned."""
+    """An active call."""
 
     function: FuncOp
     call: Operation | None
-    """The operation that wants the result; None for the first frame."""
+    """The call operation; None for the first frame."""
 
     next: Operation | None
     values: dict[SSAValue, Value] = field(default_factory=dict[SSAValue, Value])
     memory: list[MemoryObject] = field(default_factory=list[MemoryObject])
-    """What dies when the function returns."""
+    """The allocas of the call, which end with it."""
 
 
 class MachineState(Protocol):
-    """What a work-item needs of the machine that it runs on."""
+    """The interface of the machine for a work-item."""
 
     memory: Memory
     handlers: Mapping[type[Operation], Handler]
     interpreter: Interpreter | None
-    """Runs the operations that have no handler."""
+    """Runs operations without a handler."""
 
     externals: Mapping[str, Callable[..., Value]]
     """Python functions for functions without a body, by name."""
@@ -112,11 +111,11 @@ class MachineState(Protocol):
         ...
 
     def function(self, name: str) -> FuncOp:
-        """The function of this name, also through aliases."""
+        """Returns the function of a name, also through an alias."""
         ...
 
     def address_of(self, item: "WorkItem", name: str, number: int) -> Value:
-        """The address of a symbol in the address space `number`."""
+        """Returns the address of a symbol in address space `number`."""
         ...
 
     def copies_of(
@@ -126,18 +125,18 @@ class MachineState(Protocol):
         arguments: tuple[Value, ...],
         frame: Frame,
     ) -> tuple[Value, ...]:
-        """The arguments of a call, `byval` ones copied to memory of `frame`."""
+        """Returns the arguments of a call; `byval` ones are copied to the frame."""
         ...
 
 
 @dataclass(eq=False)
 class WorkItem:
-    """One work-item, or the host while it initializes variables."""
+    """A work-item, or the host while variables are initialized."""
 
     machine: MachineState
     group: WorkGroup
     index: Position = (0, 0, 0)
-    """Within the group."""
+    """The local id in each dimension."""
 
     frames: list[Frame] = field(default_factory=list[Frame])
 
@@ -153,7 +152,7 @@ class WorkItem:
         *,
         writes: bool = False,
     ) -> Place:
-        """The bytes that a pointer, or an element of a vector of them, points to."""
+        """Returns the accessed bytes of a pointer or of a lane of pointers."""
         return self.machine.memory.place(
             pointer,
             lane_type(operand.type),
@@ -166,7 +165,7 @@ class WorkItem:
     def enter(
         self, function: FuncOp, arguments: tuple[Value, ...], call: Operation | None
     ) -> None:
-        """Begins to run a function."""
+        """Pushes a frame for a function."""
         if len(self.frames) >= DEEPEST_CALLS:
             raise OutOfSteps(f"{DEEPEST_CALLS} calls within each other")
         block = function.body.blocks[0]
@@ -179,14 +178,13 @@ class WorkItem:
         self, function: FuncOp, arguments: tuple[Value, ...]
     ) -> Generator[Operation, None, Value | None]:
         """
-        Runs a function to its end and returns its result. Yields each barrier that is
-        reached.
+        Runs a function to its end and returns its result. Yields at each barrier.
         """
         self.enter(function, arguments, None)
         return (yield from self.resume())
 
     def resume(self) -> Generator[Operation, None, Value | None]:
-        """Runs what the frames say, until the first one returns."""
+        """Runs the top frame until the first one returns."""
         machine = self.machine
         frame = self.frames[-1]
         op: Operation = frame.function
