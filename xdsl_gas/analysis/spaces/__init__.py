@@ -1,1 +1,1 @@
-"""The answers that passes ask for: the memory spaces of a pointer, and why."""
+"""The memory spaces of pointers, as passes ask for them, and explanations."""

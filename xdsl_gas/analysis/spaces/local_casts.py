@@ -1,11 +1,11 @@
 """
-Where a generic pointer to the memory of a work-group can have come from.
+Casts of work-group memory to generic, and the functions that they may reach.
 
-Such memory ends with the kernel. Without a cast from it to generic in anything that a
-kernel can call, no generic pointer there points to it: the rule by which Intel's
-graphics compiler resolves accesses statically. An indirect call and code that is not
-seen may have such a cast, and so has the host where no assumption says what its
-pointers are.
+Work-group memory (OpenCL's local, CUDA's shared) does not outlive a kernel. If nothing
+that a kernel can call casts a pointer to it to generic, no generic pointer in the
+kernel points to it; Intel's graphics compiler resolves accesses by this rule. Indirect
+calls and external code may have such a cast, and so may the host unless an assumption
+says what its pointers are.
 """
 
 from functools import cached_property
@@ -40,7 +40,7 @@ from xdsl_gas.memory_space import MemorySpace
 
 
 class LocalCasts:
-    """Answers for the functions of a module."""
+    """Finds the functions that a cast may reach."""
 
     def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
@@ -48,9 +48,8 @@ class LocalCasts:
 
     def may_reach(self, function: Function) -> bool:
         """
-        Whether a generic pointer in a function may point to the memory of a work-group
-        (OpenCL's local, CUDA's shared): a cast can be reached from a kernel that can
-        reach the function, or callers of the function cannot be seen.
+        Whether a generic pointer in a function may point to work-group memory: a kernel
+        can reach both a cast and the function, or the function has external callers.
         """
         return function in self._reached
 
@@ -97,7 +96,7 @@ class LocalCasts:
         return any(self._makes_local(op) for op in function.walk())
 
     def _makes_local(self, op: Operation) -> bool:
-        """Whether an operation may make a generic pointer to local memory."""
+        """Whether an operation may return a generic pointer to work-group memory."""
         match semantics_of(op).source:
             case PointerSource.CAST:
                 return self._is_local(op.operands[0].type) and self._is_generic(
@@ -108,7 +107,7 @@ class LocalCasts:
                     return False
                 return bool(self._spaces.mask(op.results[0]) & MemorySpace.SHARED.bit)
             case PointerSource.CALL_RESULT:
-                return self._is_unseen(op)
+                return self._is_external(op)
             case PointerSource.OPAQUE:
                 return self._may_be_anything(op) and not self._is_known(op)
             case _:
@@ -120,7 +119,7 @@ class LocalCasts:
     def _is_local(self, kind: Attribute) -> bool:
         return space_in_type(kind, self._spaces.target) is MemorySpace.SHARED
 
-    def _is_unseen(self, call: Operation) -> bool:
+    def _is_external(self, call: Operation) -> bool:
         callee = self._calls.callee_of(call)
         if callee is None:
             return True
@@ -146,7 +145,7 @@ class LocalCasts:
 
 
 _CALLING = frozenset(("func.call_indirect", "llvm.call_intrinsic", "llvm.inline_asm"))
-"""The operations out of the table that run code which is not seen."""
+"""The operations that call external code, of those that are not in the table."""
 
 _KNOWN_DIALECTS = frozenset(
     (
@@ -165,5 +164,5 @@ _KNOWN_DIALECTS = frozenset(
     )
 )
 """
-The dialects whose other operations call nothing. An operation of another dialect may.
+The dialects whose other operations call nothing. Those of other dialects may.
 """

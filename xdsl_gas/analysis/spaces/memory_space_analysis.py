@@ -1,11 +1,15 @@
 """
-THE ANALYSIS: for every generic pointer of a module, the set of memory spaces it may
-point to.
+Memory-space analysis: the set of memory spaces that each generic pointer may point to.
 
-It solves the flow graph of the whole module as one optimistic fixed point: sets start
-empty and only grow, so that a pointer that goes round a loop or a recursion is held
-back by nothing but what really enters it. Sets are bounded, so the work is linear in
-the size of the graph.
+    %g = llvm.addrspacecast %global : !llvm.ptr<1> to !llvm.ptr       {global}
+    %s = llvm.addrspacecast %shared : !llvm.ptr<3> to !llvm.ptr       {shared}
+    %p = llvm.select %c, %g, %s                                       {global, shared}
+    llvm.cond_br %is_shared_p, ^shared, ^other            in ^shared: {shared}
+
+The analysis is interprocedural and optimistic: it solves the points-to constraints of
+the whole module, see `points_to.solver`, so that a loop or recursion adds no space that
+does not enter it. This module answers queries about the solution: sets, their collapse
+to votes, sets where a predicate holds, and explanations.
 """
 
 from collections.abc import Iterator
@@ -54,9 +58,9 @@ from xdsl_gas.memory_space import (
 
 def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> bool:
     """
-    Whether the host can only pass pointers to global memory to a kernel: the rule of
-    CUDA and HIP, which LLVM's backends rely on too. Not so for OpenCL on NVIDIA, whose
-    pointer arguments name their spaces, and not without a triple that says CUDA.
+    Whether a kernel's generic pointer arguments are assumed to be global by default. In
+    CUDA and HIP the host passes no others, on which LLVM's backends rely as well. On
+    NVPTX the triple has to say CUDA: OpenCL has pointer arguments in other spaces.
     """
     if target is AMDGPU:
         return True
@@ -66,10 +70,10 @@ def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> 
 @dataclass
 class MemorySpaceAnalysis:
     """
-    The memory spaces that each generic pointer of a module may point to.
+    The solution for one module.
 
-    The answers hold for the module as it was when the analysis was made;
-    `carry_over` keeps them for values that took another's place.
+    It holds for the module at the time of the analysis. `carry_over` keeps it for
+    values that replace others.
     """
 
     call_graph: CallGraph
@@ -77,12 +81,12 @@ class MemorySpaceAnalysis:
     assumptions: Assumptions
 
     visit_cap: int | None = None
-    """The most visits a block may get, at least 1, before its function is given up."""
+    """The most visits of a block, at least 1, before its function is given up."""
 
     given_up: dict[Function, Block] = field(default_factory=dict[Function, Block])
     """
-    The functions over the cap, each with the block that went over it: nothing should be
-    rewritten there. What is said of their pointers is true nevertheless.
+    The functions with a block that exceeds the cap, with that block. Passes leave them
+    unchanged; the solution is sound for them nevertheless.
     """
 
     def __post_init__(self) -> None:
@@ -94,22 +98,22 @@ class MemorySpaceAnalysis:
 
     @property
     def graph(self) -> PointsToGraph:
-        """The solved graph."""
+        """The solved constraints."""
         return self._graph
 
     @property
     def visits(self) -> dict[Block, int]:
-        """How often each block was visited because pointers in it had changed."""
+        """How often the solver visited each block."""
         return self._points_to.visits
 
     def mask(self, pointer: SSAValue) -> SpaceMask:
         """
-        The set of spaces a pointer may point to, with `NULL_BIT` where it may be the
-        generic null. Empty: no pointer but null, undef or poison can get here.
+        Returns the set of spaces that a pointer may point to, with `NULL_BIT` if it may
+        be null. It is empty for undef, poison, and values in unreachable code.
 
-        Of a vector of pointers, the set that all its lanes together may point to. For a
-        pointer whose type names a space, that space; for one of another address space,
-        those whose memory it reaches: every space where that is not known.
+        For a vector of pointers, the union over its lanes. For a pointer whose type
+        names a space, that space; for one of another address space, the spaces that it
+        reaches, which are all if unknown.
         """
         if self.is_generic(pointer):
             nodes = self._graph.values.known(pointer)
@@ -125,8 +129,8 @@ class MemorySpaceAnalysis:
 
     def other_number(self, pointer: SSAValue) -> int | None:
         """
-        The address space of a pointer whose type names no `MemorySpace`; None for other
-        pointers.
+        The number of a pointer's address space if it is no `MemorySpace`; otherwise
+        None.
         """
         kind = pointer_in(pointer.type)
         if kind is None or space_of_type(kind, self.target) is not None:
@@ -137,8 +141,8 @@ class MemorySpaceAnalysis:
         self, value: SSAValue
     ) -> tuple[tuple[tuple[int, ...], SpaceMask], ...]:
         """
-        The set of each generic pointer in a value, with the indices that
-        `llvm.extractvalue` finds it with: () for a pointer or a vector of pointers.
+        The path and set of each generic pointer in a value. The path is the indices of
+        `llvm.extractvalue`; () for a pointer or a vector of pointers.
         """
         return tuple(
             (leaf.path, self._points_to.masks[node])
@@ -152,9 +156,9 @@ class MemorySpaceAnalysis:
         path: tuple[int, ...] = (),
     ) -> tuple[ExplanationStep, ...]:
         """
-        Why a space is in the set of a generic pointer, None for null: one way from the
-        pointer back to where the space came in. Empty if it is not in the set. `path`
-        is where in the value the pointer is, see `masks_in`.
+        Explains why a space (None: null) is in the set of a generic pointer, by a path
+        from the pointer back to the source of the space. Empty if it is not in the set.
+        `path` selects the pointer in the value, see `masks_in`.
         """
         bit = NULL_BIT if space is None else space.bit
         for leaf, node in self._generic_leaves(value):
@@ -176,8 +180,8 @@ class MemorySpaceAnalysis:
 
     def may_be_near_null(self, pointer: SSAValue) -> bool:
         """
-        Whether a generic pointer may be what address arithmetic makes of null: not
-        null, but in no space either.
+        Whether a generic pointer may be the result of address arithmetic on null, which
+        is not null but in no space either.
         """
         nodes = self._graph.values.known(pointer)
         return not nodes or bool(self._points_to.masks[nodes[0]] & NEAR_NULL_BIT)
@@ -186,9 +190,9 @@ class MemorySpaceAnalysis:
         self, pointer: SSAValue, mask: SpaceMask, space: MemorySpace
     ) -> bool:
         """
-        Whether a generic pointer with this set can be moved to `space` and compared
-        there. Null has to stay null, and the sum of null and an address must not become
-        the address of something in the space.
+        Whether a generic pointer with this set can be cast to `space` and compared
+        there: null stays null, and the sum of null and an address does not become the
+        address of an object in the space.
         """
         if not self.target.tells_null(mask, space):
             return False
@@ -200,8 +204,8 @@ class MemorySpaceAnalysis:
 
     def adds_address_to_null(self, op: Operation) -> bool:
         """
-        Whether address arithmetic may add an address to null: the sum is one in the
-        generic space only.
+        Whether address arithmetic may add an address to null. The sum is that address
+        in the generic space only.
         """
         return is_address_arithmetic(op) and any(
             self._points_to.masks[node] & ADDRESS_FROM_NULL_BIT
@@ -210,12 +214,10 @@ class MemorySpaceAnalysis:
 
     def may_be_replaced(self, pointer: SSAValue) -> bool:
         """
-        Whether LLVM may let a pointer point elsewhere than the program does, to memory
-        that holds the same: where a callee only reads a copy of something, it is passed
-        the original instead. That happens to the copy behind a generic `byval` argument
-        (`HandleByValArgument` in InlineFunction.cpp), but for kernels, and through
-        generic pointers to another function's alloca (`processImmutArgument` in
-        MemCpyOptimizer.cpp).
+        Whether LLVM may replace a pointer to a copy by one to the original, see
+        `copy_forwarding`: a pointer to the copy behind a generic `byval` argument, but
+        for kernels (`HandleByValArgument` in InlineFunction.cpp), and a generic pointer
+        to another function's alloca (`processImmutArgument` in MemCpyOptimizer.cpp).
         """
         own = enclosing_function(pointer.owner)
         return any(
@@ -234,7 +236,7 @@ class MemorySpaceAnalysis:
         return isinstance(function, Function) and not is_kernel(function)
 
     def copies_behind(self, pointer: SSAValue) -> Iterator[BlockArgument]:
-        """The `byval` arguments into whose copies a pointer may point."""
+        """The `byval` arguments whose copies a pointer may point into."""
         for node in self._graph.values.known(pointer) or ():
             for place, _ in self._points_to.locations(node):
                 for member in self._graph.memory.members(place):
@@ -243,13 +245,15 @@ class MemorySpaceAnalysis:
 
     def is_only_read(self, argument: BlockArgument) -> bool:
         """
-        Whether nothing is ever stored in the copy behind a `byval` argument, and no
-        code that is not seen has its address.
+        Whether neither the module nor external code stores to the copy behind a `byval`
+        argument.
         """
         return self._graph.memory.is_only_read(self._graph.sites.of_argument(argument))
 
     def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
-        """The set of spaces that a generic result of a function may point to."""
+        """
+        The set of spaces that a generic result of a function may point to, as `mask`.
+        """
         nodes = self._graph.values.of_results(function)[index]
         if not nodes:
             return self.target.anywhere
@@ -259,10 +263,9 @@ class MemorySpaceAnalysis:
         self, pointer: SSAValue, op: Operation, successor: int | None = None
     ) -> SpaceMask:
         """
-        The same as `mask`, for a pointer where an operation takes it: what conditions
-        say there counts too. What a branch passes to a successor, it takes on the way
-        there. Where they leave nothing, the operation is never reached, and they do not
-        count.
+        The set of a pointer where an operation uses it, which predicates may refine.
+        With `successor`, on the edge to that successor of a branch. Predicates that
+        exclude every space make the code unreachable, and are ignored.
         """
         mask = self.mask(pointer)
         if not self.is_generic(pointer) or not self._graph.values.known(pointer):
@@ -271,29 +274,31 @@ class MemorySpaceAnalysis:
         return self._points_to.masks[node] & EVERYTHING or mask
 
     def space(self, pointer: SSAValue) -> MemorySpace | None:
-        """The one space that a pointer can point to, None if there is not just one."""
+        """
+        The single space that a pointer may point to; None if there are more or none.
+        """
         return single_space(self.mask(pointer))
 
     def common_space(self, pointer: SSAValue) -> MemorySpace | None:
         """
-        The one space through which all memory that a pointer can point to is reached,
+        The space through which all memory that a pointer may point to can be accessed;
         None if there is none.
         """
         return self.target.common_space(self.mask(pointer))
 
     def space_at(self, pointer: SSAValue, op: Operation) -> MemorySpace | None:
         """
-        The one space through which all memory is reached that a pointer can point to
-        where an operation takes it, None if there is none. Where conditions leave no
-        space, an access is never reached, and they do not count.
+        As `common_space`, where an operation uses the pointer. Predicates that exclude
+        every space are ignored.
         """
         mask, here = self.mask(pointer), self.mask_at(pointer, op)
         return self.target.common_space(here if here & SPACE_BITS else mask)
 
     def vote_at(self, pointer: SSAValue, op: Operation) -> Vote:
         """
-        The vote for a pointer where an operation takes it. The spaces of the lattice
-        are an antichain: a space around another counts only where a condition left it.
+        The vote for a pointer where an operation uses it. The spaces of the lattice are
+        an antichain; a space that contains another is a vote only if a predicate left
+        it.
         """
         mask, here = self.mask(pointer), self.mask_at(pointer, op)
         if not here & SPACE_BITS:
@@ -304,16 +309,15 @@ class MemorySpaceAnalysis:
 
     def agrees_at(self, pointer: SSAValue, op: Operation, space: MemorySpace) -> bool:
         """
-        Whether a pointer points to a space, or says nothing, where an operation takes
-        it.
+        Whether the vote for a pointer where an operation uses it is a space, or UNDET.
         """
         vote = self.vote_at(pointer, op)
         return vote is Vote.UNDET or vote.space is space
 
     def contradiction(self, assumption: Operation) -> SpaceMask:
         """
-        The spaces that a pointer may point into where an assumption says that it points
-        into none of them: the assumption is never reached. Empty for any other one.
+        The set of a pointer of which an `llvm.intr.assume` excludes every space, so
+        that it is unreachable; empty for any other assumption.
         """
         for root, refinement in self._graph.facts.conditions.assumed(assumption):
             possible = self.mask_at(root, assumption)
@@ -323,13 +327,13 @@ class MemorySpaceAnalysis:
 
     def infeasible_successors(self, branch: Operation) -> dict[int, SpaceMask]:
         """
-        The successors that a branch never goes to because a question about the space
-        of a pointer has another answer, by number, each with the spaces that the
-        pointer may point into. That all spaces were denied one after the other is no
-        reason: so does a program that handles each.
+        The indices of the successors that a space query of a pointer makes infeasible,
+        each with the set of the pointer. A successor is not reported if the predicates
+        before it have excluded all spaces one by one, as the default case of a program
+        that handles each does.
         """
         found: dict[int, SpaceMask] = {}
-        for way, facts in self._graph.facts.conditions.on_ways(branch):
+        for successor, facts in self._graph.facts.conditions.on_ways(branch):
             left: dict[SSAValue, SpaceMask] = {}
             for root, fact in facts:
                 before = left.get(root, self.mask_at(root, branch))
@@ -337,11 +341,11 @@ class MemorySpaceAnalysis:
                 if left[root] or not before & SPACE_BITS or fact.space is None:
                     continue
                 if fact.holds or self.mask(root) != self.target.anywhere:
-                    found.setdefault(way, before & SPACE_BITS)
+                    found.setdefault(successor, before & SPACE_BITS)
         return found
 
     def vote(self, pointer: SSAValue) -> Vote:
-        """The vote for a pointer: the collapse of its set."""
+        """The vote for a pointer, which is the collapse of its set."""
         return vote_of_mask(self.mask(pointer))
 
     def is_generic(self, value: SSAValue) -> bool:
@@ -349,13 +353,13 @@ class MemorySpaceAnalysis:
         return self._graph.facts.is_generic(value)
 
     def is_variable(self, pointer: SSAValue) -> bool:
-        """Whether a value is the address of a variable that exists: it is not null."""
+        """Whether a value is the address of an alloca or variable, and so not null."""
         return self._graph.facts.is_variable(pointer)
 
     def is_object(self, pointer: SSAValue) -> bool:
         """
-        Whether a pointer surely is the first byte of an alloca, a variable or a copy:
-        it is not null.
+        Whether a pointer must be to the first byte of an alloca, a variable or a copy,
+        and so not null.
         """
         nodes = self._graph.values.known(pointer)
         if nodes is None or len(nodes) != 1:
@@ -368,7 +372,7 @@ class MemorySpaceAnalysis:
         )
 
     def carry_over(self, old: SSAValue, new: SSAValue) -> None:
-        """Gives a generic pointer the answer of the one whose place it took."""
+        """Gives a generic pointer the solution of the one that it replaces."""
         self._graph.values.rename(old, new)
         self._graph.facts.conditions.rename(old, new)
 

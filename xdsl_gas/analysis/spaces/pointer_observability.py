@@ -1,7 +1,8 @@
 """
-Which generic pointers a function does more with than to access the memory behind them.
+Pointer observability: whether a function uses the value of a generic pointer, or only
+accesses memory through it.
 
-Where a pointer is only dereferenced, nobody can tell what became of it if it was null.
+If a pointer is only dereferenced, a cast that changes null is not observable.
 """
 
 from xdsl.ir import Operation, SSAValue
@@ -15,7 +16,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 
 
 class PointerObservability:
-    """Answers for the functions of a module, looking at each once if it can."""
+    """Analyzes the functions of a module, each once unless it is rewritten."""
 
     def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
@@ -24,30 +25,30 @@ class PointerObservability:
 
     def is_only_dereferenced(self, pointer: SSAValue) -> bool:
         """
-        Whether all that is done with a pointer, and with what is computed from it, is
-        to access the memory behind it, directly or through its one space.
+        Whether a pointer, and every pointer computed from it, is used only to access
+        memory, as it is or cast to its specific space.
         """
         if pointer not in self._known:
             function = enclosing_function(pointer.owner)
             if function is None:
                 return False
-            self._look_at(function)
+            self._analyze(function)
         return pointer not in self._observed
 
     def forget(self, function: Function) -> bool:
         """
-        Has a function looked at again that was rewritten. Returns whether one of its
-        arguments was found to be told.
+        Drops the results for a rewritten function. Returns whether one of its arguments
+        was observed.
         """
         arguments = function.body.blocks[0].args
-        was_told = not self._observed.isdisjoint(arguments)
+        was_observed = not self._observed.isdisjoint(arguments)
         for block in function.walk_blocks():
             self._known.difference_update(block.args)
         for op in function.walk():
             self._known.difference_update(op.results)
-        return was_told
+        return was_observed
 
-    def _look_at(self, function: Function) -> None:
+    def _analyze(self, function: Function) -> None:
         pointers: list[SSAValue] = []
         for block in function.walk_blocks():
             pointers.extend(block.args)
@@ -55,7 +56,7 @@ class PointerObservability:
             pointers.extend(op.results)
         pointers = [p for p in pointers if self._spaces.is_generic(p)]
         self._known.update(pointers)
-        waiting = [p for p in pointers if self._is_told(p)]
+        waiting = [p for p in pointers if self._is_used(p)]
         self._observed.difference_update(pointers)
         self._observed.update(waiting)
         while waiting:
@@ -64,8 +65,8 @@ class PointerObservability:
                     self._observed.add(source)
                     waiting.append(source)
 
-    def _is_told(self, pointer: SSAValue) -> bool:
-        """Whether an operation does something else with the pointer itself."""
+    def _is_used(self, pointer: SSAValue) -> bool:
+        """Whether an operation uses the value of a pointer."""
         return any(
             not self._is_harmless(use.operation, use.index) for use in pointer.uses
         )
@@ -75,19 +76,19 @@ class PointerObservability:
         if semantics.is_marker or any(a.operand == operand for a in semantics.accesses):
             return True
         if semantics.source is PointerSource.FORWARDED:
-            # The result, looked at by itself, must be a generic pointer.
+            # The result is a pointer that is analyzed by itself.
             return operand in semantics.forwarded and self._spaces.is_generic(
                 user.results[0]
             )
         if semantics.source is PointerSource.CAST:
             named = space_in_type(user.results[0].type, self._spaces.target)
             return named is not None and named is self._spaces.space(user.operands[0])
-        # What it is passed to is looked at by itself.
+        # The block argument or result is analyzed by itself.
         return any(p.first <= operand < p.end for p in successor_operands(user) or ())
 
 
 def _computed_from(pointer: SSAValue) -> list[SSAValue]:
-    """What a pointer can be without being accessed or cast."""
+    """The operands that a pointer is computed from, or that are forwarded to it."""
     op = pointer.owner
     if isinstance(op, Operation):
         semantics = semantics_of(op)

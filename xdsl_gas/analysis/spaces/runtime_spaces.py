@@ -1,6 +1,6 @@
 """
-What a generic pointer may point to where that is found out at run time: the set that
-the analysis knows, in the spaces that tags tell apart.
+The candidate spaces of a generic pointer whose space is resolved at run time: the set
+from the analysis, in terms of the spaces that have tags.
 """
 
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
 
 @dataclass
 class RuntimeSpaces:
-    """The answers for one module, under one convention."""
+    """The candidates for one module, under one convention for private memory."""
 
     spaces: MemorySpaceAnalysis
     private_memory: PrivateMemory
 
     force_no_local: bool = False
-    """Whether no generic pointer is taken to point to local memory."""
+    """Whether generic pointers are assumed not to point to work-group memory."""
 
     def __post_init__(self) -> None:
         self._local_casts = LocalCasts(self.spaces)
@@ -35,9 +35,9 @@ class RuntimeSpaces:
         self, pointer: SSAValue, op: Operation
     ) -> tuple[MemorySpace, ...] | None:
         """
-        The spaces through which an operation may have to access what a generic pointer
-        points to, at least one, in the order of `TAGGED_SPACES`. None where the pointer
-        may point to something that no tag stands for.
+        The spaces through which an operation may have to access the memory behind a
+        generic pointer: at least one, in the order of `TAGGED_SPACES`. None if the
+        pointer may point to memory that has no tag.
         """
         return self._tagged(
             self.spaces.mask_at(pointer, op),
@@ -45,12 +45,12 @@ class RuntimeSpaces:
             self.private_memory.is_global,
         )
 
-    def told_apart_at(
+    def tagged_at(
         self, pointer: SSAValue, op: Operation
     ) -> tuple[MemorySpace, ...] | None:
         """
-        The same for the spaces that the tag of the pointer can name: private memory
-        that lies in a global buffer counts if it is tagged.
+        As `accessed_at`, for the spaces that the tag of the pointer can name: private
+        memory in a global buffer is private memory if it is tagged.
         """
         return self._tagged(
             self.spaces.mask_at(pointer, op),
@@ -72,7 +72,7 @@ class RuntimeSpaces:
             if space not in TAGGED_SPACES:
                 return None
             found.add(space)
-        # Where no pointer gets to but null, any space is right.
+        # For a null pointer any space is correct.
         return tuple(s for s in TAGGED_SPACES if s in found) or (MemorySpace.GLOBAL,)
 
     def _may_be_local(self, function: Function | None) -> bool:

@@ -241,7 +241,7 @@ class _Plan:
             return
         if _is_untagged(query.pointer):
             return
-        told = self.answers.told_apart_at(query.pointer, op)
+        told = self.answers.tagged_at(query.pointer, op)
         if told is None:
             return
         near_null = spaces.may_be_near_null(query.pointer)
@@ -257,7 +257,7 @@ class _Plan:
             return
         if not self.answers.spaces.is_generic(pointer):
             return
-        told = self.answers.told_apart_at(pointer, op)
+        told = self.answers.tagged_at(pointer, op)
         if told is not None and len(told) == 1:
             self.casts_of_integers.append((pointer, told[0]))
 
