@@ -14,6 +14,7 @@ from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
+from typing import NamedTuple
 
 from kernel_generator import WORK_ITEMS, kernel_text
 from soundness import IP_MSP, PIPELINES, RESOLVE, apply, parse
@@ -88,11 +89,28 @@ def result_of(
     return list(out), list(source)
 
 
-def check_passes(seed: int, passes: Sequence[ModulePass]) -> None:
-    """Raises `Differs` if the kernel of a seed computes something else after passes."""
-    text = generated(seed)
-    expected = result_of(parse(text), seed)
-    module = parse(text)
+class Original(NamedTuple):
+    """A kernel as it was made, and what it computes."""
+
+    module: ModuleOp
+    expected: tuple[list[int], ...]
+
+
+def original(seed: int) -> Original:
+    """The kernel of a seed."""
+    module = parse(generated(seed))
+    return Original(module, result_of(module, seed))
+
+
+def check_passes(
+    seed: int, passes: Sequence[ModulePass], before: Original | None = None
+) -> None:
+    """
+    Raises `Differs` if the kernel of a seed computes something else after passes.
+    `before` is that kernel, where it is known.
+    """
+    before = before or original(seed)
+    module, expected = before.module.clone(), before.expected
     apply(passes, module)
     try:
         found = result_of(module, seed, tags=sees_tags(passes))
@@ -125,11 +143,12 @@ def differing(first: int, count: int) -> Iterator[Differs]:
     """Tries the passes on kernels: all of them together, and one other pipeline."""
     names = list(ALL_PIPELINES)
     for seed in range(first, first + count):
+        before = original(seed)
         for name in {"ip-msp,resolve-gas", names[seed % len(names)]}:
             try:
                 # What is left undone is no difference.
                 with redirect_stderr(StringIO()):
-                    check_passes(seed, ALL_PIPELINES[name])
+                    check_passes(seed, ALL_PIPELINES[name], before)
             except Differs as differs:
                 differs.add_note(f"pipeline: {name}")
                 yield differs

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr
 from io import StringIO
 
-from same_results import ALL_PIPELINES, Differs, sees_tags
+from same_results import ALL_PIPELINES, Differs, Original, sees_tags
 from shape_writer import SHAPES, TAGGED
 from shaped_kernels import flattened, shaped, shaped_result
 from soundness import IP_MSP, RESOLVE, apply, parse
@@ -79,15 +79,22 @@ def exported(module: ModuleOp) -> ModuleOp:
     return module
 
 
-def check_shape(shape: str, seed: int, way: str) -> None:
+def original_shape(shape: str, seed: int) -> Original:
+    """The kernel of a shape and a seed."""
+    module = parse(shaped(shape, seed))
+    return Original(module, shaped_result(module, seed, tags=shape == TAGGED))
+
+
+def check_shape(
+    shape: str, seed: int, way: str, before: Original | None = None
+) -> None:
     """
     Raises `Differs` if the kernel of a shape and a seed computes something else after
-    passes, and `Refused` if they do not take it.
+    passes, and `Refused` if they do not take it. `before` is that kernel, where it is
+    known.
     """
-    text = shaped(shape, seed)
-    has_tags = shape == TAGGED
-    expected = shaped_result(parse(text), seed, tags=has_tags)
-    module = parse(text)
+    before = before or original_shape(shape, seed)
+    module, expected = before.module.clone(), before.expected
     passes = WAYS[way]
     try:
         apply(passes, module)
@@ -95,12 +102,12 @@ def check_shape(shape: str, seed: int, way: str) -> None:
         raise Differs(f"{shape}, seed {seed}, {way}: {broken}") from broken
     except DiagnosticException as refusal:
         raise Refused(f"{shape}, seed {seed}, {way}: {refusal}") from refusal
-    check_inlining(parse(text), module)
+    check_inlining(before.module, module)
     if way == EXPORTED:
         module = exported(flattened(module))
     where = f"{shape}, seed {seed}, {way}"
     try:
-        tags = (has_tags or sees_tags(passes)) and way != EXPORTED
+        tags = (shape == TAGGED or sees_tags(passes)) and way != EXPORTED
         found = shaped_result(module, seed, tags=tags)
     except Stopped as stopped:
         raise Differs(f"{where}: {stopped}") from stopped
@@ -117,15 +124,18 @@ def differing(
         # Shapes take turns with pipelines, so that each meets each.
         shape = shapes[seed % len(shapes)]
         turn = seed // len(shapes)
+        try:
+            before = original_shape(shape, turn)
+        except Stopped as stopped:
+            yield Differs(f"{shape}, seed {turn}, before the passes: {stopped}")
+            continue
         for way in {"ip-msp,resolve-gas", names[turn % len(names)]}:
             try:
                 # What is left undone is no difference.
                 with redirect_stderr(StringIO()):
-                    check_shape(shape, turn, way)
+                    check_shape(shape, turn, way, before)
             except (Differs, Refused) as found:
                 yield found
-            except Stopped as stopped:
-                yield Differs(f"{shape}, seed {turn}, before the passes: {stopped}")
 
 
 def main() -> None:
