@@ -19,6 +19,7 @@ from xdsl.ir import Attribute, Data, Operation, SSAValue
 
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.dialects.constants.attributes import SplatAttr
 
 EQUAL, NOT_EQUAL = 0, 1
 """The integer values of the predicates `eq` and `ne` of comparisons of integers."""
@@ -91,6 +92,8 @@ def integer_constant(value: SSAValue) -> int | None:
 
 def is_zero(attribute: Attribute | None) -> bool:
     """Whether all bits of a number, or of the elements of a dense attribute, are 0."""
+    if isinstance(attribute, SplatAttr):
+        attribute = attribute.one()
     if isinstance(attribute, FloatAttr):
         number = cast(FloatAttr[Any], attribute).value.data
         return number == 0 and copysign(1, number) > 0
