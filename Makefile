@@ -31,6 +31,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/pyright
+	$(BIN)/lint-imports --no-logo
 
 UNIT_TESTS := test/unit
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import architecture_map
 import dialect_tables
 import pytest
 import table
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parents[3]
     ("document", "tables"),
     [
         ("README.md", table.table),
+        ("docs/architecture.md", architecture_map.architecture_map),
         *dialect_tables.DOCUMENTS.items(),
     ],
 )
