@@ -2,7 +2,7 @@
 // in the table: `tile.advance` by `register_semantics`, `tile.fetch` by the trait
 // `HasSemantics`. `tile.keep` has none.
 
-// RUN: env PYTHONPATH=%S/Inputs/foreign_dialect xdsl-opt -p print-memory-spaces{why=true} %s | filecheck %s --check-prefix=WHY
+// RUN: env PYTHONPATH=%S/Inputs/foreign_dialect xdsl-opt -p print-memory-spaces{explain=true} %s | filecheck %s --check-prefix=WHY
 // RUN: env PYTHONPATH=%S/Inputs/foreign_dialect xdsl-opt -p resolve-gas %s | filecheck %s
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
