@@ -19,7 +19,7 @@ from xdsl.irdl import (
 import xdsl_gas
 from xdsl_gas.analysis.operations import table
 from xdsl_gas.analysis.operations.records import casts, forwards
-from xdsl_gas.analysis.operations.semantics import OPAQUE
+from xdsl_gas.analysis.operations.semantics import OPAQUE, OperationSemantics
 from xdsl_gas.analysis.operations.table import (
     SEMANTICS,
     HasSemantics,
@@ -97,6 +97,12 @@ def test_an_operation_has_one_record():
     with pytest.raises(ValueError, match=r"'llvm\.load' has another record"):
         register_semantics({"llvm.load": casts(), "other.new": casts()})
     assert "other.new" not in table.SEMANTICS
+
+
+def test_accesses_that_analyses_cannot_represent_are_refused():
+    access = SEMANTICS["llvm.load"].accesses[0]
+    with pytest.raises(ValueError, match="one access, or those of a copy"):
+        OperationSemantics(accesses=(access, access))
 
 
 def _named_operations(path: Path) -> Iterator[tuple[int, str]]:

@@ -264,11 +264,22 @@ class OperationSemantics:
     verb: str = "comes from"
     """Joins the result and the operand in explanations: `%q is cast from %p`."""
 
+    def __post_init__(self) -> None:
+        """Raises `ValueError` for accesses that analyses could not represent."""
+        forms = tuple(access.form for access in self.accesses)
+        if len(forms) > 1 and forms != _COPY:
+            raise ValueError(
+                "a record has one access, or those of a copy. Describe an operation "
+                "with more by the `function` that accesses the same memory."
+            )
+
     @property
     def is_marker(self) -> bool:
         """Whether nothing about its pointer operands follows from its effects."""
         return self.marker is not None
 
+
+_COPY = (AccessForm.COPY_DESTINATION, AccessForm.COPY_SOURCE)
 
 OPAQUE = OperationSemantics(captures_operands=True)
 """The record of every operation that the table lacks."""
