@@ -51,6 +51,6 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // DUMP-NEXT:   {{^}}cal\0Alee : return memory space is resolved : 3
 // DUMP-NEXT:   {{^}}remark: ip-msp: 1 variable is marked {{.*}}: @"con\0Astant".
 
-// CAP:         {{^}}remark: ip-msp: @"ker\0Anel" passes on nothing
+// CAP:         {{^}}remark: ip-msp: @"ker\0Anel" passes pointers to unknown spaces
 
 // ERROR:       {{^}}xdsl-opt: error: operation 0 of block 1, in @"cal\0Alee", `%v = llvm.load %r {{.*}}lo\0Aad

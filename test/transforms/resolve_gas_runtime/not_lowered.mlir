@@ -2,7 +2,7 @@
 
 // What cannot be lowered is refused as a whole.
 
-// CHECK: the access goes through a generic pointer. Run resolve-gas with the option 'runtime=true'. What it leaves can point to memory that no tag stands for, or stands in a region
+// CHECK: the access goes through a generic pointer. Run resolve-gas with the option 'runtime=true'. It leaves accesses to memory without a tag, and accesses in nested regions: run convert-scf-to-cf before.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func @in_a_region(%p: !llvm.ptr<4>, %c: i1) {
     "scf.if"(%c) ({
