@@ -29,6 +29,7 @@ from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints import address_distance, integers, results
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Node
+from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader
 from xdsl_gas.analysis.semantics import library_functions
 from xdsl_gas.analysis.semantics.library import opencl
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
@@ -241,6 +242,12 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         _BOTH,
         0,
         [(results, "ADDRESS_FROM_NULL_BIT", 0)],
+    ),
+    "an index leads to no other space": (
+        "questions behind indices",
+        _BOTH,
+        1,
+        [(PredicateReader, "_stays_near", _yes)],
     ),
     "modules are not nested": (
         "nested modules",

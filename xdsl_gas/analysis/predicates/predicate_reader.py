@@ -14,6 +14,7 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
+from xdsl_gas.analysis.integers.known_bits import known_bits
 from xdsl_gas.analysis.ir.attribute_values import (
     asks_equality,
     integer_constant,
@@ -32,6 +33,7 @@ from xdsl_gas.analysis.predicates.tag_predicates import (
 from xdsl_gas.analysis.semantics.null_pointers import is_null
 from xdsl_gas.analysis.semantics.pointer_operations import (
     LONGEST_CAST_CHAIN,
+    is_in_bounds,
     rounds_address,
     through_casts,
 )
@@ -41,6 +43,12 @@ from xdsl_gas.memory_space import MemorySpace, Target
 
 _WIDEST = 64
 """No generic pointer has more bits."""
+
+_NARROWEST = 32
+"""No generic pointer has less bits."""
+
+_MAX_INDEX_DEPTH = 8
+"""The depth of the operations that are searched for an index's sources."""
 
 MOST_TERMS = 32
 """So many operations of a condition are looked at."""
@@ -107,7 +115,9 @@ class PredicateReader:
     ) -> None:
         self._call_graph = call_graph
         self._target = target
-        self._reads_tags = reads_tags and has_wide_pointers(call_graph.module, target)
+        is_wide = has_wide_pointers(call_graph.module, target)
+        self._reads_tags = reads_tags and is_wide
+        self._address_width = _WIDEST if is_wide else _NARROWEST
         self._roots: dict[SSAValue, Root] = {}
 
     def facts_of(self, answers: Iterable[ValueConstraint]) -> Iterator[RootFact]:
@@ -182,6 +192,9 @@ class PredicateReader:
         ):
             # It may clear the tag, and what else tells the space.
             return None
+        if semantics.address is AddressChange.OFFSET and not self._stays_near(op):
+            # An index may be the distance to an address in another space.
+            return None
         if semantics.source is PointerSource.FORWARDED and semantics.forwarded == (0,):
             source = op.operands[0]
         elif semantics.source is PointerSource.CAST:
@@ -205,6 +218,29 @@ class PredicateReader:
         else:
             return None
         return source if self._is_generic(source) else None
+
+    def _stays_near(self, op: Operation) -> bool:
+        """Whether the indices of address arithmetic are computed from no address."""
+        return is_in_bounds(op) or all(
+            self._is_offset(index, _MAX_INDEX_DEPTH) for index in op.operands[1:]
+        )
+
+    def _is_offset(self, index: SSAValue, depth: int) -> bool:
+        """Whether an integer is computed from integers narrower than an address."""
+        width = _width(index)
+        if width is not None and width < self._address_width:
+            return True
+        if integer_constant(index) is not None:
+            return True
+        op = index.owner
+        if not isinstance(op, Operation) or depth == 0:
+            return False
+        high = (1 << self._address_width) - (1 << self._address_width // 2)
+        if known_bits(index).zeros & high == high:
+            return True
+        return semantics_of(op).opcode in _OFFSET_ARITHMETIC and all(
+            self._is_offset(operand, depth - 1) for operand in op.operands
+        )
 
     def _is_generic(self, pointer: SSAValue) -> bool:
         return space_of_type(pointer.type, self._target) is MemorySpace.GENERIC
@@ -397,6 +433,14 @@ _TERMS: dict[Opcode | None, Callable[[Operation, bool], Iterator[_Answered]]] = 
 
 _MERGING = frozenset((Opcode.AND, Opcode.OR, Opcode.SELECT))
 """The operations that may be poison because of an operand that is not constrained."""
+
+_OFFSET_ARITHMETIC = frozenset(
+    (
+        *(Opcode.ADD, Opcode.SUB, Opcode.MUL, Opcode.SHL),
+        *(Opcode.SEXT, Opcode.ZEXT, Opcode.INDEX_CAST),
+    )
+)
+"""The operations on offsets whose results are offsets."""
 
 _POISON_FLAGS = frozenset(("isExact", "nonNeg", "overflowFlags", "samesign"))
 """The properties of operations on integers that say what makes their result poison."""

@@ -180,6 +180,12 @@ def answer(item: WorkItem, query: SpaceQuery, op: Operation, value: Value) -> Va
         return POISON
     memory = item.machine.memory
     target, found = memory.target, value.object
+    if found is not None and not memory.addresses.has_tags:
+        # Outside of its object, a pointer lies where its bits say.
+        offset = memory.addresses.offset(value, target.generic)
+        if not 0 <= offset <= found.size:
+            found = memory.addresses.find(value.bits, target.generic) or found
+            value = Pointer(value.bits, found)
     if found is None:
         holds = query.space is target.space_of_null
     else:

@@ -229,3 +229,22 @@ def null_plus_address(w: ShapeParts) -> None:
     is_same = w.emit(f'llvm.icmp "eq" {one}, {own} : {kind}')
     w.numbers.append(w.emit(f"llvm.zext {is_same} : i1 to i32"))
     w.do(f"llvm.store {w.numbers[-1]}, {w.of(w.pointers)} : i32, {kind}")
+
+
+def ask_behind_index(w: ShapeParts) -> None:
+    """
+    The space is asked for at a distance that leads to another pointer: the answer says
+    nothing of the pointer that the distance is from.
+    """
+    kind, queries = w.generic, w.dialect.queries
+    one, other = w.one_of_two(), w.two()[w.choose(2)]
+    to, start = (w.emit(f"llvm.ptrtoint {p} : {kind} to i64") for p in (other, one))
+    distance = w.emit(f"llvm.sub {to}, {start} : i64")
+    there = w.emit(
+        f"llvm.getelementptr {one}[{distance}] : ({kind}, i64) -> {kind}, i8"
+    )
+    name, _ = queries[w.choose(len(queries))]
+    answer = w.emit(f'llvm.call_intrinsic "{name}"({there}) : ({kind}) -> i1')
+    w.when(answer, lambda: w.known(one))
+    w.numbers.append(w.emit(f"llvm.zext {answer} : i1 to i32"))
+    w.known(one)
