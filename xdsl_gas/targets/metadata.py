@@ -13,6 +13,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AccessGroupAttr,
     AliasScopeAttr,
 )
+from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.attributes.module_flags import (
     FLAG_BEHAVIORS,
@@ -23,7 +24,6 @@ from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAATagAttr,
     TBAATypeDescriptorAttr,
 )
-from xdsl_gas.dialects.llvm.syntax.dereferenceable import DereferenceableAttr
 from xdsl_gas.dialects.llvm.syntax.struct_attributes import StructAttribute
 from xdsl_gas.targets.properties import NotWritable, Properties
 from xdsl_gas.targets.written import quoted

@@ -27,8 +27,7 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
-from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.syntax.assembly import (
+from xdsl_gas.dialects.assembly_formats.texts import (
     TYPE,
     integers,
     next_is,
@@ -36,6 +35,7 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_function_type,
     parse_type,
 )
+from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ from xdsl.irdl.declarative_assembly_format import (
 )
 from xdsl.parser import Parser
 
-from xdsl_gas.dialects.llvm.syntax.assembly import (
+from xdsl_gas.dialects.assembly_formats.texts import (
     ATTRIBUTES,
     FUNCTION_TYPE,
     TYPE,

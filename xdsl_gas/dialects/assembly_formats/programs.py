@@ -58,10 +58,8 @@ from xdsl_gas.dialects.assembly_formats.directives import (
     Types,
 )
 from xdsl_gas.dialects.assembly_formats.matcher import FormatMatcher, Slots, matcher_of
+from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    integers,
-)
 
 
 class FormatCompiler(FormatParser):

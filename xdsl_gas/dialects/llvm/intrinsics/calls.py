@@ -11,12 +11,12 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.assembly_formats.texts import parse_attributes
 from xdsl_gas.dialects.llvm.extended import (
     extends,
     print_attributes,
     split_properties,
 )
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_attributes
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     Bundled,
     parse_bundles,

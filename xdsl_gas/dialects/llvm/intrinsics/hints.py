@@ -36,12 +36,14 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.operand_types import INTEGER
-from xdsl_gas.dialects.llvm.syntax.assembly import (
+from xdsl_gas.dialects.assembly_formats.texts import (
     integers,
     next_is,
     parse_attributes,
     parse_type,
+)
+from xdsl_gas.dialects.llvm.operand_types import INTEGER
+from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_typed_operands,
     print_typed_operands,
 )

@@ -31,6 +31,11 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.assembly_formats.texts import (
+    continue_at,
+    parse_attributes,
+    parse_type,
+)
 from xdsl_gas.dialects.constants.attributes import float_constant, printable
 from xdsl_gas.dialects.constants.formats import float_to_bytes
 from xdsl_gas.dialects.constants.parser import ExactParser
@@ -42,11 +47,6 @@ from xdsl_gas.dialects.llvm.attributes.types import (
 from xdsl_gas.dialects.llvm.extended import extends, print_attributes
 from xdsl_gas.dialects.llvm.module.constant_rules import verify_constant
 from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    continue_at,
-    parse_attributes,
-    parse_type,
-)
 from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _INTEGER = re.compile(r"\((-?\d+) : i(\d+)\) : i(\d+)(?=\s)", re.ASCII)

@@ -25,6 +25,12 @@ from xdsl.printer import Printer
 from xdsl.traits import SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.assembly_formats.texts import (
+    continue_at,
+    next_is,
+    parse_attributes,
+    parse_type,
+)
 from xdsl_gas.dialects.llvm.attributes.common import (
     FramePointerKindReader,
     MemoryEffectsAttr,
@@ -48,12 +54,6 @@ from xdsl_gas.dialects.llvm.module.parameter_attributes import (
 )
 from xdsl_gas.dialects.llvm.module.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.ops.exceptions import verify_one_exception_type
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    continue_at,
-    next_is,
-    parse_attributes,
-    parse_type,
-)
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,

@@ -22,6 +22,11 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.assembly_formats.texts import (
+    ATTRIBUTES,
+    continue_at,
+    parse_attributes,
+)
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AccessGroupAttr,
     AliasScopeAttr,
@@ -37,11 +42,6 @@ from xdsl_gas.dialects.llvm.extended import (
 from xdsl_gas.dialects.llvm.module.globals import IFuncOp
 from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    ATTRIBUTES,
-    continue_at,
-    parse_attributes,
-)
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     NO_SIZES,
     Bundled,

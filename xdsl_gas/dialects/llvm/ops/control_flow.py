@@ -35,6 +35,11 @@ from xdsl.traits import IsTerminator, Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.assembly_formats.texts import (
+    integers,
+    parse_attributes,
+    parse_type,
+)
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.extended import (
     extends,
@@ -43,11 +48,8 @@ from xdsl_gas.dialects.llvm.extended import (
 )
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, integer_width
 from xdsl_gas.dialects.llvm.syntax.assembly import (
-    integers,
-    parse_attributes,
     parse_integers,
     parse_successor,
-    parse_type,
     print_integers,
     print_successor,
 )

@@ -34,18 +34,14 @@ from xdsl.printer import Printer
 from xdsl.traits import IsTerminator
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.assembly_formats.texts import parse_attributes, parse_type
 from xdsl_gas.dialects.llvm.extended import (
     parse_typed_operand,
     print_attributes,
     split_properties,
 )
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    parse_attributes,
-    parse_successor,
-    parse_type,
-    print_successor,
-)
+from xdsl_gas.dialects.llvm.syntax.assembly import parse_successor, print_successor
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     parse_bundles,
     print_bundles,

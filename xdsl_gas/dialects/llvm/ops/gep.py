@@ -31,9 +31,9 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
+from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTERS
-from xdsl_gas.dialects.llvm.syntax.assembly import integers
 
 _INBOUNDS_FLAG, _NUSW, _NUW = 1, 2, 4
 _INBOUNDS = _INBOUNDS_FLAG | _NUSW

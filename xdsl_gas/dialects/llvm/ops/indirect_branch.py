@@ -21,14 +21,13 @@ from xdsl.printer import Printer
 from xdsl.traits import IsTerminator, Pure
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.operand_types import POINTER
-from xdsl_gas.dialects.llvm.syntax.assembly import (
+from xdsl_gas.dialects.assembly_formats.texts import (
     integers,
     parse_attributes,
-    parse_successor,
     parse_type,
-    print_successor,
 )
+from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.llvm.syntax.assembly import parse_successor, print_successor
 from xdsl_gas.dialects.llvm.verification import (
     Terminator,
     operation_definition,

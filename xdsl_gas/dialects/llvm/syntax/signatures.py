@@ -21,12 +21,12 @@ from xdsl.parser import AttrParser, Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.final_attributes import Extension
-from xdsl_gas.dialects.llvm.syntax.assembly import (
+from xdsl_gas.dialects.assembly_formats.texts import (
     continue_at,
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.final_attributes import Extension
 from xdsl_gas.dialects.members import replace_upstream
 
 CALLING_CONVENTIONS = (

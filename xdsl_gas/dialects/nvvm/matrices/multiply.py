@@ -23,13 +23,13 @@ from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import print_attributes
-from xdsl_gas.dialects.llvm.operand_types import LOADABLE
-from xdsl_gas.dialects.llvm.syntax.assembly import (
+from xdsl_gas.dialects.assembly_formats.texts import (
     integers,
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.llvm.extended import print_attributes
+from xdsl_gas.dialects.llvm.operand_types import LOADABLE
 from xdsl_gas.dialects.llvm.syntax.forms import UNIT, AssemblyForm
 from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
