@@ -118,18 +118,18 @@ def extends(
 
 def extended(
     upstream: type[OpT],
-    base: type[IRDLOperation] | None = None,
+    doc: str,
+    base: type[IRDLOperation],
     *,
     operands: Mapping[str, Any] | None = None,
     results: Mapping[str, Any] | None = None,
 ) -> type[OpT]:
     """
-    An extension of the operation `upstream` with the members of `base`, for operations
-    that need no class body.
+    An extension of the operation `upstream` with the members of `base` and a docstring,
+    for operations that need no class body. It counts as defined where `base` is.
     """
-    bases = (upstream,) if base is None else (base, upstream)
-    members = {"__doc__": upstream.__doc__, "__module__": upstream.__module__}
-    cls = cast(type[OpT], type(upstream.__name__, bases, members))
+    members = {"__doc__": doc, "__module__": base.__module__}
+    cls = cast(type[OpT], type(upstream.__name__, (base, upstream), members))
     return extends(operands=operands, results=results)(cls)
 
 

@@ -137,24 +137,25 @@ variant(
     operands={"value": FLOAT},
 )
 
-for _upstream in (
-    llvm.FAbsOp,
-    llvm.FCeilOp,
-    llvm.FCopySignOp,
-    llvm.FCosOp,
-    llvm.FExp2Op,
-    llvm.FExpOp,
-    llvm.FFloorOp,
-    llvm.FLog2Op,
-    llvm.FLogOp,
-    llvm.FMAOp,
-    llvm.FPowOp,
-    llvm.FSinOp,
-    llvm.FSqrtOp,
-    llvm.VectorFMaxOp,
-    llvm.VectorFMinOp,
-):
-    extended(_upstream, _Call)
+_EXTENDED: dict[type[IRDLOperation], str] = {
+    llvm.FAbsOp: "The absolute value.",
+    llvm.FCeilOp: "Rounds up to an integer.",
+    llvm.FCopySignOp: "A number with the sign of another one.",
+    llvm.FCosOp: "The cosine.",
+    llvm.FExp2Op: "A power of two.",
+    llvm.FExpOp: "A power of e.",
+    llvm.FFloorOp: "Rounds down to an integer.",
+    llvm.FLog2Op: "The logarithm to base two.",
+    llvm.FLogOp: "The natural logarithm.",
+    llvm.FMAOp: "The product of two numbers plus a third, rounded once.",
+    llvm.FPowOp: "A number to the power of another one.",
+    llvm.FSinOp: "The sine.",
+    llvm.FSqrtOp: "The square root.",
+    llvm.VectorFMaxOp: "The larger number; the other one if one is NaN.",
+    llvm.VectorFMinOp: "The smaller number; the other one if one is NaN.",
+}
+for _upstream, _doc in _EXTENDED.items():
+    extended(_upstream, _doc, _Call)
 
 
 @operation_definition

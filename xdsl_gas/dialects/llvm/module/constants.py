@@ -129,6 +129,15 @@ class ConstantOp(llvm.ConstantOp):
         verify_constant(self.properties["value"], self.result.type)
 
 
+@extends()
+class UndefOp(llvm.UndefOp):
+    """
+    A value that may be any, and another one at each use.
+
+    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirundef-llvmundefop
+    """
+
+
 @extends(results={"res": AnyAttr()})
 class ZeroOp(llvm.ZeroOp):
     """The zero of any type."""

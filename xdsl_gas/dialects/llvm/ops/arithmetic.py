@@ -32,6 +32,10 @@ class _Binary(IRDLOperation):
     assembly_format = "$lhs `,` $rhs attr-dict `:` type($res)"
 
 
+class _Unary(IRDLOperation):
+    assembly_format = "$arg attr-dict `:` type($arg)"
+
+
 class _Exact(IRDLOperation):
     assembly_format = "(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)"
 
@@ -56,39 +60,45 @@ class _Overflow(IRDLOperation):
         verify_overflow(self)
 
 
-def _integer(upstream: type[OpT], base: type[IRDLOperation] = _Binary) -> type[OpT]:
+def _integer(
+    upstream: type[OpT], doc: str, base: type[IRDLOperation] = _Binary
+) -> type[OpT]:
     type = VarConstraint("T", INTEGERS)
     operands = {"lhs": type, "rhs": type}
-    return extended(upstream, base, operands=operands, results={"res": type})
+    return extended(upstream, doc, base, operands=operands, results={"res": type})
 
 
-def _float(upstream: type[OpT]) -> type[OpT]:
+def _float(upstream: type[OpT], doc: str) -> type[OpT]:
     type = VarConstraint("T", FLOATS)
     operands = {"lhs": type, "rhs": type}
-    return extended(upstream, _Binary, operands=operands, results={"res": type})
+    return extended(upstream, doc, _Binary, operands=operands, results={"res": type})
 
 
-AddOp = _integer(llvm.AddOp, _Overflow)
-SubOp = _integer(llvm.SubOp, _Overflow)
-MulOp = _integer(llvm.MulOp, _Overflow)
-ShlOp = _integer(llvm.ShlOp, _Overflow)
-UDivOp = _integer(llvm.UDivOp, _Exact)
-SDivOp = _integer(llvm.SDivOp, _Exact)
-LShrOp = _integer(llvm.LShrOp, _Exact)
-AShrOp = _integer(llvm.AShrOp, _Exact)
-URemOp = _integer(llvm.URemOp)
-SRemOp = _integer(llvm.SRemOp)
-AndOp = _integer(llvm.AndOp)
-XOrOp = _integer(llvm.XOrOp)
-OrOp = _integer(llvm.OrOp, _Disjoint)
+AddOp = _integer(llvm.AddOp, "A sum of integers.", _Overflow)
+SubOp = _integer(llvm.SubOp, "A difference of integers.", _Overflow)
+MulOp = _integer(llvm.MulOp, "A product of integers.", _Overflow)
+ShlOp = _integer(llvm.ShlOp, "A left shift.", _Overflow)
+UDivOp = _integer(llvm.UDivOp, "A quotient of unsigned integers.", _Exact)
+SDivOp = _integer(llvm.SDivOp, "A quotient of signed integers.", _Exact)
+LShrOp = _integer(llvm.LShrOp, "A right shift that fills up with zeros.", _Exact)
+AShrOp = _integer(llvm.AShrOp, "A right shift that keeps the sign.", _Exact)
+URemOp = _integer(llvm.URemOp, "A remainder of unsigned integers.")
+SRemOp = _integer(llvm.SRemOp, "A remainder of signed integers.")
+AndOp = _integer(llvm.AndOp, "A bitwise and.")
+XOrOp = _integer(llvm.XOrOp, "A bitwise exclusive or.")
+OrOp = _integer(
+    llvm.OrOp, "A bitwise or; `disjoint` if no bit is one in both operands.", _Disjoint
+)
 
-FAddOp = _float(llvm.FAddOp)
-FSubOp = _float(llvm.FSubOp)
-FMulOp = _float(llvm.FMulOp)
-FDivOp = _float(llvm.FDivOp)
-FRemOp = _float(llvm.FRemOp)
+FAddOp = _float(llvm.FAddOp, "A sum of floating-point numbers.")
+FSubOp = _float(llvm.FSubOp, "A difference of floating-point numbers.")
+FMulOp = _float(llvm.FMulOp, "A product of floating-point numbers.")
+FDivOp = _float(llvm.FDivOp, "A quotient of floating-point numbers.")
+FRemOp = _float(llvm.FRemOp, "A remainder of floating-point numbers.")
 FNegOp = extended(
     llvm.FNegOp,
+    "A floating-point number with the other sign.",
+    _Unary,
     operands={"arg": VarConstraint("T", FLOATS)},
     results={"res": VarConstraint("T", FLOATS)},
 )
