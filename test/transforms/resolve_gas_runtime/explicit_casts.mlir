@@ -10,7 +10,7 @@ module attributes {llvm.target_triple = "spir64"} {
   llvm.func spir_funccc @__to_private(!llvm.ptr<4>) -> !llvm.ptr
   llvm.func spir_funccc @_Z40__spirv_GenericCastToPtrExplicit_ToLocalPvi(!llvm.ptr<4>, i32) -> !llvm.ptr<3>
   llvm.func spir_funccc @_Z9get_fencePU3AS4v(!llvm.ptr<4>) -> i32
-  llvm.func spir_funccc @_Z31__spirv_GenericPtrMemSemanticsPU3AS4v(!llvm.ptr<4>) -> i32
+  llvm.func spir_funccc @_Z30__spirv_GenericPtrMemSemanticsPU3AS4v(!llvm.ptr<4>) -> i32
 
   // The pointer may be poison, which may be asked about and not branched on.
   // CHECK-LABEL: llvm.func @to_private(
@@ -106,7 +106,7 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK-NEXT:    %[[OTHER:.*]] = llvm.mlir.constant(512 : i32) : i32
   // CHECK-NEXT:    llvm.select %[[IS]], %[[LOCAL]], %[[OTHER]] : i1, i32
   llvm.func @semantics(%ptr: !llvm.ptr<4>) -> i32 {
-    %0 = llvm.call spir_funccc @_Z31__spirv_GenericPtrMemSemanticsPU3AS4v(%ptr) : (!llvm.ptr<4>) -> i32
+    %0 = llvm.call spir_funccc @_Z30__spirv_GenericPtrMemSemanticsPU3AS4v(%ptr) : (!llvm.ptr<4>) -> i32
     llvm.return %0 : i32
   }
 

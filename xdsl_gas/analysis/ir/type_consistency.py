@@ -38,7 +38,7 @@ _CALLEES = {
     "func": frozenset(("func.func",)),
     "llvm": frozenset(("llvm.func", "llvm.mlir.ifunc")),
 }
-"""The operations that calls of each dialect can call."""
+"""The operations that calls of each dialect can call: symbols have no records."""
 
 _ADDRESSABLE = _CALLEES["llvm"] | {"llvm.mlir.alias", "llvm.mlir.global"}
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from xdsl_gas.access_forms import AccessKind
+from xdsl_gas.access_forms import AccessForm, AccessKind
+from xdsl_gas.memory_space import MemorySpace
 
 
 class Result(Enum):
@@ -67,6 +68,24 @@ class LibraryAccess:
 
 
 @dataclass(frozen=True, slots=True)
+class FenceFlags:
+    """The results of a fence query, by the memory that its pointer points to."""
+
+    local: int
+    """The flags for work-group memory."""
+
+    other: int
+    """The flags for all other memory: there is no fence for private memory."""
+
+
+OPENCL_FENCES = FenceFlags(local=1, other=2)
+"""OpenCL C's CLK_LOCAL_MEM_FENCE and CLK_GLOBAL_MEM_FENCE."""
+
+SPIRV_FENCES = FenceFlags(local=0x100, other=0x200)
+"""SPIR-V's memory semantics WorkgroupMemory and CrossWorkgroupMemory."""
+
+
+@dataclass(frozen=True, slots=True)
 class LibraryFunction:
     """What a function does with memory, and what it returns."""
 
@@ -82,6 +101,24 @@ class LibraryFunction:
     """
     Whether it touches no memory but what `accesses` say, and lets nobody else do so:
     barriers, what waits for copies, and what reads texts does.
+    """
+
+    queried_space: MemorySpace | None = None
+    """
+    The space that it tests argument 0 for, if it returns an i1, or that it casts
+    argument 0 to, with null for pointers elsewhere.
+    """
+
+    casts_to_result_space: bool = False
+    """Whether `queried_space` is the address space of the result."""
+
+    fences: FenceFlags | None = None
+    """For a fence query about argument 0: what it returns."""
+
+    hint: AccessForm | None = None
+    """
+    The form of access whose spaces decide in which specific spaces its pointer
+    arguments may be, for a function without accesses.
     """
 
 
@@ -159,6 +196,24 @@ def stores_anywhere(to: int, *values: int) -> LibraryFunction:
     """A function that stores several arguments, each anywhere in an object."""
     accesses = (LibraryAccess(to, WRITE, value=v, is_anywhere=True) for v in values)
     return LibraryFunction(tuple(accesses), Result.NUMBER)
+
+
+def tests(space: MemorySpace) -> LibraryFunction:
+    """A function that returns whether argument 0 points into a space."""
+    return replace(SILENT_NUMBER, queried_space=space)
+
+
+def casts_explicitly(space: MemorySpace | None = None) -> LibraryFunction:
+    """
+    A function that returns argument 0 if it points into a space, else null. The space
+    is that of the result if none is given.
+    """
+    return replace(
+        returns_argument(0),
+        is_silent=True,
+        queried_space=space,
+        casts_to_result_space=space is None,
+    )
 
 
 class Library:

@@ -20,6 +20,7 @@ from xdsl_gas.analysis.operations.records import (
     stores,
 )
 from xdsl_gas.analysis.operations.semantics import (
+    OPAQUE,
     AddressChange,
     Control,
     Opcode,
@@ -93,6 +94,9 @@ _CONTROL = {
     "invoke": OperationSemantics(
         PointerSource.CALL_RESULT, control=Control.INVOKE, verb="is passed"
     ),
+    # Intrinsics by name have rows in `semantics.library.intrinsics`.
+    "call_intrinsic": OPAQUE,
+    "inline_asm": OPAQUE,
 }
 
 LLVM = {

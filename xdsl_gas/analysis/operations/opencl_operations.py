@@ -41,7 +41,7 @@ _POINTERS = {
     "to_local": _explicit_cast(MemorySpace.SHARED),
     "to_private": _explicit_cast(MemorySpace.LOCAL),
     "compare": COMPARES,
-    "get_fence": OperationSemantics(is_fence_query=True),
+    "get_fence": OperationSemantics(fences=library.OPENCL_FENCES),
 }
 
 _ACCESSES = {

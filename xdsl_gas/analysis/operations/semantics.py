@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
-from xdsl_gas.analysis.operations.library_function import LibraryFunction
+from xdsl_gas.analysis.operations.library_function import FenceFlags, LibraryFunction
 from xdsl_gas.memory_space import MemorySpace
 
 
@@ -234,6 +234,9 @@ class OperationSemantics:
     captures_operands: bool = False
     """Whether its pointer operands may be used in any way, here or elsewhere."""
 
+    may_call: bool = False
+    """Whether it may call external code that the call graph does not show."""
+
     marker: Marker | None = None
 
     hint: AccessForm | None = None
@@ -245,8 +248,8 @@ class OperationSemantics:
     explicit_cast: MemorySpace | None = None
     """The space that it casts operand 0 to, with null for pointers elsewhere."""
 
-    is_fence_query: bool = False
-    """Whether it returns the fence flags of operand 0, as OpenCL C's `get_fence`."""
+    fences: FenceFlags | None = None
+    """For a fence query about operand 0, as OpenCL C's `get_fence`: what it returns."""
 
     is_comparison: bool = False
     """Whether it compares operands 0 and 1 by the property `predicate`."""
@@ -281,5 +284,8 @@ class OperationSemantics:
 
 _COPY = (AccessForm.COPY_DESTINATION, AccessForm.COPY_SOURCE)
 
-OPAQUE = OperationSemantics(captures_operands=True)
+OPAQUE = OperationSemantics(captures_operands=True, may_call=True)
 """The record of every operation that the table lacks."""
+
+OPAQUE_WITHOUT_CALLS = OperationSemantics(captures_operands=True)
+"""The same for operations of dialects whose calls all have records."""

@@ -1,10 +1,12 @@
 """
-The records of MLIR's dialects `scf`, `cf`, `func`, `ub` and `vector`.
+The records of MLIR's dialects `builtin`, `scf`, `cf`, `func`, `ub`
+and `vector`.
 
 Source: [the dialects' documentation](https://mlir.llvm.org/docs/Dialects/).
 """
 
 from xdsl_gas.analysis.operations.semantics import (
+    OPAQUE,
     Control,
     OperationSemantics,
     PointerSource,
@@ -22,7 +24,9 @@ STRUCTURED = {
         control=Control.CONDITIONAL_BRANCH, verb="is passed"
     ),
     "cf.switch": OperationSemantics(control=Control.SWITCH, verb="is passed"),
+    "builtin.unregistered": OPAQUE,
     "func.call": OperationSemantics(PointerSource.CALL_RESULT, verb="is passed"),
+    "func.call_indirect": OPAQUE,
     "func.return": OperationSemantics(control=Control.RETURN, verb="is"),
     "scf.condition": OperationSemantics(control=Control.CONDITION, verb="is passed"),
     "scf.execute_region": _regions(Control.REGIONS),

@@ -9,7 +9,8 @@ names of operations of its own. A record is found for
 2. an operation class with the trait `HasSemantics`;
 3. an operation whose name matches one of `PATTERNS`.
 
-Every other operation is `OPAQUE`. A record is looked for once per class.
+Every other operation is `OPAQUE`, or `OPAQUE_WITHOUT_CALLS` if its dialect is one of
+`CLOSED_DIALECTS`. A record is looked for once per class.
 """
 
 import re
@@ -24,7 +25,11 @@ from xdsl_gas.analysis.operations.gpu_operations import GPU, GPU_PATTERNS
 from xdsl_gas.analysis.operations.llvm_intrinsics import LLVM_INTRINSICS
 from xdsl_gas.analysis.operations.llvm_operations import LLVM
 from xdsl_gas.analysis.operations.opencl_operations import OPENCL
-from xdsl_gas.analysis.operations.semantics import OPAQUE, OperationSemantics
+from xdsl_gas.analysis.operations.semantics import (
+    OPAQUE,
+    OPAQUE_WITHOUT_CALLS,
+    OperationSemantics,
+)
 from xdsl_gas.analysis.operations.structured_operations import STRUCTURED
 
 SEMANTICS: dict[str, OperationSemantics] = {
@@ -42,6 +47,24 @@ PATTERNS = tuple((re.compile(pattern), row) for pattern, row in GPU_PATTERNS)
 Records by regular expressions for whole names, in order, for families of operations
 with the same meaning.
 """
+
+CLOSED_DIALECTS = frozenset(
+    (
+        "arith",
+        "builtin",
+        "cf",
+        "complex",
+        "func",
+        "gpu",
+        "llvm",
+        "math",
+        "opencl",
+        "scf",
+        "ub",
+        "vector",
+    )
+)
+"""The dialects of which every operation that may call external code has a record."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +92,7 @@ def register_semantics(records: Mapping[str, OperationSemantics]) -> None:
 
 
 def semantics_of(op: Operation) -> OperationSemantics:
-    """The record of an operation; `OPAQUE` for one that the table lacks."""
+    """The record of an operation; an opaque one if the table lacks it."""
     kind = op.__class__
     found = _FOUND.get(kind)
     if found is None:
@@ -85,7 +108,8 @@ def _find(kind: type[Operation]) -> OperationSemantics:
     if trait is not None:
         return trait.semantics
     matches = (row for pattern, row in PATTERNS if pattern.fullmatch(kind.name))
-    return next(matches, OPAQUE)
+    closed = kind.name.split(".")[0] in CLOSED_DIALECTS
+    return next(matches, OPAQUE_WITHOUT_CALLS if closed else OPAQUE)
 
 
 _FOUND: dict[type[Operation], OperationSemantics] = {}

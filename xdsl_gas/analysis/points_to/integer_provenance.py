@@ -7,10 +7,8 @@ an object only by coincidence.
 
 from dataclasses import dataclass
 
-from xdsl.dialects import llvm
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import Call
 from xdsl_gas.analysis.operations.library_function import Result
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -35,7 +33,7 @@ class IntegerProvenance:
         """Whether an operation reads a hardware counter."""
         if is_hardware_counter(op):
             return True
-        known = self.library.called_by(op) if _is_call(op) else None
+        known = self.library.called_by(op)
         return known is not None and known.result is Result.NUMBER
 
     def is_underived(self, value: SSAValue, depth: int = MAX_DEPTH) -> bool:
@@ -50,9 +48,9 @@ class IntegerProvenance:
             return True
         if semantics.source is PointerSource.UNDEFINED:
             return True
-        if _is_call(op):
-            known = self.library.called_by(op)
-            if known is None or known.result is not Result.COMPUTED:
+        known = self.library.called_by(op)
+        if known is not None:
+            if known.result is not Result.COMPUTED:
                 return False
         elif semantics.opcode is not Opcode.INDEX_CAST and (
             semantics.source not in _INTEGERS
@@ -62,8 +60,3 @@ class IntegerProvenance:
 
 
 _INTEGERS = (PointerSource.INTEGER, PointerSource.INTEGER_ARITHMETIC)
-
-
-def _is_call(op: Operation) -> bool:
-    """Whether an operation may call a function that computes or counts."""
-    return isinstance(op, Call | llvm.CallIntrinsicOp)

@@ -10,7 +10,6 @@ says what its pointers are.
 
 from functools import cached_property
 
-from xdsl.dialects.builtin import UnregisteredOp
 from xdsl.ir import Attribute, Operation
 from xdsl.traits import is_side_effect_free
 
@@ -130,9 +129,7 @@ class LocalCasts:
         return known_function(callee, self._spaces.target) is None
 
     def _may_be_anything(self, op: Operation) -> bool:
-        if isinstance(op, UnregisteredOp) or op.name in _CALLING:
-            return True
-        if op.name.split(".")[0] not in _KNOWN_DIALECTS and not is_side_effect_free(op):
+        if semantics_of(op).may_call and not is_side_effect_free(op):
             return True
         return any(self._is_generic(kind) for kind in op.result_types) or any(
             self._is_local(kind) for kind in op.operand_types
@@ -142,27 +139,3 @@ class LocalCasts:
         if space_query(op, self._spaces.target) is not None:
             return True
         return known_operation(op) is not None
-
-
-_CALLING = frozenset(("func.call_indirect", "llvm.call_intrinsic", "llvm.inline_asm"))
-"""The operations that call external code, of those that are not in the table."""
-
-_KNOWN_DIALECTS = frozenset(
-    (
-        "arith",
-        "builtin",
-        "cf",
-        "complex",
-        "func",
-        "gpu",
-        "llvm",
-        "math",
-        "opencl",
-        "scf",
-        "ub",
-        "vector",
-    )
-)
-"""
-The dialects whose other operations call nothing. Those of other dialects may.
-"""

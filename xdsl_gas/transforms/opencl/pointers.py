@@ -18,7 +18,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, SSAValue
 from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
-from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
+from xdsl_gas.analysis.operations.library_function import OPENCL_FENCES
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.module.constants import AddressOfOp, ZeroOp
 from xdsl_gas.dialects.llvm.ops import memory
@@ -189,8 +189,8 @@ class ConvertGetFenceOp(OpenclPattern):
             return
         builder = LLVMBuilder.at(op, rewriter)
         is_local = _ask(builder, predicates[MemorySpace.SHARED], op.pointer)
-        local = builder.constant(LOCAL_FENCE, i32)
-        other = builder.constant(OTHER_FENCE, i32)
+        local = builder.constant(OPENCL_FENCES.local, i32)
+        other = builder.constant(OPENCL_FENCES.other, i32)
         rewriter.replace(op, (), [builder.select(is_local, local, other)])
 
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from xdsl.dialects.builtin import IndexType, StringAttr, i32, i64
 from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
-from xdsl_gas.analysis.semantics.space_queries import LOCAL_FENCE, OTHER_FENCE
+from xdsl_gas.analysis.operations.library_function import OPENCL_FENCES
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
 from xdsl_gas.dialects.llvm.ops.conversions import ZExtOp
@@ -56,9 +56,9 @@ _BARRIERS = MappingProxyType(
 
 _FLAGS = {
     Fence.NONE: 0,
-    Fence.LOCAL: LOCAL_FENCE,
-    Fence.GLOBAL: OTHER_FENCE,
-    Fence.ALL: LOCAL_FENCE | OTHER_FENCE,
+    Fence.LOCAL: OPENCL_FENCES.local,
+    Fence.GLOBAL: OPENCL_FENCES.other,
+    Fence.ALL: OPENCL_FENCES.local | OPENCL_FENCES.other,
 }
 
 

@@ -102,13 +102,13 @@ def resolve_fence(
     """Replaces `get_fence` by a select on the tag, or by a constant."""
     kind = op.results[0].type
     if MemorySpace.SHARED not in told:
-        _replace(op, LLVMBuilder.before(op).constant(query.other, kind))
+        _replace(op, LLVMBuilder.before(op).constant(query.flags.other, kind))
         return
     tag = tests.tag_of(query.pointer, op)
     builder = LLVMBuilder.before(op)
     is_local = builder.equals(tag, EMITTED_TAGS[MemorySpace.SHARED])
-    local = builder.constant(query.local, kind)
-    other = builder.constant(query.other, kind)
+    local = builder.constant(query.flags.local, kind)
+    other = builder.constant(query.flags.other, kind)
     _replace(op, builder.select(is_local, local, other))
 
 

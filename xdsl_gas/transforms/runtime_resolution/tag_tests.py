@@ -34,7 +34,10 @@ PREDICATES = MappingProxyType(
         },
     }
 )
-"""The intrinsics that test for a space in hardware, by target name and space."""
+"""
+The intrinsics to insert as hardware tests for a space, by target name and space; the
+rows in `semantics.library.intrinsics` say what they mean where a program has them.
+"""
 
 
 class TagTests:

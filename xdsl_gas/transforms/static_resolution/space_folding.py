@@ -74,7 +74,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     local = MemorySpace.SHARED.bit
     if not mask or (mask & local and mask != local):
         return False
-    fence = query.local if mask & local else query.other
+    fence = query.flags.local if mask & local else query.flags.other
     _replace(op, LLVMBuilder.before(op).constant(fence, i32))
     return True
 

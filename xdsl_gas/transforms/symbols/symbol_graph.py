@@ -111,7 +111,7 @@ class SymbolGraph:
         mentioned = set[str]()
         for inner in op.walk():
             mentioned.update(_symbols_of(inner, seen))
-            if inner.name == "llvm.inline_asm":
+            if isinstance(inner, llvm.InlineAsmOp):
                 self.used.update(_words(inner.properties.get("asm_string")))
         name = symbol_name(op)
         if name is None or not _is_definition(op):

@@ -23,7 +23,6 @@ kernel's arguments, which the function does not have.
 
 import re
 
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
@@ -38,6 +37,7 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.memory_space import AMDGPU, MemorySpace, Target
 
 _APERTURES = ("amdgpu-no-queue-ptr", "amdgpu-no-implicitarg-ptr")
@@ -46,7 +46,6 @@ _PROMISES = frozenset((*_APERTURES, _FLAT_SCRATCH))
 
 _PASSED_THROUGH = "passthrough"
 _WITH_APERTURE = (MemorySpace.SHARED, MemorySpace.LOCAL)
-_READING_APERTURES = frozenset(("llvm.amdgcn.is.private", "llvm.amdgcn.is.shared"))
 _WITH_APERTURE_REGISTERS = re.compile(r"gfx(9|1\d)")
 
 
@@ -90,8 +89,9 @@ class ImplicitInputs:
             if space is MemorySpace.LOCAL:
                 found.add(_FLAT_SCRATCH)
             reads_apertures = space in _WITH_APERTURE
-            if isinstance(op, llvm.CallIntrinsicOp):
-                reads_apertures = op.intrin.data in _READING_APERTURES
+            query = space_query(op, self._target)
+            if query is not None:
+                reads_apertures = query.space in _WITH_APERTURE
             if reads_apertures and not _has_aperture_registers(function):
                 found.update(_APERTURES)
         return frozenset(found)

@@ -8,6 +8,7 @@ AMDGPU Backend" and the definitions in `IntrinsicsNVVM.td` and `IntrinsicsAMDGPU
 from collections.abc import Iterable
 from dataclasses import replace
 
+from xdsl_gas.access_forms import AccessForm
 from xdsl_gas.analysis.operations.library_function import (
     NUMBER,
     PURE,
@@ -19,6 +20,7 @@ from xdsl_gas.analysis.operations.library_function import (
     LibraryAccess,
     LibraryFunction,
     Result,
+    casts_explicitly,
     copies,
     exchanges,
     loads,
@@ -26,9 +28,11 @@ from xdsl_gas.analysis.operations.library_function import (
     returns_argument,
     stores,
     stores_anywhere,
+    tests,
     updates,
     writes,
 )
+from xdsl_gas.memory_space import MemorySpace
 
 _FROM_HOST = LibraryFunction(result=Result.HOST_MEMORY)
 _FROM_TENSOR = LibraryFunction(
@@ -46,6 +50,11 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"atomic\.(exch)\.gen\..*", exchanges()),
     (r"atomic\.cas\.gen\..*", exchanges(2)),
     (r"atomic\.(load\.)?(add|and|dec|inc|max|min|or|sub|xor)\..*", updates()),
+    (r"prefetch\.L[12]", replace(NUMBER, hint=AccessForm.CACHE_PREFETCH)),
+    (
+        r"prefetch\.tensormap\.p\d+",
+        replace(NUMBER, hint=AccessForm.TENSORMAP_PREFETCH),
+    ),
     (r"(prefetch|prefetchu|applypriority|discard)\..*", NUMBER),
     (r"cp\.async\.c[ag]\.shared\.global\..*", copies(0, 1)),
     (r"cp\.async\.bulk\.shared\.cta\.to\.global.*", copies(0, 1)),
@@ -54,12 +63,22 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"cp\.async\.bulk\.shared\.cta\.to\.cluster", copies(0, 2, 1)),
     (r"cp\.async\.bulk\.tensor\.(gather4\.)?g2s\..*", _FROM_TENSOR),
     (r"cp\.async\.bulk\.(tensor\.)?prefetch\..*", NUMBER),
+    (
+        r"mbarrier\.(init|inval|arrive(\.drop)?(\.noComplete)?|test\.wait)"
+        r"|cp\.async\.mbarrier\.arrive(\.noinc)?",
+        replace(writes(0), hint=AccessForm.BARRIER),
+    ),
     (r"(cp\.async\.)?mbarrier\..*", writes(0)),
     (r"cp\.async\.(bulk\.)?(commit|wait)\..*", NUMBER),
     (r"wmma\..*\.load\..*|ldmatrix\..*", loads_anywhere()),
     (r"wmma\..*\.store\.d\..*|stmatrix\..*", stores_anywhere(0, *range(1, 9))),
     (r"(fence|membar|barrier|bar|nanosleep|griddepcontrol)\b.*", NUMBER),
     (r"read\.ptx\.sreg\..*", SILENT_NUMBER),
+    (r"isspacep\.global", tests(MemorySpace.GLOBAL)),
+    (r"isspacep\.shared", tests(MemorySpace.SHARED)),
+    (r"isspacep\.const", tests(MemorySpace.CONSTANT)),
+    (r"isspacep\.local", tests(MemorySpace.LOCAL)),
+    (r"isspacep\.shared\.cluster", tests(MemorySpace.DISTRIBUTED_SHARED)),
     (r"getctarank.*|isspacep\..*", SILENT_NUMBER),
 )
 _AMDGCN: Iterable[tuple[str, LibraryFunction]] = (
@@ -84,7 +103,8 @@ _AMDGCN: Iterable[tuple[str, LibraryFunction]] = (
     ),
     (r"writelane\b.*", returns_argument(0, 2)),
     (r"make\.buffer\.rsrc\..*", returns_argument(0)),
-    (r"is\.(shared|private)", SILENT_NUMBER),
+    (r"is\.shared", tests(MemorySpace.SHARED)),
+    (r"is\.private", tests(MemorySpace.LOCAL)),
 )
 _SPV: Iterable[tuple[str, LibraryFunction]] = (
     (
@@ -94,10 +114,16 @@ _SPV: Iterable[tuple[str, LibraryFunction]] = (
         SILENT_NUMBER,
     ),
     (r"group\.memory\.barrier\..*", NUMBER),
+    (r"generic\.cast\.to\.ptr\.explicit.*", casts_explicitly()),
 )
 _LLVM: Iterable[tuple[str, LibraryFunction]] = (
+    (r"prefetch\.p\d+", replace(NUMBER, hint=AccessForm.HINT)),
     (r"prefetch(\..*)?", NUMBER),
-    (r"(objectsize|is\.constant)(\..*)?|fake\.use", SILENT_NUMBER),
+    (
+        r"(objectsize\.i\d+|is\.constant)\.p\d+|fake\.use",
+        replace(SILENT_NUMBER, hint=AccessForm.HINT),
+    ),
+    (r"(objectsize|is\.constant)(\..*)?", SILENT_NUMBER),
     (r"lifetime\.(start|end)(\..*)?|dbg\..*|assume|sideeffect|trap|debugtrap", NUMBER),
     (r"var\.annotation(\..*)?|invariant\.end(\..*)?", NUMBER),
     (

@@ -8,21 +8,25 @@ Sources: the OpenCL C specification, chapter 6.15 "Built-in Functions", and clan
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.operations.library_function import (
     BOTH,
     NUMBER,
+    OPENCL_FENCES,
     PURE,
     READ,
     SILENT_NUMBER,
+    SPIRV_FENCES,
     TOGETHER,
     WRITE,
     Library,
     LibraryAccess,
     LibraryFunction,
     Result,
+    casts_explicitly,
     computes_to,
     copies,
     exchanges,
@@ -100,7 +104,8 @@ _LIBRARY = Library(
         **rows(_INTEGERS, row=PURE),
         **rows(_WORK_ITEMS, row=SILENT_NUMBER),
         **rows(_BARRIERS, row=NUMBER),
-        **rows("get_fence prefetch printf wait_group_events", row=NUMBER),
+        "get_fence": replace(NUMBER, fences=OPENCL_FENCES),
+        **rows("prefetch printf wait_group_events", row=NUMBER),
         **_WRITING,
         "atomic_init": stores(0, 1),
         "atomic_flag_test_and_set": writes(0),
@@ -138,7 +143,11 @@ _SPIRV_SCOPED = 3
 
 _SPIRV = Library(
     {
-        **rows("ControlBarrier MemoryBarrier GenericPtrMemSemantics", row=NUMBER),
+        **rows("ControlBarrier MemoryBarrier", row=NUMBER),
+        "GenericPtrMemSemantics": replace(NUMBER, fences=SPIRV_FENCES),
+        "GenericCastToPtrExplicit_ToGlobal": casts_explicitly(MemorySpace.GLOBAL),
+        "GenericCastToPtrExplicit_ToLocal": casts_explicitly(MemorySpace.SHARED),
+        "GenericCastToPtrExplicit_ToPrivate": casts_explicitly(MemorySpace.LOCAL),
         **rows("ocl_printf ocl_prefetch GroupWaitEvents", row=NUMBER),
         "AtomicLoad": loads(),
         "AtomicStore": stores(0, _SPIRV_SCOPED),
@@ -159,7 +168,12 @@ _SPIRV = Library(
 )
 
 _NOT_MANGLED = Library(
-    rows("printf __assert_fail __devicelib_assert_fail", row=NUMBER),
+    {
+        **rows("printf __assert_fail __devicelib_assert_fail", row=NUMBER),
+        "__to_global": casts_explicitly(MemorySpace.GLOBAL),
+        "__to_local": casts_explicitly(MemorySpace.SHARED),
+        "__to_private": casts_explicitly(MemorySpace.LOCAL),
+    },
     # Of Intel's graphics compiler: where to, where from, the bytes, the alignment.
     ((r"__builtin_IB_memcpy_\w+_to_\w+", copies(0, 1)),),
 )
@@ -171,6 +185,7 @@ _OVERLOAD = re.compile(r"_R\w+")
 """What a SPIR-V spelling may say of its result."""
 
 
+@cache
 def opencl_function(name: str) -> LibraryFunction | None:
     """
     What is known of a function of OpenCL C, by its mangled name or SPIR-V's. None for
