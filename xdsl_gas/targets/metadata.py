@@ -19,12 +19,12 @@ from xdsl_gas.dialects.llvm.attributes.module_flags import (
     FLAG_BEHAVIORS,
     ModuleFlagAttr,
 )
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAARootAttr,
     TBAATagAttr,
     TBAATypeDescriptorAttr,
 )
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import StructAttribute
 from xdsl_gas.targets.properties import NotWritable, Properties
 from xdsl_gas.targets.written import quoted
 

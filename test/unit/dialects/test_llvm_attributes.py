@@ -12,7 +12,7 @@ import xdsl_gas
 from xdsl_gas.dialects.llvm.attributes import types as llvm_types
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     ATTRIBUTE,
     INTEGER,
     KEYWORD,

@@ -12,7 +12,7 @@ from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 
 import xdsl_gas
-from xdsl_gas.dialects.llvm.module import symbols
+from xdsl_gas.dialects.llvm import symbols
 
 MODULE = """
 llvm.func @callee()

@@ -16,8 +16,8 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I32, I64, address_space
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes.common import (
     LoadCacheModifier,
     LoadCacheModifierAttr,

@@ -17,7 +17,8 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.nvvm.attributes.common import (
     BarrierReductionAttr,
     GridDependencyActionAttr,
@@ -29,7 +30,6 @@ from xdsl_gas.dialects.nvvm.attributes.common import (
     SharedSpaceAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import GENERIC
-from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition

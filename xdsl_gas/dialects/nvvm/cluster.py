@@ -18,8 +18,8 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import POINTER, address_space
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes.common import (
     CacheEvictionPriority,
     CacheEvictionPriorityAttr,

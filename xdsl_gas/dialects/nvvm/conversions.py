@@ -32,8 +32,9 @@ from xdsl.irdl import (
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes.computation import (
     RoundingMode,
     RoundingModeAttr,
@@ -41,7 +42,6 @@ from xdsl_gas.dialects.nvvm.attributes.computation import (
     SaturationModeAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import vector_type
-from xdsl_gas.dialects.variants import variant, variants
 
 _TYPE = BaseAttr(TypeAttribute)
 _NO_ROUNDING = RoundingModeAttr(RoundingMode.NONE)

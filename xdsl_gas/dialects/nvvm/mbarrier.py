@@ -17,15 +17,15 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes.common import Scope, ScopeAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
     GENERIC_OR_ANY_SHARED,
     GENERIC_OR_SHARED,
 )
-from xdsl_gas.dialects.variants import variants
 from xdsl_gas.memory_space import MemorySpace
 
 _BLOCK = ScopeAttr(Scope.CTA)

@@ -7,9 +7,9 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/#special-registers.
 from xdsl.irdl import AnyAttr, IRDLOperation, result_def, traits_def
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variants
 
 _PREFIX = "nvvm.read.ptx.sreg."
 

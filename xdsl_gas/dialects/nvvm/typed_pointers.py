@@ -12,8 +12,8 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl.irdl import irdl_attr_definition
 from xdsl.utils.str_enum import StrEnum
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.members import join
 from xdsl_gas.dialects.typed_accesses import AllocationBase, LoadBase, StoreBase
 from xdsl_gas.dialects.typed_pointers import (

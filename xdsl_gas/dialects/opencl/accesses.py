@@ -10,7 +10,7 @@ from xdsl.dialects import func
 from xdsl.irdl import prop_def
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.opencl.attributes import (
     KERNEL,
     MemoryOrderAttr,

@@ -22,7 +22,7 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.members import join
 from xdsl_gas.dialects.opencl.attributes import (
     SPACES,

@@ -8,14 +8,14 @@ from xdsl.dialects.builtin import IndexType, i32
 from xdsl.irdl import IRDLOperation, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.opencl.attributes import (
     DimensionAttr,
     FenceAttr,
     MemoryScope,
     MemoryScopeAttr,
 )
-from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition

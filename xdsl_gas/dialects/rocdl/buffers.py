@@ -11,13 +11,13 @@ from xdsl.parser import Parser
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_type
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_operands
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.memory import AccessForm
 from xdsl_gas.dialects.rocdl.rules import ANY, LDS, RESOURCE, SAME, vector
 from xdsl_gas.dialects.rocdl.stripped_types import Stripped
-from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition

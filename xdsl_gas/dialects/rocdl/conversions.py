@@ -13,10 +13,10 @@ from xdsl.ir import Attribute
 from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.llvm.operand_types import I1, I32
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.rules import ANY, vector
-from xdsl_gas.dialects.variants import variant
 
 
 class ConversionForm(IRDLOperation):

@@ -14,11 +14,11 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import I1, I32
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.rules import ANY, PAIR, SAME
 from xdsl_gas.dialects.rocdl.stripped_types import Stripped
-from xdsl_gas.dialects.variants import variants
 
 _SAME_LANES = VarConstraint("Lanes", ANY)
 

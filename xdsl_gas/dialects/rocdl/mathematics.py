@@ -5,9 +5,9 @@ Approximate functions, and the median of three.
 from xdsl.irdl import IRDLOperation, VarConstraint, operand_def, result_def, traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.rocdl.rules import FLOAT, FLOATS
-from xdsl_gas.dialects.variants import variants
 
 _SAME = VarConstraint("T", FLOATS)
 

@@ -7,8 +7,9 @@ from itertools import product
 from xdsl.dialects.builtin import i32, i64
 from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, var_operand_def
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I16, I32, TypeRule
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.rules import (
     ANY,
     ANY_INTEGERS,
@@ -18,7 +19,6 @@ from xdsl_gas.dialects.rocdl.rules import (
     ZERO_16,
     ZERO_32,
 )
-from xdsl_gas.dialects.variants import variant, variants
 
 
 class MatrixForm(IRDLOperation):

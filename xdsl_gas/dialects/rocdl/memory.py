@@ -5,13 +5,13 @@ Accesses to global and shared memory that LLVM's own instructions have no words 
 from xdsl.dialects.builtin import ArrayAttr, i32, i64
 from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
 from xdsl_gas.dialects.llvm.operand_types import I32, POINTER
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.rules import ANY, FLAT, GLOBAL, LDS, vector
 from xdsl_gas.dialects.rocdl.stripped_types import Stripped
-from xdsl_gas.dialects.variants import variant, variants
 
 
 class AccessForm(IRDLOperation):

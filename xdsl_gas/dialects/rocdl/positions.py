@@ -5,9 +5,9 @@ Where a work-item is among the others, and how many there are.
 from xdsl.irdl import traits_def
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variant, variants
 
 
 @operation_definition

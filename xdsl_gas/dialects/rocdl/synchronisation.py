@@ -5,10 +5,10 @@ Barriers, waits for counters, and hints to the scheduler.
 from xdsl.dialects.builtin import i1, i32
 from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import I16, I32
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.rocdl.rules import LDS
-from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition

@@ -17,7 +17,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AliasScopeAttr,
     AliasScopeDomainAttr,
 )
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import DistinctAttr
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import DistinctAttr
 
 ALIAS_SCOPES = "alias_scopes"
 NOALIAS_SCOPES = "noalias_scopes"

@@ -12,9 +12,9 @@ from xdsl.ir import Block
 from xdsl.pattern_rewriter import PatternRewriter, op_type_rewrite_pattern
 
 from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, is_declaration, linkage_of
-from xdsl_gas.dialects.llvm.extended import split_properties
 from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
 from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.dialects.opencl.pointers import PtrType

@@ -6,7 +6,7 @@ See external [documentation](https://llvm.org/docs/LangRef.html#noalias-and-alia
 
 from xdsl.irdl import irdl_attr_definition
 
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     Field,
     StructAttribute,
     nested,

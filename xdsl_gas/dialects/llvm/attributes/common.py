@@ -23,7 +23,7 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     Field,
     StructAttribute,

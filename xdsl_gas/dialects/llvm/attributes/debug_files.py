@@ -12,7 +12,11 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import ATTRIBUTE, list_of, nested
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
+    ATTRIBUTE,
+    list_of,
+    nested,
+)
 from xdsl_gas.dialects.members import join
 
 

@@ -15,7 +15,7 @@ from xdsl.irdl import irdl_attr_definition
 
 from xdsl_gas.dialects.llvm.attributes.debug_files import EXPRESSION, FILE, NODES
 from xdsl_gas.dialects.llvm.attributes.debug_types import DISubroutineTypeAttr
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     KEYWORD,
     Field,

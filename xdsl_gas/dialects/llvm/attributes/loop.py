@@ -7,7 +7,7 @@ See external [documentation](https://llvm.org/docs/LangRef.html#llvm-loop).
 from xdsl.irdl import irdl_attr_definition
 
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     Field,
     StructAttribute,
     list_of,

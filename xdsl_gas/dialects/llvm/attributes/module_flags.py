@@ -9,16 +9,12 @@ from typing import cast
 
 from xdsl.dialects.builtin import ArrayAttr, IntegerAttr, StringAttr
 from xdsl.ir import Attribute, ParametrizedAttribute
-from xdsl.irdl import (
-    IRDLOperation,
-    irdl_attr_definition,
-    prop_def,
-)
+from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     Field,
     StructAttribute,
@@ -28,7 +24,6 @@ from xdsl_gas.dialects.llvm.syntax.struct_attributes import (
     parse_attribute,
     required,
 )
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.members import join
 
 FLAG_BEHAVIORS = (
@@ -145,23 +140,3 @@ class ModuleFlagProfileSummaryAttr(StructAttribute):
             list_of(nested(lambda: ModuleFlagProfileSummaryDetailedAttr)),
         ),
     )
-
-
-@operation_definition
-class ModuleFlagsOp(IRDLOperation):
-    """
-    Facts on the module, and what a linker makes of them.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmodule_flags-llvmmoduleflagsop).
-    """
-
-    name = "llvm.module_flags"
-
-    flags = prop_def(ArrayAttr)
-
-    assembly_format = "$flags attr-dict"
-
-    def verify_(self) -> None:
-        for flag in self.flags:
-            if flag.name != "llvm.mlir.module_flag":
-                raise VerifyException(f"expected a module flag, found '{flag}'")

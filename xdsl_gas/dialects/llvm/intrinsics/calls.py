@@ -12,11 +12,8 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_attributes
-from xdsl_gas.dialects.llvm.extended import (
-    extends,
-    print_attributes,
-    split_properties,
-)
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     Bundled,
     parse_bundles,

@@ -8,10 +8,10 @@ from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 from xdsl_gas.dialects.llvm.operand_types import FLOATS, INTEGERS
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variant
 
 _ROUNDING_MODE = KeywordConstraint(
     {

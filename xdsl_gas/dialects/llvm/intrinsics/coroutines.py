@@ -8,6 +8,8 @@ operand on its own.
 from xdsl.dialects.builtin import i1, i32
 from xdsl.irdl import IRDLOperation, operand_def, result_def
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTokenType
 from xdsl_gas.dialects.llvm.operand_types import (
     COMPATIBLE,
@@ -15,8 +17,6 @@ from xdsl_gas.dialects.llvm.operand_types import (
     POINTER,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variants
 
 _TOKEN = LLVMTokenType()
 

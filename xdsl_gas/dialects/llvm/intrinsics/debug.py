@@ -13,14 +13,14 @@ from xdsl.irdl import IRDLOperation, operand_def, prop_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
     DILabelAttr,
     DILocalVariableAttr,
 )
-from xdsl_gas.dialects.llvm.extended import parse_typed_operand
-from xdsl_gas.dialects.llvm.syntax.struct_attributes import nested
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import nested
+from xdsl_gas.dialects.llvm.syntax.assembly import parse_typed_operand
 
 _LABEL = nested(lambda: DILabelAttr)
 _NO_EXPRESSION = DIExpressionAttr(ArrayAttr(()))

@@ -20,7 +20,9 @@ from xdsl.irdl import (
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import extended
+from xdsl_gas.dialects.definitions.extensions import extended
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOAT,
     FLOATS,
@@ -30,8 +32,6 @@ from xdsl_gas.dialects.llvm.operand_types import (
     comparison_type,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variant, variants
 
 
 class _Call(IRDLOperation):

@@ -42,14 +42,14 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import INTEGER
 from xdsl_gas.dialects.llvm.syntax.assembly import (
+    AssemblyForm,
     parse_typed_operands,
     print_typed_operands,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 @operation_definition

@@ -19,10 +19,10 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS
 from xdsl_gas.dialects.llvm.syntax.directives import CALL
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variants
 
 _FLAG = IntegerAttr[IntegerType].constr(i1)
 

@@ -18,10 +18,10 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
 from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 @operation_definition

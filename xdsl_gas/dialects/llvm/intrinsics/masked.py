@@ -24,7 +24,8 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import extends
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import (
     MASK,
     POINTER,
@@ -33,7 +34,6 @@ from xdsl_gas.dialects.llvm.operand_types import (
     shape_of,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _ALIGNMENT = IntegerAttr[IntegerType].constr(i32)
 

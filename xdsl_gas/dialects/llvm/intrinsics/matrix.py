@@ -8,9 +8,9 @@ operand on its own.
 from xdsl.dialects.builtin import IntegerAttr, i1, i32
 from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER, VECTOR
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _FLAG = IntegerAttr.constr(i1)
 _COUNT = IntegerAttr.constr(i32)

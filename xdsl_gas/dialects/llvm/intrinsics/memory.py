@@ -30,10 +30,10 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.aliasing import MemoryAccess
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variant, variants
 
 _BOOL = IntegerAttr[IntegerType].constr(i1)
 

@@ -10,6 +10,8 @@ from xdsl.dialects.builtin import i32
 from xdsl.irdl import IRDLOperation, operand_def, result_def, traits_def
 from xdsl.traits import Pure
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.llvm.operand_types import (
     COMPATIBLE,
     FLOAT,
@@ -21,8 +23,6 @@ from xdsl_gas.dialects.llvm.operand_types import (
     POINTER_VECTOR,
     VECTOR,
 )
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variant
 
 
 @operation_definition

@@ -20,9 +20,9 @@ from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
-from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
 
 @operation_definition

@@ -39,15 +39,16 @@ from xdsl_gas.dialects.assembly_formats.texts import (
 from xdsl_gas.dialects.constants.attributes import float_constant, printable
 from xdsl_gas.dialects.constants.formats import float_to_bytes
 from xdsl_gas.dialects.constants.parser import ExactParser
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTargetExtType,
     LLVMTokenType,
     verify_integer_width,
 )
-from xdsl_gas.dialects.llvm.extended import extends, print_attributes
 from xdsl_gas.dialects.llvm.module.constant_rules import verify_constant
-from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.llvm.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes
 
 _INTEGER = re.compile(r"\((-?\d+) : i(\d+)\) : i(\d+)(?=\s)", re.ASCII)
 _FLOAT = re.compile(

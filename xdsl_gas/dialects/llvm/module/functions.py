@@ -31,6 +31,7 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.common import (
     FramePointerKindReader,
     MemoryEffectsAttr,
@@ -39,11 +40,6 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     VScaleRangeAttr,
 )
 from xdsl_gas.dialects.llvm.attributes.types import function_type
-from xdsl_gas.dialects.llvm.extended import (
-    extends,
-    parse_typed_operand,
-    split_properties,
-)
 from xdsl_gas.dialects.llvm.module.callable import CallableFunction
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.module.kernel_attributes import verify_kernel_attributes
@@ -52,8 +48,10 @@ from xdsl_gas.dialects.llvm.module.parameter_attributes import (
     verify_argument_attributes,
     verify_result_attributes,
 )
-from xdsl_gas.dialects.llvm.module.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.ops.exceptions import verify_one_exception_type
+from xdsl_gas.dialects.llvm.ops.terminators import Terminator
+from xdsl_gas.dialects.llvm.symbols import verify_symbol_parent
+from xdsl_gas.dialects.llvm.syntax.assembly import parse_typed_operand, split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,
@@ -70,7 +68,6 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     print_typed,
     rest_of_line,
 )
-from xdsl_gas.dialects.llvm.verification import Terminator
 
 _UNITS = (
     "always_inline",

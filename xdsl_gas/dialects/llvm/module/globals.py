@@ -37,6 +37,8 @@ from xdsl.traits import SymbolOpInterface, is_side_effect_free
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.constants.parser import ExactParser
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMLabelType,
     LLVMMetadataType,
@@ -45,15 +47,11 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     pointer_type,
     verify_integer_width,
 )
-from xdsl_gas.dialects.llvm.extended import (
-    extends,
-    print_attributes,
-    split_properties,
-)
 from xdsl_gas.dialects.llvm.module.constants import print_value
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.module.linking import verify_comdat
-from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol, verify_symbol_parent
+from xdsl_gas.dialects.llvm.symbols import lookup_symbol, verify_symbol_parent
+from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,
@@ -61,7 +59,6 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     parse_number_of,
     print_number_of,
 )
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 _SPACE_0 = IntegerAttr(0, i32)
 

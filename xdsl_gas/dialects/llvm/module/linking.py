@@ -29,9 +29,9 @@ from xdsl.printer import Printer
 from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
-from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
 
 def _verify_same_length(op: IRDLOperation, functions: str) -> None:
@@ -209,3 +209,23 @@ class LinkerOptionsOp(IRDLOperation):
     options = prop_def(ArrayAttr[StringAttr])
 
     assembly_format = "$options attr-dict"
+
+
+@operation_definition
+class ModuleFlagsOp(IRDLOperation):
+    """
+    Facts on the module, and what a linker makes of them.
+
+    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmodule_flags-llvmmoduleflagsop).
+    """
+
+    name = "llvm.module_flags"
+
+    flags = prop_def(ArrayAttr)
+
+    assembly_format = "$flags attr-dict"
+
+    def verify_(self) -> None:
+        for flag in self.flags:
+            if flag.name != "llvm.mlir.module_flag":
+                raise VerifyException(f"expected a module flag, found '{flag}'")

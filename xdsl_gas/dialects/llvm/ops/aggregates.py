@@ -12,7 +12,7 @@ from xdsl.ir import Attribute
 from xdsl.parser import Parser
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import extends
+from xdsl_gas.dialects.definitions.extensions import extends
 
 
 def _type_at(container: Attribute, position: Iterable[int]) -> Attribute:

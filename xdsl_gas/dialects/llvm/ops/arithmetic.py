@@ -18,14 +18,14 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.llvm.extended import OpT, extended, extends
+from xdsl_gas.dialects.definitions.extensions import OpT, extended, extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import BOOLEANS, FLOATS, INTEGERS
 from xdsl_gas.dialects.llvm.syntax.directives import (
     OverflowFlags,
     normalize_overflow,
     verify_overflow,
 )
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 class _Binary(IRDLOperation):

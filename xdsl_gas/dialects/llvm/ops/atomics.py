@@ -20,6 +20,7 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 from xdsl_gas.dialects.llvm.attributes.aliasing import MemoryAccess
 from xdsl_gas.dialects.llvm.operand_types import (
@@ -35,7 +36,6 @@ from xdsl_gas.dialects.llvm.syntax.orderings import (
     ORDERINGS,
     ordering_keyword,
 )
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 BINARY_OPERATIONS = (
     "xchg",

@@ -27,6 +27,7 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     continue_at,
     parse_attributes,
 )
+from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AccessGroupAttr,
     AliasScopeAttr,
@@ -34,14 +35,9 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
-from xdsl_gas.dialects.llvm.extended import (
-    extends,
-    print_attributes,
-    split_properties,
-)
-from xdsl_gas.dialects.llvm.module.globals import IFuncOp
-from xdsl_gas.dialects.llvm.module.symbols import lookup_symbol
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE
+from xdsl_gas.dialects.llvm.symbols import lookup_symbol
+from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     NO_SIZES,
     Bundled,
@@ -267,8 +263,9 @@ class CallOp(Bundled, llvm.CallOp):
         if isinstance(function, llvm.FuncOp):
             self._verify_location(function)
             self._verify_types(function.function_type, arguments)
-        elif isinstance(function, IFuncOp):
-            self._verify_types(function.i_func_type, arguments)
+        elif function.name == "llvm.mlir.ifunc":
+            type = function.properties["i_func_type"]
+            self._verify_types(cast(llvm.LLVMFunctionType, type), arguments)
         else:
             raise VerifyException(
                 f"'{callee}' must reference an 'llvm.func', but found '{function.name}'"

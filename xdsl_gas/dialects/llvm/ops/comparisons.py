@@ -12,8 +12,8 @@ from xdsl.dialects.llvm import ALL_FCMP_FLAGS, ALL_ICMP_FLAGS
 from xdsl.irdl import IRDLOperation, VarConstraint
 from xdsl.utils.str_enum import StrEnum
 
+from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOATS,
     INTEGERS_OR_POINTERS,

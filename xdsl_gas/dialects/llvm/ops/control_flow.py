@@ -40,24 +40,22 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
-from xdsl_gas.dialects.llvm.extended import (
-    extends,
-    print_attributes,
-    split_properties,
-)
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, integer_width
+from xdsl_gas.dialects.llvm.ops.terminators import (
+    Terminator,
+    verify_branch_weights,
+    verify_successor,
+)
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_integers,
     parse_successor,
+    print_attributes,
     print_integers,
     print_successor,
-)
-from xdsl_gas.dialects.llvm.verification import (
-    Terminator,
-    operation_definition,
-    verify_branch_weights,
-    verify_successor,
+    split_properties,
 )
 
 _INTEGERS_32 = DenseArrayBase.constr(i32)

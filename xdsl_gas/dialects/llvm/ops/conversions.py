@@ -14,8 +14,9 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.types import is_compatible_type
-from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOATS,
     INTEGERS,
@@ -29,7 +30,6 @@ from xdsl_gas.dialects.llvm.syntax.directives import (
     normalize_overflow,
     verify_overflow,
 )
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 def _verify_shapes(op: IRDLOperation) -> None:

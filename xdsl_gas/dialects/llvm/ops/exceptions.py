@@ -35,13 +35,22 @@ from xdsl.traits import IsTerminator
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_attributes, parse_type
-from xdsl_gas.dialects.llvm.extended import (
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
+from xdsl_gas.dialects.llvm.ops.terminators import (
+    Terminator,
+    verify_branch_weights,
+    verify_successor,
+)
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    UNIT,
+    AssemblyForm,
+    parse_successor,
     parse_typed_operand,
     print_attributes,
+    print_successor,
     split_properties,
 )
-from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_successor, print_successor
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     parse_bundles,
     print_bundles,
@@ -57,18 +66,11 @@ from xdsl_gas.dialects.llvm.syntax.callees import (
     verify_callee,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
-from xdsl_gas.dialects.llvm.syntax.forms import UNIT, AssemblyForm
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     parse_calling_convention,
     parse_signature,
     print_calling_convention,
     print_signature,
-)
-from xdsl_gas.dialects.llvm.verification import (
-    Terminator,
-    operation_definition,
-    verify_branch_weights,
-    verify_successor,
 )
 
 _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]

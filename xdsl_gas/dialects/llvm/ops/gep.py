@@ -32,7 +32,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
 from xdsl_gas.dialects.assembly_formats.texts import integers
-from xdsl_gas.dialects.llvm.extended import extends
+from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTERS
 
 _INBOUNDS_FLAG, _NUSW, _NUW = 1, 2, 4

@@ -26,13 +26,10 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import POINTER
+from xdsl_gas.dialects.llvm.ops.terminators import Terminator, verify_successor
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_successor, print_successor
-from xdsl_gas.dialects.llvm.verification import (
-    Terminator,
-    operation_definition,
-    verify_successor,
-)
 
 
 @operation_definition

@@ -14,7 +14,8 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_attributes
-from xdsl_gas.dialects.llvm.extended import extends, split_properties
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import NO_TAIL_CALL, TAIL_CALL_KINDS
 
 _ASM_DIALECTS = {

@@ -13,11 +13,11 @@ from xdsl.irdl import IRDLOperation, VarConstraint, operand_def, result_def, tra
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
-from xdsl_gas.dialects.llvm.extended import extends
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTER, POINTERS
 from xdsl_gas.dialects.llvm.syntax.directives import CAST, MIXED, SAME_TYPE
-from xdsl_gas.dialects.llvm.verification import operation_definition
 
 
 @operation_definition

@@ -6,10 +6,10 @@ See https://llvm.org/docs/LangRef.html#variable-argument-handling-intrinsics.
 
 from xdsl.irdl import AnyAttr, IRDLOperation, operand_def, result_def
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
-from xdsl_gas.dialects.llvm.verification import operation_definition
-from xdsl_gas.dialects.variants import variants
 
 
 @operation_definition

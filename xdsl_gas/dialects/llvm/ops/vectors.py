@@ -19,10 +19,10 @@ from xdsl.irdl import (
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.extended import extends
+from xdsl_gas.dialects.definitions.extensions import extends
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, VECTOR, Derived, element_type
-from xdsl_gas.dialects.llvm.syntax.forms import AssemblyForm
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.llvm.syntax.assembly import AssemblyForm
 
 
 @operation_definition

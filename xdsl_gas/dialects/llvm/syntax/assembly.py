@@ -1,12 +1,18 @@
-"""What hand-written assembly has in common: successors, typed operands, integers."""
+"""
+What hand-written assembly has in common: successors, typed operands, integers,
+dictionaries of attributes.
+"""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import ClassVar, Self
 
 from xdsl.dialects.builtin import (
     DenseArrayBase,
     IntegerType,
+    UnitAttr,
 )
-from xdsl.ir import Block, SSAValue
+from xdsl.ir import Attribute, Block, SSAValue
+from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
 
@@ -81,3 +87,69 @@ def parse_keyword_in(parser: Parser, keywords: Collection[str], what: str) -> st
     if keyword is None:
         parser.raise_error(f"expected {what}: {', '.join(keywords)}")
     return keyword
+
+
+def split_properties(
+    op: type[IRDLOperation], named: Mapping[str, Attribute]
+) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
+    """
+    The properties and the discardable attributes of `op` among the attributes that
+    its custom assembly gives in one dictionary, as MLIR's `prop-dict` does.
+    """
+    declared = op.get_irdl_definition().properties
+    properties: dict[str, Attribute] = {}
+    attributes: dict[str, Attribute] = {}
+    for name, value in named.items():
+        (properties if name in declared else attributes)[name] = value
+    return properties, attributes
+
+
+def print_attributes(
+    printer: Printer, op: IRDLOperation, *, elided: Collection[str] = ()
+) -> None:
+    """
+    Prints the properties (but `elided`) and attributes of `op` as one dictionary, in
+    MLIR's order.
+    """
+    named = {k: v for k, v in op.properties.items() if k not in elided} | op.attributes
+    if named:
+        printer.print_op_attributes(dict(sorted(named.items())))
+
+
+def parse_typed_operand(parser: Parser) -> SSAValue:
+    """An operand followed by its type, as in `%p : !llvm.ptr`."""
+    operand: UnresolvedOperand = parser.parse_unresolved_operand()
+    parser.parse_punctuation(":")
+    return parser.resolve_operand(operand, parser.parse_type())
+
+
+UNIT = UnitAttr()
+"""The one unit attribute."""
+
+
+class AssemblyForm(IRDLOperation):
+    """A base class of operations that a declarative assembly format cannot describe."""
+
+    ELIDED: ClassVar[tuple[str, ...]] = ()
+    """The properties that are not to be printed among the attributes."""
+
+    def print_named(self, printer: Printer) -> None:
+        """Prints all attributes and those properties that nothing else stands for."""
+        print_attributes(printer, self, elided=self.ELIDED)
+
+    @classmethod
+    def make(
+        cls,
+        operands: Sequence[SSAValue],
+        result_types: Sequence[Attribute],
+        named: Mapping[str, Attribute],
+        properties: dict[str, Attribute],
+    ) -> Self:
+        """The operation that was read; `named` is the dictionary in its text."""
+        more, attributes = split_properties(cls, named)
+        return cls.create(
+            operands=operands,
+            result_types=result_types,
+            properties=properties | more,
+            attributes=attributes,
+        )

@@ -28,10 +28,9 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_attributes,
     parse_type,
 )
-from xdsl_gas.dialects.llvm.extended import print_attributes
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import LOADABLE
-from xdsl_gas.dialects.llvm.syntax.forms import UNIT, AssemblyForm
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.llvm.syntax.assembly import UNIT, AssemblyForm, print_attributes
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     BitOperationAttr,
     BlockScaleFormatAttr,

@@ -20,7 +20,7 @@ from xdsl.irdl import (
 )
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.verification import operation_definition
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     BlockScaleKind,
     BlockScaleKindAttr,

@@ -10,8 +10,8 @@ from xdsl.ir import Attribute
 from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import I64
-from xdsl_gas.dialects.llvm.verification import operation_definition
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     GroupMatrixType,
     GroupMatrixTypeAttr,

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 from xdsl.irdl import IRDLOperation, OpDef, OperandDef, ResultDef
 
-from xdsl_gas.dialects.llvm.extended import replace_constraints
+from xdsl_gas.dialects.definitions.extensions import replace_constraints
 from xdsl_gas.dialects.members import join
 
 OpT = TypeVar("OpT", bound=IRDLOperation)

@@ -6,12 +6,12 @@ patterns and `clone` go on working on it. It carries a definition of its own, a
 copy of upstream's with the properties that upstream lacks.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeVar, cast
 
-from xdsl.ir import Attribute, OpTraits, SSAValue
+from xdsl.ir import Attribute, OpTraits
 from xdsl.irdl import (
     IRDLOperation,
     OpDef,
@@ -24,15 +24,13 @@ from xdsl.irdl import (
     VariadicDef,
     irdl_to_attr_constraint,
 )
-from xdsl.parser import Parser, UnresolvedOperand
-from xdsl.printer import Printer
 from xdsl.traits import OpTrait
 
 from xdsl_gas.dialects.assembly_formats.programs import (
     parse_with_format,
     print_with_format,
 )
-from xdsl_gas.dialects.llvm.verification import DefinitionCheck
+from xdsl_gas.dialects.definitions.operations import DefinitionCheck
 from xdsl_gas.dialects.members import replace_upstream
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
@@ -187,37 +185,3 @@ def replace_constraints(
     if changed:
         raise ValueError(f"upstream defines no {', '.join(changed)}")
     return result
-
-
-def split_properties(
-    op: type[IRDLOperation], named: Mapping[str, Attribute]
-) -> tuple[dict[str, Attribute], dict[str, Attribute]]:
-    """
-    The properties and the discardable attributes of `op` among the attributes that
-    its custom assembly gives in one dictionary, as MLIR's `prop-dict` does.
-    """
-    declared = op.get_irdl_definition().properties
-    properties: dict[str, Attribute] = {}
-    attributes: dict[str, Attribute] = {}
-    for name, value in named.items():
-        (properties if name in declared else attributes)[name] = value
-    return properties, attributes
-
-
-def print_attributes(
-    printer: Printer, op: IRDLOperation, *, elided: Collection[str] = ()
-) -> None:
-    """
-    Prints the properties (but `elided`) and attributes of `op` as one dictionary, in
-    MLIR's order.
-    """
-    named = {k: v for k, v in op.properties.items() if k not in elided} | op.attributes
-    if named:
-        printer.print_op_attributes(dict(sorted(named.items())))
-
-
-def parse_typed_operand(parser: Parser) -> SSAValue:
-    """An operand followed by its type, as in `%p : !llvm.ptr`."""
-    operand: UnresolvedOperand = parser.parse_unresolved_operand()
-    parser.parse_punctuation(":")
-    return parser.resolve_operand(operand, parser.parse_type())
