@@ -55,20 +55,20 @@ class AAEvalPass(AliasPass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the counts. Raises `MemorySpaceError` for invalid input."""
-        answers = self.analyze_aliases(op)
+        alias = self.analyze_aliases(op)
         aliases, effects = Counter[AliasResult](), Counter[ModRef]()
-        for function in answers.functions:
+        for function in alias.functions:
             if is_declaration(function):
                 continue
-            found = evaluate(function, answers)
+            found = evaluate(function, alias)
             print(
                 f"// {symbol_words(function.sym_name.data)}: "
                 f"{len(found.pointers)} pointers, {len(found.calls)} calls"
             )
             if self.print_all:
                 _print_queries(found)
-            ours = Counter(answer for _, _, answer in found.aliases)
-            done = Counter(answer for _, _, answer in found.effects)
+            ours = Counter(result for _, _, result in found.aliases)
+            done = Counter(result for _, _, result in found.effects)
             _print_counts(ours, done)
             aliases += ours
             effects += done
@@ -88,12 +88,12 @@ class Evaluation:
     effects: list[tuple[Operation, MemoryLocation, ModRef]]
 
 
-def evaluate(function: Function, answers: AliasAnalysis) -> Evaluation:
+def evaluate(function: Function, alias: AliasAnalysis) -> Evaluation:
     """
     Queries `alias` for each pair of loaded or stored pointers, and `mod_ref` for each
     call with each pointer. As in LLVM's pass, metadata is ignored.
     """
-    pointers = list(_pointers_in(function, answers))
+    pointers = list(_pointers_in(function, alias))
     calls = [
         op
         for op in function.walk()
@@ -102,8 +102,8 @@ def evaluate(function: Function, answers: AliasAnalysis) -> Evaluation:
     return Evaluation(
         pointers,
         calls,
-        [(a, b, answers.alias(a, b)) for a, b in combinations(pointers, 2)],
-        [(c, p, answers.mod_ref(c, p)) for c in calls for p in pointers],
+        [(a, b, alias.alias(a, b)) for a, b in combinations(pointers, 2)],
+        [(c, p, alias.mod_ref(c, p)) for c in calls for p in pointers],
     )
 
 
@@ -113,14 +113,12 @@ def is_compared(op: Operation) -> bool:
     return forms in ([AccessForm.LOAD], [AccessForm.STORE])
 
 
-def _pointers_in(
-    function: Function, answers: AliasAnalysis
-) -> Iterator[MemoryLocation]:
+def _pointers_in(function: Function, alias: AliasAnalysis) -> Iterator[MemoryLocation]:
     seen = set[tuple[SSAValue, Attribute]]()
     for op in function.walk():
         if not is_compared(op):
             continue
-        (location,) = answers.accesses(op)
+        (location,) = alias.accesses(op)
         kind = op.results[0].type if op.results else op.operands[0].type
         if (location.pointer, kind) not in seen:
             seen.add((location.pointer, kind))
@@ -128,10 +126,10 @@ def _pointers_in(
 
 
 def _print_queries(found: Evaluation) -> None:
-    for one, other, answer in found.aliases:
-        print(f"//   {_words(one)} <-> {_words(other)}: {answer.value}")
-    for op, location, answer in found.effects:
-        print(f"//   {_words_of_call(op)} -> {_words(location)}: {answer}")
+    for one, other, result in found.aliases:
+        print(f"//   {_words(one)} <-> {_words(other)}: {result.value}")
+    for op, location, result in found.effects:
+        print(f"//   {_words_of_call(op)} -> {_words(location)}: {result}")
 
 
 def _words(location: MemoryLocation) -> str:
@@ -145,8 +143,8 @@ def _words_of_call(op: Operation) -> str:
 
 def _print_counts(aliases: Counter[AliasResult], effects: Counter[ModRef]) -> None:
     for texts in (
-        [(aliases[answer], text) for answer, text in _WORDS.items()],
-        [(effects[answer], text) for answer, text in _WORDS_OF_EFFECTS.items()],
+        [(aliases[result], text) for result, text in _WORDS.items()],
+        [(effects[result], text) for result, text in _WORDS_OF_EFFECTS.items()],
     ):
         if total := sum(count for count, _ in texts):
             parts = ", ".join(f"{count} {text}" for count, text in texts)

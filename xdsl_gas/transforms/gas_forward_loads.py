@@ -42,7 +42,7 @@ _SAYS_NOTHING = frozenset(
 )
 """The properties of a plain load that do not constrain its value."""
 
-_TELLS_APART = ("alias_scopes", "noalias_scopes", "tbaa")
+_ALIAS_METADATA = ("alias_scopes", "noalias_scopes", "tbaa")
 """The properties of an access that disambiguate it from others."""
 
 
@@ -57,11 +57,11 @@ class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
         Rewrites the module. Raises `MemorySpaceError`, without changes, for invalid
         input.
         """
-        answers = AliasAnalysis(self.analyze(op))
-        for function in answers.functions:
+        alias = AliasAnalysis(self.analyze(op))
+        for function in alias.functions:
             if not is_declaration(function):
                 for region in function.regions:
-                    _Forwarding(answers).visit_region(region)
+                    _Forwarding(alias).visit_region(region)
         self.mark_host_variables(op)
 
 
@@ -84,8 +84,8 @@ class _Known:
 class _Forwarding:
     """The traversal of a function's blocks with the available values."""
 
-    def __init__(self, answers: AliasAnalysis) -> None:
-        self._answers = answers
+    def __init__(self, alias: AliasAnalysis) -> None:
+        self._alias = alias
 
     def visit_region(self, region: Region) -> None:
         """Forwards in all blocks of a region."""
@@ -113,18 +113,18 @@ class _Forwarding:
                 continue
             self._forget(op, known)
             if isinstance(op, llvm.StoreOp) and is_plain(op):
-                (location,) = self._answers.accesses(op)
+                (location,) = self._alias.accesses(op)
                 self._remember(_Known(location, op.operands[0], None), known)
             for region in op.regions:
                 self.visit_region(region)
 
     def _visit_load(self, load: Operation, known: list[_Known]) -> None:
-        (location,) = self._answers.accesses(load)
+        (location,) = self._alias.accesses(load)
         (result,) = load.results
         for entry in reversed(known):
             if (
                 entry.value.type == result.type
-                and self._answers.alias(entry.location, location) is AliasResult.MUST
+                and self._alias.alias(entry.location, location) is AliasResult.MUST
                 and (entry.load is None or _promises(entry.load) == _promises(load))
                 and not (entry.is_by_metadata and _differ(entry.location, location))
             ):
@@ -136,13 +136,13 @@ class _Forwarding:
 
     def _forget(self, op: Operation, known: list[_Known]) -> None:
         """Drops the values whose locations an operation may write."""
-        if known and self._answers.touches_memory(op):
+        if known and self._alias.touches_memory(op):
             known[:] = [
                 replace(entry, is_by_metadata=True)
                 if self._is_by_metadata(op, entry)
                 else entry
                 for entry in known
-                if not self._answers.mod_ref(op, entry.location) & ModRef.MOD
+                if not self._alias.mod_ref(op, entry.location) & ModRef.MOD
             ]
 
     def _is_by_metadata(self, op: Operation, entry: _Known) -> bool:
@@ -150,7 +150,7 @@ class _Forwarding:
         if entry.is_by_metadata or not _metadata(entry.location):
             return entry.is_by_metadata
         bare = replace(entry.location, access=None)
-        return bool(self._answers.mod_ref(op, bare) & ModRef.MOD)
+        return bool(self._alias.mod_ref(op, bare) & ModRef.MOD)
 
     def _remember(self, entry: _Known, known: list[_Known]) -> None:
         known.append(entry)
@@ -165,7 +165,7 @@ def _differ(first: MemoryLocation, second: MemoryLocation) -> bool:
 def _metadata(location: MemoryLocation) -> dict[str, Attribute]:
     op = location.access
     carried = {} if op is None else {**op.attributes, **op.properties}
-    return {name: carried[name] for name in _TELLS_APART if name in carried}
+    return {name: carried[name] for name in _ALIAS_METADATA if name in carried}
 
 
 def _promises(load: Operation) -> dict[str, Attribute]:

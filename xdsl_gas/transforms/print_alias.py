@@ -36,12 +36,12 @@ class PrintAliasPass(AliasPass):
 
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the results. Raises `MemorySpaceError` for invalid input."""
-        answers = self.analyze_aliases(op)
-        for function in answers.functions:
+        alias = self.analyze_aliases(op)
+        for function in alias.functions:
             if is_declaration(function):
                 continue
             print(f"// {symbol_words(function.sym_name.data)}")
-            _print_function(function, answers)
+            _print_function(function, alias)
 
 
 @dataclass(frozen=True)
@@ -52,22 +52,22 @@ class _Tagged:
     location: MemoryLocation
 
 
-def _print_function(function: Function, answers: AliasAnalysis) -> None:
-    tagged = list(_tagged_in(function, answers))
+def _print_function(function: Function, alias: AliasAnalysis) -> None:
+    tagged = list(_tagged_in(function, alias))
     for one, other in combinations(tagged, 2):
-        found = answers.alias_of_locations(one.location, other.location)
+        found = alias.alias_of_locations(one.location, other.location)
         print(f"//   {one.name} <-> {other.name}: {found.value}")
     for op in function.walk():
         name = _tag_of(op.attributes.get(TAG))
-        if name is None or not answers.touches_memory(op):
+        if name is None or not alias.touches_memory(op):
             continue
         for other in tagged:
             if other.location.access is not op:
-                does = answers.mod_ref(op, other.location)
+                does = alias.mod_ref(op, other.location)
                 print(f"//   {name} -> {other.name}: {does}")
 
 
-def _tagged_in(function: Function, answers: AliasAnalysis) -> Iterator[_Tagged]:
+def _tagged_in(function: Function, alias: AliasAnalysis) -> Iterator[_Tagged]:
     for index, argument in enumerate(function.body.blocks[0].args):
         name = _tag_of(argument_attributes(function, index).get(TAG))
         if name is not None:
@@ -80,7 +80,7 @@ def _tagged_in(function: Function, answers: AliasAnalysis) -> Iterator[_Tagged]:
         for number, result in enumerate(pointers):
             place = f"#{number}" if len(pointers) > 1 else ""
             yield _Tagged(name + place, MemoryLocation(result))
-        accesses = () if pointers or op.regions else answers.accesses(op)
+        accesses = () if pointers or op.regions else alias.accesses(op)
         for number, location in enumerate(accesses):
             place = f"#{number}" if len(accesses) > 1 else ""
             yield _Tagged(name + place, location)

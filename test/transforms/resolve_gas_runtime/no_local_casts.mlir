@@ -118,9 +118,9 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
 
-  // CHECK-LABEL: llvm.func spir_kernelcc @calls_unseen(
+  // CHECK-LABEL: llvm.func spir_kernelcc @calls_external(
   // CHECK:         llvm.switch
-  llvm.func spir_kernelcc @calls_unseen() {
+  llvm.func spir_kernelcc @calls_external() {
     %table = llvm.mlir.addressof @table : !llvm.ptr<1>
     %ptr = llvm.load %table : !llvm.ptr<1> -> !llvm.ptr<4>
     llvm.call @through() : () -> ()

@@ -57,7 +57,7 @@ def _first_answer(
         yield way, first
 
 
-_CONSTRAINTS = conditions._constraints_on_ways  # pyright: ignore[reportPrivateUsage]
+_CONSTRAINTS = conditions._constraints_on_successors  # pyright: ignore[reportPrivateUsage]
 _TAGS_TURNED_ROUND = {
     MemorySpace.LOCAL: frozenset((2,)),
     MemorySpace.SHARED: frozenset((1,)),
@@ -85,7 +85,7 @@ _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
     "conditions hold on both sides": [(Dominance, "edge_dominates", _always)],
     "conditions hold everywhere": [(Dominance, "dominates", _always)],
     "selects and cases have the same answer": [
-        (conditions, "_constraints_on_ways", _first_answer),
+        (conditions, "_constraints_on_successors", _first_answer),
     ],
     "what is frozen was no poison": [
         (reading, "_MERGING", frozenset[Opcode]()),

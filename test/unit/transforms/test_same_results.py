@@ -20,7 +20,7 @@ from xdsl_gas.analysis.operations.semantics import OperationSemantics, PointerSo
 from xdsl_gas.analysis.operations.table import SEMANTICS
 from xdsl_gas.analysis.points_to.memory.cells import Cells
 from xdsl_gas.analysis.points_to.memory.copies import Copies
-from xdsl_gas.analysis.predicates.predicate_info import Conditions
+from xdsl_gas.analysis.predicates.predicate_info import PredicateInfo
 from xdsl_gas.analysis.spaces import memory_space_analysis as memory_spaces
 from xdsl_gas.analysis.spaces.local_casts import LocalCasts
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -110,7 +110,7 @@ BROKEN_GUARDS: dict[str, tuple[object, str, object]] = {
         "single_space",
         first_space,
     ),
-    "conditions hold everywhere": (Conditions, "_holds", yes),
+    "conditions hold everywhere": (PredicateInfo, "_holds", yes),
     "copies are not followed": (Copies, "add_store", nothing),
     "what is stored is not followed": (Cells, "store", nothing),
     "a space asked for is never it": (space_folding, "_lies_outside", yes),

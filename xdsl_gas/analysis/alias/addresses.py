@@ -1,9 +1,9 @@
 """
 Addresses as linear expressions: a base pointer, a constant offset in bytes, and
-multiples of integers that are not decomposed any further.
+multiples of integers that are not decomposed further.
 
-All values are the current ones at one time: in a loop, what an address was in another
-iteration is another value.
+All values are those of one point in time: the values of different loop iterations are
+not compared.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,26 +35,26 @@ _NUSW, _NUW = 2, 4
 """The bits of `noWrapFlags` that say `nusw` and `nuw`."""
 
 PassedOn = Callable[[Operation], SSAValue | None]
-"""Returns the argument that a call returns, if it is known to return one."""
+"""Returns the argument that a call is known to return; None if there is none."""
 
 
 @dataclass
 class Address(LinearSum):
-    """The linear expression that a pointer is."""
+    """A pointer as a linear expression."""
 
     base: SSAValue = field(kw_only=True)
 
     bits: int = field(kw_only=True)
-    """The width of the narrowest pointer that the expression goes through."""
+    """The width in bits of the narrowest pointer on the way from the base."""
 
     has_one_width: bool = True
-    """Whether all pointers that it goes through are as wide."""
+    """Whether all pointers on the way from the base have the same width."""
 
     is_in_bounds: bool = True
     """Whether the base points into the object that the result points into."""
 
     wraps: bool = False
-    """Whether additions may wrap around the address space, without a sign."""
+    """Whether additions may wrap around the address space in the unsigned sense."""
 
 
 class Addresses:
@@ -76,7 +76,7 @@ class Addresses:
         return found
 
     def _find(self, pointer: SSAValue) -> Address:
-        """Follows address arithmetic and casts that keep what they point to."""
+        """Follows address arithmetic and casts that do not change the pointee."""
         address = Address(base=pointer, bits=self._bits(pointer))
         for _ in range(LONGEST_CAST_CHAIN):
             source = self._source(address)
@@ -89,7 +89,7 @@ class Addresses:
         return address
 
     def _source(self, address: Address) -> SSAValue | None:
-        """What the base is computed from, after its offset was added."""
+        """The operand of a cast or call that keeps the address."""
         base = address.base
         if address_space(base.type) is None:
             return None
@@ -111,7 +111,9 @@ class Addresses:
         return self._layout.index_width(pointer.type)
 
     def _add_indices(self, address: Address, op: Operation) -> bool:
-        """Adds what address arithmetic adds; returns whether all of it is known."""
+        """
+        Adds the indices of address arithmetic; returns whether all of them are known.
+        """
         kind = op.properties.get("elem_type")
         indices = dense_integers(op.properties.get("rawConstantIndices"))
         if kind is None or not indices:
@@ -154,7 +156,7 @@ class Addresses:
         address.constant += constant
         bits = self._bits(op.results[0])
         for value, stride in found:
-            # An index narrower than the pointer is widened with its sign.
+            # An index narrower than the pointer is sign-extended.
             sum_, wraps = self._sums.of(value, True, bits, op)
             address.wraps |= wraps
             sum_ = sum_.scaled(stride)
@@ -167,7 +169,7 @@ class Addresses:
 
 
 def single_source(end: SSAValue) -> SSAValue | None:
-    """The one value that a block argument is passed, besides itself."""
+    """The only value that predecessors pass to a block argument, besides itself."""
     if not is_only_passed(end):
         return None
     sources = {op.operands[index] for op, index in incoming(end)} - {end}
@@ -176,8 +178,8 @@ def single_source(end: SSAValue) -> SSAValue | None:
 
 def roots(pointer: SSAValue, most: int) -> frozenset[SSAValue] | None:
     """
-    What a pointer is computed from, through address arithmetic, casts, selects and
-    branches; None for more than so many values.
+    The underlying pointers, through address arithmetic, casts, selects and block
+    arguments; None if there are more than the limit.
     """
     found: set[SSAValue] = set()
     seen = {pointer}

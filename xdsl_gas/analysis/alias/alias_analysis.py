@@ -1,19 +1,19 @@
 """
-Alias queries: whether two pointers, or two accesses, are to the same memory.
+Alias and mod/ref queries: whether two pointers, or two accesses, may refer to the same
+memory.
 
-Answers are in MLIR's words
-(https://mlir.llvm.org/doxygen/classmlir_1_1AliasResult.html) and mean what LLVM's do
-(https://llvm.org/docs/AliasAnalysis.html): they hold of values that exist at the same
-time, in one call of one function. In a loop, what a value was in another round is
-another value; of that nothing is said. `NoAlias` speaks of memory that is accessed and,
-by one side at least, written.
+The results are MLIR's (https://mlir.llvm.org/doxygen/classmlir_1_1AliasResult.html) and
+mean what LLVM's do (https://llvm.org/docs/AliasAnalysis.html): they relate values at
+one point in time, in one execution of one function; values of different loop iterations
+are not related. `NoAlias` is about accessed memory that at least one of the two sides
+writes.
 """
 
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessKind
 from xdsl_gas.analysis.alias.addresses import Addresses
-from xdsl_gas.analysis.alias.alias_metadata import are_told_apart
+from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
 from xdsl_gas.analysis.alias.alias_result import AliasResult
 from xdsl_gas.analysis.alias.compared_addresses import ComparedAddresses
 from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
@@ -39,7 +39,7 @@ from xdsl_gas.memory_space import (
 
 
 def nvvm_alias(first: MemorySpace, second: MemorySpace) -> AliasResult:
-    """The answer of the six-way partition: spaces are equal, or share nothing."""
+    """The result of the six-way partition, in which distinct spaces are disjoint."""
     if MemorySpace.GENERIC in (first, second) or first is second:
         return AliasResult.MAY
     return AliasResult.NO
@@ -47,10 +47,8 @@ def nvvm_alias(first: MemorySpace, second: MemorySpace) -> AliasResult:
 
 class AliasAnalysis:
     """
-    Answers for one module, as it was when its memory spaces were analyzed.
-
-    With `six_way`, answers are those of `nvvm_alias` alone, for the one space that each
-    pointer is proven to point to.
+    Alias queries for one module, as of its memory-space analysis. With `six_way`, the
+    result is that of `nvvm_alias` alone, for pointers with a single candidate space.
     """
 
     def __init__(self, spaces: MemorySpaceAnalysis, *, six_way: bool = False) -> None:
@@ -61,7 +59,7 @@ class AliasAnalysis:
         self._effects = MemoryEffects(spaces.graph)
         ranges = IntegerRanges()
         addresses = Addresses(
-            spaces.graph.facts.layout, ranges, self._identified.passed_on
+            spaces.graph.facts.layout, ranges, self._identified.returned_argument
         )
         self._compared = ComparedAddresses(addresses, ranges, self._identified)
 
@@ -69,8 +67,8 @@ class AliasAnalysis:
         self, first: MemoryLocation | SSAValue, second: MemoryLocation | SSAValue
     ) -> AliasResult:
         """
-        Whether two locations of one function share bytes. A pointer by itself stands
-        for any place in what it points into. Nothing is shared by what is empty.
+        Whether two locations of one function overlap. A pointer without a size stands
+        for any offset in its object. Empty locations do not overlap with anything.
         """
         one, other = _location(first), _location(second)
         if self._six_way:
@@ -88,24 +86,28 @@ class AliasAnalysis:
         self, first: MemoryLocation, second: MemoryLocation
     ) -> AliasResult:
         """
-        The same as `alias`; where locations name the operations that access them, the
-        metadata of these counts too.
+        As `alias`. For locations with an accessing operation, its metadata is
+        considered, too.
         """
         found = self.alias(first, second)
         if found is AliasResult.MAY and not self._six_way:
             one, other = first.access, second.access
-            if one is not None and other is not None and are_told_apart(one, other):
+            if (
+                one is not None
+                and other is not None
+                and are_disjoint_by_metadata(one, other)
+            ):
                 return AliasResult.NO
         return found
 
     def alias_of_accesses(self, first: Operation, second: Operation) -> AliasResult:
         """
-        Whether two operations of one function access the same bytes: what `alias` says
-        of all that they access, and what their metadata says.
+        Whether two operations of one function access overlapping memory: `alias` for
+        each pair of their accesses, refined by their metadata.
         """
         ours, theirs = (self.accesses(op) for op in (first, second))
-        answers = {self.alias_of_locations(a, b) for a in ours for b in theirs}
-        return answers.pop() if len(answers) == 1 else AliasResult.MAY
+        results = {self.alias_of_locations(a, b) for a in ours for b in theirs}
+        return results.pop() if len(results) == 1 else AliasResult.MAY
 
     @property
     def functions(self) -> list[Function]:
@@ -113,20 +115,22 @@ class AliasAnalysis:
         return self._spaces.call_graph.functions
 
     def touches_memory(self, op: Operation) -> bool:
-        """Whether an operation, or what it calls, may read or write something."""
+        """
+        Whether an operation, or a function that it calls, may read or write memory.
+        """
         return self._effects.of(op).touches_memory
 
     def accesses(self, op: Operation) -> tuple[MemoryLocation, ...]:
-        """What an operation itself accesses; a copy's destination comes first."""
+        """The accesses of an operation itself; the destination of a copy is first."""
         layout = self._spaces.graph.facts.layout
         return tuple(location for _, location in accesses_in_table(op, layout))
 
     def mod_ref(self, op: Operation, where: MemoryLocation | SSAValue) -> ModRef:
         """
-        Whether an operation may write to a location of its function, or read there.
-        What is volatile or atomic does both, and orders nothing but its own accesses
-        unless it says so; a barrier or a fence does both to all that other work-items
-        may see.
+        Whether an operation may modify or reference a location of its function.
+        Volatile and atomic accesses do both to their own locations, and order other
+        accesses only by their ordering; barriers and fences do both to all memory that
+        other work-items may access.
         """
         location = _location(where)
         effects = self._effects.of(op)
@@ -141,23 +145,23 @@ class AliasAnalysis:
         return found & ModRef.REF if self._is_constant(location) else found
 
     def _of_others(self, effects: Effects, location: MemoryLocation) -> ModRef:
-        """What callees, code that is not seen and other work-items may do."""
+        """The effects of callees, external code and other work-items."""
         found = effects.anywhere
         for kind, accessed in effects.accesses_of_callees:
             if found is not ModRef.BOTH and self._may_meet(accessed, location):
                 found |= _mod_ref_of(kind)
-        if effects.unseen and self._objects.may_be_seen(location):
-            found |= effects.unseen
+        if effects.external and self._objects.may_be_accessed_externally(location):
+            found |= effects.external
         if effects.synchronizes and not self._is_own(location):
             found = ModRef.BOTH
         return found
 
     def _is_out_of_reach(self, op: Operation, location: MemoryLocation) -> bool:
         """
-        Whether what an operation leads to knows no address of a location: nobody has
-        it, and the operation does not take it.
+        Whether neither the operation nor code that it calls can have the address of a
+        location.
         """
-        if op.regions or not self._identified.is_on_stack_only(location.pointer):
+        if op.regions or not self._identified.is_uncaptured_stack(location.pointer):
             return False
         pointers = (o for o in op.operands if pointer_in(o.type) is not None)
         return all(
@@ -166,7 +170,7 @@ class AliasAnalysis:
         )
 
     def _may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:
-        """Whether two locations, of whichever functions, may share bytes."""
+        """Whether two locations, possibly of different functions, may overlap."""
         if self._objects.may_meet(first, second) and self._spaces_may_meet(
             first, second
         ):
@@ -174,7 +178,7 @@ class AliasAnalysis:
         return self._may_be_at_null(first) or self._may_be_at_null(second)
 
     def _may_be_at_null(self, location: MemoryLocation) -> bool:
-        """Whether a location may be what lies at null, which is no object we know."""
+        """Whether a location may be at address zero, where no tracked object is."""
         return has_memory_at_null(location.pointer) and bool(
             self._mask(location) & NULL_BIT
         )
@@ -199,7 +203,7 @@ class AliasAnalysis:
         return mask if op is None else self._spaces.mask_at(pointer, op) or mask
 
     def _space(self, location: MemoryLocation) -> MemorySpace:
-        """The one space of a location, GENERIC if there is not just one."""
+        """The only candidate space of a location; GENERIC if there are several."""
         if self._spaces.other_number(location.pointer) is not None:
             return MemorySpace.GENERIC
         return single_space(self._mask(location)) or MemorySpace.GENERIC

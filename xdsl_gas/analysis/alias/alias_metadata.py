@@ -1,6 +1,6 @@
 """
-What the metadata of two accesses says of whether they can be to the same memory: type
-based alias analysis (https://llvm.org/docs/LangRef.html#tbaa-metadata) and scopes
+Alias information in the metadata of two accesses: type-based alias analysis
+(https://llvm.org/docs/LangRef.html#tbaa-metadata) and scoped no-alias
 (https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
 """
 
@@ -17,11 +17,11 @@ from xdsl_gas.dialects.llvm.attributes.tbaa import (
 )
 
 _DEEPEST = 64
-"""A type whose parents are more than so many is not looked into."""
+"""The most ancestors of a type that are visited."""
 
 
-def are_told_apart(first: Operation, second: Operation) -> bool:
-    """Whether metadata says that two accesses are never to the same memory."""
+def are_disjoint_by_metadata(first: Operation, second: Operation) -> bool:
+    """Whether metadata implies that two accesses do not alias."""
     return (
         _scopes_tell(first, second)
         or _scopes_tell(second, first)
@@ -30,7 +30,10 @@ def are_told_apart(first: Operation, second: Operation) -> bool:
 
 
 def _scopes_tell(first: Operation, second: Operation) -> bool:
-    """Whether the first is not in what some domain says of the second."""
+    """
+    Whether the no-alias scopes of the second access cover, in some domain, all alias
+    scopes of the first.
+    """
     avoided = _scopes(first, "noalias_scopes")
     inside = _scopes(second, "alias_scopes")
     return any(
@@ -62,12 +65,14 @@ def _tags(op: Operation) -> list[TBAATagAttr]:
 
 
 def _may_meet(first: TBAATagAttr, second: TBAATagAttr) -> bool:
-    """LLVM's `matchAccessTags`, for the format that MLIR has."""
+    """
+    Whether two access tags may alias, by LLVM's `matchAccessTags` for MLIR's format.
+    """
     if first == second:
         return True
     common = _common_type(first.access_type, second.access_type)
     if common is None:
-        # Different systems of types say nothing of each other.
+        # Types with different roots may alias.
         return True
     for outer, inner in ((first, second), (second, first)):
         found = _is_inside(outer, inner, common)
@@ -80,8 +85,8 @@ def _is_inside(
     outer: TBAATagAttr, inner: TBAATagAttr, common: Attribute
 ) -> bool | None:
     """
-    Whether the second access may be to the first one's field; None if the first has
-    nothing to do with the second's type.
+    Whether the second access may be to the field of the first; None if the base type of
+    the second does not contain the type of the first.
     """
     if outer.access_type == outer.base_type == common:
         return True
@@ -101,7 +106,10 @@ def _is_inside(
 
 
 def _field(kind: Attribute, offset: int) -> tuple[Attribute | None, int]:
-    """The field of a type at an offset, or a scalar's parent, and the offset in it."""
+    """
+    The field of a type at an offset, or the parent of a scalar type, with the remaining
+    offset.
+    """
     members = _members(kind)
     if not members:
         return None, offset
@@ -112,7 +120,7 @@ def _field(kind: Attribute, offset: int) -> tuple[Attribute | None, int]:
 
 
 def _common_type(first: Attribute, second: Attribute) -> Attribute | None:
-    """The type nearest to both that they have in common; None for different roots."""
+    """The nearest common ancestor of two types; None for different roots."""
     theirs = set(_with_parents(second))
     return next((kind for kind in _with_parents(first) if kind in theirs), None)
 

@@ -1,28 +1,28 @@
 """
-The answers to alias queries, in MLIR's words.
+Alias results, named as MLIR's.
 """
 
 from enum import Enum
 
 
 class AliasResult(Enum):
-    """Whether two locations share bytes."""
+    """Whether two locations overlap."""
 
     NO = "NoAlias"
-    """They never do."""
+    """They do not overlap."""
 
     MAY = "MayAlias"
-    """Nothing is known."""
+    """They may overlap."""
 
     PARTIAL = "PartialAlias"
-    """They surely do, and it is not known that they always begin at the same byte."""
+    """They overlap, and may begin at different bytes."""
 
     MUST = "MustAlias"
     """They begin at the same byte."""
 
 
 def merged(one: AliasResult | None, other: AliasResult) -> AliasResult:
-    """The answer for what is one of two locations; None for no location."""
+    """The result for a location that is one of two; None stands for no location."""
     if one is None or one is other:
         return other
     if {one, other} == {AliasResult.PARTIAL, AliasResult.MUST}:

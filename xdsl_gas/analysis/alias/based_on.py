@@ -1,11 +1,12 @@
 """
-Which arguments of its function a pointer is based on, and which of them are captured.
+Computes which arguments of its function a pointer is based on, and which of them are
+captured.
 
-`noalias` is a promise about what is based on an argument and what is not
+`noalias` is about pointers based on an argument
 (https://llvm.org/docs/LangRef.html#pointer-aliasing-rules). A pointer that is loaded or
-returned may be based on an argument that was captured before, as LLVM's inliner has it
-(`AddAliasScopeMetadata` in InlineFunction.cpp); here it counts wherever that happens in
-the function.
+returned may be based on an argument that was captured before, as in LLVM's inliner
+(`AddAliasScopeMetadata` in InlineFunction.cpp); here a capture anywhere in the function
+counts.
 """
 
 from collections.abc import Iterator
@@ -33,18 +34,16 @@ _POINTS_NOWHERE = frozenset((PointerSource.NULL, PointerSource.UNDEFINED))
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """What a pointer may be based on."""
+    """The arguments that a pointer may be based on."""
 
     arguments: frozenset[int] = frozenset()
-    """Those of the arguments that were asked about, by position."""
+    """The positions of the queried arguments."""
 
     others: bool = False
-    """Whether it may be based on another argument, an alloca or a variable."""
+    """Whether it may be based on another argument, an alloca or a global variable."""
 
     unknown: bool = False
-    """
-    Whether it may come from elsewhere: it is based on captured arguments, perhaps.
-    """
+    """Whether it may be of unknown origin, and so based on captured arguments."""
 
     def __or__(self, other: "Basis") -> "Basis":
         return Basis(
@@ -60,7 +59,7 @@ _UNKNOWN = Basis(unknown=True)
 
 
 class BasedOn:
-    """The answers for one function and some of its arguments, by their positions."""
+    """The results for one function and a set of its arguments, by their positions."""
 
     def __init__(
         self, function: Function, arguments: frozenset[int], call_graph: CallGraph
@@ -76,10 +75,13 @@ class BasedOn:
             if basis.arguments and any(map(self._captures, value.uses))
             for argument in basis.arguments
         )
-        """The arguments that pointers from elsewhere may be based on."""
+        """The captured arguments."""
 
     def basis(self, pointer: SSAValue) -> Basis:
-        """What a pointer of the function, or a vector of them, is based on."""
+        """
+        The arguments that a pointer of the function, or a vector of pointers, is based
+        on.
+        """
         return self._bases.get(pointer, _UNKNOWN)
 
     def _solve(self, function: Function) -> None:
@@ -100,7 +102,7 @@ class BasedOn:
                     waiting.append(end)
 
     def _start(self, value: SSAValue) -> tuple[Basis, list[SSAValue]]:
-        """What a pointer is based on by itself, and what it is computed from."""
+        """The basis of a pointer itself, and the operands whose basis it includes."""
         if isinstance(value, BlockArgument) and value.block is self._entry:
             if value.index in self._asked:
                 return Basis(frozenset((value.index,))), []
@@ -126,7 +128,7 @@ class BasedOn:
         return (start if pointers == sources else _UNKNOWN), pointers
 
     def _captures(self, use: Use) -> bool:
-        """Whether what uses a pointer may let it be found elsewhere."""
+        """Whether a use may capture the pointer."""
         op, position = use.operation, use.index
         semantics = semantics_of(op)
         if semantics.is_marker or is_return(op):
@@ -158,7 +160,7 @@ class BasedOn:
 
 
 def _pointers_in(function: Function) -> Iterator[SSAValue]:
-    """The pointers of a function, and vectors of them."""
+    """The pointers of a function, and vectors of pointers."""
     for block in function.walk_blocks():
         yield from (a for a in block.args if pointer_in(a.type))
     for op in function.walk():

@@ -1,12 +1,13 @@
 """
-Alias queries about addresses: by the distance of two addresses with one base, and by
-what selects and block arguments choose, in step where they are chosen together.
+Alias queries about addresses: by the distance between two addresses with one base, and
+by the operands of selects and block arguments, pairwise where one condition chooses
+both.
 
-Both addresses are taken at one time. To go back from a block argument to what a branch
-passed is to go back in time to when the branch was taken: the other address has to be
-of that time, too. It is if it is an argument of the same block, which the same branch
-passed, or if its definition dominates the block, so that it cannot have been executed
-since. A query that comes back to itself was answered by induction over that time.
+Both addresses are those of one point in time. To replace a block argument by the
+operand that a branch passed goes back to the time of the branch; the other address must
+be valid at that time, too. It is if it is an argument of the same block, passed by the
+same branch, or if its definition dominates the block, so that it was not executed
+since. A recursive query about the same pair is answered by induction over that time.
 """
 
 from collections.abc import Iterator
@@ -26,12 +27,12 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 
 _MOST_QUERIES = 64
-"""A query that leads to more queries is not answered."""
+"""The depth of recursive queries that are answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Access:
-    """Some bytes from a place on."""
+    """A range of bytes at an offset from a pointer."""
 
     pointer: SSAValue
     size: int | None
@@ -40,7 +41,7 @@ class _Access:
 
 @dataclass
 class _Search:
-    """The queries that lead to each other."""
+    """The state of one query and its recursive queries."""
 
     left: int = _MOST_QUERIES
     open: dict[tuple[SSAValue, SSAValue, int, int | None, int | None], bool] = field(
@@ -48,11 +49,13 @@ class _Search:
             tuple[SSAValue, SSAValue, int, int | None, int | None], bool
         ]
     )
-    """Those that are not answered yet, and whether others rely on their answer."""
+    """
+    The queries in progress, and whether the results of others depend on their result.
+    """
 
 
 class ComparedAddresses:
-    """Answers for one module."""
+    """Address-based alias queries for one module."""
 
     def __init__(
         self, addresses: Addresses, ranges: IntegerRanges, identified: IdentifiedObjects
@@ -62,12 +65,12 @@ class ComparedAddresses:
         self._identified = identified
 
     def alias(self, first: MemoryLocation, second: MemoryLocation) -> AliasResult:
-        """Whether two locations of one function share bytes."""
+        """Whether two locations of one function overlap."""
         if any(isinstance(p.pointer.type, VectorType) for p in (first, second)):
             return AliasResult.MAY
         if first.pointer is not second.pointer and (
-            self._identified.is_nothing(first.pointer)
-            or self._identified.is_nothing(second.pointer)
+            self._identified.is_undef_or_null(first.pointer)
+            or self._identified.is_undef_or_null(second.pointer)
         ):
             return AliasResult.NO
         if self._cannot_fit(first, second) or self._cannot_fit(second, first):
@@ -79,14 +82,19 @@ class ComparedAddresses:
         return self._compare(one, other, 0, _Search())
 
     def _cannot_fit(self, first: MemoryLocation, second: MemoryLocation) -> bool:
-        """Whether more is behind one pointer than each object of another one has."""
-        behind = self._identified.bytes_behind(first.pointer)
+        """
+        Whether more bytes are dereferenceable behind one pointer than each object of
+        the other one has.
+        """
+        behind = self._identified.dereferenceable_bytes(first.pointer)
         if first.size is not None and first.is_exact:
             behind = max(behind, first.size)
         return 0 < self._identified.most_bytes(second.pointer, behind) < behind
 
     def _are_said_separate(self, first: MemoryLocation, second: MemoryLocation) -> bool:
-        """Whether an assumption says that the objects of two pointers are not one."""
+        """
+        Whether `separate_storage` says that the objects of two pointers are distinct.
+        """
         for assumption in self._identified.separations(first.pointer, second.pointer):
             for location in (first, second):
                 reached = location.access or location.pointer.owner
@@ -99,7 +107,9 @@ class ComparedAddresses:
     def _compare(
         self, one: _Access, other: _Access, offset: int, search: _Search
     ) -> AliasResult:
-        """How an access aliases another one that is moved by `offset` bytes."""
+        """
+        The result for an access and another one that is displaced by `offset` bytes.
+        """
         ours = self._addresses.address(one.pointer)
         theirs = self._addresses.address(other.pointer)
         between = distance(ours, theirs)
@@ -130,7 +140,7 @@ class ComparedAddresses:
     def _by_distance(
         self, between: Distance, one: _Access, other: _Access
     ) -> AliasResult:
-        """Whether two accesses overlap, by how far they are from each other."""
+        """The result by the distance between two accesses."""
         fixed = between.fixed
         if fixed == 0:
             return AliasResult.MUST
@@ -151,8 +161,8 @@ class ComparedAddresses:
         other: _Access,
     ) -> bool:
         """
-        Whether an access would have to start before an object to overlap with the
-        other: `inbounds` says that it starts in the object.
+        Whether an access that overlaps with the other would start before its object,
+        which `inbounds` excludes.
         """
         low, high = between.bounds
         for start, moved, size, least in (
@@ -170,7 +180,7 @@ class ComparedAddresses:
     def _compare_bases(
         self, one: _Access, other: _Access, offset: int, search: _Search
     ) -> AliasResult:
-        """The same for pointers that address arithmetic has been taken off."""
+        """The result for the base pointers of two addresses."""
         search.left -= 1
         if search.left < 0:
             return AliasResult.MAY
@@ -191,14 +201,14 @@ class ComparedAddresses:
             if found is AliasResult.MAY:
                 break
         if search.open.pop(key) and found is not AliasResult.NO:
-            # What others relied on does not hold.
+            # Results that depend on a refuted assumption do not hold.
             return AliasResult.MAY
         return AliasResult.MAY if found is None else found
 
     def _choices(
         self, first: SSAValue, second: SSAValue
     ) -> Iterator[tuple[SSAValue, SSAValue]]:
-        """What two pointers are at an earlier time, in pairs; none if not known."""
+        """The pairs of values of two pointers at an earlier time; empty if unknown."""
         together = passed_together(first, second)
         if together is not None:
             yield from together
@@ -218,8 +228,8 @@ class ComparedAddresses:
 
     def _is_passed_after(self, end: SSAValue, value: SSAValue) -> bool:
         """
-        Whether a block argument is passed after another value was last computed, each
-        time.
+        Whether a block argument is passed after the last execution of another value's
+        definition.
         """
         if not isinstance(end, BlockArgument) or not is_only_passed(end):
             return False

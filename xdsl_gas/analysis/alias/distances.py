@@ -24,27 +24,27 @@ from xdsl_gas.analysis.integers.linear_sums import LinearSum, Product, Term
 from xdsl_gas.analysis.target.data_layout import FARTHEST
 
 _MOST_ROUNDS = 64
-"""Further multiples of the size of the address space are not tried one by one."""
+"""The most multiples of the size of the address space that are tested one by one."""
 
 _MOST_ALTERNATIVES = 16
 
 
 @dataclass
 class Distance(LinearSum):
-    """How many bytes one address lies behind another one with the same base."""
+    """The distance in bytes between two addresses with one base."""
 
     bits: int = 0
     has_one_width: bool = True
 
     is_ahead: bool = False
-    """Whether nothing wraps around from the first address to the second."""
+    """Whether no addition from the first address to the second one wraps around."""
 
     is_in_object: bool = False
     """Whether both addresses are in the object that the base points into."""
 
     @property
     def fixed(self) -> int | None:
-        """The number of bytes, where it is known exactly."""
+        """The distance, if it is a constant."""
         if self.products:
             return None
         if self.has_one_width and self.bits:
@@ -54,7 +54,7 @@ class Distance(LinearSum):
 
 
 def distance(first: Address, second: Address) -> Distance:
-    """The second address minus the first, as if they had the same base."""
+    """The second address minus the first one; their bases are taken as equal."""
     found = Distance(
         second.constant - first.constant,
         dict(second.products),
@@ -82,12 +82,12 @@ def distance(first: Address, second: Address) -> Distance:
 
 
 def _reach(product: Product, factor: int) -> Interval | None:
-    """The interval of another multiple of a term whose multiple is bounded."""
+    """The interval of a multiple of a term, given that of another multiple."""
     low, high = product.bounds
     if product.factor < 0:
         low, high = -high, -low
     divisor = abs(product.factor)
-    # Rounded towards the inside: only whole integers count.
+    # Rounded inwards to integers.
     ends = -(-low // divisor), high // divisor
     return multiplied(ends, factor) if ends[0] <= ends[1] else None
 
@@ -96,8 +96,8 @@ def are_apart(
     between: Distance, size: int, its_size: int, ranges: IntegerRanges
 ) -> bool:
     """
-    Whether `size` bytes at the first address and `its_size` bytes at the second one
-    never overlap.
+    Whether `size` bytes at the first address and `its_size` bytes at the second one do
+    not overlap.
     """
     if not between.bits:
         return False
@@ -122,8 +122,8 @@ def _misses(
     its_size: int,
 ) -> bool:
     """
-    Whether no distance in an interval makes the accesses overlap: it is known up to
-    multiples of a step.
+    Whether no distance in an interval, known up to multiples of a step, makes the
+    accesses overlap.
     """
     residue, step = known
     space = 1 << between.bits
@@ -150,7 +150,7 @@ def _misses(
 
 
 def _is_hit(residue: int, step: int, first: int, last: int) -> bool:
-    """Whether a number from `first` to `last` is congruent to another one."""
+    """Whether some number from `first` to `last` is congruent to another one."""
     if first > last:
         return False
     if not step:
@@ -159,7 +159,7 @@ def _is_hit(residue: int, step: int, first: int, last: int) -> bool:
 
 
 def _intervals(between: Distance, ranges: IntegerRanges) -> list[Interval]:
-    """Intervals, in one of which the distance is."""
+    """Intervals whose union contains the distance."""
     found = [(between.constant, between.constant)]
     left = dict(between.products)
     for first, second in combinations(tuple(between.products), 2):
@@ -192,8 +192,8 @@ def _differences(
     ranges: IntegerRanges,
 ) -> list[Interval] | None:
     """
-    Intervals of the sum of two products with opposite factors, where the integers are
-    known not to be the same. None if nothing is known of them.
+    Intervals of the sum of two products with opposite factors, if the integers are
+    known to be unequal. None if they are not.
     """
     factor = product.factor
     if factor != -its_product.factor or first[1] is not second[1]:

@@ -1,6 +1,6 @@
 """
-Objects that a value surely is the address of, and what no other pointer is computed
-from: the rules of LLVM's basic alias analysis, where linkers and launches keep them.
+Identified objects and capture tracking: the rules of LLVM's basic alias analysis, as
+far as they hold across linking and kernel launches.
 """
 
 from collections.abc import Iterator
@@ -43,17 +43,17 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.memory_space import MemorySpace
 
 MOST_ROOTS = 16
-"""What is computed from more values is not looked into."""
+"""The most underlying pointers of a value that are considered."""
 
 MOST_USES = 64
-"""What is used in more places may be found anywhere."""
+"""The most uses of a pointer that are visited; one with more counts as captured."""
 
 _IN_ARGUMENTS = ("llvm.noalias", "llvm.byval")
 _DEREFERENCEABLE = "llvm.dereferenceable"
 
 
 class IdentifiedObjects:
-    """What the pointers of one module are computed from."""
+    """The underlying objects of the pointers of one module."""
 
     def __init__(self, graph: PointsToGraph) -> None:
         self._graph = graph
@@ -64,7 +64,7 @@ class IdentifiedObjects:
         )
 
     def are_distinct(self, first: SSAValue, second: SSAValue) -> bool:
-        """Whether what two pointers of a function are computed from is disjoint."""
+        """Whether the underlying objects of two pointers of a function are disjoint."""
         if _function_of(first) is not _function_of(second):
             return False
         ours, theirs = self._roots_of(first), self._roots_of(second)
@@ -73,7 +73,7 @@ class IdentifiedObjects:
         return all(self._differ(a, b) for a in ours for b in theirs)
 
     def is_start_of_object(self, pointer: SSAValue) -> bool:
-        """Whether a pointer is surely to the first byte of an object."""
+        """Whether a pointer is to the first byte of an object."""
         op = pointer.owner
         if not isinstance(op, Operation):
             return False
@@ -84,8 +84,8 @@ class IdentifiedObjects:
             and self._object(pointer) is not None
         )
 
-    def bytes_behind(self, pointer: SSAValue) -> int:
-        """How many bytes a pointer is declared to be followed by, in its object."""
+    def dereferenceable_bytes(self, pointer: SSAValue) -> int:
+        """The number of dereferenceable bytes that attributes declare for a pointer."""
         attributes: list[Attribute | None] = []
         op = pointer.owner
         if isinstance(pointer, BlockArgument):
@@ -103,7 +103,7 @@ class IdentifiedObjects:
 
     def most_bytes(self, pointer: SSAValue, least: int) -> int:
         """
-        The size of the largest object that a pointer may point into; 0 if one may have
+        The size in bytes of the largest underlying object; 0 if some object may have
         `least` bytes or more.
         """
         found = self._roots_of(pointer)
@@ -113,7 +113,9 @@ class IdentifiedObjects:
         return 0 if min(sizes) == 0 else max(sizes)
 
     def _size_of(self, value: SSAValue) -> int:
-        """The bytes of the object that a value is the address of; 0 if not known."""
+        """
+        The size in bytes of the object that a value is the address of; 0 if unknown.
+        """
         if self._object(value) is None:
             return 0
         layout = self._graph.facts.layout
@@ -139,7 +141,7 @@ class IdentifiedObjects:
                 yield its_assumption
 
     def _hints(self, root: SSAValue) -> Iterator[tuple[SSAValue, Operation]]:
-        """What assumptions say to be separate from what is computed from a value."""
+        """The `separate_storage` assumptions about pointers with a given root."""
         if self._separations is None:
             self._separations = {}
             for op in self._graph.facts.call_graph.module.walk():
@@ -159,22 +161,22 @@ class IdentifiedObjects:
                     (root,) = roots_
                     known.setdefault(root, []).append((beside, op))
 
-    def passed_on(self, call: Operation) -> SSAValue | None:
-        """The argument that a call returns, if it is known to return one."""
+    def returned_argument(self, call: Operation) -> SSAValue | None:
+        """The argument that a call is known to return; None if there is none."""
         known = self._graph.facts.library.called_by(call)
         if known is not None:
             return None
         callee = self._graph.facts.call_graph.callee_of(call)
         return returned_argument(callee, call)
 
-    def is_on_stack_only(self, pointer: SSAValue) -> bool:
+    def is_uncaptured_stack(self, pointer: SSAValue) -> bool:
         """
-        Whether a pointer is to memory of this call of its function, whose address is
-        found nowhere but in what is computed from it.
+        Whether a pointer is to memory of this execution of its function whose address
+        is not captured.
         """
         found = self._roots_of(pointer)
         return bool(found) and all(
-            _is_on_stack(root) and not self._is_kept(root) for root in found
+            _is_on_stack(root) and not self._is_captured(root) for root in found
         )
 
     def _roots_of(self, pointer: SSAValue) -> frozenset[SSAValue] | None:
@@ -182,13 +184,13 @@ class IdentifiedObjects:
             self._roots[pointer] = roots(pointer, MOST_ROOTS)
         return self._roots[pointer]
 
-    def is_nothing(self, pointer: SSAValue) -> bool:
-        """Whether all that a pointer is computed from is undef or null."""
+    def is_undef_or_null(self, pointer: SSAValue) -> bool:
+        """Whether all underlying values of a pointer are undef, poison or null."""
         found = self._roots_of(pointer)
-        return bool(found) and all(map(self._is_nothing, found))
+        return bool(found) and all(map(self._is_undef_or_null, found))
 
     def _differ(self, first: SSAValue, second: SSAValue) -> bool:
-        if self._is_nothing(first) or self._is_nothing(second):
+        if self._is_undef_or_null(first) or self._is_undef_or_null(second):
             return True
         one, other = self._object(first), self._object(second)
         if one is not None and other is not None:
@@ -202,14 +204,16 @@ class IdentifiedObjects:
     def _cannot_be(
         self, value: SSAValue, identified: Operation | SSAValue | None, other: SSAValue
     ) -> bool:
-        """Whether a value that is no object we know cannot point into one."""
+        """Whether a value that is no identified object cannot point into one."""
         if identified is None or isinstance(identified, llvm.GlobalOp):
             return False
-        # What is passed to a function was there before the function's own.
-        return _is_argument(other) or not self._is_kept(value)
+        # Memory passed to a function was allocated before the function's own.
+        return _is_argument(other) or not self._is_captured(value)
 
-    def _is_nothing(self, value: SSAValue) -> bool:
-        """Whether no memory can be accessed through a value: undef, or null."""
+    def _is_undef_or_null(self, value: SSAValue) -> bool:
+        """
+        Whether a value is undef, poison or null, through which no memory is accessed.
+        """
         if not isinstance(value.owner, Operation):
             return False
         origin = semantics_of(value.owner).source
@@ -221,7 +225,7 @@ class IdentifiedObjects:
         )
 
     def _object(self, value: SSAValue) -> Operation | SSAValue | None:
-        """What stands for the object that a value is the address of."""
+        """The identity of the object that a value is the address of."""
         if isinstance(value, BlockArgument):
             if not _is_argument(value):
                 return None
@@ -254,13 +258,13 @@ class IdentifiedObjects:
             if op is not None
         )
 
-    def _is_kept(self, value: SSAValue) -> bool:
-        """Whether a pointer may be found elsewhere than in what is computed from it."""
+    def _is_captured(self, value: SSAValue) -> bool:
+        """Whether a pointer is captured."""
         if value not in self._kept:
-            self._kept[value] = self._find_kept(value)
+            self._kept[value] = self._find_captured(value)
         return self._kept[value]
 
-    def _find_kept(self, value: SSAValue) -> bool:
+    def _find_captured(self, value: SSAValue) -> bool:
         seen = {value}
         waiting = [value]
         uses = 0
@@ -278,7 +282,10 @@ class IdentifiedObjects:
     def _followers(
         self, op: Operation, index: int, value: SSAValue
     ) -> list[SSAValue] | None:
-        """The values that are computed from a pointer; None if it may be kept."""
+        """
+        The values that are computed from a pointer by its uses; None if a use may
+        capture it.
+        """
         semantics = semantics_of(op)
         if any(access.value == index for access in semantics.accesses):
             return None
@@ -326,7 +333,7 @@ class IdentifiedObjects:
         places = [n for n, a in enumerate(arguments_of(call)) if a is value]
         if not places or is_invoke(call):
             return None
-        # What is not captured may be returned nevertheless.
+        # An argument that is not captured may still be returned.
         if any(
             use_of_argument(callee, call, n).keeps or _is_returned(callee, call, n)
             for n in places
@@ -339,8 +346,8 @@ def _padded_size(
     kind: Attribute, count: int, made_by: Operation, layout: TypeLayout
 ) -> int:
     """
-    The bytes of an object and those behind it that are as aligned, which may be read
-    together with its last ones; 0 if not known.
+    The size in bytes of an object rounded up to its alignment, because accesses may
+    read the padding behind it; 0 if unknown.
     """
     extent = layout.extent(kind)
     if extent is None or extent.stride is None or count <= 0:
@@ -351,7 +358,9 @@ def _padded_size(
 
 
 def separated_pointers(assumption: Operation) -> Iterator[tuple[SSAValue, SSAValue]]:
-    """The pointers that `separate_storage` bundles say to be into separate objects."""
+    """
+    The pointers that `separate_storage` bundles declare to be into separate objects.
+    """
     tags = array_elements(assumption.properties.get("op_bundle_tags"))
     sizes = dense_integers(assumption.properties.get("op_bundle_sizes")) or ()
     start = 1
@@ -381,8 +390,8 @@ def _is_on_stack(value: SSAValue) -> bool:
 
 def _are_declared_apart(first: SSAValue, second: SSAValue) -> bool:
     """
-    Whether both are arguments that are declared to point to memory of different spaces,
-    which in OpenCL C are disjoint (6.7.5).
+    Whether both are arguments declared to point to different spaces, which are disjoint
+    in OpenCL C (6.7.5).
     """
     spaces = {_declared_space_of(first), _declared_space_of(second)}
     return len(spaces) == 2 and not spaces & {None, MemorySpace.GENERIC}

@@ -1,6 +1,6 @@
 """
-What operations do to memory: their own accesses, those of the functions that they call,
-and what code that is not seen may do meanwhile.
+Memory effects of operations: of their own accesses, of the functions that they call,
+and of external code.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.library_functions import (
-    unseen_effects,
+    external_effects,
     use_of_argument,
 )
 from xdsl_gas.analysis.semantics.memory_locations import (
@@ -40,11 +40,11 @@ from xdsl_gas.analysis.semantics.memory_locations import (
 )
 
 MOST_ACCESSES = 64
-"""A call that leads to more accesses may access anything."""
+"""The most accesses of a call that are considered one by one."""
 
 
 class ModRef(Flag):
-    """What may be done to a location, in MLIR's words."""
+    """Whether a location may be modified or referenced, named as in MLIR."""
 
     NONE = 0
     REF = 1
@@ -67,53 +67,53 @@ _Accesses = list[tuple[AccessKind, MemoryLocation]]
 
 @dataclass
 class Effects:
-    """What an operation, or all that it leads to, does to memory."""
+    """The memory effects of an operation and of all that it calls."""
 
     accesses: _Accesses = field(default_factory=_Accesses)
-    """In the function that the operation stands in."""
+    """Accesses in the function of the operation."""
 
     accesses_of_callees: _Accesses = field(default_factory=_Accesses)
 
-    unseen: ModRef = ModRef.NONE
-    """What code that is not seen does with all the memory it may know."""
+    external: ModRef = ModRef.NONE
+    """The effects of external code on all memory that it may access."""
 
     synchronizes: bool = False
-    """Whether other work-items may have accessed what they can in the meantime."""
+    """Whether other work-items may access memory that they can access."""
 
     anywhere: ModRef = ModRef.NONE
-    """What may be done to any memory at all."""
+    """The effects on arbitrary memory."""
 
     callees: set[Function] = field(default_factory=set[Function])
     """The functions with a body that are called directly."""
 
-    calls_unseen: bool = False
-    """Whether code is called that may call back."""
+    calls_external: bool = False
+    """Whether the callee may be external code that calls back."""
 
     @property
     def touches_memory(self) -> bool:
-        """Whether anything is read or written at all."""
+        """Whether any memory is read or written."""
         return bool(
             self.accesses
             or self.accesses_of_callees
-            or self.unseen
+            or self.external
             or self.synchronizes
             or self.anywhere
         )
 
     def add(self, other: "Effects", *, is_callee: bool = False) -> None:
-        """Adds what another operation does."""
+        """Adds the effects of another operation."""
         own = self.accesses_of_callees if is_callee else self.accesses
         own += other.accesses
         self.accesses_of_callees += other.accesses_of_callees
-        self.unseen |= other.unseen
+        self.external |= other.external
         self.synchronizes |= other.synchronizes
         self.anywhere |= other.anywhere
         self.callees |= other.callees
-        self.calls_unseen |= other.calls_unseen
+        self.calls_external |= other.calls_external
 
 
 class MemoryEffects:
-    """Answers for one solved graph."""
+    """The effects of the operations of one solved points-to graph."""
 
     def __init__(self, graph: PointsToGraph) -> None:
         self._graph = graph
@@ -123,25 +123,25 @@ class MemoryEffects:
         self._callable: list[Function] | None = None
 
     def of(self, op: Operation) -> Effects:
-        """All that happens to memory while an operation runs."""
+        """The effects of an operation, callees included."""
         found = self._of.get(op)
         if found is None:
             found = Effects()
             found.add(self._direct(op))
-            if found.callees or found.calls_unseen:
+            if found.callees or found.calls_external:
                 found.add(self._what_follows(found))
             self._of[op] = found
         return found
 
     def _what_follows(self, effects: Effects) -> Effects:
-        """What the functions do that are called, at any depth."""
-        key = frozenset(effects.callees), effects.calls_unseen
+        """The effects of the functions that are called, at any depth."""
+        key = frozenset(effects.callees), effects.calls_external
         known = self._led_to.get(key)
         if known is not None:
             return known
-        total, seen = Effects(calls_unseen=effects.calls_unseen), set[Function]()
+        total, seen = Effects(calls_external=effects.calls_external), set[Function]()
         waiting = list(effects.callees)
-        if effects.calls_unseen:
+        if effects.calls_external:
             waiting += self._callable_from_outside()
         while waiting:
             function = waiting.pop()
@@ -149,7 +149,7 @@ class MemoryEffects:
                 continue
             seen.add(function)
             body = self._body(function)
-            if body.calls_unseen and not total.calls_unseen:
+            if body.calls_external and not total.calls_external:
                 waiting += self._callable_from_outside()
             total.add(body, is_callee=True)
             waiting += body.callees
@@ -180,7 +180,7 @@ class MemoryEffects:
         return found
 
     def _direct(self, op: Operation) -> Effects:
-        """What an operation does itself, without the functions that it calls."""
+        """The effects of an operation, callees excluded."""
         found = self._without_regions(op)
         for region in op.regions:
             for block in region.blocks:
@@ -204,7 +204,7 @@ class MemoryEffects:
             return Effects(accesses, synchronizes=synchronizes(op))
         if is_structured(op) or self._is_silent(op):
             return Effects()
-        return Effects(unseen=ModRef.BOTH, synchronizes=True)
+        return Effects(external=ModRef.BOTH, synchronizes=True)
 
     def _is_silent(self, op: Operation) -> bool:
         if op.regions:
@@ -219,7 +219,7 @@ class MemoryEffects:
             return self._library(op, known)
         called = self._called(op)
         if called is None:
-            # To look at each function for each such call takes quadratic time.
+            # Visiting each function for each such call would take quadratic time.
             return Effects(anywhere=ModRef.BOTH, synchronizes=True)
         found = Effects()
         for callee in called:
@@ -227,13 +227,13 @@ class MemoryEffects:
                 found.callees.add(callee)
             found.accesses += _copied_arguments(op, callee)
             if callee is None or not has_exact_definition(callee):
-                self._add_unseen(found, op, callee)
+                self._add_external(found, op, callee)
         return found
 
     def _called(self, op: Operation) -> set[Function | None] | None:
         """
         The functions that an operation may call, None among them for external code;
-        None instead of a set where they are too many to be told apart.
+        None instead of a set if there are too many.
         """
         callee = self._graph.facts.call_graph.callee_of(op)
         if callee is not None or not isinstance(op, llvm.CallOp) or op.callee:
@@ -247,18 +247,18 @@ class MemoryEffects:
         anchors = (place.anchor for place in places)
         return {a if isinstance(a, Function) else None for a in anchors}
 
-    def _add_unseen(
+    def _add_external(
         self, found: Effects, op: Operation, callee: Function | None
     ) -> None:
-        """What a body may do that is not seen."""
-        reads, writes = unseen_effects(op, callee)
+        """Adds the effects of external code that a call may run."""
+        reads, writes = external_effects(op, callee)
         if writes:
-            found.synchronizes = found.calls_unseen = True
-            found.unseen |= ModRef.MOD
+            found.synchronizes = found.calls_external = True
+            found.external |= ModRef.MOD
         if reads:
-            # What calls back only reads either.
+            # Callbacks from a read-only call are read-only, too.
             found.anywhere |= ModRef.NONE if writes else ModRef.REF
-            found.unseen |= ModRef.REF
+            found.external |= ModRef.REF
         for index, argument in enumerate(arguments_of(op)):
             if pointer_in(argument.type) is None:
                 continue
@@ -294,7 +294,7 @@ class MemoryEffects:
 def _copied_arguments(
     op: Operation, callee: Function | None
 ) -> Iterator[tuple[AccessKind, MemoryLocation]]:
-    """What a call reads itself, to pass a copy of it."""
+    """The effects of reading `byval` arguments to copy them."""
     for index, argument in enumerate(arguments_of(op)):
         attributes = argument_attributes(op, index)
         if callee is not None:

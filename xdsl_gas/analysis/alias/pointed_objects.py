@@ -1,6 +1,6 @@
 """
-What the solved graph says of two pointers: the objects that they may point into, the
-places in them, and who else may have their addresses.
+Alias queries about the points-to graph: the objects that two pointers may point into,
+the bytes in them, and whether external code may have their addresses.
 """
 
 from xdsl.dialects import llvm
@@ -25,7 +25,7 @@ _Place = tuple[MemoryObject, Offset]
 
 
 class PointedObjects:
-    """Answers for one solved graph."""
+    """Queries about one solved points-to graph."""
 
     def __init__(self, graph: PointsToGraph) -> None:
         self._graph = graph
@@ -38,21 +38,24 @@ class PointedObjects:
             if any(map(self._may_share, members)):
                 self._anywhere.add(place)
             if any(map(_is_given, members)) or has_escaped(place):
-                # Each of the objects that a summary stands for may have escaped.
+                # Any of the objects that a summary stands for may have escaped.
                 self._known |= members
         for place, members in self._members.items():
             if not members.isdisjoint(self._known):
                 self._known.add(place)
 
     def places(self, pointer: SSAValue) -> list[_Place] | None:
-        """Where a pointer may point; None for one that was not seen being solved."""
+        """
+        The locations that a pointer may point to; None for a pointer that the graph
+        lacks.
+        """
         nodes = self._graph.values.known(pointer)
         if nodes is None or len(nodes) != 1:
             return None
         return list(self._graph.points_to.locations(nodes[0]))
 
     def may_meet(self, first: MemoryLocation, second: MemoryLocation) -> bool:
-        """Whether some byte may belong to both locations."""
+        """Whether two locations may overlap."""
         ours, theirs = self.places(first.pointer), self.places(second.pointer)
         if not ours or not theirs:
             return True
@@ -60,8 +63,8 @@ class PointedObjects:
             self._share(a, first.size, b, second.size) for a in ours for b in theirs
         )
 
-    def may_be_seen(self, location: MemoryLocation) -> bool:
-        """Whether code outside of the module may access a location."""
+    def may_be_accessed_externally(self, location: MemoryLocation) -> bool:
+        """Whether external code may access a location."""
         places = self.places(location.pointer)
         if places is None:
             return True
@@ -71,7 +74,9 @@ class PointedObjects:
         )
 
     def is_own(self, location: MemoryLocation) -> bool:
-        """Whether no other work-item can access a location: it is on the stack."""
+        """
+        Whether no other work-item can access a location, because it is on the stack.
+        """
         places = self.places(location.pointer)
         if not places or self._graph.facts.target is HOST:
             return False
@@ -81,7 +86,7 @@ class PointedObjects:
         )
 
     def is_constant(self, location: MemoryLocation) -> bool:
-        """Whether nobody ever writes to a location."""
+        """Whether a location is never written."""
         places = self.places(location.pointer)
         return bool(places) and all(place.is_constant for place, _ in places)
 
@@ -101,12 +106,12 @@ class PointedObjects:
         if ObjectKind.FUNCTION in (one.kind, other.kind):
             return one.kind is other.kind
         if one not in self._members or other not in self._members:
-            # A summary that was made since.
+            # The summary was made after its members.
             return True
         return not self._members[one].isdisjoint(self._members[other])
 
     def _is_known(self, place: MemoryObject) -> bool:
-        """Whether code outside of the module may have the address of an object."""
+        """Whether external code may have the address of an object."""
         return place.kind is ObjectKind.FUNCTION or place in self._known
 
     def _is_on_stack(self, place: MemoryObject) -> bool:
@@ -124,7 +129,7 @@ class PointedObjects:
         )
 
     def _may_share(self, place: MemoryObject) -> bool:
-        """Whether an object may share bytes with others."""
+        """Whether an object may overlap with others."""
         anchor = place.anchor
         if isinstance(anchor, llvm.GlobalOp):
             return not is_one_object(anchor, self._graph.facts.layout)
@@ -132,7 +137,7 @@ class PointedObjects:
 
 
 def _is_given(place: MemoryObject) -> bool:
-    """Whether an object is memory that a kernel is launched with."""
+    """Whether an object is memory passed to a kernel launch."""
     return isinstance(place.anchor, BlockArgument) and not _is_copy(place.anchor)
 
 
@@ -150,7 +155,7 @@ def _has(argument: BlockArgument, *names: str) -> bool:
 def _overlap(
     first: Offset, size: int | None, second: Offset, its_size: int | None
 ) -> bool:
-    """Whether bytes from two offsets on may be the same."""
+    """Whether bytes at two offsets may overlap."""
     if size is None or its_size is None:
         return True
     known = [offset for offset in (first, second) if isinstance(offset, int)]

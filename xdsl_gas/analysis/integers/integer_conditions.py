@@ -1,9 +1,10 @@
 """
-What assumptions and branches say of integers, by comparison with constants.
+Constraints on integers by comparisons with constants that assumptions and branches
+decide.
 
-A fact holds where the assumption, or the edge of the branch, dominates: a value keeps
-what it is from its definition on, and a path that defines it anew comes by the
-condition anew.
+A constraint holds where the assumption, or the edge of the branch, dominates: an SSA
+value does not change after its definition, and a path that defines it again evaluates
+the comparison again.
 """
 
 from collections.abc import Iterator
@@ -20,13 +21,13 @@ from xdsl_gas.analysis.operations.semantics import Control, Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 
 MOST_USES = 32
-"""Further uses of an integer, or of a comparison, are not looked at."""
+"""The most uses of an integer, or of a comparison, that are visited."""
 
 _WORDS = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 """The predicates of comparisons, by their numbers."""
 
 _UNEQUAL = frozenset(("ne", "slt", "sgt", "ult", "ugt"))
-"""The predicates that do not hold of an integer and itself."""
+"""The predicates that are false for an integer and itself."""
 
 _SWAPPED = {
     "eq": "eq",
@@ -34,7 +35,7 @@ _SWAPPED = {
     **{f"{s}l{e}": f"{s}g{e}" for s in "su" for e in "te"},
     **{f"{s}g{e}": f"{s}l{e}" for s in "su" for e in "te"},
 }
-"""The predicate that asks the same with the operands exchanged."""
+"""The equivalent predicate for exchanged operands."""
 
 _NEGATED = {
     "eq": "ne",
@@ -47,7 +48,7 @@ _NEGATED = {
 
 
 class IntegerConditions:
-    """Answers for one module."""
+    """The constraints on the integers of one module."""
 
     def __init__(self) -> None:
         self._dominance: dict[Region, Dominance] = {}
@@ -56,7 +57,8 @@ class IntegerConditions:
         self, value: SSAValue, width: int, is_signed: bool, at: Operation | None
     ) -> Iterator[tuple[int, int]]:
         """
-        The intervals, each of which an integer is in where the operation `at` takes it.
+        The intervals whose intersection contains an integer at its use by the operation
+        `at`.
         """
         least = -(1 << (width - 1)) if is_signed else 0
         greatest = least + (1 << width) - 1
@@ -78,11 +80,14 @@ class IntegerConditions:
     def is_unequal_to(
         self, value: SSAValue, constant: int, at: Operation | None
     ) -> bool:
-        """Whether an integer is said not to be a constant where `at` takes it."""
+        """
+        Whether an integer is constrained to be unequal to a constant at its use by
+        `at`.
+        """
         return any(fact == ("ne", constant) for fact in self._facts(value, at))
 
     def are_unequal(self, one: SSAValue, other: SSAValue, at: Operation | None) -> bool:
-        """Whether two integers are said not to be the same where `at` is reached."""
+        """Whether two integers are constrained to be unequal where `at` is reached."""
         if at is None:
             return False
         for use in islice(one.uses, MOST_USES):
@@ -91,7 +96,7 @@ class IntegerConditions:
                 comparison.operands[1 - use.index] is other
             ):
                 word = _predicate(comparison)
-                for holds in self._answers(comparison.results[0], at):
+                for holds in self._values_of_condition(comparison.results[0], at):
                     if word is not None and (
                         (word if holds else _NEGATED[word]) in _UNEQUAL
                     ):
@@ -99,7 +104,7 @@ class IntegerConditions:
         return False
 
     def dominates(self, op: Operation, other: Operation) -> bool:
-        """Whether an operation has been executed whenever another one is reached."""
+        """Whether an operation dominates another one."""
         place = self._place_in(op.parent, other)
         if place is None or op.parent is None:
             return False
@@ -110,7 +115,7 @@ class IntegerConditions:
     def _facts(
         self, value: SSAValue, at: Operation | None
     ) -> Iterator[tuple[str, int]]:
-        """The predicates that hold of an integer and a constant."""
+        """The predicates that hold for an integer and a constant."""
         if at is None:
             return
         for use in islice(value.uses, MOST_USES):
@@ -123,13 +128,13 @@ class IntegerConditions:
                 continue
             if use.index == 1:
                 word = _SWAPPED[word]
-            for holds in self._answers(comparison.results[0], at):
+            for holds in self._values_of_condition(comparison.results[0], at):
                 yield (word if holds else _NEGATED[word]), number
 
-    def _answers(
+    def _values_of_condition(
         self, condition: SSAValue, at: Operation, depth: int = 2
     ) -> Iterator[bool]:
-        """What a condition is known to be where an operation is reached."""
+        """The known values of a condition where an operation is reached."""
         if condition.type != IntegerType(1):
             return
         for use in islice(condition.uses, MOST_USES):
@@ -148,7 +153,7 @@ class IntegerConditions:
                         yield way == 0
             elif depth and opcode in (Opcode.AND, Opcode.OR):
                 whole = opcode is Opcode.AND
-                for answer in self._answers(op.results[0], at, depth - 1):
+                for answer in self._values_of_condition(op.results[0], at, depth - 1):
                     if answer is whole:
                         yield whole
 
@@ -163,7 +168,7 @@ class IntegerConditions:
         )
 
     def _place_in(self, block: Block | None, op: Operation) -> Operation | None:
-        """The operation, itself or around it, that is in the region of a block."""
+        """The operation, or the one around it, in the region of a block."""
         region = None if block is None else block.parent
         found: Operation | None = op
         while found is not None and not isinstance(found, Function):
@@ -173,7 +178,7 @@ class IntegerConditions:
         return None
 
     def block_dominates(self, block: Block, other: Block | None) -> bool:
-        """Whether every path to a block of the same region goes through another."""
+        """Whether a block dominates another one of the same region."""
         if other is None or block.parent is None or other.parent is not block.parent:
             return False
         return self._in(block.parent).dominates(block, other)
@@ -186,7 +191,7 @@ class IntegerConditions:
 
 
 def _side(relation: str, constant: int, least: int, greatest: int) -> tuple[int, int]:
-    """The integers that are less, or greater, than a constant, or equal to it."""
+    """The integers less than, or greater than, a constant, or equal to it."""
     if relation[0] == "l":
         return least, constant - (relation == "lt")
     return constant + (relation == "gt"), greatest

@@ -1,11 +1,10 @@
 """
-Ranges of integers: the least and the greatest value that an integer may have, from the
-operations that compute it, from the ranges that operations declare, and from the
-comparisons that assumptions and branches decide.
+Integer ranges: the least and the greatest value of an integer, from the operation that
+computes it, from declared ranges, and from comparisons that assumptions and branches
+decide.
 
-Every answer is about the current value of an SSA value: in a loop, values of different
-iterations are never compared. A result that would be poison has no value, so that the
-flags of operations bound it.
+A range is about the current value of an SSA value: values of different loop iterations
+are not compared. Poison has no value, so that poison-generating flags bound a result.
 """
 
 from collections.abc import Iterator
@@ -28,15 +27,15 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 
 _DEEPEST = 6
-"""Operations further back are not looked at."""
+"""The depth of operations that are visited."""
 
 
 class IntegerRanges:
-    """Answers for one module, as long as it does not change."""
+    """The ranges of the integers of one module, valid as long as it does not change."""
 
     def __init__(self) -> None:
         self.conditions = IntegerConditions()
-        """What assumptions and branches say."""
+        """The constraints by assumptions and branches."""
 
     def range_of(
         self,
@@ -46,8 +45,8 @@ class IntegerRanges:
         depth: int = _DEEPEST,
     ) -> Interval:
         """
-        The interval of an integer, read with or without a sign, where the operation
-        `at` takes it.
+        The interval of an integer, signed or unsigned, at its use by the operation
+        `at`.
         """
         width = width_of(value) or WIDEST
         whole = all_of(width, is_signed)
@@ -63,7 +62,7 @@ class IntegerRanges:
         for low, high in self._declared(value, width, is_signed, at):
             found = intersection(found, (low, high))
         if found == whole:
-            # Where the highest bit is never set, both readings are the same.
+            # If the sign bit is clear, signed and unsigned values are the same.
             other = self._computed(value, not is_signed, at, depth)
             if other[0] >= 0 and other[1] <= min(whole[1], all_of(width, True)[1]):
                 found = other
@@ -72,7 +71,7 @@ class IntegerRanges:
     def is_nonzero(
         self, value: SSAValue, at: Operation | None = None, depth: int = _DEEPEST
     ) -> bool:
-        """Whether an integer is never zero where `at` takes it."""
+        """Whether an integer is nonzero at its use by `at`."""
         for is_signed in (True, False):
             low, high = self.range_of(value, is_signed, at, depth)
             if low > 0 or high < 0:
@@ -104,7 +103,7 @@ class IntegerRanges:
         at: Operation | None = None,
         depth: int = _DEEPEST,
     ) -> bool:
-        """Whether two integers of one type are never the same at one time."""
+        """Whether two integers of one type are unequal at one point in time."""
         if one is other or one.type != other.type:
             return False
         for is_signed in (True, False):
@@ -127,8 +126,8 @@ class IntegerRanges:
 
     def constant_difference(self, one: SSAValue, other: SSAValue) -> int | None:
         """
-        What is to be added to the second integer to get the first one, modulo 2^bits;
-        None if both are not the same multiple of one integer with constants added.
+        The constant difference of the first integer and the second, modulo 2^bits; None
+        if they are not the same multiple of one integer plus constants.
         """
         ours, theirs = _multiple_of(one), _multiple_of(other)
         return ours[2] - theirs[2] if ours[:2] == theirs[:2] else None
@@ -136,7 +135,7 @@ class IntegerRanges:
     def _adds_nonzero(
         self, one: SSAValue, other: SSAValue, at: Operation | None, depth: int
     ) -> bool:
-        """Whether the first integer is the second plus or minus something nonzero."""
+        """Whether the first integer is the second one plus or minus a nonzero value."""
         op = one.owner
         if not isinstance(op, Operation):
             return False
@@ -152,7 +151,7 @@ class IntegerRanges:
     def _differ_in_step(
         self, one: SSAValue, other: SSAValue, at: Operation | None, depth: int
     ) -> bool:
-        """Whether the same operation makes both from integers that are not the same."""
+        """Whether both are results of the same operation on unequal integers."""
         first, second = one.owner, other.owner
         for value, its_op, beside in ((one, first, other), (other, second, one)):
             del value
@@ -183,7 +182,9 @@ class IntegerRanges:
     def _select_differs(
         self, select: Operation, other: SSAValue, at: Operation | None, depth: int
     ) -> bool:
-        """Whether each value that a select may choose is unequal to another integer."""
+        """
+        Whether each operand that a select may choose is unequal to another integer.
+        """
         arms = (other, other)
         op = other.owner
         if (
@@ -200,7 +201,7 @@ class IntegerRanges:
     def _declared(
         self, value: SSAValue, width: int, is_signed: bool, at: Operation | None
     ) -> Iterator[Interval]:
-        """The intervals that attributes and decided conditions give."""
+        """The intervals by attributes and decided conditions."""
         for kind in _range_attributes(value):
             low, high = (
                 kind.lower.data % (1 << width),
@@ -240,7 +241,7 @@ class IntegerRanges:
     def _passed(
         self, end: SSAValue, whole: Interval, is_signed: bool, depth: int
     ) -> Interval:
-        """The interval of a block argument, counters included."""
+        """The interval of a block argument, induction variables included."""
         low, high = whole[1], whole[0]
         for op, index in incoming(end):
             value = op.operands[index]
@@ -258,7 +259,9 @@ class IntegerRanges:
 
 
 def _multiple_of(value: SSAValue) -> tuple[SSAValue, int, int]:
-    """What an integer is a multiple of, the factor, and what is added."""
+    """
+    An integer as (value, factor, addend): the factor times the value plus the addend.
+    """
     factor, added = 1, 0
     for _ in range(_DEEPEST):
         op = value.owner
@@ -288,7 +291,10 @@ def _multiple_of(value: SSAValue) -> tuple[SSAValue, int, int]:
 
 
 def _counting_step(value: SSAValue, end: SSAValue, is_signed: bool) -> int | None:
-    """The constant that is added to a counter without wrapping; None for the rest."""
+    """
+    The constant step of an induction variable that does not wrap; None for other
+    values.
+    """
     op = value.owner
     if not isinstance(op, Operation) or semantics_of(op).opcode not in (
         Opcode.ADD,

@@ -1,5 +1,5 @@
 """
-The intervals of what operations on integers compute, by the intervals of operands.
+Transfer functions of integer operations on intervals.
 """
 
 from collections.abc import Callable
@@ -23,21 +23,21 @@ def all_of(width: int, is_signed: bool) -> Interval:
 
 def intersection(one: Interval, other: Interval) -> Interval:
     """
-    What two intervals have in common; the first one where that is nothing, which only
-    code that is never reached can lead to.
+    The intersection of two intervals; the first one if it is empty, which happens in
+    unreachable code only.
     """
     low, high = max(one[0], other[0]), min(one[1], other[1])
     return (low, high) if low <= high else one
 
 
 def multiplied(interval: Interval, factor: int) -> Interval:
-    """All multiples of the integers of an interval."""
+    """The interval of the multiples of the integers of an interval."""
     ends = interval[0] * factor, interval[1] * factor
     return min(ends), max(ends)
 
 
 def no_wrap(op: Operation, is_signed: bool) -> bool:
-    """Whether an operation returns poison where its result wraps around."""
+    """Whether an operation returns poison if its result wraps around."""
     if "isDisjoint" in op.properties:
         return True
     flags = op.properties.get("overflowFlags")
@@ -51,12 +51,12 @@ def no_wrap(op: Operation, is_signed: bool) -> bool:
 
 
 Ask = Callable[[int, bool], Interval]
-"""Returns the interval of an operand, by its position, read with or without a sign."""
+"""Returns the interval of the operand at a position, signed or unsigned."""
 
 Rule = Callable[[Ask, Operation, int, bool], Interval | None]
 """
-Returns the interval of the result of an operation of a width, read with a sign or
-without one; None for any integer.
+Returns the interval of the result of an operation of a width, signed or unsigned; None
+for any integer.
 """
 
 
@@ -143,7 +143,7 @@ def _of_left_shift(
 def _fitting(
     interval: Interval, op: Operation, width: int, is_signed: bool
 ) -> Interval | None:
-    """What is left of an interval if a result that wraps is poison, or if none does."""
+    """The interval of a result that is poison if it wraps, or that never wraps."""
     whole = all_of(width, is_signed)
     if no_wrap(op, is_signed):
         low, high = max(interval[0], whole[0]), min(interval[1], whole[1])
@@ -213,4 +213,4 @@ INTERVAL_RULES: dict[Opcode | None, Rule] = {
     Opcode.UMIN: _of_extreme(min, False),
     Opcode.SELECT: _of_select,
 }
-"""The intervals of results."""
+"""The transfer functions, by opcode."""

@@ -1,5 +1,5 @@
 """
-Known bits of integers: which bits are surely clear, and which are surely set.
+Known bits of integers: which bits are always clear, and which are always set.
 """
 
 from typing import NamedTuple, cast
@@ -15,11 +15,11 @@ WIDEST = 64
 """The bits of an `index`, and of the widest addresses."""
 
 _DEEPEST = 6
-"""Operations further back are not looked at."""
+"""The depth of operations that are visited."""
 
 
 class KnownBits(NamedTuple):
-    """Two masks."""
+    """The masks of the known bits."""
 
     zeros: int
     """The bits that are clear."""
@@ -28,7 +28,7 @@ class KnownBits(NamedTuple):
     """The bits that are set."""
 
     def trailing(self, width: int) -> tuple[int, int]:
-        """How many of the lowest bits are known, and the number that they are."""
+        """The number of low bits that are known, and their value."""
         unknown = ~(self.zeros | self.ones)
         count = min((unknown & -unknown).bit_length() - 1, width)
         return count, self.ones & ((1 << count) - 1)
@@ -38,18 +38,18 @@ UNKNOWN = KnownBits(0, 0)
 
 
 def width_of(value: SSAValue) -> int | None:
-    """The bits of an integer; None for an index."""
+    """The width of an integer in bits; None for an index."""
     kind = value.type
     return cast(IntegerType, kind).bitwidth if isinstance(kind, IntegerType) else None
 
 
 def known_low_bits(value: SSAValue) -> tuple[int, int]:
-    """How many of an integer's lowest bits are known, and the number that they are."""
+    """The number of low bits of an integer that are known, and their value."""
     return known_bits(value).trailing(width_of(value) or WIDEST)
 
 
 def known_bits(value: SSAValue, depth: int = _DEEPEST) -> KnownBits:
-    """The bits of an integer that are the same whenever it is computed."""
+    """The bits of an integer that are the same in each execution."""
     width = width_of(value) or WIDEST
     whole = (1 << width) - 1
     constant = integer_constant(value)
@@ -69,7 +69,7 @@ def known_bits(value: SSAValue, depth: int = _DEEPEST) -> KnownBits:
 def _combined(
     op: Operation, opcode: Opcode, found: list[KnownBits], width: int
 ) -> tuple[int, int]:
-    """The masks of a result, of which the bits beyond its width do not count."""
+    """The masks of a result, cut to its width."""
     first, last = found[0], found[-1]
     if opcode is Opcode.AND:
         return first.zeros | last.zeros, first.ones & last.ones
@@ -112,7 +112,7 @@ def _widened(
 def _of_arithmetic(
     opcode: Opcode, first: KnownBits, last: KnownBits, width: int
 ) -> tuple[int, int]:
-    """The low bits of a sum, difference or product of integers whose low bits are."""
+    """The known low bits of a sum, difference or product."""
     count, number = first.trailing(width)
     its_count, its_number = last.trailing(width)
     if opcode is Opcode.MUL:
@@ -129,7 +129,9 @@ def _of_arithmetic(
 
 
 def _clear(count: int, number: int, width: int) -> int:
-    """How many low bits are clear of an integer whose `count` lowest bits are known."""
+    """
+    The number of low bits that are clear in an integer with `count` known low bits.
+    """
     return (number & -number).bit_length() - 1 if number else count
 
 

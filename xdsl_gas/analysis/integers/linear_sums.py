@@ -1,6 +1,6 @@
 """
-Integers as linear sums: a constant and multiples of integers that are not decomposed
-any further.
+Integers as linear sums: a constant plus multiples of integers that are not decomposed
+further.
 """
 
 from dataclasses import dataclass, field, replace
@@ -21,13 +21,13 @@ from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 
 _MOST_STEPS = 8
-"""Operations on integers further back than this are not decomposed."""
+"""The depth of operations that are decomposed."""
 
 _LINEAR = (Opcode.ADD, Opcode.MUL, Opcode.OR, Opcode.SHL, Opcode.SUB)
 """The operations that are decomposed, `or` and `shl` under conditions."""
 
 Term = tuple[SSAValue, bool]
-"""An integer, and whether it is read with its sign."""
+"""An integer, and whether it is read as signed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,10 @@ class Product:
 
     factor: int
     bounds: Interval
-    """What the product is in, as an integer that does not wrap around."""
+    """The interval of the product, without wrapping."""
 
     at: Operation | None
-    """The address arithmetic that takes it."""
+    """The address arithmetic that uses it."""
 
 
 @dataclass
@@ -50,7 +50,7 @@ class LinearSum:
     products: dict[Term, Product] = field(default_factory=dict[Term, Product])
 
     is_exact: bool = True
-    """Whether it is the integer itself, and not only congruent modulo 2^bits."""
+    """Whether the sum is exact, not only congruent modulo 2^bits."""
 
     def add(self, term: Term, product: Product) -> None:
         """Adds a multiple of an integer."""
@@ -67,7 +67,7 @@ class LinearSum:
             self.products[term] = product
 
     def scaled(self, factor: int) -> "LinearSum":
-        """The multiple of the whole sum."""
+        """The sum times a factor."""
         products = {
             term: Product(p.factor * factor, multiplied(p.bounds, factor), p.at)
             for term, p in self.products.items()
@@ -84,7 +84,7 @@ class LinearSum:
 
     def settle(self, bits: int, *, wraps: bool) -> None:
         """
-        Says that the sum was computed with some bits; where it `wraps`, it is exact
+        Records that the sum was computed in `bits` bits; if it `wraps`, it is exact
         only if it fits in them.
         """
         whole = all_of(bits, True)
@@ -94,7 +94,7 @@ class LinearSum:
             self.is_exact = False
 
     def keep_in(self, bounds: Interval) -> None:
-        """Takes into account that the integer is in an interval."""
+        """Intersects the interval with another one."""
         if self.is_exact and len(self.products) == 1:
             ((term, product),) = self.products.items()
             low, high = bounds[0] - self.constant, bounds[1] - self.constant
@@ -117,8 +117,8 @@ class LinearSums:
         steps: int = _MOST_STEPS,
     ) -> tuple[LinearSum, bool]:
         """
-        The sum that an integer is, widened to some bits or cut to them, and whether
-        computing it may wrap around without a sign.
+        The sum of an integer extended or truncated to a width, and whether its
+        computation may wrap in the unsigned sense.
         """
         width = width_of(value) or WIDEST
         is_narrow = width < bits
@@ -139,7 +139,7 @@ class LinearSums:
             not is_signed
             and (with_sign := self._ranges.range_of(value, True, at))[0] >= 0
         ):
-            # Where the sign is clear, both ways of reading are the same.
+            # If the sign bit is clear, sign and zero extension are the same.
             is_signed, reach = True, with_sign
         products = {(value, is_signed): Product(1, reach, at)}
         return LinearSum(0, products, width <= bits), False
@@ -148,14 +148,14 @@ class LinearSums:
         self, op: Operation, how: bool | None, bits: int, at: Operation, steps: int
     ) -> tuple[LinearSum, bool] | None:
         """
-        What an operation adds up, which is widened with its sign, without it, or not at
-        all; None where that cannot be told.
+        The summands of an integer that is sign- or zero-extended, or used as it is;
+        None if they are unknown.
         """
         opcode = semantics_of(op).opcode
         if opcode in (Opcode.SEXT, Opcode.ZEXT):
             return self._widened(op, how, bits, at, steps)
         if opcode is Opcode.TRUNC and how is None:
-            # Of a longer integer the lower bits are taken, whatever it is.
+            # Truncation commutes with addition.
             found, _ = self.of(op.operands[0], True, bits, at, steps)
             found.is_exact = False
             return found, True
@@ -199,7 +199,7 @@ class LinearSums:
             and is_signed
             and self._ranges.range_of(source, True, at)[0] < 0
         ):
-            # Widened with its sign first, and without it then.
+            # Sign-extended first, then zero-extended.
             return None
         found, wraps = self.of(source, is_signed, bits, at, steps)
         if is_positive:
@@ -215,7 +215,7 @@ class LinearSums:
         at: Operation,
         steps: int,
     ) -> tuple[LinearSum, bool] | None:
-        """What a product with a constant is."""
+        """The product of an integer and a constant."""
         left, right = op.operands
         if opcode is Opcode.MUL and integer_constant(left) is not None:
             left, right = right, left

@@ -1,5 +1,5 @@
 """
-Who calls whom in a module, and whose callers can all be seen.
+The call graph of a module, and which functions have only visible callers.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -101,7 +101,7 @@ class CallGraph:
             if _must_be_tail_call(call):
                 self.in_tail_position.update(f for f in (caller, callee) if f)
             if callee is None:
-                # What is called by a path of names is not looked for.
+                # Symbols in nested symbol tables are not looked up.
                 if call.callee is not None:
                     self._mentioned |= symbols_in(call.callee, seen)
                 continue
@@ -113,7 +113,7 @@ class CallGraph:
             self.callees.setdefault(caller, {})[callee] = None
 
     def _forget(self) -> None:
-        """Forgets what was found, to begin anew."""
+        """Resets the graph."""
         self.functions.clear()
         self.with_block_addresses.clear()
         self._by_name.clear()
@@ -165,7 +165,7 @@ class CallGraph:
     def _note_symbols(
         self, op: Operation, names: set[str], seen: dict[int, frozenset[str]]
     ) -> None:
-        """Adds the symbols that an operation refers to, but for what a call calls."""
+        """Adds the symbols that an operation refers to, other than as a callee."""
         called = op.callee if isinstance(op, Call) else None
         for name, attribute in op.properties.items():
             # A comdat often has the name of its one member, which it is no use of.
@@ -190,7 +190,7 @@ class CallGraph:
         return None
 
     def defines_callee_of(self, op: Operation) -> bool:
-        """Whether an operation calls a function by name that has a body here."""
+        """Whether an operation calls by name a function that the module defines."""
         callee = self.callee_of(op)
         return callee is not None and not is_declaration(callee)
 
@@ -275,8 +275,8 @@ _NAMELESS = frozenset[type[Attribute]](
 
 def symbols_in(attribute: Attribute, seen: dict[int, frozenset[str]]) -> frozenset[str]:
     """
-    The names of all symbols that an attribute refers to, at any depth. `seen` holds
-    what was found for attributes that the caller keeps alive.
+    The names of all symbols in an attribute, at any depth. `seen` caches the names for
+    attributes that the caller keeps alive.
     """
     if type(attribute) in _NAMELESS:
         return frozenset()

@@ -153,7 +153,7 @@ def is_entry(block: Block) -> bool:
 
 
 def _one_each(expected: tuple[Control, ...], op: Operation) -> tuple[Control, ...]:
-    """What is to end each region: the last entry stands for all that follow."""
+    """The terminators of each region; the last entry holds for all further regions."""
     more = len(op.regions) - len(expected)
     return expected + expected[-1:] * more
 
@@ -167,12 +167,12 @@ def _ends_of(regions: Iterable[Region]) -> Iterable[Operation]:
 
 
 def _terminators_of(op: Operation) -> tuple[Control, ...]:
-    """What ends the regions of an operation; () for one that passes them nothing."""
+    """The terminators of an operation's regions; () if they pass no values."""
     return _TERMINATORS.get(semantics_of(op).control, ())
 
 
 _LEAVING = (*_BRANCHES, Control.UNREACHABLE)
-"""What ends blocks and passes nothing out of the region."""
+"""The terminators that leave a region without passing values."""
 
 _TERMINATORS: dict[Control | None, tuple[Control, ...]] = {
     Control.FOR: (Control.YIELD,),
@@ -180,7 +180,7 @@ _TERMINATORS: dict[Control | None, tuple[Control, ...]] = {
     Control.REGIONS: (Control.YIELD,),
     Control.WHILE: (Control.CONDITION, Control.YIELD),
 }
-"""What ends the regions of operations that have some."""
+"""The terminators of the regions of each kind of operation."""
 
 
 def _of_branch(op: Operation) -> Sequence[SuccessorOperands]:

@@ -39,8 +39,8 @@ class Dominance:
 
     def edge_dominates(self, branch: Operation, successor: int) -> bool:
         """
-        Whether every path to a successor of a branch comes from this very edge: all
-        others that lead there come from what it dominates.
+        Whether an edge dominates its target: all other edges to the target come from
+        blocks that the target dominates.
         """
         block = branch.successors[successor]
         if branch.parent is None or not self.is_reached(branch.parent):
@@ -53,7 +53,7 @@ class Dominance:
                 continue
             if not self.dominates(block, other):
                 return False
-        # An edge back to a block that the function begins with is not the only way.
+        # A back edge to the entry block is not the only way into it.
         return not self.dominates(block, branch.parent)
 
     def _number(self, order: list[Block], above: list[int]) -> None:

@@ -1,11 +1,10 @@
 """
-Functions and calls, of whichever dialect: `llvm`, or `func` and `gpu` before they are
-lowered to it.
+Functions and calls: of `llvm`, or of `func` and `gpu` before they are lowered to it.
 
-What a linker and a calling convention mean for a `func.func` is what MLIR's lowering
-makes of its attributes
-(https://mlir.llvm.org/docs/TargetLLVMIR/#function-signature-conversion); who may call
-it is what its visibility says
+The linkage and the calling convention of a `func.func` are those that MLIR's lowering
+derives from its attributes
+(https://mlir.llvm.org/docs/TargetLLVMIR/#function-signature-conversion); its visibility
+decides which callers it may have
 (https://mlir.llvm.org/docs/SymbolsAndSymbolTables/#symbol-visibility).
 """
 
@@ -33,7 +32,7 @@ KERNEL_CALLING_CONVENTIONS = frozenset(
 KERNEL_ATTRIBUTES = ("nvvm.kernel", "rocdl.kernel", "gpu.kernel", "opencl.kernel")
 
 NOT_INLINED = ("no_inline", "llvm.no_inline")
-"""The attributes that keep the body of a function where it is."""
+"""The attributes that prevent inlining."""
 
 LOCAL_LINKAGE = frozenset(("internal", "private"))
 """The linkage of symbols that other modules cannot name."""
@@ -58,7 +57,7 @@ def is_return(op: Operation) -> bool:
 
 
 def is_kernel(function: Function) -> bool:
-    """Whether the host launches this function: what it is passed cannot be seen."""
+    """Whether the function is a kernel, whose arguments the host passes."""
     if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
         return True
     return "kernel" in function.properties or any(
@@ -67,7 +66,7 @@ def is_kernel(function: Function) -> bool:
 
 
 def calling_convention(function: Function) -> str:
-    """The name of the calling convention; C's where nothing is said."""
+    """The name of the calling convention; that of C by default."""
     convention = function.get_attr_or_prop("CConv")
     if isinstance(convention, llvm.CallingConventionAttr):
         return convention.cconv_name
@@ -76,26 +75,26 @@ def calling_convention(function: Function) -> str:
 
 def linkage_of(function: Function) -> str:
     """
-    The linkage. A function of MLIR's other dialects has what its visibility comes to,
-    unless it names one.
+    The linkage. For functions of other dialects, it follows from the visibility unless
+    an attribute gives it.
     """
     if isinstance(function, llvm.FuncOp):
         return function.linkage.linkage.data
     named = function.attributes.get("llvm.linkage")
     named = named.linkage.data if isinstance(named, llvm.LinkageAttr) else None
     visibility = function.get_attr_or_prop("sym_visibility")
-    # Through its interface in C anybody may call it.
+    # The C interface has external linkage.
     is_private = visibility == StringAttr("private") and (
         "llvm.emit_c_interface" not in function.attributes
     )
     if is_private and isinstance(function, func.FuncOp):
         return named or "private"
-    # Other modules may name what is visible, whatever becomes of it later.
+    # Other modules may use a public symbol.
     return "external" if named is None or named in LOCAL_LINKAGE else named
 
 
 def is_declaration(function: Function) -> bool:
-    """Whether the function has no body here."""
+    """Whether the function is a declaration."""
     return not function.body.blocks
 
 
@@ -109,8 +108,8 @@ def is_interposable(function: Function) -> bool:
 
 def has_exact_definition(function: Function) -> bool:
     """
-    Whether what holds of this body holds of every call: the linker may replace an
-    inexact definition by an equivalent one that was optimized differently.
+    Whether facts about the body hold for every call: the linker may replace an inexact
+    definition by an equivalent one that was optimized differently.
     """
     linkage = linkage_of(function)
     return (
@@ -129,7 +128,7 @@ def is_variadic(function: Function) -> bool:
 
 
 def may_be_inlined(function: Function) -> bool:
-    """Whether LLVM may put the body of a function where it is called."""
+    """Whether LLVM may inline the function."""
     if is_kernel(function):
         return False
     if any(function.get_attr_or_prop(name) is not None for name in NOT_INLINED):
@@ -139,7 +138,7 @@ def may_be_inlined(function: Function) -> bool:
 
 
 def result_types(function: Function) -> tuple[Attribute, ...]:
-    """The types of what a function returns, `!llvm.void` for nothing left out."""
+    """The result types; () for `!llvm.void`."""
     kind = function.function_type
     if isinstance(kind, FunctionType):
         return tuple(kind.outputs)
@@ -174,15 +173,15 @@ def callee_name(op: Operation) -> SymbolRefAttr | None:
 
 
 def arguments_of(op: Operation) -> tuple[SSAValue, ...]:
-    """What a call passes, in the order of the callee's parameters."""
+    """The operands of a call that are passed to the parameters, in order."""
     first, end = _range_of_arguments(op)
     return tuple(op.operands[first:end])
 
 
 def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
     """
-    What a call takes otherwise than to pass it in sight: operand bundles, and where no
-    call is found for it, the callee. A call's callee is not passed to itself.
+    The other operands of a call: operand bundles and, for an indirect call that is not
+    resolved, the callee.
     """
     first, end = _range_of_arguments(op)
     if not is_invoke(op):

@@ -64,9 +64,8 @@ def space_of_type(kind: Attribute, target: Target) -> MemorySpace | None:
 
 def space_in_type(kind: Attribute, target: Target) -> MemorySpace | None:
     """
-    The same, of a pointer type or of the `!llvm.ptr` in a vector type. No operation
-    casts vectors of other pointers: as long as they are in one, their space is nobody's
-    affair.
+    As `space_of_type`, for a pointer type or for the `!llvm.ptr` elements of a vector
+    type. Vectors of other pointers have no address space casts, and no space here.
     """
     pointer = pointer_in(kind)
     if pointer is None or (pointer is not kind and isinstance(pointer, PointerType)):

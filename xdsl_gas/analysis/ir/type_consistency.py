@@ -48,7 +48,7 @@ _AGREE = "Make the two agree."
 def _space_of(named: Operation) -> int:
     """The address space of a variable or an alias."""
     if named.name == "llvm.mlir.alias" and (block := named.regions[0].blocks.first):
-        # An alias is where the address is that its initializer returns.
+        # The address space of an alias is that of its initializer's result.
         end = block.last_op
         if end is not None and end.operands:
             return address_space(end.operands[0].type) or 0
@@ -113,8 +113,8 @@ class _Checker:
 
     def find(self, user: Operation, symbol: SymbolRefAttr) -> Operation | None:
         """
-        What `symbol` names, None in no symbol table. Raises `MemorySpaceError` where
-        it names nothing.
+        The definition of `symbol`; None in a module without a symbol table. Raises
+        `MemorySpaceError` if the symbol is not defined.
         """
         if not self._tables:
             return None
@@ -131,7 +131,7 @@ class _Checker:
         return found
 
     def check_function(self, function: Operation) -> None:
-        """The entry block takes what the function's type says."""
+        """Checks the arguments of the entry block against the function type."""
         for name in ("comdat", "personality"):
             self._check_mentioned(function, (function.properties.get(name),))
         kind = function.properties.get("function_type")
@@ -149,7 +149,7 @@ class _Checker:
             _check_kernel(function, kind.inputs.data)
 
     def check_return(self, end: Operation) -> None:
-        """The function returns what its type says."""
+        """Checks the operands of returns against the function type."""
         function = self._function
         if function is None or end.parent_op() is not function:
             return
@@ -165,7 +165,7 @@ class _Checker:
             )
 
     def check_call(self, call: Operation) -> None:
-        """The call passes and expects what the callee takes and returns."""
+        """Checks the operands and results of a call against the callee's type."""
         passed = _arguments_of(call)
         reference = call.properties.get("callee")
         if not isinstance(reference, SymbolRefAttr):
@@ -209,7 +209,7 @@ class _Checker:
             )
 
     def check_address(self, op: Operation) -> None:
-        """The address of something is a pointer into the space where that is."""
+        """Checks that an address is a pointer to the address space of the symbol."""
         reference = op.properties.get("global_name")
         if not isinstance(reference, SymbolRefAttr):
             return
@@ -235,7 +235,7 @@ class _Checker:
             )
 
     def check_global(self, variable: Operation) -> None:
-        """What a variable refers to exists."""
+        """Checks that the symbols in an initializer are defined."""
         self._check_mentioned(variable, (variable.properties.get("comdat"),))
 
     def check_lists(self, op: Operation) -> None:
@@ -293,7 +293,7 @@ def _check_successor_operands(op: Operation) -> None:
 
 
 def _words_of_taker(op: Operation, number: int, forwarded: SuccessorOperands) -> str:
-    """What takes something, in words that its types can follow."""
+    """The text for an operation that takes values, to be followed by types."""
     if op.successors:
         return f"successor {number}, a block that takes"
     taker = op if op.regions else op.parent_op()
@@ -310,7 +310,7 @@ def _is_symbol_table(op: Operation) -> bool:
 
 
 def _symbols_of(table: Operation) -> dict[str, Operation]:
-    """What is defined in a symbol table, by name."""
+    """The definitions of a symbol table, by name."""
     symbols: dict[str, Operation] = {}
     for op in chain.from_iterable(block.ops for block in table.regions[0].blocks):
         name = symbol_name(op)
@@ -334,7 +334,7 @@ _FUNCTION_TYPES = (llvm.LLVMFunctionType, FunctionType)
 def _function_type_of(
     function: Operation,
 ) -> llvm.LLVMFunctionType | FunctionType | None:
-    """The type of what can be called; None where the attribute is missing."""
+    """The type of a callable symbol; None if it has no type attribute."""
     kind = function.properties.get(
         "i_func_type" if function.name == "llvm.mlir.ifunc" else "function_type"
     )

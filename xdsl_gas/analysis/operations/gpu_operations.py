@@ -36,7 +36,7 @@ _TYPED_POINTERS = {
 }
 
 _MARKERS = {
-    # What is fetched into a cache, or seen by another proxy, tells no address.
+    # Prefetches and proxy fences do not capture the address.
     "prefetch": OperationSemantics(marker=Marker.HINT, hint=AccessForm.CACHE_PREFETCH),
     "cp.async.bulk.tensor.prefetch": OperationSemantics(marker=Marker.HINT),
     "fence.proxy.acquire": OperationSemantics(

@@ -1,8 +1,8 @@
 """
-What can be said of a function whose body is not seen: the rows of the tables here.
+The effects and the result of a library function, and constructors of such rows.
 
-A function that has a row keeps none of the pointers it is given, and does nothing to
-memory but what its row says.
+A function with a row does not capture its pointer arguments, and has no effects on
+memory but those in the row.
 """
 
 import re
@@ -15,30 +15,30 @@ from xdsl_gas.memory_space import MemorySpace
 
 
 class Result(Enum):
-    """What a function returns."""
+    """The origin of what a function returns."""
 
     NUMBER = auto()
-    """Nobody's address: what mathematics computes, or what the hardware counts."""
+    """An integer or floating-point number that is not derived from an address."""
 
     COMPUTED = auto()
     """A number computed from the arguments, which may be addresses."""
 
     LOADED = auto()
-    """What it reads at its first access."""
+    """The value read by the first access."""
 
     ARGUMENT = auto()
-    """What one of its arguments is, or is computed from a pointer that is one."""
+    """One of the arguments, or a pointer based on one."""
 
     NEW_MEMORY = auto()
     """The address of new memory in the global space, or null."""
 
     HOST_MEMORY = auto()
-    """The address of memory that the host made."""
+    """The address of memory that the host allocated."""
 
 
 @dataclass(frozen=True, slots=True)
 class LibraryAccess:
-    """What a function does with the memory behind one of its arguments."""
+    """An access through one of the pointer arguments."""
 
     argument: int
     """The position of the pointer among the arguments."""
@@ -46,25 +46,25 @@ class LibraryAccess:
     kind: AccessKind
 
     value: int | None = None
-    """The position of the argument that is written."""
+    """The position of the stored argument."""
 
     source: int | None = None
-    """The position of the pointer to the memory that is copied here."""
+    """The position of the pointer to the source of a copy."""
 
     is_host_data: bool = False
-    """Whether what is written comes from memory that the host made."""
+    """Whether the stored data comes from memory that the host allocated."""
 
     computes: bool = False
-    """Whether what is written is computed from what was there."""
+    """Whether the stored value is computed from the previous contents."""
 
     size: int | None = None
-    """The most bytes that are written; None: any number."""
+    """The most bytes that are written; None if unknown."""
 
     index: int | None = None
-    """The position of the number of elements between the pointer and the access."""
+    """The position of the element index that is added to the pointer."""
 
     is_anywhere: bool = False
-    """Whether the access may be anywhere in the object that is pointed into."""
+    """Whether the access may be at any offset in the object."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,20 +87,23 @@ SPIRV_FENCES = FenceFlags(local=0x100, other=0x200)
 
 @dataclass(frozen=True, slots=True)
 class LibraryFunction:
-    """What a function does with memory, and what it returns."""
+    """The memory effects of a function, and its result."""
 
     accesses: tuple[LibraryAccess, ...] = ()
     result: Result = Result.COMPUTED
     arguments: tuple[int, ...] = (0,)
-    """For a result that is an `ARGUMENT`: which, by position."""
+    """For a result that is an `ARGUMENT`: the positions of the candidates."""
 
     takes_pointers: bool = True
-    """Whether it is known where it is given pointers, too, that nothing speaks of."""
+    """
+    Whether the row also holds for calls with further pointer arguments, which have no
+    effects.
+    """
 
     is_silent: bool = False
     """
-    Whether it touches no memory but what `accesses` say, and lets nobody else do so:
-    barriers, what waits for copies, and what reads texts does.
+    Whether it has no effects but `accesses` and does not synchronize; false for
+    barriers, for waiting for asynchronous copies, and for reading strings.
     """
 
     queried_space: MemorySpace | None = None
@@ -128,72 +131,74 @@ BOTH = AccessKind.READ | AccessKind.WRITE
 ATOMIC = BOTH | AccessKind.ATOMIC
 
 NUMBER = LibraryFunction(result=Result.NUMBER)
-"""A function that touches no memory that pointers are kept in."""
+"""A function that does not access memory that may hold pointers."""
 
 SILENT_NUMBER = replace(NUMBER, is_silent=True)
-"""The same for one that touches no memory at all."""
+"""A function that accesses no memory."""
 
 PURE = LibraryFunction(takes_pointers=False, is_silent=True)
-"""A function that is known where it is given no pointer."""
+"""A function that accesses no memory. The row holds only for calls without pointers."""
 
 TOGETHER = replace(PURE, is_silent=False)
-"""The same for one that work-items call together, or whose memory is not known."""
+"""As `PURE`, for functions that synchronize or have unknown memory effects."""
 
 
 def writes(*arguments: int, size: int | None = None) -> LibraryFunction:
-    """A function that writes numbers behind some of its arguments."""
+    """Writes numbers to memory at some of its arguments."""
     accesses = (LibraryAccess(a, WRITE, size=size) for a in arguments)
     return LibraryFunction(tuple(accesses), Result.NUMBER)
 
 
 def computes_to(*arguments: int, size: int | None = None) -> LibraryFunction:
-    """The same for mathematics, which nobody waits for."""
+    """
+    Mathematics: writes numbers to memory at some arguments, and does not synchronize.
+    """
     return replace(writes(*arguments, size=size), is_silent=True)
 
 
 def stores(argument: int, value: int, index: int | None = None) -> LibraryFunction:
-    """A function that stores one of its arguments behind another."""
+    """Stores one of its arguments to memory at another."""
     access = LibraryAccess(argument, WRITE, value=value, index=index)
     return LibraryFunction((access,), Result.NUMBER)
 
 
 def loads(argument: int = 0) -> LibraryFunction:
-    """A function that returns what it reads."""
+    """Returns the value that it loads."""
     return LibraryFunction((LibraryAccess(argument, READ),), Result.LOADED)
 
 
 def exchanges(value: int = 1, argument: int = 0) -> LibraryFunction:
-    """A function that stores one of its arguments and returns what was there."""
+    """Stores one of its arguments and returns the previous contents."""
     access = LibraryAccess(argument, ATOMIC, value=value)
     return LibraryFunction((access,), Result.LOADED)
 
 
 def updates(value: int | None = 1, argument: int = 0) -> LibraryFunction:
-    """A function that stores what it computes of what was there, which it returns."""
+    """Stores a value computed from the previous contents, and returns these."""
     access = LibraryAccess(argument, ATOMIC, value=value, computes=True)
     return LibraryFunction((access,), Result.LOADED)
 
 
 def copies(to: int, source: int, *numbers: int) -> LibraryFunction:
-    """A function that copies memory, and writes numbers behind other arguments."""
+    """Copies memory, and writes numbers to memory at other arguments."""
     accesses = [LibraryAccess(to, WRITE, source=source, is_anywhere=True)]
     accesses += (LibraryAccess(n, WRITE) for n in numbers)
     return LibraryFunction(tuple(accesses), Result.NUMBER)
 
 
 def returns_argument(*positions: int) -> LibraryFunction:
-    """A function that returns one of its arguments."""
+    """Returns one of its arguments."""
     return LibraryFunction(result=Result.ARGUMENT, arguments=positions)
 
 
 def loads_anywhere(argument: int = 0) -> LibraryFunction:
-    """A function that returns what it reads anywhere in an object."""
+    """Returns a value loaded at any offset in the object."""
     access = LibraryAccess(argument, READ, is_anywhere=True)
     return LibraryFunction((access,), Result.LOADED)
 
 
 def stores_anywhere(to: int, *values: int) -> LibraryFunction:
-    """A function that stores several arguments, each anywhere in an object."""
+    """Stores several arguments, each at any offset in the object."""
     accesses = (LibraryAccess(to, WRITE, value=v, is_anywhere=True) for v in values)
     return LibraryFunction(tuple(accesses), Result.NUMBER)
 
@@ -217,7 +222,7 @@ def casts_explicitly(space: MemorySpace | None = None) -> LibraryFunction:
 
 
 class Library:
-    """The rows of one library: exact names, then patterns in order."""
+    """The rows of one library: by exact names, then by patterns in order."""
 
     def __init__(
         self,
@@ -230,7 +235,7 @@ class Library:
         self._found: dict[str, LibraryFunction | None] = {}
 
     def find(self, name: str) -> LibraryFunction | None:
-        """What is known of the function with a name; None for an unknown one."""
+        """The row of the function of a name; None if there is none."""
         if name not in self._found:
             self._found[name] = self._find(name)
         return self._found[name]
@@ -243,5 +248,5 @@ class Library:
 
 
 def rows(*names: str, row: LibraryFunction) -> dict[str, LibraryFunction]:
-    """The same row for several names, each argument separated by spaces."""
+    """One row for several names: each argument is a list separated by spaces."""
     return dict.fromkeys((n for words in names for n in words.split()), row)

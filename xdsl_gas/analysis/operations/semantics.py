@@ -278,7 +278,7 @@ class OperationSemantics:
 
     @property
     def is_marker(self) -> bool:
-        """Whether nothing about its pointer operands follows from its effects."""
+        """Whether the operation only annotates its pointer operands."""
         return self.marker is not None
 
 
@@ -288,4 +288,4 @@ OPAQUE = OperationSemantics(captures_operands=True, may_call=True)
 """The record of every operation that the table lacks."""
 
 OPAQUE_WITHOUT_CALLS = OperationSemantics(captures_operands=True)
-"""The same for operations of dialects whose calls all have records."""
+"""The record of other operations of dialects whose calls all have records."""

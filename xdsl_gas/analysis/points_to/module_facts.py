@@ -28,7 +28,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.integer_provenance import IntegerProvenance
 from xdsl_gas.analysis.points_to.library_calls import LibraryCalls
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
-from xdsl_gas.analysis.predicates.predicate_info import Conditions
+from xdsl_gas.analysis.predicates.predicate_info import PredicateInfo
 from xdsl_gas.analysis.semantics.global_variables import GlobalVariables
 from xdsl_gas.analysis.semantics.library_functions import known_function
 from xdsl_gas.analysis.target.type_layout import TypeLayout
@@ -44,7 +44,7 @@ class ModuleFacts:
     assumptions: Assumptions
     layout: TypeLayout
     variables: GlobalVariables
-    conditions: Conditions
+    conditions: PredicateInfo
     """What branches and assumptions say of pointers, for all functions."""
 
     leaves: PointerLeaves
@@ -57,7 +57,7 @@ class ModuleFacts:
     ) -> "ModuleFacts":
         """Collects the facts about the module of a call graph."""
         layout = TypeLayout(call_graph.module, target)
-        conditions = Conditions(call_graph, target, assumptions)
+        conditions = PredicateInfo(call_graph, target, assumptions)
         for function in call_graph.functions:
             if not is_declaration(function):
                 conditions.add_function(function)

@@ -15,7 +15,7 @@ from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node, PointsTo
 from xdsl_gas.analysis.points_to.value_nodes import ValueNodes
 from xdsl_gas.analysis.predicates.facts import Fact, refinement_of
-from xdsl_gas.analysis.predicates.predicate_info import Conditions
+from xdsl_gas.analysis.predicates.predicate_info import PredicateInfo
 from xdsl_gas.memory_space import SpaceMask, Target
 
 MOST_ROUNDS = 8
@@ -29,7 +29,7 @@ class PredicatedNodes:
         self,
         points_to: PointsTo,
         values: ValueNodes,
-        conditions: Conditions,
+        conditions: PredicateInfo,
         target: Target,
     ) -> None:
         self._points_to = points_to

@@ -1,28 +1,30 @@
 """
-What the answer to a question about a pointer leaves possible: THE TABLE of conditions.
+Facts: predicates that hold for a pointer, and the candidate spaces that they leave. THE
+TABLE of predicates.
 
-Each row is a question and its answer, each column what the pointer may be, each entry
-what it may still be then. X is the space that is asked for; a space lies in another as
-`Target.lies_in` says.
+Each row is a predicate and whether it holds; each column is a kind of candidate, each
+entry the candidates that remain of it. X is the queried space; the order of spaces is
+that of `Target.lies_in`.
 
-| question            | answer | in X, or X | around X | another | null        |
-|---------------------|--------|------------|----------|---------|-------------|
-| `isspacep`, `is`    | yes    | the same   | X        |         | null if X=N |
-| `isspacep`, `is`    | no     |            | the same | same    | null if X≠N |
-| `to_X` is not null  | yes    | the same   | X        |         |             |
-| `to_X` is not null  | no     |            | the same | same    | null        |
-| is it null?         | yes    |            |          |         | null        |
-| is it null?         | no     | the same   | the same | same    |             |
-| has it X's tag?     | yes    | the same   | X        |         | null        |
-| has it X's tag?     | no     |            | the same | same    | null        |
+| predicate           | holds | X, or inside X | contains X | others | null        |
+|---------------------|-------|----------------|------------|--------|-------------|
+| `isspacep`, `is`    | yes   | all            | X          |        | null if X=N |
+| `isspacep`, `is`    | no    |                | all        | all    | null if X≠N |
+| `to_X` is not null  | yes   | all            | X          |        |             |
+| `to_X` is not null  | no    |                | all        | all    | null        |
+| pointer is null     | yes   |                |            |        | null        |
+| pointer is null     | no    | all            | all        | all    |             |
+| tag is that of X    | yes   | all            | X          |        | null        |
+| tag is that of X    | no    |                | all        | all    | null        |
 
-N is `Target.space_of_null`. Memory of the column "in X" that can only be accessed
-plainly through X, as parameters are through global memory, counts as X once the answer
-is yes. What lies around X, as distributed shared memory does around a block's own
-shared memory, is not excluded by a no: it may be in another block's.
+N is `Target.space_of_null`. A space inside X that can only be accessed through X, as
+parameter memory through global memory, becomes X if the predicate holds. A space that
+contains X is not excluded if it does not hold: distributed shared memory contains a
+block's own shared memory, and the pointer may point to another block's.
 
-What address arithmetic makes of null is not null, but lies where null does; that it is
-not null says nothing of it. Functions lie in no space: only a yes excludes them.
+The result of address arithmetic on null is not null, but is in the same space: that it
+is not null excludes nothing. Functions are in no space: only a predicate that holds
+excludes them.
 """
 
 from dataclasses import dataclass
@@ -43,27 +45,27 @@ from xdsl_gas.memory_space import (
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What is known of a pointer at a place."""
+    """A predicate about a pointer that holds at a program point."""
 
     space: MemorySpace | None
-    """The space that was asked for; None where the question was for null."""
+    """The queried space; None for a comparison with null."""
 
     holds: bool
-    """The answer."""
+    """Whether the predicate holds; its negation is the fact otherwise."""
 
     allows_null: bool
-    """Whether null gets that answer."""
+    """Whether null satisfies the fact."""
 
     assumption: str | None = None
-    """The name of the assumption without which the answer says nothing."""
+    """The name of the assumption that the fact depends on, if any."""
 
     @property
     def excludes_functions(self) -> bool:
-        """Whether the pointer is no function's address."""
+        """Whether the fact excludes addresses of functions."""
         return self.holds
 
     def spaces_left(self, space: MemorySpace, target: Target) -> SpaceMask:
-        """What is left of one space that the pointer may point into."""
+        """The subset of one candidate space that the fact leaves possible."""
         if self.space is None:
             return 0 if self.holds else space.bit
         if target.lies_in(space, self.space):
@@ -76,7 +78,9 @@ class Fact:
         return self.space.bit if target.lies_in(self.space, space) else 0
 
     def nulls_left(self, bit: SpaceMask) -> SpaceMask:
-        """What is left of null, or of what was computed from it."""
+        """
+        The subset of null and of integers near null that the fact leaves possible.
+        """
         if self.space is None and bit == NEAR_NULL_BIT:
             return NULL_BIT | NEAR_NULL_BIT
         return bit if self.allows_null else 0
@@ -84,16 +88,16 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Refinement:
-    """What a fact leaves of the spaces that a pointer may point into."""
+    """The effect of a fact on sets of candidate spaces."""
 
     kept: SpaceMask
-    """The spaces that are left as they are."""
+    """The spaces that the fact leaves unchanged."""
 
     changed: tuple[tuple[SpaceMask, SpaceMask], ...]
-    """The bits of which something else is left, each with that."""
+    """The bits that the fact changes, each with its replacement."""
 
     def left_of(self, mask: SpaceMask) -> SpaceMask:
-        """What is left of a set."""
+        """Applies the refinement to a set."""
         left = mask & self.kept
         for bit, its_rest in self.changed:
             if mask & bit:
@@ -102,7 +106,7 @@ class Refinement:
 
 
 def refinement_of(fact: Fact, target: Target) -> Refinement:
-    """The table's row for a fact, on one target."""
+    """The row of the table for a fact, on one target."""
     kept, changed = ADDRESS_FROM_NULL_BIT, list[tuple[SpaceMask, SpaceMask]]()
     rows = [(s.bit, fact.spaces_left(s, target)) for s in SPECIFIC_SPACES]
     rows += [(bit, fact.nulls_left(bit)) for bit in (NULL_BIT, NEAR_NULL_BIT)]

@@ -1,9 +1,9 @@
 """
-Where it holds what branches, selects and assumptions say of pointers.
+Predicate info: where the predicates of branches, selects and assumptions hold.
 
-A fact holds wherever the branch's edge, or the assumption, dominates: a value stays
-the same from its definition on, and a path that defines it anew, as a loop does, comes
-by the condition anew. It never holds of what memory contains.
+A fact holds wherever the edge of the branch, or the assumption, dominates: an SSA value
+does not change after its definition, and a path that defines it again, as in a loop,
+evaluates the condition again. Facts never apply to the contents of memory.
 """
 
 from collections.abc import Iterator
@@ -32,22 +32,25 @@ from xdsl_gas.analysis.predicates.predicate_reader import (
 from xdsl_gas.memory_space import SPIR, MemorySpace, Target
 
 _TWO_WAY = (Control.CONDITIONAL_BRANCH, Control.CONDITION, Control.IF)
-"""What goes on one of two ways, by operand 0."""
+"""The operations with two alternatives that operand 0 decides."""
 
 
 def is_branching(op: Operation) -> bool:
-    """Whether operand 0 decides which way an operation goes on."""
+    """Whether operand 0 decides between the alternatives of an operation."""
     control = semantics_of(op).control
     return control is Control.SWITCH or control in _TWO_WAY
 
 
 MOST_FACTS = 32
-"""Further facts about one pointer are not kept."""
+"""The most facts that are kept for one pointer."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Placed:
-    """A fact, and where it holds: in a block from an operation on, and below."""
+    """
+    A fact and its scope: from an operation to the end of its block, and all blocks that
+    the block dominates.
+    """
 
     fact: Fact
     block: Block
@@ -56,11 +59,12 @@ class _Placed:
 
     depth: tuple[int, int]
     """
-    In how many regions the block is, and its number in the order of dominance there.
+    The nesting depth of the block's region, and the block's preorder number in the
+    dominator tree.
     """
 
 
-class Conditions:
+class PredicateInfo:
     """The facts of one module, function by function."""
 
     def __init__(
@@ -71,14 +75,14 @@ class Conditions:
         self._reader = PredicateReader(call_graph, target, reads_tags=reads_tags)
         self._dominance: dict[Region, Dominance] = {}
         self._numbers: dict[Operation, int] = {}
-        """The places of the operations in blocks with an assumption."""
+        """The positions of the operations in blocks with an assumption."""
         self._placed: dict[SSAValue, list[_Placed]] = {}
-        self._on_ways: dict[tuple[Operation, int], list[RootFact]] = {}
-        """What is known where a branch or a select goes each way."""
+        self._on_successors: dict[tuple[Operation, int], list[RootFact]] = {}
+        """The facts for each alternative of a branch or a select."""
         self._assumptions: dict[Operation, list[RootFact]] = {}
 
     def add_function(self, function: Function) -> None:
-        """Finds the facts of a function, before anything asks for them."""
+        """Collects the facts of a function; to be called before queries about it."""
         if not self._target.generic_covers:
             return
         facts_of = self._reader.facts_of
@@ -87,20 +91,20 @@ class Conditions:
                 facts := list(facts_of((is_not_zero(op.operands[0]),)))
             ):
                 self._add_assumption(op, facts)
-            for way, answers in _constraints_on_ways(op):
-                if facts := list(facts_of(answers)):
-                    self._add_decision(op, way, facts)
+            for successor, constraints in _constraints_on_successors(op):
+                if facts := list(facts_of(constraints)):
+                    self._add_facts(op, successor, facts)
 
     def at(
-        self, pointer: SSAValue, op: Operation, way: int | None = None
+        self, pointer: SSAValue, op: Operation, successor: int | None = None
     ) -> tuple[Fact, ...]:
         """
-        What is known of a generic pointer where an operation takes it, beyond what is
-        known of it everywhere, in the order in which it was found out. `way` is the
-        number of the successor that a branch passes it to, or of the value that a
-        select chooses: it is taken on the way there.
+        The facts about a generic pointer at its use by an operation, in the order of
+        dominance, beyond those that hold everywhere. `successor` is the number of the
+        successor that a branch passes the pointer to, or of the operand that a select
+        chooses: the facts on that edge are included.
         """
-        if not self._on_ways and not self._placed:
+        if not self._on_successors and not self._placed:
             return ()
         if space_of_type(pointer.type, self._target) is not MemorySpace.GENERIC:
             return ()
@@ -108,40 +112,42 @@ class Conditions:
         placed = [p for p in self._placed.get(root, ()) if self._holds(p, op)]
         placed.sort(key=lambda p: (p.depth, p.after))
         found = [p.fact for p in placed]
-        if way is not None:
-            on_way = self._on_ways.get((op, way), ())
-            found += [fact for its_root, fact in on_way if its_root is root]
+        if successor is not None:
+            on_successor = self._on_successors.get((op, successor), ())
+            found += [fact for its_root, fact in on_successor if its_root is root]
         return tuple(dict.fromkeys(found))
 
-    def on_ways(self, branch: Operation) -> Iterator[tuple[int, list[RootFact]]]:
-        """What is known on each way that a branch can go, if it is reached at all."""
+    def on_successors(self, branch: Operation) -> Iterator[tuple[int, list[RootFact]]]:
+        """The facts on each edge of a branch that is reached."""
         block = branch.parent
         if block is None or not self._dominance_in(block).is_reached(block):
             return
-        for way in range(len(branch.successors) or 2):
-            if (branch, way) in self._on_ways:
-                yield way, self._on_ways[branch, way]
+        for successor in range(len(branch.successors) or 2):
+            if (branch, successor) in self._on_successors:
+                yield successor, self._on_successors[branch, successor]
 
     def assumed(self, op: Operation) -> Iterator[tuple[SSAValue, Refinement]]:
-        """What an assumption leaves of pointers."""
+        """The facts that an assumption implies for pointers."""
         for root, fact in self._assumptions.get(op, ()):
             yield root, refinement_of(fact, self._target)
 
     def rename(self, old: SSAValue, new: SSAValue) -> None:
-        """Gives a pointer the facts of another, whose place it took."""
-        if self._placed or self._on_ways:
+        """Transfers the facts of a pointer to the value that replaces it."""
+        if self._placed or self._on_successors:
             self._reader.rename(old, new)
 
-    def _add_decision(self, op: Operation, way: int, facts: list[RootFact]) -> None:
-        self._on_ways[op, way] = facts
+    def _add_facts(
+        self, op: Operation, successor: int, facts: list[RootFact]
+    ) -> None:
+        self._on_successors[op, successor] = facts
         block: Block | None = None
         control = semantics_of(op).control
         if op.successors:
-            if self._dominance_in(op.parent).edge_dominates(op, way):
-                block = op.successors[way]
+            if self._dominance_in(op.parent).edge_dominates(op, successor):
+                block = op.successors[successor]
         elif control is Control.IF:
-            block = op.regions[way].first_block
-        elif control is Control.CONDITION and way == 0 and successor_operands(op):
+            block = op.regions[successor].first_block
+        elif control is Control.CONDITION and successor == 0 and successor_operands(op):
             loop = op.parent_op()
             assert loop is not None
             block = loop.regions[1].first_block
@@ -176,7 +182,7 @@ class Conditions:
         region = placed.block.parent
         block = op.parent
         while block is not None and block.parent is not region:
-            # What holds of an operation holds in its regions.
+            # A fact about an operation also holds in its regions.
             parent = block.parent_op()
             if parent is None or isinstance(parent, Function):
                 return False
@@ -184,13 +190,13 @@ class Conditions:
         if block is None:
             return False
         if block is placed.block and placed.after >= 0:
-            # What was put there since has no number.
+            # Operations that were inserted later have no number.
             return self._numbers.get(op, -1) > placed.after
         return self._dominance_in(block).dominates(placed.block, block)
 
 
 def _nesting(block: Block) -> int:
-    """In how many regions of a function a block is."""
+    """The nesting depth of a block's region in its function."""
     depth = 0
     parent = block.parent_op()
     while parent is not None and not isinstance(parent, Function):
@@ -199,8 +205,10 @@ def _nesting(block: Block) -> int:
     return depth
 
 
-def _constraints_on_ways(op: Operation) -> Iterator[tuple[int, list[ValueConstraint]]]:
-    """What is known of the operand that decides where an operation goes each way."""
+def _constraints_on_successors(
+    op: Operation,
+) -> Iterator[tuple[int, list[ValueConstraint]]]:
+    """The constraints on the condition operand for each alternative of an operation."""
     semantics = semantics_of(op)
     if semantics.control in _TWO_WAY or semantics.opcode is Opcode.SELECT:
         if op.operands[0].type == IntegerType(1):

@@ -1,10 +1,10 @@
 """
-What the answer to a condition says of pointers.
+Derives facts about pointers from conditions.
 
-A condition asks about a pointer, or is put together from others by `and`, `or` and the
-like. What casts and address arithmetic make of a pointer lies where the pointer lies,
-so whatever is said of one is kept for the root of them all. Block arguments and
-selects are roots: they can be something else each time.
+A condition is a space query or a comparison of a pointer, or combines conditions by
+`and`, `or` and the like. Casts and address arithmetic do not leave the memory space of
+their operand, so every fact about their results is recorded for the root of the chain.
+Block arguments and selects are roots: each execution may choose another value.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -42,40 +42,43 @@ from xdsl_gas.analysis.target.module_target import has_wide_pointers
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _WIDEST = 64
-"""No generic pointer has more bits."""
+"""The width in bits of the widest generic pointer."""
 
 _NARROWEST = 32
-"""No generic pointer has less bits."""
+"""The width in bits of the narrowest generic pointer."""
 
 _MAX_INDEX_DEPTH = 8
 """The depth of the operations that are searched for an index's sources."""
 
 MOST_TERMS = 32
-"""So many operations of a condition are looked at."""
+"""The most operations of one condition that are visited."""
 
 RootFact: TypeAlias = tuple[SSAValue, Fact]
-"""A root, and what is known of it and of all that is computed from it."""
+"""A root, with a fact that holds for it and for all pointers computed from it."""
 
-_Answered: TypeAlias = tuple[SSAValue, bool]
-"""A number, and whether it is something else than zero."""
+_Condition: TypeAlias = tuple[SSAValue, bool]
+"""An integer, and whether it is nonzero."""
 
 
 @dataclass(frozen=True, slots=True)
 class ValueConstraint:
-    """What is known of a number."""
+    """An equality or inequality of an integer and a constant."""
 
     value: SSAValue
     constant: int
 
     is_equal: bool
-    """Whether the number is the constant; else it is another one."""
+    """Whether the integer is equal to the constant; unequal otherwise."""
 
     is_frozen: bool = False
-    """Whether that is known only unless the number is poison."""
+    """Whether the constraint holds only if the integer is not poison."""
 
     @property
-    def is_something(self) -> bool | None:
-        """Whether the number is something else than zero, None if that is open."""
+    def implies_nonzero(self) -> bool | None:
+        """
+        Whether the constraint implies that the integer is nonzero; None if it implies
+        neither.
+        """
         width = _width(self.value)
         if width is None:
             return None
@@ -84,31 +87,31 @@ class ValueConstraint:
             return constant != 0
         if constant == 0:
             return True
-        # What cannot be but one thing beside zero.
+        # Only one nonzero value is possible.
         return False if constant == _only_other_than_zero(self.value) else None
 
 
 def is_zero(value: SSAValue) -> ValueConstraint:
-    """The answer that a number is zero: a condition does not hold."""
+    """The constraint of a condition that is false."""
     return ValueConstraint(value, 0, True)
 
 
 def is_not_zero(value: SSAValue) -> ValueConstraint:
-    """The answer that a number is not zero: a condition holds."""
+    """The constraint of a condition that is true."""
     return ValueConstraint(value, 0, False)
 
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """What a pointer was computed from by casts and address arithmetic alone."""
+    """The pointer at the end of a chain of casts and address arithmetic."""
 
     value: SSAValue
     is_moved: bool
-    """Whether the pointer may be another address."""
+    """Whether the address of the pointer may differ from that of its root."""
 
 
 class PredicateReader:
-    """Reads the conditions of one module."""
+    """Derives facts from the conditions of one module."""
 
     def __init__(
         self, call_graph: CallGraph, target: Target, *, reads_tags: bool
@@ -120,39 +123,41 @@ class PredicateReader:
         self._address_width = _WIDEST if is_wide else _NARROWEST
         self._roots: dict[SSAValue, Root] = {}
 
-    def facts_of(self, answers: Iterable[ValueConstraint]) -> Iterator[RootFact]:
-        """What is known of pointers where numbers are known."""
-        waiting = list(answers)
+    def facts_of(self, constraints: Iterable[ValueConstraint]) -> Iterator[RootFact]:
+        """The facts about pointers that constraints on integers imply."""
+        waiting = list(constraints)
         tags: dict[SSAValue, frozenset[int]] = {}
         for _ in range(MOST_TERMS):
             if not waiting:
                 break
-            answer = waiting.pop()
+            constraint = waiting.pop()
             if self._reads_tags:
-                self._narrow_tags(answer, tags)
-            op, holds = answer.value.owner, answer.is_something
+                self._narrow_tags(constraint, tags)
+            op, holds = constraint.value.owner, constraint.implies_nonzero
             if holds is None or not isinstance(op, Operation):
                 continue
             semantics = semantics_of(op)
             if semantics.opcode is Opcode.FREEZE:
-                waiting.append(replace(answer, value=op.operands[0], is_frozen=True))
+                waiting.append(
+                    replace(constraint, value=op.operands[0], is_frozen=True)
+                )
                 continue
-            if answer.is_frozen and (
+            if constraint.is_frozen and (
                 semantics.opcode in _MERGING or _may_make_poison(op)
             ):
                 continue
             term = _TERMS.get(semantics.opcode)
             if term is not None:
-                for value, its_answer in term(op, holds):
+                for value, is_nonzero in term(op, holds):
                     waiting.append(
-                        ValueConstraint(value, 0, not its_answer, answer.is_frozen)
+                        ValueConstraint(value, 0, not is_nonzero, constraint.is_frozen)
                     )
-            elif not is_pointer(answer.value.type):
-                yield from self._facts_of_query(op, holds, answer.is_frozen)
+            elif not is_pointer(constraint.value.type):
+                yield from self._facts_of_query(op, holds, constraint.is_frozen)
             if semantics.is_comparison:
                 for found in _compared(op, holds):
-                    waiting.append(replace(found, is_frozen=answer.is_frozen))
-                yield from self._facts_of_comparison(op, holds, answer.is_frozen)
+                    waiting.append(replace(found, is_frozen=constraint.is_frozen))
+                yield from self._facts_of_comparison(op, holds, constraint.is_frozen)
         for root, left in tags.items():
             for fact in facts_of_tags(left):
                 yield root, fact
@@ -165,7 +170,7 @@ class PredicateReader:
         return found
 
     def rename(self, old: SSAValue, new: SSAValue) -> None:
-        """Gives a pointer the facts of another, whose place it took."""
+        """Transfers the facts of a pointer to the value that replaces it."""
         self._roots[new] = self.root(old)
 
     def _find_root(self, pointer: SSAValue) -> Root:
@@ -185,12 +190,15 @@ class PredicateReader:
         return Root(pointer, is_moved)
 
     def _computed_from(self, op: Operation) -> SSAValue | None:
-        """The generic pointer that another lies where it lies, and null where it is."""
+        """
+        The generic pointer operand in whose memory space the result lies, and which is
+        null exactly if the result is null; None if there is none.
+        """
         semantics = semantics_of(op)
         if semantics.address is AddressChange.MASKED and not rounds_address(
             integer_constant(op.operands[1])
         ):
-            # It may clear the tag, and what else tells the space.
+            # It may clear the tag, or other bits that encode the space.
             return None
         if semantics.address is AddressChange.OFFSET and not self._stays_near(op):
             # An index may be the distance to an address in another space.
@@ -201,14 +209,15 @@ class PredicateReader:
             source = op.operands[0]
             cast = source.owner
             if not self._is_generic(source):
-                # To a named space and back.
+                # To a specific space and back.
                 if not self._keeps_null(source) or not isinstance(cast, Operation):
                     return None
                 if semantics_of(cast).source is not PointerSource.CAST:
                     return None
                 source = cast.operands[0]
         elif semantics.source is PointerSource.INTTOPTR:
-            # The same address again, through an integer that holds all of it.
+            # The same address, after conversion to an integer that holds all of its
+            # bits.
             back = op.operands[0].owner
             if not isinstance(back, Operation) or not _is_wide(op.operands[0]):
                 return None
@@ -220,13 +229,15 @@ class PredicateReader:
         return source if self._is_generic(source) else None
 
     def _stays_near(self, op: Operation) -> bool:
-        """Whether the indices of address arithmetic are computed from no address."""
+        """Whether no index of the address arithmetic is derived from an address."""
         return is_in_bounds(op) or all(
             self._is_offset(index, _MAX_INDEX_DEPTH) for index in op.operands[1:]
         )
 
     def _is_offset(self, index: SSAValue, depth: int) -> bool:
-        """Whether an integer is computed from integers narrower than an address."""
+        """
+        Whether an integer is computed only from integers narrower than an address.
+        """
         width = _width(index)
         if width is not None and width < self._address_width:
             return True
@@ -246,36 +257,41 @@ class PredicateReader:
         return space_of_type(pointer.type, self._target) is MemorySpace.GENERIC
 
     def _keeps_null(self, pointer: SSAValue) -> bool:
-        """Whether null is told from all else in the space that a type names."""
+        """Whether the space in a type has null distinct from every object's address."""
         space = space_of_type(pointer.type, self._target)
         if space is None:
             return False
         return space is MemorySpace.GENERIC or bool(self._target.keeps_null & space.bit)
 
     def _narrow_tags(
-        self, answer: ValueConstraint, tags: dict[SSAValue, frozenset[int]]
+        self, constraint: ValueConstraint, tags: dict[SSAValue, frozenset[int]]
     ) -> None:
-        """Leaves of the tags of a pointer those that a number says it may have."""
-        found = numbers_of_tags(answer.value)
-        width = _width(answer.value)
+        """
+        Narrows the possible tags of a pointer by a constraint on an integer computed
+        from its tag.
+        """
+        found = numbers_of_tags(constraint.value)
+        width = _width(constraint.value)
         if found is None or width is None:
             return
         pointer, numbers = found
-        # What was computed from the tag may be poison where the pointer is not.
-        if not self._is_generic(pointer) or answer.is_frozen:
+        # The integer may be poison where the pointer is not.
+        if not self._is_generic(pointer) or constraint.is_frozen:
             return
-        constant = answer.constant % (1 << width)
+        constant = constraint.constant % (1 << width)
         root = self.root(pointer).value
         tags[root] = tags.get(root, frozenset(ALL_TAGS)) & frozenset(
             tag
             for tag, number in enumerate(numbers)
-            if (number == constant) == answer.is_equal
+            if (number == constant) == constraint.is_equal
         )
 
     def _facts_of_query(
         self, op: Operation, holds: bool, is_frozen: bool
     ) -> Iterator[RootFact]:
-        """What it says that a predicate holds, or that an explicit cast is not null."""
+        """
+        The facts of a space query: the test holds, or the explicit cast is not null.
+        """
         query = space_query(op, self._target)
         if query is None or self._call_graph.defines_callee_of(op):
             return
@@ -288,13 +304,13 @@ class PredicateReader:
         yield root, Fact(query.space, holds, allows_null)
 
     def _is_root(self, pointer: SSAValue) -> bool:
-        """Whether a pointer is poison only where its root is."""
+        """Whether a pointer is poison only if its root is."""
         return self.root(pointer).value is pointer
 
     def _facts_of_comparison(
         self, comparison: Operation, holds: bool, is_frozen: bool
     ) -> Iterator[RootFact]:
-        """What it says that a pointer is null, or that it is not."""
+        """The facts of a comparison of a pointer with null."""
         equal = asks_equality(comparison)
         if equal is None:
             return
@@ -308,10 +324,10 @@ class PredicateReader:
                 if not self._keeps_null(value):
                     break
                 if is_frozen and value is not pointer:
-                    # A cast is poison where its pointer need not be.
+                    # A cast may be poison where its operand is not.
                     break
                 if not self._is_generic(value):
-                    # The answer of an explicit cast, if it is one.
+                    # The operand may be the result of an explicit cast.
                     if isinstance(value.owner, Operation):
                         yield from self._facts_of_query(
                             value.owner, not is_zero, is_frozen
@@ -326,7 +342,7 @@ class PredicateReader:
 
 
 def _is_wide(value: SSAValue) -> bool:
-    """Whether an integer has the bits of any generic pointer."""
+    """Whether an integer is at least as wide as every generic pointer."""
     return (_width(value) or 0) >= _WIDEST
 
 
@@ -334,17 +350,17 @@ def _is_bit(value: SSAValue) -> bool:
     return value.type == IntegerType(1)
 
 
-def _of_and(op: Operation, holds: bool) -> Iterator[_Answered]:
+def _of_and(op: Operation, holds: bool) -> Iterator[_Condition]:
     if holds:
         yield from ((operand, True) for operand in op.operands)
 
 
-def _of_or(op: Operation, holds: bool) -> Iterator[_Answered]:
+def _of_or(op: Operation, holds: bool) -> Iterator[_Condition]:
     if not holds:
         yield from ((operand, False) for operand in op.operands)
 
 
-def _of_xor(op: Operation, holds: bool) -> Iterator[_Answered]:
+def _of_xor(op: Operation, holds: bool) -> Iterator[_Condition]:
     left, right = op.operands
     for value, other in ((left, right), (right, left)):
         constant = integer_constant(other)
@@ -352,21 +368,21 @@ def _of_xor(op: Operation, holds: bool) -> Iterator[_Answered]:
             yield value, holds != bool(constant)
 
 
-def _of_select(op: Operation, holds: bool) -> Iterator[_Answered]:
-    """`and` and `or` that do not look at their second operand without need."""
+def _of_select(op: Operation, holds: bool) -> Iterator[_Condition]:
+    """`and` and `or` that short-circuit: the second operand may be poison."""
     condition, first, second = op.operands
-    for chosen, other, answer in ((first, second, True), (second, first, False)):
+    for chosen, other, constraint in ((first, second, True), (second, first, False)):
         constant = integer_constant(other)
         if constant is not None and bool(constant) != holds:
-            yield condition, answer
+            yield condition, constraint
             yield chosen, holds
 
 
-def _of_extension(op: Operation, holds: bool) -> Iterator[_Answered]:
+def _of_extension(op: Operation, holds: bool) -> Iterator[_Condition]:
     yield op.operands[0], holds
 
 
-def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
+def _of_truncation(op: Operation, holds: bool) -> Iterator[_Condition]:
     extension = op.operands[0].owner
     if isinstance(extension, Operation) and (
         semantics_of(extension).opcode is Opcode.ZEXT
@@ -377,7 +393,7 @@ def _of_truncation(op: Operation, holds: bool) -> Iterator[_Answered]:
 
 
 def _compared(op: Operation, holds: bool) -> Iterator[ValueConstraint]:
-    """What it says that a number is equal to a constant, or is not."""
+    """The constraints on the operands of an equality comparison with a constant."""
     equal = asks_equality(op)
     if equal is None:
         return
@@ -395,7 +411,7 @@ def _width(value: SSAValue) -> int | None:
 
 
 def _only_other_than_zero(value: SSAValue) -> int | None:
-    """The one number beside zero that a value can be; None if there are more."""
+    """The only nonzero value that an integer can have; None if there are several."""
     if _is_bit(value):
         return 1
     op = value.owner
@@ -409,7 +425,7 @@ def _only_other_than_zero(value: SSAValue) -> int | None:
 
 
 def _may_make_poison(op: Operation) -> bool:
-    """Whether a flag says that the result is poison for some operands."""
+    """Whether a flag makes the result poison for some operands."""
     return any(
         integer_value(flag) != 0
         for name, flag in op.properties.items()
@@ -418,9 +434,9 @@ def _may_make_poison(op: Operation) -> bool:
 
 
 _MOVING = (AddressChange.OFFSET, AddressChange.MASKED)
-"""What may make a null pointer of one that is not, or the other way round."""
+"""The flags under which the result may be poison although its operand is not."""
 
-_TERMS: dict[Opcode | None, Callable[[Operation, bool], Iterator[_Answered]]] = {
+_TERMS: dict[Opcode | None, Callable[[Operation, bool], Iterator[_Condition]]] = {
     Opcode.AND: _of_and,
     Opcode.OR: _of_or,
     Opcode.XOR: _of_xor,
@@ -429,10 +445,12 @@ _TERMS: dict[Opcode | None, Callable[[Operation, bool], Iterator[_Answered]]] = 
     Opcode.ZEXT: _of_extension,
     Opcode.TRUNC: _of_truncation,
 }
-"""What follows for the operands where the result is nonzero (True), or zero."""
+"""The constraints on the operands if the result is nonzero (True) or zero (False)."""
 
 _MERGING = frozenset((Opcode.AND, Opcode.OR, Opcode.SELECT))
-"""The operations that may be poison because of an operand that is not constrained."""
+"""
+The operations whose result may be poison because of an operand without a constraint.
+"""
 
 _OFFSET_ARITHMETIC = frozenset(
     (
@@ -443,4 +461,4 @@ _OFFSET_ARITHMETIC = frozenset(
 """The operations on offsets whose results are offsets."""
 
 _POISON_FLAGS = frozenset(("isExact", "nonNeg", "overflowFlags", "samesign"))
-"""The properties of operations on integers that say what makes their result poison."""
+"""The properties of integer operations that can make their results poison."""

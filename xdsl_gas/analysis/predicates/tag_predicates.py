@@ -23,13 +23,13 @@ ALL_TAGS = range(8)
 """The values of the three tag bits."""
 
 LONGEST_COMPUTATION = 8
-"""So many operations are looked through between an address and a number."""
+"""The most operations between an address and an integer computed from its tag."""
 
 
 def numbers_of_tags(value: SSAValue) -> tuple[SSAValue, tuple[int, ...]] | None:
     """
-    The pointer whose tag decides a number, and the number for each tag; None for a
-    number that depends on anything else.
+    The pointer whose tag alone determines an integer, and the integer for each tag;
+    None for an integer that depends on anything else.
     """
     computation: list[Operation] = []
     for _ in range(LONGEST_COMPUTATION):
@@ -57,7 +57,7 @@ def numbers_of_tags(value: SSAValue) -> tuple[SSAValue, tuple[int, ...]] | None:
 
 
 def facts_of_tags(tags: frozenset[int]) -> Iterator[Fact]:
-    """What it says of a pointer that its tag is one of some."""
+    """The facts about a pointer whose tag is one of a set."""
     for space, its_tags in ACCEPTED_TAGS.items():
         if tags and tags <= its_tags:
             yield Fact(space, True, True, GENERIC_POINTERS_ARE_TAGGED)
@@ -68,7 +68,10 @@ def facts_of_tags(tags: frozenset[int]) -> Iterator[Fact]:
 
 
 def _number(tag: int, computation: list[Operation]) -> int | None:
-    """What operations make of an address with a tag; None if its low bits count."""
+    """
+    The integer that operations compute from an address with a given tag; None if it
+    depends on the other bits.
+    """
     width = ADDRESS_WIDTH
     number, unknown = tag << width - 3, (1 << width - 3) - 1
     for op in computation:
@@ -112,4 +115,4 @@ _COMPUTES = frozenset(
         Opcode.ZEXT,
     )
 )
-"""The operations by which a tag is taken out of an address."""
+"""The operations that extract a tag from an address."""

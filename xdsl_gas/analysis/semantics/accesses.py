@@ -49,10 +49,10 @@ def generic_accesses(
     op: Operation, target: Target
 ) -> Iterator[tuple[Access, SSAValue]]:
     """
-    The accesses of one operation through a generic pointer, or a vector of them. What
-    names a place in a `byval` argument does not count where the target says where such
-    copies lie: its backend names these accesses, and a cast in front of them would keep
-    LLVM from passing the argument's parts by themselves.
+    The accesses of one operation through a generic pointer, or a vector of them.
+    Accesses to a `byval` argument do not count on targets where the backend knows the
+    space of such copies: a cast would keep LLVM from passing the parts of the argument
+    as scalars.
     """
     for access in semantics_of(op).accesses:
         pointer = op.operands[access.operand]
@@ -102,9 +102,9 @@ def specific_space(
     specialize_volatile: bool = False,
 ) -> MemorySpace | None:
     """
-    The specific space in which an operation can access memory of a space; None where
-    the access stays generic. Volatile accesses are specific where the target's peers
-    make them so, or wherever others are.
+    The specific space in which an operation can access memory of a space; None if the
+    access has to stay generic. Volatile accesses are specific only if the target's
+    other compilers rewrite them, or where all accesses may be.
     """
     return target.accessed_through(
         form_of(op, access),

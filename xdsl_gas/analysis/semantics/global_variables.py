@@ -23,7 +23,7 @@ _WORK_GROUP_MEMORY = 3
 """The address space, on every target, where the host may place declared arrays."""
 
 _MAY_BE_MISSING = "extern_weak"
-"""The linkage of symbols whose address is null where nobody defines them."""
+"""The linkage of symbols that may be undefined, so that their address may be null."""
 
 
 def number_of_space(variable: llvm.GlobalOp) -> int:
@@ -70,8 +70,9 @@ class GlobalVariables:
 
     def surely_existing(self, address_of: Operation) -> llvm.GlobalOp | None:
         """
-        The variable whose address is taken; None where it is a function's address, an
-        alias, unknown, or may be null because the variable need not exist.
+        The variable whose address an operation takes; None for a function, an alias, an
+        unknown symbol, or a variable that may be undefined, so that its address may be
+        null.
         """
         variable = self.variable_at(address_of)
         if variable is None or variable.linkage.linkage.data == _MAY_BE_MISSING:
@@ -79,7 +80,9 @@ class GlobalVariables:
         return variable
 
     def is_private(self, variable: llvm.GlobalOp) -> bool:
-        """Whether nothing but addresses in the module lead to a variable."""
+        """
+        Whether the variable can only be accessed by addresses taken in the module.
+        """
         return (
             variable.linkage.linkage.data in LOCAL_LINKAGE
             and "externally_initialized" not in variable.properties

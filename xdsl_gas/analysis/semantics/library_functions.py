@@ -1,11 +1,10 @@
 """
-Declared functions, and those that are known not to keep the pointers they are given.
+Library functions, and the effects that attributes declare for other declared functions.
 
-A function that is only declared may do anything with its arguments, unless its name is
-one of the libraries' that every GPU program is linked with, which `library` describes,
-or its attributes say otherwise
-(https://llvm.org/docs/LangRef.html#parameter-attributes). Of what lies behind a pointer
-`llvm.nocapture` says nothing: it may be found elsewhere afterwards if it is read.
+A declared function may do anything with its arguments, unless it is a library function,
+with a row in `library`, or its attributes restrict it
+(https://llvm.org/docs/LangRef.html#parameter-attributes). `llvm.nocapture` does not
+restrict pointers that are loaded through the argument: they may be captured.
 """
 
 import re
@@ -36,23 +35,23 @@ from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
 
 @dataclass(frozen=True, slots=True)
 class ArgumentUse:
-    """What a call may do with the pointer that is one of its arguments."""
+    """The effects of a call on one pointer argument."""
 
     keeps: bool
-    """Whether the pointer may be found elsewhere afterwards."""
+    """Whether the call may capture the pointer."""
 
     writes: bool
-    """Whether the memory behind it may be written."""
+    """Whether the call may write to the memory that the pointer points to."""
 
     reads: bool
-    """Whether what is in the memory behind it may be found elsewhere afterwards."""
+    """Whether the call may read, and so capture, the contents of that memory."""
 
 
 def known_function(function: Function, target: Target) -> LibraryFunction | None:
     """
-    What is known of a function that is linked with every program for a target. A
-    function that has a body in the module is another one, unless its name is reserved
-    to the libraries; so is one of other types than OpenCL C's function of its name.
+    The row of a library function of a target; None if there is none, if the module has
+    a body for the function and its name is not reserved to libraries, or if its type is
+    not that of the OpenCL C function of its name.
     """
     name = function.sym_name.data
     if not is_declaration(function) and not _RESERVED.match(name):
@@ -70,11 +69,11 @@ def known_function(function: Function, target: Target) -> LibraryFunction | None
 
 
 _RESERVED = re.compile(r"(_Z\d+)?__")
-"""How the names begin that no program may define."""
+"""The prefixes of the names that are reserved to the implementation."""
 
 
 def known_operation(op: Operation) -> LibraryFunction | None:
-    """The same for an intrinsic, called by name or as an operation of its own."""
+    """The row of an intrinsic, called by name or as an operation."""
     if isinstance(op, llvm.CallIntrinsicOp):
         return INTRINSICS.find(op.intrin.data)
     return semantics_of(op).function
@@ -84,8 +83,8 @@ def use_of_argument(
     callee: Function | None, call: Operation, index: int
 ) -> ArgumentUse:
     """
-    What a call of a function that is not seen does with one of its arguments, by the
-    attributes of both.
+    The effects that attributes of a declared function and of its call allow for one
+    argument.
     """
     attributes = dict(argument_attributes(call, index))
     if callee is not None:
@@ -109,8 +108,8 @@ def use_of_argument(
 
 def accesses_only_arguments(callee: Function | None, call: Operation) -> bool:
     """
-    Whether a call accesses no memory of the program but what lies behind its pointer
-    arguments, by its attributes or those of the function that it calls.
+    Whether a call accesses no memory of the program but through its pointer arguments,
+    by its attributes or those of its callee.
     """
     return any(
         all(
@@ -121,10 +120,10 @@ def accesses_only_arguments(callee: Function | None, call: Operation) -> bool:
     )
 
 
-def unseen_effects(call: Operation, callee: Function | None) -> tuple[bool, bool]:
+def external_effects(call: Operation, callee: Function | None) -> tuple[bool, bool]:
     """
-    Whether a call of a function that is not seen may read, and write, memory that it is
-    not passed, by the attributes of both.
+    Whether attributes allow a call of external code to read, and to write, memory that
+    is not passed to it.
     """
     effects = [e for e in (_effects(call), _effects(callee)) if e is not None]
     words = [{_word(e.get(name)) for name in _ACCESSIBLE} for e in effects]
@@ -134,7 +133,10 @@ def unseen_effects(call: Operation, callee: Function | None) -> tuple[bool, bool
 
 
 def returned_argument(callee: Function | None, call: Operation) -> SSAValue | None:
-    """The argument that a call of a function that is not seen returns, if one is."""
+    """
+    The argument that a declared function returns by the attribute `llvm.returned`; None
+    if there is none.
+    """
     for index, argument in enumerate(arguments_of(call)):
         attributes = dict(argument_attributes(call, index))
         if callee is not None:
@@ -153,17 +155,19 @@ def _effects(op: Operation | None) -> MemoryEffectsAttr | None:
 
 
 def _is_read_only(effects: MemoryEffectsAttr) -> bool:
-    """Whether nothing is written that others see."""
+    """Whether the effects include no write to memory that other code can read."""
     return all(_word(effects.get(name)) in ("none", "read") for name in _SEEN_BY_OTHERS)
 
 
 def _cannot_throw(callee: Function | None, call: Operation) -> bool:
-    """Whether no exception can carry a pointer out of a call."""
+    """Whether a call cannot throw, so that no exception carries a pointer out of it."""
     return any(op is not None and "no_unwind" in op.properties for op in (callee, call))
 
 
 _ACCESSIBLE = ("other", "errnoMem")
-"""The kinds of memory that pointers in sight may lead to, besides arguments."""
+"""
+The memory locations of `memory_effects` that the program can access, besides arguments.
+"""
 
 _SEEN_BY_OTHERS = ("other", "argMem", "inaccessibleMem", "targetMem0", "targetMem1")
 

@@ -44,7 +44,7 @@ class MemoryLocation:
     """Whether all these bytes are meant, and not only some of them."""
 
     access: Operation | None = None
-    """The operation that accesses them: what conditions say there counts."""
+    """The operation that accesses the memory: facts that hold there apply."""
 
 
 def accessed_location(
@@ -66,7 +66,7 @@ def accessed_location(
 def accesses_in_table(
     op: Operation, layout: TypeLayout
 ) -> Iterator[tuple[AccessKind, MemoryLocation]]:
-    """The accesses of an operation that the table knows, and what they are of."""
+    """The accesses of an operation, with the locations that they access."""
     for access in semantics_of(op).accesses:
         kind = access.kind
         if not is_plain(op):

@@ -1,5 +1,5 @@
 """
-Values that are what the null constant becomes.
+Values that the null constant is converted to.
 """
 
 from xdsl.dialects.builtin import StringAttr
@@ -16,8 +16,8 @@ from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 
 def is_null(value: SSAValue, target: Target) -> bool:
     """
-    Whether a value is what the null constant becomes in its space: any two such values
-    of one type are equal.
+    Whether a value is null in its space after conversions: any two such values of one
+    type are equal.
     """
     root, *casts = reversed(tuple(through_casts(value)))
     op = root.owner
@@ -28,7 +28,8 @@ def is_null(value: SSAValue, target: Target) -> bool:
         return False
     if not _holds(target.zero_is_null, root, target):
         return False
-    # What the last cast made of null is the same for all, whatever it is.
+    # The result of the last cast of null is the same value everywhere, although
+    # unknown.
     return all(_holds(target.keeps_null, cast, target) for cast in casts[:-1])
 
 

@@ -27,7 +27,9 @@ _IN_BOUNDS = 1
 
 
 def is_in_bounds(op: Operation) -> bool:
-    """Whether what address arithmetic makes is poison outside of the object."""
+    """
+    Whether the result of address arithmetic is poison out of bounds of the object.
+    """
     if semantics_of(op).always_in_bounds:
         return True
     flags = integer_value(op.properties.get("noWrapFlags"))
@@ -36,8 +38,8 @@ def is_in_bounds(op: Operation) -> bool:
 
 LOW_BITS = 12
 """
-So many bits of an address can be cleared or set without leaving its memory space: no
-window into a space begins or ends within 4 KiB of such a boundary.
+The number of low bits of an address that can be changed without leaving its memory
+space: windows of spaces are aligned to 4 KiB or more.
 """
 
 
@@ -47,11 +49,15 @@ def rounds_address(mask: int | None) -> bool:
 
 
 LONGEST_CAST_CHAIN = 64
-"""So many casts are looked through; in unreachable code a chain can be a ring."""
+"""
+The longest chain of casts that is followed; in unreachable code it can be a cycle.
+"""
 
 
 def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
-    """A pointer, then what it is an address space cast of, and so on."""
+    """
+    Yields a pointer, the operand of the address space cast that defines it, and so on.
+    """
     for _ in range(LONGEST_CAST_CHAIN):
         yield pointer
         op = pointer.owner
@@ -64,5 +70,5 @@ def through_casts(pointer: SSAValue) -> Iterator[SSAValue]:
 
 
 def cast_root(value: SSAValue) -> SSAValue:
-    """What a value was before the address space casts it went through."""
+    """The operand of the first of a chain of address space casts."""
     return deque(through_casts(value), maxlen=1)[0]

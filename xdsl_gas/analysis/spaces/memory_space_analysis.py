@@ -333,7 +333,7 @@ class MemorySpaceAnalysis:
         that handles each does.
         """
         found: dict[int, SpaceMask] = {}
-        for successor, facts in self._graph.facts.conditions.on_ways(branch):
+        for successor, facts in self._graph.facts.conditions.on_successors(branch):
             left: dict[SSAValue, SpaceMask] = {}
             for root, fact in facts:
                 before = left.get(root, self.mask_at(root, branch))

@@ -21,7 +21,7 @@ from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
 
 FARTHEST = 1 << 30
-"""Distances in bytes beyond it may wrap around where pointers have 32 bits."""
+"""The largest offset in bytes that does not wrap around with 32-bit pointers."""
 
 _TRIPLE = "llvm.target_triple"
 _LAYOUT = "llvm.data_layout"
@@ -115,7 +115,7 @@ class DataLayout:
         return self.vectors.get(width) or natural_alignment(width)
 
     def common_with(self, other: "DataLayout") -> "DataLayout | None":
-        """What holds of both layouts; None if they contradict each other."""
+        """The common layout of two; None if they contradict each other."""
         if self == other:
             return self
         spaces = {*self.pointers, *other.pointers}
@@ -172,8 +172,8 @@ def data_layout_from_string(text: str) -> DataLayout:
 
 def data_layout_of_module(module: Operation, target: Target) -> DataLayout:
     """
-    The layout of the functions of a module: that of its device modules, if it has any.
-    Raises `MemorySpaceError` where two of them disagree.
+    The layout of a module's functions: that of its device modules, if it has any.
+    Raises `MemorySpaceError` if two of them disagree.
     """
     found = list(_layouts(module, target, None, None))
     # Around device modules stands the host's code, with the host's layout.
@@ -240,7 +240,7 @@ def _own_layout(
 def _from_specifications(
     module: Operation | None, target: Target, triple: str | None
 ) -> DataLayout | None:
-    """What the `dlti.dl_spec`s of a module and those around it say together."""
+    """The merged `dlti.dl_spec`s of a module and the operations around it."""
     if module is None:
         return None
     outer = _from_specifications(module.parent_op(), target, triple)
@@ -280,7 +280,7 @@ def _with_specification(
 
 
 def default_layout(target: Target, triple: str | None) -> DataLayout:
-    """The layout of LLVM's back end for a triple; the target's where that is None."""
+    """The layout of LLVM's back end for a triple; the target's if that is None."""
     layout = data_layout_from_string(target.data_layout)
     parts = ("" if triple is None else triple).split("-")
     architecture, system = parts[0], parts[-1]

@@ -1,6 +1,6 @@
 """
-What OpenCL C says of the memory that an argument points to, where its type does not: on
-a processor all pointers have the number 0.
+The OpenCL C address spaces of arguments, for targets where all pointers have address
+space 0.
 """
 
 from xdsl.dialects.builtin import IntegerAttr
@@ -19,7 +19,7 @@ every target, which is how SPIR counts.
 def declared_space(function: Function, index: int) -> MemorySpace | None:
     """
     The memory space that an argument was declared to point to, GENERIC included; None
-    where nothing is said.
+    if no attribute says so.
     """
     number = argument_attributes(function, index).get(ADDRESS_SPACE)
     return SPIR.space(number.value.data) if isinstance(number, IntegerAttr) else None

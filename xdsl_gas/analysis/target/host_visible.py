@@ -1,9 +1,8 @@
 """
-What of a GPU module the host can name: kernels, and variables in memory that it can
-write.
+Host-visible symbols: the kernels and the variables that the host can access by name.
 
-A driver finds a symbol by its name in the loaded module, `cuModuleGetGlobal` or
-`hipModuleGetGlobal`, and a kernel by `cuModuleGetFunction` and its likes.
+A driver finds a symbol by its name in the loaded module: `cuModuleGetGlobal` or
+`hipModuleGetGlobal` for variables, `cuModuleGetFunction` and the like for kernels.
 """
 
 from xdsl.dialects import llvm

@@ -136,8 +136,7 @@ def spaces_as_wide_as_generic(
 ) -> frozenset[MemorySpace]:
     """
     The spaces whose pointers are as wide as generic ones, by the data layout of the
-    module. In a language all are: there a cast changes nothing that a comparison could
-    tell.
+    module; all spaces for a language, where no comparison depends on the width.
     """
     if not target.numbers:
         return frozenset(SPECIFIC_SPACES)

@@ -40,8 +40,8 @@ ADDRESS_WIDTH = 64
 
 SIGN_SHIFT = 4
 """
-Shifted left and arithmetically right by so many bits, an address is free of its tag:
-bits 56 to 59, which have the sign, go into bits 60 to 63.
+The shift distance that removes the tag: shifted left and arithmetically right by it,
+bits 56 to 59, which hold the sign, replace bits 60 to 63.
 """
 
 EMITTED_TAGS = MappingProxyType({MemorySpace.LOCAL: 0b001, MemorySpace.SHARED: 0b010})
@@ -57,7 +57,7 @@ ACCEPTED_TAGS = MappingProxyType(
 """The values of the tag bits that a pointer to each space may have."""
 
 TAGGED_SPACES = tuple(ACCEPTED_TAGS)
-"""The spaces that tags tell apart, in the order in which they are tested."""
+"""The spaces that have tags, in the order in which they are tested."""
 
 CARRIES_TAG = "gas.tagged"
 """
@@ -70,7 +70,7 @@ NO_ROOM_FOR_TAGS = (
     "bits for tags. Compile it for a target with 64-bit pointers, such as spir64, or "
     "give it a data layout that says so."
 )
-"""What is wrong with a module that tags are asked for in vain."""
+"""The message for a module without support for tags."""
 
 _ATTRIBUTE = "gas.private_memory"
 
@@ -79,7 +79,7 @@ _CASTS = "gas.casts"
 
 
 class PrivateMemory(StrEnum):
-    """Where private memory lies, and whether its generic pointers are tagged."""
+    """The location of private memory, and whether its generic pointers are tagged."""
 
     SEPARATE = "separate"
     """In a space of its own; tagged."""
@@ -106,8 +106,8 @@ class PrivateMemory(StrEnum):
 
 def private_memory_of(module: Operation) -> PrivateMemory | None:
     """
-    Where a module says that private memory lies, None if it does not say. Raises
-    `MemorySpaceError` where what it says means nothing.
+    The location of private memory by the module's attribute; None without one. Raises
+    `MemorySpaceError` for an unknown value.
     """
     found = module.attributes.get(_ATTRIBUTE)
     if found is None:
@@ -121,7 +121,7 @@ def private_memory_of(module: Operation) -> PrivateMemory | None:
 
 
 def set_private_memory(module: Operation, where: PrivateMemory) -> None:
-    """Says in a module where private memory lies."""
+    """Sets the module's attribute for the location of private memory."""
     module.attributes[_ATTRIBUTE] = StringAttr(where)
 
 

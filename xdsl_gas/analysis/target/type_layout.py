@@ -23,18 +23,18 @@ from xdsl_gas.memory_space import Target
 _BITS_IN_A_BYTE = 8
 
 MOST_LEAVES = 64
-"""Aggregates with more scalars in them are not taken apart."""
+"""The most scalars of an aggregate that is split."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """What a type takes in memory, in bytes."""
+    """The size and alignment of a type in memory, in bytes."""
 
     size: int
     """The bytes that a store writes: LLVM's store size."""
 
     least: int
-    """The least alignment it may have; `most` where the module decides it."""
+    """The least possible alignment; `most` is the largest that a layout may give it."""
 
     most: int
     """The greatest alignment it may have."""
@@ -59,7 +59,7 @@ class Leaf:
 
     type: Attribute
     offset: int | None
-    """Where it begins in memory, in bytes; None if that is not decided."""
+    """The offset of a pointer in memory, in bytes; None if it is unknown."""
 
 
 @dataclass
@@ -96,8 +96,8 @@ class TypeLayout:
 
     def offset_of(self, kind: Attribute, index: int) -> tuple[int, Attribute] | None:
         """
-        Where a field of a struct or an element of an array or vector begins, and its
-        type; None if that is not decided. An array's index may lie outside of it.
+        The offset and the type of a field of a struct or an element of an array or
+        vector; None if unknown. The index of an array element may be out of bounds.
         """
         if isinstance(kind, llvm.LLVMStructType):
             if not 0 <= index < len(kind.types):

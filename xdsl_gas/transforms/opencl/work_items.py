@@ -73,12 +73,12 @@ class ConvertPositionOp(OpenclPattern):
         if intrinsic is None:
             number = builder.constant(list(Dimension).index(dimension), i32)
             function = position_function(op)
-            answer = self.lowering.call(op, rewriter, function, [number], i64)
+            result = self.lowering.call(op, rewriter, function, [number], i64)
         else:
             call = CallIntrinsicOp(StringAttr(intrinsic + dimension.value), [], [i32])
             narrow = builder.put(call).results[0]
-            answer = builder.put(ZExtOp(narrow, i64)).results[0]
-        rewriter.replace(op, (), [loaded(builder, answer, IndexType())])
+            result = builder.put(ZExtOp(narrow, i64)).results[0]
+        rewriter.replace(op, (), [loaded(builder, result, IndexType())])
 
 
 class ConvertGetWorkDimOp(OpenclPattern):
@@ -86,8 +86,8 @@ class ConvertGetWorkDimOp(OpenclPattern):
 
     @op_type_rewrite_pattern
     def match_and_rewrite(self, op: GetWorkDimOp, rewriter: PatternRewriter, /) -> None:
-        answer = self.lowering.call(op, rewriter, GET_WORK_DIM, [], i32)
-        rewriter.replace(op, (), [answer])
+        result = self.lowering.call(op, rewriter, GET_WORK_DIM, [], i32)
+        rewriter.replace(op, (), [result])
 
 
 class ConvertBarrierOp(OpenclPattern):

@@ -85,12 +85,12 @@ def _is_in(
 ) -> SSAValue:
     if space in EMITTED_TAGS:
         return builder.equals(tag, EMITTED_TAGS[space])
-    answers = [
+    tests = [
         builder.equals(tag, EMITTED_TAGS[other], False)
         for other in told
         if other in EMITTED_TAGS
     ]
-    return answers[0] if len(answers) == 1 else builder.both(answers[0], answers[1])
+    return tests[0] if len(tests) == 1 else builder.both(tests[0], tests[1])
 
 
 def resolve_fence(

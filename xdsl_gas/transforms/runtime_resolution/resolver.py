@@ -115,10 +115,10 @@ def resolve_at_run_time(
     if not spaces.target.generic_in_hardware:
         set_private_memory(module, where)
         require_lowered_casts(module)
-    answers = RuntimeSpaces(spaces, where, options.force_no_local)
+    runtime_spaces = RuntimeSpaces(spaces, where, options.force_no_local)
     dispatcher = Dispatcher(spaces.target, where, options.unknown_tag == "trap")
     for function in functions:
-        plan = _Plan(function, answers, options.specialize_volatile)
+        plan = _Plan(function, runtime_spaces, options.specialize_volatile)
         plan.carry_out(dispatcher)
 
 
@@ -179,7 +179,7 @@ class _Plan:
     """The rewrites of one function."""
 
     function: Function
-    answers: RuntimeSpaces
+    runtime_spaces: RuntimeSpaces
     specialize_volatile: bool
 
     sites: dict[Operation, list[Site]] = field(
@@ -212,14 +212,14 @@ class _Plan:
             self._add_integer(op)
 
     def _add_accesses(self, op: Operation) -> None:
-        for access, pointer in generic_accesses(op, self.answers.target):
-            spaces = self.answers.accessed_at(pointer, op)
+        for access, pointer in generic_accesses(op, self.runtime_spaces.target):
+            spaces = self.runtime_spaces.accessed_at(pointer, op)
             if spaces is None or not all(
                 specific_space(
                     op,
                     access,
                     space,
-                    self.answers.target,
+                    self.runtime_spaces.target,
                     specialize_volatile=self.specialize_volatile,
                 )
                 is space
@@ -228,20 +228,20 @@ class _Plan:
                 continue
             if len(spaces) == 1:
                 self.known.append((op, access.operand, spaces[0]))
-            elif has_lanes(op) and self.answers.target.generic_in_hardware:
+            elif has_lanes(op) and self.runtime_spaces.target.generic_in_hardware:
                 continue
             elif self._can_split(op) and not _is_untagged(pointer):
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
                 self.order[op] = None
 
     def _add_query(self, op: Operation) -> None:
-        spaces = self.answers.spaces
+        spaces = self.runtime_spaces.spaces
         query = explicit_cast_of(op, spaces) or fence_query_of(op, spaces)
         if query is None or not self._can_split(op):
             return
         if _is_untagged(query.pointer):
             return
-        told = self.answers.tagged_at(query.pointer, op)
+        told = self.runtime_spaces.tagged_at(query.pointer, op)
         if told is None:
             return
         near_null = spaces.may_be_near_null(query.pointer)
@@ -253,11 +253,11 @@ class _Plan:
         if semantics_of(op).source is not PointerSource.INTTOPTR:
             return
         pointer = op.results[0]
-        if self.answers.target.generic_in_hardware:
+        if self.runtime_spaces.target.generic_in_hardware:
             return
-        if not self.answers.spaces.is_generic(pointer):
+        if not self.runtime_spaces.spaces.is_generic(pointer):
             return
-        told = self.answers.tagged_at(pointer, op)
+        told = self.runtime_spaces.tagged_at(pointer, op)
         if told is not None and len(told) == 1:
             self.casts_of_integers.append((pointer, told[0]))
 
@@ -267,7 +267,7 @@ class _Plan:
 
     def carry_out(self, dispatcher: Dispatcher) -> None:
         """Rewrites the function."""
-        tests = TagTests(self.answers.spaces, Dominance(self.function.body))
+        tests = TagTests(self.runtime_spaces.spaces, Dominance(self.function.body))
         for op, operand, space in self.known:
             self._retype(op, operand, space)
         for pointer, space in self.casts_of_integers:
@@ -296,7 +296,7 @@ class _Plan:
 
     def _retype(self, op: Operation, operand: int, space: MemorySpace) -> None:
         pointer = op.operands[operand]
-        target = self.answers.target
+        target = self.runtime_spaces.target
         named = cast_for_use(pointer, space, target, op)
         set_specific_operand(op, operand, named, space, target)
         erase_if_dead([pointer])
@@ -306,7 +306,7 @@ class _Plan:
         if op.parent is None:
             return
         builder = LLVMBuilder.after(op)
-        kind = in_space(pointer.type, space, self.answers.target)
+        kind = in_space(pointer.type, space, self.runtime_spaces.target)
         named = builder.pointer_of(op.operands[0], kind)
         generic = builder.cast(named, pointer.type)
         generic.name_hint = pointer.name_hint

@@ -80,6 +80,8 @@ class TagTests:
             if predicate_holds(space, mask, target) is False:
                 continue
             call = CallIntrinsicOp(StringAttr(name), [pointer], [i1])
-            answer = builder.put(call).results[0]
-            tag = builder.select(answer, builder.constant(EMITTED_TAGS[space]), tag)
+            is_in_space = builder.put(call).results[0]
+            tag = builder.select(
+                is_in_space, builder.constant(EMITTED_TAGS[space]), tag
+            )
         return tag

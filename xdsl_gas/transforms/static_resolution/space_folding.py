@@ -52,9 +52,9 @@ def fold_space_query(
     if not mask:
         return False
     replacement = (
-        _cast_answer(op, query, mask, spaces, rewriter)
+        _folded_cast(op, query, mask, spaces, rewriter)
         if query.is_cast
-        else _predicate_answer(op, query, mask, spaces.target)
+        else _folded_test(op, query, mask, spaces.target)
     )
     if replacement is None:
         return False
@@ -79,7 +79,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     return True
 
 
-def _cast_answer(
+def _folded_cast(
     op: Operation,
     query: SpaceQuery,
     mask: SpaceMask,
@@ -102,11 +102,11 @@ def _cast_answer(
     return rewriter.specific_at(query.pointer, query.space, op)
 
 
-def _predicate_answer(
+def _folded_test(
     op: Operation, query: SpaceQuery, mask: SpaceMask, target: Target
 ) -> SSAValue | None:
-    answer = predicate_holds(query.space, mask, target)
-    return None if answer is None else _constant(op, answer)
+    result = predicate_holds(query.space, mask, target)
+    return None if result is None else _constant(op, result)
 
 
 def predicate_holds(space: MemorySpace, mask: SpaceMask, target: Target) -> bool | None:
@@ -114,15 +114,15 @@ def predicate_holds(space: MemorySpace, mask: SpaceMask, target: Target) -> bool
     Returns the result of the hardware predicate for `space` (`isspacep`, `is.shared`)
     on a generic pointer to the spaces in `mask`. None if it differs among them.
     """
-    answers = {
+    results = {
         None
         if target.lies_in(space, other) and other is not space
         else target.lies_in(other, space)
         for other in spaces_in(mask)
     }
     if mask & NULL_BIT:
-        answers.add(space is target.space_of_null)
-    return answers.pop() if len(answers) == 1 else None
+        results.add(space is target.space_of_null)
+    return results.pop() if len(results) == 1 else None
 
 
 def _lies_outside(mask: SpaceMask, space: MemorySpace, target: Target) -> bool:

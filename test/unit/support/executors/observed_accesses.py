@@ -79,7 +79,7 @@ class Observer:
     """Watches the runs of one module."""
 
     def __init__(self, answers: AliasAnalysis, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._answers = answers
+        self._values_of_condition = answers
         # Loops ask the same again and again.
         self._alias = cache(answers.alias_of_locations)
         self._mod_ref = cache(answers.mod_ref)
@@ -140,7 +140,7 @@ class Observer:
         return known[1]
 
     def _check_accesses(self, seen: _Seen, op: Operation) -> None:
-        locations = self._answers.accesses(op)
+        locations = self._values_of_condition.accesses(op)
         found: list[_Earlier] = []
         for number, location in enumerate(locations):
             touched = [t for operand, t in self._now if operand is location.pointer]

@@ -32,7 +32,7 @@ CUDA = Library(
             "__nv_sincosf __nv_sincospif __nv_fast_sincosf",
             row=computes_to(1, 2, size=4),
         ),
-        # What these read are numbers, and so is what they return.
+        # They read and return integers or floating-point numbers, no pointers.
         **rows("__nv_nan __nv_nanf", row=NUMBER),
         **rows("__nv_norm __nv_normf __nv_rnorm __nv_rnormf", row=NUMBER),
     },

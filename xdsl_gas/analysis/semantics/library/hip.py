@@ -46,7 +46,7 @@ HIP = Library(
             "__ockl_get_work_dim __ockl_activelane_u32 __ockl_lane_u32",
             row=SILENT_NUMBER,
         ),
-        # What is printed is read, and nothing else.
+        # Printing reads its arguments and has no other effects.
         **rows(
             "__ockl_printf_begin __ockl_printf_append_args",
             "__ockl_printf_append_string_n __ockl_fprintf_stdout_begin",
@@ -59,7 +59,8 @@ HIP = Library(
         ),
     },
     (
-        # Mathematics, and what wavefronts and work-groups compute together.
+        # Mathematical functions, and convergent operations of wavefronts and
+        # work-groups.
         (r"__ocml_\w+", PURE),
         (r"__ockl_\w+", TOGETHER),
     ),

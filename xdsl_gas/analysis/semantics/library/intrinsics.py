@@ -58,7 +58,7 @@ _NVVM: Iterable[tuple[str, LibraryFunction]] = (
     (r"(prefetch|prefetchu|applypriority|discard)\..*", NUMBER),
     (r"cp\.async\.c[ag]\.shared\.global\..*", copies(0, 1)),
     (r"cp\.async\.bulk\.shared\.cta\.to\.global.*", copies(0, 1)),
-    # To where, a barrier that is told, from where.
+    # The operands are the destination, the mbarrier, the source.
     (r"cp\.async\.bulk\.global\.to\.shared\..*", copies(0, 2, 1)),
     (r"cp\.async\.bulk\.shared\.cta\.to\.cluster", copies(0, 2, 1)),
     (r"cp\.async\.bulk\.tensor\.(gather4\.)?g2s\..*", _FROM_TENSOR),

@@ -1,10 +1,10 @@
 """
-The mangled names of OpenCL C's built-in functions, taken apart and put together again.
+Parses and prints the mangled names of OpenCL C's built-in functions.
 
-The part of the [Itanium C++ ABI](https://itanium-cxx-abi.github.io/cxx-abi/abi.html)
-that clang uses for them: builtin types, vectors, pointers with an address space,
-`const`, `volatile` and `_Atomic`, and opaque types by name. Every other name is
-refused.
+Covers the part of the [Itanium C++
+ABI](https://itanium-cxx-abi.github.io/cxx-abi/abi.html) that clang uses for them:
+builtin types, vectors, pointers with an address space, `const`, `volatile` and
+`_Atomic`, and opaque types by name. Every other name is refused.
 """
 
 import re
@@ -50,12 +50,12 @@ class NamedType:
 
 @dataclass(frozen=True)
 class PointerType:
-    """A pointer to a type, with what stands before that type."""
+    """A pointer to a type, with the qualifiers of that type."""
 
     pointee: NamedType
 
     space: int
-    """The number of the address space; 0 where none is written."""
+    """The number of the address space; 0 if the name has none."""
 
     is_volatile: bool
     is_const: bool
@@ -91,8 +91,7 @@ def size_of(kind: NamedType) -> int | None:
 
 def parse_name(name: str) -> FunctionName:
     """
-    Takes a mangled name apart; raises `UnknownManglingError` for one that is not
-    understood to the last letter.
+    Parses a mangled name. Raises `UnknownManglingError` if any part is not understood.
     """
     parsed = _Parser(name).parse()
     if print_name(parsed) != name:

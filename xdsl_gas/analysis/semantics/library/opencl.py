@@ -155,7 +155,7 @@ _SPIRV = Library(
         **rows("AtomicCompareExchange AtomicCompareExchangeWeak", row=exchanges(4)),
         **rows("AtomicIIncrement AtomicIDecrement", row=updates(None)),
         **rows("AtomicFlagTestAndSet AtomicFlagClear", row=writes(0)),
-        # The scope, where to, where from.
+        # The operands are the scope, the destination, the source.
         "GroupAsyncCopy": copies(1, 2),
         **{f"ocl_{name}": row for name, row in _WRITING.items()},
     },
@@ -174,7 +174,7 @@ _NOT_MANGLED = Library(
         "__to_local": casts_explicitly(MemorySpace.SHARED),
         "__to_private": casts_explicitly(MemorySpace.LOCAL),
     },
-    # Of Intel's graphics compiler: where to, where from, the bytes, the alignment.
+    # Intel's graphics compiler: destination, source, bytes, alignment.
     ((r"__builtin_IB_memcpy_\w+_to_\w+", copies(0, 1)),),
 )
 """Functions known by their name in the source."""
@@ -182,14 +182,14 @@ _NOT_MANGLED = Library(
 _MANGLED = re.compile(r"_Z(\d+)")
 _SPIRV_PREFIX = "__spirv_"
 _OVERLOAD = re.compile(r"_R\w+")
-"""What a SPIR-V spelling may say of its result."""
+"""The suffix of a SPIR-V spelling for the result type."""
 
 
 @cache
 def opencl_function(name: str) -> LibraryFunction | None:
     """
-    What is known of a function of OpenCL C, by its mangled name or SPIR-V's. None for
-    one of another name, and of the same name with other parameters.
+    The row of a function of OpenCL C, by its mangled name or SPIR-V's spelling. None
+    for any other name, or if no such function has these parameters.
     """
     stem = _stem(name)
     if stem is None:
@@ -236,7 +236,7 @@ def _stem(name: str) -> str | None:
 
 
 def _with_sizes(row: LibraryFunction, function: FunctionName) -> LibraryFunction:
-    """A row whose writes are as wide as what the parameters point to."""
+    """A row with the sizes of the pointees as the sizes of its writes."""
     parameters = function.parameters
     accesses: list[LibraryAccess] = []
     for access in row.accesses:
@@ -267,13 +267,13 @@ _OVERLOADS = tuple(
         ),
     )
 )
-"""The spaces that there are overloads for, of each pointer that can be generic."""
+"""The spaces that have overloads, for each pointer parameter that can be generic."""
 
 
 def generic_parameters(name: str) -> tuple[int, ...]:
     """
-    The positions of the pointers to the generic space that a built-in function takes,
-    if it has overloads for named spaces; () if it has none.
+    The positions of the generic pointer parameters of a built-in function that has
+    overloads for specific spaces; () if it has none.
     """
     function = _builtin(name)
     if function is None:
