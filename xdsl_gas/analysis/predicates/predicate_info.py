@@ -136,9 +136,7 @@ class PredicateInfo:
         if self._placed or self._on_successors:
             self._reader.rename(old, new)
 
-    def _add_facts(
-        self, op: Operation, successor: int, facts: list[RootFact]
-    ) -> None:
+    def _add_facts(self, op: Operation, successor: int, facts: list[RootFact]) -> None:
         self._on_successors[op, successor] = facts
         block: Block | None = None
         control = semantics_of(op).control
