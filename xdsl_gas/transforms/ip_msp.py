@@ -18,8 +18,10 @@ Steps:
    in place, otherwise redirect the agreeing calls to an internal clone. Retype results
    that lie in one space. With `polyvariant`, clone for each call context.
 3. Analyze again if functions were cloned, and repeat for affected callers and callees
-   up to the fixed point.
-4. Erase unused discardable originals, mark clones `alwaysinline`, write `nvvm.as`.
+   until none changes.
+4. Erase unused discardable originals, and repeat from step 2 until nothing changes:
+   erased functions do not vote, and calls of retyped functions do not observe null.
+5. Mark clones `alwaysinline`, write `nvvm.as`.
 
 Limits: kernels, variadic, interposable, `optnone` and `naked` functions, and callers
 and callees of `musttail`, are not changed; neither are functions over the budget of
@@ -32,6 +34,7 @@ Source: libNVVM's memory-space propagation; the four maps, the votes and the tra
 keep its names.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from xdsl.context import Context
@@ -105,13 +108,31 @@ class _Driver:
 
     def run(self) -> None:
         """Runs the worklist to the fixed point, then writes `nvvm.as`."""
-        specializer = self._specializer
-        candidates = [
+        worklist = self._candidates()
+        self._transcript.begins(len(worklist))
+        while self._has_specialized(worklist):
+            # The calls of an original may all have been redirected to clones.
+            if erase_discardable(self._call_graph):
+                self._analyze_again()
+            else:
+                self._specializer.forget_observed()
+            worklist = self._candidates()
+        self._finish()
+
+    def _candidates(self) -> list[Function]:
+        return [
             f
             for f in self._call_graph.functions
-            if specializer.can_specialize(f) and self._call_graph.calls_of(f)
+            if self._specializer.can_specialize(f) and self._call_graph.calls_of(f)
         ]
-        self._transcript.begins(len(candidates))
+
+    def _has_specialized(self, candidates: Iterable[Function]) -> bool:
+        """
+        Specializes functions, and those that this affects, until none changes. Returns
+        whether one did.
+        """
+        specializer = self._specializer
+        before = specializer.changes
         # A dict keeps the order of insertion and has no duplicates.
         worklist = dict.fromkeys(candidates)
         while worklist:
@@ -128,16 +149,14 @@ class _Driver:
             if specializer.outdated:
                 self._analyze_again()
             worklist = following
-        self._finish()
+        return specializer.changes != before
 
     def _finish(self) -> None:
         specializer = self._specializer
-        # All calls of an original may have been redirected to clones.
-        erased = set(erase_discardable(self._call_graph))
         self._clones.mark_always_inline(self._call_graph)
         for function in specializer.considered:
             # An external caller may pass other spaces.
-            if function not in erased and self._call_graph.every_caller_is_visible(
+            if function.parent is not None and self._call_graph.every_caller_is_visible(
                 function
             ):
                 write_arg_spaces(

@@ -143,3 +143,54 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// An original that its clone replaces does not vote either.
+
+// CHECK-NOT:   @replaced(
+// CHECK-LABEL: llvm.func internal @replaced.msp.shared(
+// CHECK:         llvm.call @called_by_both(%{{.*}}) : (!llvm.ptr<3>) -> ()
+// CHECK:       llvm.func internal @called_by_both(%{{.*}}: !llvm.ptr<3>) attributes {nvvm.as = array<i32: 3>}
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func linkonce_odr @replaced(%p: !llvm.ptr) {
+    llvm.call @called_by_both(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func internal @called_by_both(%p: !llvm.ptr) {
+    %0 = llvm.load %p : !llvm.ptr -> f32
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @kernel(%s: !llvm.ptr<3>) {
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    llvm.call @replaced(%g) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+}
+
+// -----
+
+// One that something refers to stays, and votes.
+
+// CHECK-LABEL: llvm.func linkonce_odr @kept(
+// CHECK-LABEL: llvm.func internal @kept.msp.shared(
+// CHECK:       llvm.func internal @called_by_kept(%{{.*}}: !llvm.ptr)
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global external @reference() : !llvm.ptr {
+    %0 = llvm.mlir.addressof @kept : !llvm.ptr
+    llvm.return %0 : !llvm.ptr
+  }
+  llvm.func linkonce_odr @kept(%p: !llvm.ptr) {
+    llvm.call @called_by_kept(%p) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func internal @called_by_kept(%p: !llvm.ptr) {
+    %0 = llvm.load %p : !llvm.ptr -> f32
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @kernel(%s: !llvm.ptr<3>) {
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    llvm.call @kept(%g) : (!llvm.ptr) -> ()
+    llvm.return
+  }
+}

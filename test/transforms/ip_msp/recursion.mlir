@@ -136,3 +136,26 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 }
+
+// -----
+
+// One that does not fit it gets another clone.
+// CHECK-LABEL: llvm.func @two(
+// CHECK:         llvm.call @two(
+// CHECK-LABEL: llvm.func internal @two.msp.shared.generic.1(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr<3>, %{{.*}}: !llvm.ptr<3>)
+// CHECK:         llvm.call @two.msp.shared.generic.1(
+// CHECK-LABEL: llvm.func internal @two.msp.shared.generic(
+// CHECK-SAME:    %{{.*}}: !llvm.ptr<3>, %{{.*}}: !llvm.ptr<1>)
+// CHECK:         llvm.call @two.msp.shared.generic.1(
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @two(%a: !llvm.ptr, %b: !llvm.ptr) {
+    llvm.call @two(%a, %a) : (!llvm.ptr, !llvm.ptr) -> ()
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @kernel(%p: !llvm.ptr, %s: !llvm.ptr<3>) {
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    llvm.call @two(%g, %p) : (!llvm.ptr, !llvm.ptr) -> ()
+    llvm.return
+  }
+}

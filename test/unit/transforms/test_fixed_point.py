@@ -10,11 +10,15 @@ import os
 import pytest
 from fixed_points import FIXED, NotFixed, check_fixed_point, context, inputs, module_of
 from same_results import generated
+from shape_writer import SHAPES
+from shaped_kernels import shaped
 from soundness import parse
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
+from xdsl_gas.transforms import ip_msp
 from xdsl_gas.transforms.runtime_resolution import tag_tests
+from xdsl_gas.transforms.specialization.clones import Clones
+from xdsl_gas.transforms.specialization.specializer import Specializer
 
 _SHARES = 4
 _CONTEXT = context()
@@ -57,6 +61,27 @@ def test_kernels_made_at_random():
         _is_fixed(parse(generated(seed)), name, f"seed {seed}")
 
 
+_SEEDS_OF_SHAPES = (
+    [(shape, seed) for seed in range(12) for shape in SHAPES]
+    if _ALL
+    else [
+        ("addresses as indices", 0),
+        ("structs by value", 10),
+        ("accesses where two meet", 4),
+        ("masks", 1),
+        ("stored integers", 1),
+        ("kept calls", 0),
+        *((shape, 3 * number) for number, shape in enumerate(SHAPES) if number % 4),
+    ]
+)
+
+
+def test_kernels_with_shapes():
+    for number, (shape, seed) in enumerate(_SEEDS_OF_SHAPES):
+        name = list(FIXED)[2 if number < 6 or _ALL else number % len(FIXED)]
+        _is_fixed(parse(shaped(shape, seed)), name, f"{shape}, seed {seed}")
+
+
 def _check_file(path: str, pipeline: str) -> None:
     for where, text in inputs():
         if where.startswith(path) and (module := module_of(text, _CONTEXT)):
@@ -67,19 +92,28 @@ def _no(*_: object) -> bool:
     return False
 
 
+def _nothing(*_: object) -> tuple[()]:
+    return ()
+
+
 def _unknown(*_: object) -> None:
     return None
+
+
+_RUN_TIME = "transforms/resolve_gas_runtime"
 
 
 @pytest.mark.parametrize(
     ("owner", "name", "replacement", "path", "pipeline"),
     [
-        (PointerObservability, "forget", _no, "transforms/ip_msp/attributes", "ip-msp"),
+        (Specializer, "forget_observed", _no, "transforms/ip_msp/attributes", "ip-msp"),
+        (Clones, "made", _nothing, "transforms/ip_msp/recursion", "ip-msp"),
+        (ip_msp, "erase_discardable", _no, "transforms/ip_msp/discardable", "ip-msp"),
         (
             tag_tests,
             "predicate_holds",
             _unknown,
-            "transforms/resolve_gas_runtime/targets",
+            f"{_RUN_TIME}/targets",
             "resolve-gas{runtime}",
         ),
     ],

@@ -16,7 +16,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 
 
 class PointerObservability:
-    """Analyzes the functions of a module, each once unless it is rewritten."""
+    """Analyzes the functions of a module, each once."""
 
     def __init__(self, spaces: MemorySpaceAnalysis) -> None:
         self._spaces = spaces
@@ -35,19 +35,6 @@ class PointerObservability:
             self._analyze(function)
         return pointer not in self._observed
 
-    def forget(self, function: Function) -> bool:
-        """
-        Drops the results for a rewritten function. Returns whether one of its arguments
-        was observed.
-        """
-        arguments = function.body.blocks[0].args
-        was_observed = not self._observed.isdisjoint(arguments)
-        for block in function.walk_blocks():
-            self._known.difference_update(block.args)
-        for op in function.walk():
-            self._known.difference_update(op.results)
-        return was_observed
-
     def _analyze(self, function: Function) -> None:
         pointers: list[SSAValue] = []
         for block in function.walk_blocks():
@@ -57,7 +44,6 @@ class PointerObservability:
         pointers = [p for p in pointers if self._spaces.is_generic(p)]
         self._known.update(pointers)
         waiting = [p for p in pointers if self._is_used(p)]
-        self._observed.difference_update(pointers)
         self._observed.update(waiting)
         while waiting:
             for source in _computed_from(waiting.pop()):

@@ -5,6 +5,7 @@ The clones of `ip-msp`, unique per function and call context, under a budget.
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from xdsl.ir import Block
 
@@ -26,6 +27,10 @@ MOST_VARIANTS = 32
 """The maximum number of clones per function, whatever the budget is."""
 
 
+_Key: TypeAlias = tuple[Function, tuple[str, ...], PassedSpaces]
+"""A function and a call context, by the labels of its spaces."""
+
+
 @dataclass
 class Clones:
     """The clones of one run of the pass."""
@@ -35,12 +40,26 @@ class Clones:
 
     transcript: Transcript
     _attempts: int = 0
-    _made: dict[tuple[Function, tuple[str, ...], PassedSpaces], Function] = field(
-        default_factory=dict[tuple[Function, tuple[str, ...], PassedSpaces], Function]
+    _made: defaultdict[_Key, list[Function]] = field(
+        default_factory=lambda: defaultdict[_Key, list[Function]](list)
     )
     _refused: set[Function] = field(default_factory=set[Function])
     _symbols: dict[Block, set[str]] = field(default_factory=dict[Block, set[str]])
     _variants: Counter[Function] = field(default_factory=Counter[Function])
+
+    def made(
+        self,
+        function: Function,
+        agreed: Mapping[int, MemorySpace],
+        by_value: PassedSpaces,
+        spaces: MemorySpaceAnalysis,
+    ) -> tuple[Function, ...]:
+        """
+        Returns the clones made for a call context, in order: several if a call does not
+        match those that were retyped further since.
+        """
+        labels = _labels(function, agreed, spaces)
+        return tuple(self._made.get((function, labels, by_value), ()))
 
     def clone(
         self,
@@ -50,14 +69,11 @@ class Clones:
         spaces: MemorySpaceAnalysis,
     ) -> Function | None:
         """
-        Returns the clone for a call context, creating it if needed: `agreed` holds the
-        spaces of retyped arguments, `by_value` those inside of arguments. None if the
-        budget is exhausted.
+        Makes a clone for a call context: `agreed` holds the spaces of retyped
+        arguments, `by_value` those inside of arguments. None if the budget is
+        exhausted.
         """
         labels = _labels(function, agreed, spaces)
-        found = self._made.get((function, labels, by_value))
-        if found is not None:
-            return found
         changed = {*agreed, *(index for index, _, _ in by_value)}
         if not self._may_clone(function, len(changed)):
             return None
@@ -68,7 +84,7 @@ class Clones:
             labels_in_name = labels
         made = clone_function(function, labels_in_name, self._names_beside(function))
         self.transcript.cloned(function)
-        self._made[function, labels, by_value] = made
+        self._made[function, labels, by_value].append(made)
         for index, space in agreed.items():
             narrow_argument(made, index, space, spaces)
         return made
@@ -79,9 +95,8 @@ class Clones:
         original keeps the original's attributes.
         """
         clones = defaultdict[Function, list[Function]](list)
-        for (original, *_), clone in self._made.items():
-            if clone.parent is not None:
-                clones[original].append(clone)
+        for (original, *_), made in self._made.items():
+            clones[original] += (clone for clone in made if clone.parent is not None)
         for original, made in clones.items():
             if len(made) > 1 or is_used(original, call_graph):
                 for clone in made:

@@ -62,6 +62,8 @@ class Specializer:
         """The functions that were specialized or are clones, in order."""
         self.outdated: set[Function] = set()
         """The functions about which the call graph and the analysis are outdated."""
+        self.changes = 0
+        """The number of times that a function was retyped or calls were redirected."""
         self.set_analysis(spaces)
 
     def set_analysis(self, spaces: MemorySpaceAnalysis) -> None:
@@ -69,8 +71,15 @@ class Specializer:
         self.spaces = spaces
         self.state.visits = spaces.visits
         self.outdated.clear()
-        self._observed = PointerObservability(spaces)
         self._promotable = PromotableArguments(spaces)
+        self._observed = PointerObservability(spaces)
+
+    def forget_observed(self) -> None:
+        """
+        Drops which pointers are observed: calls and returns of retyped functions
+        observe fewer.
+        """
+        self._observed = PointerObservability(self.spaces)
 
     @property
     def _call_graph(self) -> CallGraph:
@@ -210,11 +219,10 @@ class Specializer:
         ]
         if not agreed and not narrowed:
             return []
+        self.changes += 1
         callers = [enclosing_function(call) for call in calls]
-        # A retyped result may end the observation of an argument's null.
-        again = [function] if narrowed and self._observed.forget(function) else []
         callees = self._call_graph.callees.get(function, ())
-        return self._affected((*again, *callers, *callees))
+        return self._affected((*callers, *callees))
 
     def _narrow_arguments(
         self, function: Function, agreed: dict[int, MemorySpace]
@@ -273,8 +281,9 @@ class Specializer:
         candidates: Sequence[Call] | None = None,
     ) -> list[Function]:
         """
-        Redirects the matching calls, of `candidates` or of all, to a clone. Returns the
-        functions to visit again.
+        Redirects the matching calls, of `candidates` or of all, to clones: to one that
+        was made before if they match what it was retyped to since, else to a new one.
+        Returns the functions to visit again.
         """
         if candidates is None:
             candidates = self._call_graph.calls_of(function)
@@ -287,22 +296,32 @@ class Specializer:
         ]
         if not calls:
             return []
-        clone = self._clones.clone(function, agreed, by_value, self.spaces)
-        if clone is None:
+        clones: dict[Function, None] = {}
+        redirected: list[Call] = []
+        waiting = calls
+        made = self._clones.made(function, agreed, by_value, self.spaces)
+        for clone in (*made, None):
+            if clone is None and waiting:
+                clone = self._clones.clone(function, agreed, by_value, self.spaces)
+            if clone is None:
+                break
+            others: list[Call] = []
+            for call in waiting:
+                if send_to_clone(call, clone, agreed, self.spaces, self._observed):
+                    clones[clone] = None
+                    redirected.append(call)
+                else:
+                    others.append(call)
+            waiting = others
+        if not redirected:
             return []
-        self.considered[clone] = None
-        calls = [
-            call
-            for call in calls
-            if send_to_clone(call, clone, agreed, self.spaces, self._observed)
-        ]
-        if not calls:
-            return []
-        callers = [enclosing_function(call) for call in calls]
+        self.changes += 1
+        self.considered.update(clones)
+        callers = [enclosing_function(call) for call in redirected]
         affected = self._affected(
-            (clone, *callers, *self._call_graph.callees.get(function, ()))
+            (*clones, *callers, *self._call_graph.callees.get(function, ()))
         )
-        self.outdated.update((function, clone, *affected))
+        self.outdated.update((function, *clones, *affected))
         return affected
 
     def _passes(
