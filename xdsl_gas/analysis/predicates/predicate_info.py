@@ -22,9 +22,8 @@ from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.semantics import Control, Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.predicates.facts import Fact, Refinement, refinement_of
-from xdsl_gas.analysis.predicates.predicate_reader import (
-    PredicateReader,
-    RootFact,
+from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader, RootFact
+from xdsl_gas.analysis.predicates.value_constraints import (
     ValueConstraint,
     is_not_zero,
     is_zero,

@@ -7,11 +7,10 @@ their operand, so every fact about their results is recorded for the root of the
 Block arguments and selects are roots: each execution may choose another value.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import known_bits
@@ -29,6 +28,13 @@ from xdsl_gas.analysis.predicates.tag_predicates import (
     ALL_TAGS,
     facts_of_tags,
     numbers_of_tags,
+)
+from xdsl_gas.analysis.predicates.value_constraints import (
+    MERGING,
+    RULES,
+    ValueConstraint,
+    constraints_of_comparison,
+    width_of,
 )
 from xdsl_gas.analysis.semantics.null_pointers import is_null
 from xdsl_gas.analysis.semantics.pointer_operations import (
@@ -55,50 +61,6 @@ MOST_TERMS = 32
 
 RootFact: TypeAlias = tuple[SSAValue, Fact]
 """A root, with a fact that holds for it and for all pointers computed from it."""
-
-_Condition: TypeAlias = tuple[SSAValue, bool]
-"""An integer, and whether it is nonzero."""
-
-
-@dataclass(frozen=True, slots=True)
-class ValueConstraint:
-    """An equality or inequality of an integer and a constant."""
-
-    value: SSAValue
-    constant: int
-
-    is_equal: bool
-    """Whether the integer is equal to the constant; unequal otherwise."""
-
-    is_frozen: bool = False
-    """Whether the constraint holds only if the integer is not poison."""
-
-    @property
-    def implies_nonzero(self) -> bool | None:
-        """
-        Whether the constraint implies that the integer is nonzero; None if it implies
-        neither.
-        """
-        width = _width(self.value)
-        if width is None:
-            return None
-        constant = self.constant % (1 << width)
-        if self.is_equal:
-            return constant != 0
-        if constant == 0:
-            return True
-        # Only one nonzero value is possible.
-        return False if constant == _only_other_than_zero(self.value) else None
-
-
-def is_zero(value: SSAValue) -> ValueConstraint:
-    """The constraint of a condition that is false."""
-    return ValueConstraint(value, 0, True)
-
-
-def is_not_zero(value: SSAValue) -> ValueConstraint:
-    """The constraint of a condition that is true."""
-    return ValueConstraint(value, 0, False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +105,10 @@ class PredicateReader:
                 )
                 continue
             if constraint.is_frozen and (
-                semantics.opcode in _MERGING or _may_make_poison(op)
+                semantics.opcode in MERGING or _may_make_poison(op)
             ):
                 continue
-            term = _TERMS.get(semantics.opcode)
+            term = RULES.get(semantics.opcode)
             if term is not None:
                 for value, is_nonzero in term(op, holds):
                     waiting.append(
@@ -155,7 +117,7 @@ class PredicateReader:
             elif not is_pointer(constraint.value.type):
                 yield from self._facts_of_query(op, holds, constraint.is_frozen)
             if semantics.is_comparison:
-                for found in _compared(op, holds):
+                for found in constraints_of_comparison(op, holds):
                     waiting.append(replace(found, is_frozen=constraint.is_frozen))
                 yield from self._facts_of_comparison(op, holds, constraint.is_frozen)
         for root, left in tags.items():
@@ -238,7 +200,7 @@ class PredicateReader:
         """
         Whether an integer is computed only from integers narrower than an address.
         """
-        width = _width(index)
+        width = width_of(index)
         if width is not None and width < self._address_width:
             return True
         if integer_constant(index) is not None:
@@ -271,7 +233,7 @@ class PredicateReader:
         from its tag.
         """
         found = numbers_of_tags(constraint.value)
-        width = _width(constraint.value)
+        width = width_of(constraint.value)
         if found is None or width is None:
             return
         pointer, numbers = found
@@ -343,85 +305,7 @@ class PredicateReader:
 
 def _is_wide(value: SSAValue) -> bool:
     """Whether an integer is at least as wide as every generic pointer."""
-    return (_width(value) or 0) >= _WIDEST
-
-
-def _is_bit(value: SSAValue) -> bool:
-    return value.type == IntegerType(1)
-
-
-def _of_and(op: Operation, holds: bool) -> Iterator[_Condition]:
-    if holds:
-        yield from ((operand, True) for operand in op.operands)
-
-
-def _of_or(op: Operation, holds: bool) -> Iterator[_Condition]:
-    if not holds:
-        yield from ((operand, False) for operand in op.operands)
-
-
-def _of_xor(op: Operation, holds: bool) -> Iterator[_Condition]:
-    left, right = op.operands
-    for value, other in ((left, right), (right, left)):
-        constant = integer_constant(other)
-        if constant is not None and _is_bit(value):
-            yield value, holds != bool(constant)
-
-
-def _of_select(op: Operation, holds: bool) -> Iterator[_Condition]:
-    """`and` and `or` that short-circuit: the second operand may be poison."""
-    condition, first, second = op.operands
-    for chosen, other, constraint in ((first, second, True), (second, first, False)):
-        constant = integer_constant(other)
-        if constant is not None and bool(constant) != holds:
-            yield condition, constraint
-            yield chosen, holds
-
-
-def _of_extension(op: Operation, holds: bool) -> Iterator[_Condition]:
-    yield op.operands[0], holds
-
-
-def _of_truncation(op: Operation, holds: bool) -> Iterator[_Condition]:
-    extension = op.operands[0].owner
-    if isinstance(extension, Operation) and (
-        semantics_of(extension).opcode is Opcode.ZEXT
-    ):
-        source = extension.operands[0]
-        if _is_bit(source):
-            yield source, holds
-
-
-def _compared(op: Operation, holds: bool) -> Iterator[ValueConstraint]:
-    """The constraints on the operands of an equality comparison with a constant."""
-    equal = asks_equality(op)
-    if equal is None:
-        return
-    is_equal = holds == equal
-    left, right = op.operands
-    for value, other in ((left, right), (right, left)):
-        constant = integer_constant(other)
-        if constant is not None:
-            yield ValueConstraint(value, constant, is_equal)
-
-
-def _width(value: SSAValue) -> int | None:
-    kind = value.type
-    return kind.bitwidth if isinstance(kind, IntegerType) else None
-
-
-def _only_other_than_zero(value: SSAValue) -> int | None:
-    """The only nonzero value that an integer can have; None if there are several."""
-    if _is_bit(value):
-        return 1
-    op = value.owner
-    width = _width(value)
-    if not isinstance(op, Operation) or width is None:
-        return None
-    opcode = semantics_of(op).opcode
-    if opcode not in (Opcode.ZEXT, Opcode.SEXT) or not _is_bit(op.operands[0]):
-        return None
-    return 1 if opcode is Opcode.ZEXT else (1 << width) - 1
+    return (width_of(value) or 0) >= _WIDEST
 
 
 def _may_make_poison(op: Operation) -> bool:
@@ -434,23 +318,7 @@ def _may_make_poison(op: Operation) -> bool:
 
 
 _MOVING = (AddressChange.OFFSET, AddressChange.MASKED)
-"""The flags under which the result may be poison although its operand is not."""
-
-_TERMS: dict[Opcode | None, Callable[[Operation, bool], Iterator[_Condition]]] = {
-    Opcode.AND: _of_and,
-    Opcode.OR: _of_or,
-    Opcode.XOR: _of_xor,
-    Opcode.SELECT: _of_select,
-    Opcode.SEXT: _of_extension,
-    Opcode.ZEXT: _of_extension,
-    Opcode.TRUNC: _of_truncation,
-}
-"""The constraints on the operands if the result is nonzero (True) or zero (False)."""
-
-_MERGING = frozenset((Opcode.AND, Opcode.OR, Opcode.SELECT))
-"""
-The operations whose result may be poison because of an operand without a constraint.
-"""
+"""The changes of an address that may make a null pointer nonnull, or vice versa."""
 
 _OFFSET_ARITHMETIC = frozenset(
     (
