@@ -43,7 +43,8 @@ from xdsl.pattern_rewriter import (
 from xdsl_gas.analysis.target.module_target import target_of_module, triple_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.memory_space import TARGETS, Target
+from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.opencl.accesses import (
     ConvertAtomicCmpXchgOp,

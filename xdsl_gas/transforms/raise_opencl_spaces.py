@@ -25,7 +25,8 @@ from xdsl_gas.analysis.target.declared_spaces import declared_space
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.opencl.attributes import KERNEL
-from xdsl_gas.memory_space import OPENCL, SPIR, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import OPENCL, SPIR
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.opencl.declarations import (
     PASSED_TO_KERNELS,

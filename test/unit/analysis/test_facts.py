@@ -4,16 +4,8 @@ import pytest
 
 from xdsl_gas.analysis.predicates.facts import Fact, refinement_of
 from xdsl_gas.analysis.semantics.abstract_elements import NEAR_NULL_BIT
-from xdsl_gas.memory_space import (
-    AMDGPU,
-    NULL_BIT,
-    NVPTX,
-    SPIR,
-    MemorySpace,
-    SpaceMask,
-    Target,
-    mask_of,
-)
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target, mask_of
+from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
 
 S = MemorySpace
 

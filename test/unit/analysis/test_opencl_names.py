@@ -16,7 +16,7 @@ from soundness import parse
 from xdsl.dialects import llvm
 
 from xdsl_gas.analysis.semantics.library_functions import known_function
-from xdsl_gas.memory_space import SPIR
+from xdsl_gas.target_tables import SPIR
 
 CLANG, TRANSLATE = find_tool("clang-22"), find_tool("mlir-translate-22")
 OPTIONS = ("-x", "cl", "-cl-std=CL2.0", "--target=spir64", "-w", "-Xclang")

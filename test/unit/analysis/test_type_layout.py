@@ -22,7 +22,8 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.interpreters.state.memory_format import NaturalLayout
-from xdsl_gas.memory_space import AMDGPU, HOST, NVPTX, SPIR, TARGETS, Target
+from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import AMDGPU, HOST, NVPTX, SPIR, TARGETS
 
 _WIDTHS = (1, 4, 7, 8, 16, 24, 32, 33, 64, 65, 96, 128, 256)
 _FLOATS = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double"}

@@ -20,16 +20,8 @@ from gpu_corpus.commands import find_tool
 from xdsl_gas.access_forms import WRITES, AccessForm
 from xdsl_gas.analysis.semantics.accesses import USUB_SAT
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
-from xdsl_gas.memory_space import (
-    AMDGPU,
-    NVPTX,
-    SPIR,
-    TARGETS,
-    MemorySpace,
-    Target,
-    mask_of,
-    spaces_in,
-)
+from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
+from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR, TARGETS
 
 
 def find_ptxas() -> str | None:

@@ -5,20 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from xdsl_gas.memory_space import (
-    AMDGPU,
-    HOST,
     NULL_BIT,
-    NVPTX,
     SPACE_BITS,
     SPECIFIC_SPACES,
-    SPIR,
-    TARGETS,
     MemorySpace,
     Target,
     mask_of,
     single_space,
     spaces_in,
 )
+from xdsl_gas.target_tables import AMDGPU, HOST, NVPTX, SPIR, TARGETS
 
 specific_spaces = st.sampled_from(SPECIFIC_SPACES)
 targets = st.sampled_from(list(TARGETS.values()))

@@ -26,7 +26,7 @@ from xdsl.printer import Printer
 
 from xdsl_gas.analysis.points_to.copy_forwarding import CopyForwarding
 from xdsl_gas.interpreters import Stopped, run_kernel
-from xdsl_gas.memory_space import NVPTX
+from xdsl_gas.target_tables import NVPTX
 from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.gas_forward_loads import ForwardLoadsPass
 from xdsl_gas.transforms.ip_msp import IpMspPass

@@ -16,7 +16,7 @@ from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.semantics.global_variables import is_one_object
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.analysis.target.data_layout import FARTHEST
-from xdsl_gas.memory_space import HOST
+from xdsl_gas.target_tables import HOST
 
 _BYVAL = "llvm.byval"
 _BY_REFERENCE = ("llvm.byref", "llvm.inalloca", "llvm.preallocated")

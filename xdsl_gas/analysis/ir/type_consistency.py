@@ -31,8 +31,9 @@ from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
-from xdsl_gas.memory_space import OPENCL, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.pointer_interface import PointerType
+from xdsl_gas.target_tables import OPENCL
 
 _CALLEES = {
     "func": frozenset(("func.func",)),

@@ -28,7 +28,8 @@ from xdsl_gas.analysis.predicates.value_constraints import (
     is_not_zero,
     is_zero,
 )
-from xdsl_gas.memory_space import SPIR, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import SPIR
 
 _TWO_WAY = (Control.CONDITIONAL_BRANCH, Control.CONDITION, Control.IF)
 """The operations with two alternatives that operand 0 decides."""

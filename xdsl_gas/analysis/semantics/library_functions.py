@@ -30,7 +30,8 @@ from xdsl_gas.analysis.semantics.library.opencl import (
     opencl_function,
 )
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
-from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
+from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
 
 
 @dataclass(frozen=True, slots=True)

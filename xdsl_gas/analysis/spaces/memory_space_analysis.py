@@ -45,15 +45,14 @@ from xdsl_gas.analysis.spaces.explanations import Explanations, ExplanationStep
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
 from xdsl_gas.analysis.target.module_target import triple_of_module
 from xdsl_gas.memory_space import (
-    AMDGPU,
     NULL_BIT,
-    NVPTX,
     SPACE_BITS,
     MemorySpace,
     SpaceMask,
     Target,
     single_space,
 )
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 
 def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> bool:

@@ -10,12 +10,7 @@ the *meet* of votes: it goes up, from UNDET to POISON.
 
 from enum import IntEnum
 
-from xdsl_gas.memory_space import (
-    SPACE_BITS,
-    MemorySpace,
-    SpaceMask,
-    single_space,
-)
+from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, SpaceMask, single_space
 
 
 class Vote(IntEnum):

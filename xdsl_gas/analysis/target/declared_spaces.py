@@ -7,7 +7,8 @@ from xdsl.dialects.builtin import IntegerAttr
 
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
-from xdsl_gas.memory_space import SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import SPIR
 
 ADDRESS_SPACE = "opencl.address_space"
 """

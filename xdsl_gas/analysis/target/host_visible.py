@@ -14,7 +14,8 @@ from xdsl_gas.analysis.ir.functions import (
     calling_convention,
     is_kernel,
 )
-from xdsl_gas.memory_space import AMDGPU, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import AMDGPU
 
 _HIDDEN = 1
 _UNNAMED_ADDRESS = 2

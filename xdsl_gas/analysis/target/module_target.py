@@ -13,18 +13,9 @@ from xdsl_gas.analysis.target.data_layout import (
     states_data_layout,
 )
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import (
-    AMDGPU,
-    HOST,
-    NVPTX,
-    OPENCL,
-    SPECIFIC_SPACES,
-    SPIR,
-    TARGETS,
-    MemorySpace,
-    Target,
-)
+from xdsl_gas.memory_space import SPECIFIC_SPACES, MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
+from xdsl_gas.target_tables import AMDGPU, HOST, NVPTX, OPENCL, SPIR, TARGETS
 
 _TRIPLE = "llvm.target_triple"
 

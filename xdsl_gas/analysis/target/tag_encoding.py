@@ -24,7 +24,8 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gas import UnloweredAttr
-from xdsl_gas.memory_space import SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import SPIR
 
 TAG_SHIFT = 61
 """The position of a tag's lowest bit."""

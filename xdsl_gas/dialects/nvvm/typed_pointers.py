@@ -23,7 +23,8 @@ from xdsl_gas.dialects.typed_pointers import (
     NullBase,
     TypedPointerType,
 )
-from xdsl_gas.memory_space import NVPTX, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import NVPTX
 
 
 class PointerSpace(StrEnum):

@@ -38,7 +38,8 @@ from xdsl_gas.dialects.typed_pointers import (
     NullBase,
     TypedPointerType,
 )
-from xdsl_gas.memory_space import OPENCL, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import OPENCL
 
 
 @join

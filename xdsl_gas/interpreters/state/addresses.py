@@ -18,7 +18,8 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.traps import Unsupported
 from xdsl_gas.interpreters.state.values import Pointer
-from xdsl_gas.memory_space import HOST, SPIR, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import HOST, SPIR
 
 _ROOM = 4096
 """The number of guard bytes between two objects."""

@@ -24,7 +24,8 @@ from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAATagAttr,
     TBAATypeDescriptorAttr,
 )
-from xdsl_gas.memory_space import OPENCL, SPECIFIC_SPACES, MemorySpace, Target
+from xdsl_gas.memory_space import SPECIFIC_SPACES, MemorySpace, Target
+from xdsl_gas.target_tables import OPENCL
 from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
 
 _TYPES = "tbaa"

@@ -19,7 +19,8 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import (
 )
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import HOST, Target
+from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import HOST
 from xdsl_gas.transforms.byval.byval_copies import copy_kernel_arguments
 from xdsl_gas.transforms.driver.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.symbols.discardable import erase_discardable

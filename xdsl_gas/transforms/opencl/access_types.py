@@ -35,7 +35,8 @@ from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAATypeDescriptorAttr,
 )
 from xdsl_gas.dialects.opencl.pointers import BitcastOp, PtrType
-from xdsl_gas.memory_space import OPENCL, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import OPENCL
 from xdsl_gas.transforms.alias_metadata.space_types import space_type
 
 _NAMES: dict[Attribute, str] = {

@@ -25,7 +25,8 @@ from xdsl_gas.dialects.opencl.accesses import (
 from xdsl_gas.dialects.opencl.accesses import AtomicRmwOp as Update
 from xdsl_gas.dialects.opencl.accesses import LoadOp, StoreOp
 from xdsl_gas.dialects.opencl.attributes import MemoryOrder, MemoryScope
-from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 from xdsl_gas.transforms.opencl.lowering import (
     Lowering,
     OpenclPattern,

@@ -39,7 +39,8 @@ from xdsl_gas.dialects.opencl.pointers import (
 )
 from xdsl_gas.dialects.typed_accesses import AllocationBase
 from xdsl_gas.dialects.typed_pointers import Comparison
-from xdsl_gas.memory_space import OPENCL, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import OPENCL
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.opencl.lowering import (
     Lowering,

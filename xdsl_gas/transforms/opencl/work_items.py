@@ -19,7 +19,8 @@ from xdsl_gas.dialects.llvm.ops.atomics import FenceOp
 from xdsl_gas.dialects.llvm.ops.conversions import ZExtOp
 from xdsl_gas.dialects.opencl.attributes import Dimension, Fence, MemoryScope
 from xdsl_gas.dialects.opencl.work_items import BarrierOp, GetWorkDimOp, PositionBase
-from xdsl_gas.memory_space import AMDGPU, NVPTX, Target
+from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 from xdsl_gas.transforms.opencl.accesses import scope_on
 from xdsl_gas.transforms.opencl.library import (
     BARRIER,

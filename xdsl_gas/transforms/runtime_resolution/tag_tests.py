@@ -17,7 +17,8 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.tag_encoding import EMITTED_TAGS, TAG_SHIFT
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
-from xdsl_gas.memory_space import AMDGPU, NVPTX, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import integers_like
 from xdsl_gas.transforms.static_resolution.space_folding import predicate_holds
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder

@@ -16,7 +16,8 @@ from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overl
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.memory_space import SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )

@@ -38,7 +38,8 @@ from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.space_queries import space_query
-from xdsl_gas.memory_space import AMDGPU, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import AMDGPU
 
 _APERTURES = ("amdgpu-no-queue-ptr", "amdgpu-no-implicitarg-ptr")
 _FLAT_SCRATCH = "amdgpu-no-flat-scratch-init"

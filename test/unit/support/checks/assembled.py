@@ -10,7 +10,7 @@ from soundness import print_module
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.memory_space import AMDGPU, NVPTX
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 LLC, TRANSLATE = find_tool("llc-22"), find_tool("mlir-translate-22")
 PTXAS = shutil.which("ptxas")

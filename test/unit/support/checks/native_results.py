@@ -29,7 +29,7 @@ from xdsl.passes import ModulePass
 from xdsl.utils.exceptions import DiagnosticException
 
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.memory_space import SPIR
+from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass

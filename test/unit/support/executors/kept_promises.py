@@ -19,7 +19,7 @@ from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.traps import Stopped
 from xdsl_gas.interpreters.state.values import Pointer, Value
 from xdsl_gas.interpreters.state.work_item import Action, Handler, WorkItem
-from xdsl_gas.memory_space import AMDGPU, NVPTX
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 _NOT_NULL = "llvm.nonnull"
 _FLAT, _LDS, _PRIVATE = (

@@ -27,7 +27,8 @@ from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.semantics.space_queries import space_query
 from xdsl_gas.analysis.target.tag_encoding import carries_tag
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.memory_space import SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import SPIR
 
 if TYPE_CHECKING:
     from pointer_run import Run

@@ -6,7 +6,8 @@ pointers below them.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from xdsl_gas.memory_space import SPIR, MemorySpace, Target
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.target_tables import SPIR
 
 T = TypeVar("T")
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from function_writer import BYTES, NUMBERS, FunctionWriter
 from module_generator import DIALECTS, Choose, Dialect
 
-from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
 
 WORK_ITEMS = 2
 _ARRAY = f"!llvm.array<{NUMBERS} x i32>"

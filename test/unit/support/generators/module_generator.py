@@ -13,7 +13,8 @@ from typing import TypeAlias, TypeVar
 from condition_generator import assume, choose_by_condition, guard
 from hypothesis import strategies as st
 
-from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, MemorySpace, Target, spaces_in
+from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
+from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
 
 T = TypeVar("T")
 

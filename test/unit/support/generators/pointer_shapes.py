@@ -12,7 +12,8 @@ from shape_parts import (
     ShapeParts,
 )
 
-from xdsl_gas.memory_space import SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import SPIR
 
 _S = MemorySpace
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from function_writer import BYTES, NUMBERS, FunctionWriter
 from kernel_generator import local_id
 
-from xdsl_gas.memory_space import AMDGPU, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import AMDGPU
 
 _S = MemorySpace
 POINTER_BYTES = 8

@@ -9,7 +9,8 @@ import memory_shapes
 import pointer_shapes
 from shape_parts import ShapeParts
 
-from xdsl_gas.memory_space import AMDGPU, NVPTX, SPIR, Target
+from xdsl_gas.memory_space import Target
+from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR
 
 
 @dataclass

@@ -41,7 +41,8 @@ from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.interpreters import LocalMemory, Machine, Value, run_kernel
 from xdsl_gas.interpreters.state.values import Pointer
 from xdsl_gas.interpreters.state.work_item import WorkItem
-from xdsl_gas.memory_space import NVPTX, SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import NVPTX, SPIR
 
 _S = MemorySpace
 _MOST_STEPS = 1_000_000

@@ -48,7 +48,8 @@ from xdsl_gas.analysis.semantics.library.opencl_signatures import (
     has_signature,
     is_declared_as,
 )
-from xdsl_gas.memory_space import SPIR, MemorySpace
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.target_tables import SPIR
 
 _MATHEMATICS = """
     acos acosh acospi asin asinh asinpi atan atan2 atan2pi atanh atanpi cbrt ceil cos
