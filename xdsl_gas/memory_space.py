@@ -1,5 +1,5 @@
 """
-Memory spaces, sets of memory spaces, and the targets that number them.
+Memory spaces, sets of memory spaces, and the description of a target.
 
 The package uses NVPTX's names; OpenCL's appear in output for OpenCL users only.
 """
