@@ -27,7 +27,7 @@ def check_module(call_graph: CallGraph, target: Target) -> None:
     """
     check_types(call_graph.module)
     for function in call_graph.functions:
-        _check_published_spaces(function, target)
+        _check_argument_spaces(function, target)
 
 
 def report_disjoint_casts(
@@ -62,7 +62,7 @@ def report_disjoint_casts(
     )
 
 
-def _check_published_spaces(function: Function, target: Target) -> None:
+def _check_argument_spaces(function: Function, target: Target) -> None:
     published = function.attributes.get(ARGUMENT_SPACES)
     if published is None:
         return
