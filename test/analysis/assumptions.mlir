@@ -132,7 +132,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 // The pointer gets there by a copy of the struct that holds it, as an integer, by an
-// exchange, or through a function that is not seen.
+// exchange, or through an external function.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // BOTH-LABEL: // @stores_a_struct
@@ -193,7 +193,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  // A pointer whose space nobody knows is stored there.
+  // A pointer to an unknown space is stored there.
   // BOTH-LABEL: // @stores_what_it_is_given
   // BOTH-LABEL: // @finds_anything
   // BOTH: %q: {global, shared, constant, local, distributed shared, param, null}

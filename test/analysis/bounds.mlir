@@ -80,7 +80,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // One of many slots is passed to code that is not seen.
+  // One of many slots is passed to external code.
   // CHECK-LABEL: // @many_slots_escape
   // CHECK: %last: {global, shared, constant, local, distributed shared, param, null}
   llvm.func @unknown(!llvm.ptr)

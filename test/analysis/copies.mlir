@@ -83,7 +83,7 @@ module attributes {
     llvm.return
   }
 
-  // A pointer is copied in two pieces: whoever has both halves has it.
+  // A pointer is copied in two pieces: both halves together are the pointer.
   // CHECK-LABEL: // @in_two_halves
   // CHECK: %r: {global, shared, null}
   llvm.func @in_two_halves(%s3: !llvm.ptr<3>) {

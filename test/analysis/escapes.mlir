@@ -1,6 +1,6 @@
 // RUN: xdsl-opt --split-input-file -p print-memory-spaces %s | filecheck %s
 
-// Memory whose address gets to code that is not seen may hold anything.
+// Memory whose address escapes to external code may hold anything.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func @unknown(!llvm.ptr)
@@ -147,7 +147,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  // Nobody keeps track of where the result of a computation goes.
+  // The results of computations on addresses are not tracked.
   // CHECK-LABEL: // @written_through_an_integer
   // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
   llvm.func @written_through_an_integer(%s3: !llvm.ptr<3>, %g1: !llvm.ptr<1>, %key: i64) {

@@ -127,7 +127,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // One of the targets is not seen.
+  // One of the targets is external.
   // CHECK-LABEL: // @visible_target
   // CHECK: %p: {shared}
   // CHECK-LABEL: // @calls_what_it_is_given

@@ -190,7 +190,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  // An address that somebody wrote down can be one of any memory.
+  // A literal address may be that of any memory.
   // CHECK-LABEL: // @written_down
   // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
   llvm.func @written_down() {

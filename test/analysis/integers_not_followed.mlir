@@ -224,7 +224,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  // What code that is not seen passes as a number may be any address with something
+  // An integer from external code may be any address with something
   // else in its low bits; what the host passes may be one that the host knows.
   // CHECK-LABEL: // @marked_elsewhere
   // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
@@ -253,7 +253,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// Where code that is not seen takes part, it may pass an address in parts.
+// If there is external code, it may pass an address in parts.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @passed_in_halves
   // CHECK: %r: {global, shared, constant, local, distributed shared, param, null}
@@ -267,7 +267,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // What is added to a pointer in sight is an offset.
+  // A summand of a tracked pointer is an offset.
   // CHECK-LABEL: // @offset_from_elsewhere
   // CHECK: %r: {shared}
   llvm.func @offset_from_elsewhere(%s3: !llvm.ptr<3>, %n: i32) {

@@ -98,7 +98,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 // -----
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  // A number that somebody wrote down may be the address of anything.
+  // A literal may be any address.
   // CHECK-LABEL: // @written_down
   // CHECK: %nowhere: {null}
   // CHECK: %anywhere: {global, shared, constant, local, distributed shared, param, null}

@@ -180,7 +180,7 @@ module attributes {
     llvm.return
   }
 
-  // An aggregate with more members than are told apart.
+  // An aggregate with more members than are tracked.
   // CHECK-LABEL: // @large_aggregate
   // CHECK: %r: {global, shared, null}
   // CHECK: %f: {global, shared, null}

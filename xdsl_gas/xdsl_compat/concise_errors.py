@@ -17,7 +17,7 @@ KEEP_TRACEBACKS = "XDSL_GAS_TRACEBACK"
 
 
 def install_if_xdsl_opt() -> None:
-    """Sets the hook if the running program is `xdsl-opt` and nobody set another."""
+    """Sets the hook if the running program is `xdsl-opt` and no other hook is set."""
     program = os.path.basename(sys.argv[0] if sys.argv else "")
     runs_xdsl_opt = program.replace("_", "-").split(".")[0] == _PROGRAM
     if not runs_xdsl_opt or KEEP_TRACEBACKS in os.environ:

@@ -1,7 +1,7 @@
 // RUN: not xdsl-opt -p resolve-gas %s 2>&1 | filecheck %s --check-prefix=UNREGISTERED
 // RUN: xdsl-opt --allow-unregistered-dialect -p ip-msp,resolve-gas %s | filecheck %s
 
-// An operation nobody knows is refused, or, where the user allows it, opaque: a
+// An unregistered operation is refused, or, where the user allows it, opaque: a
 // pointer it returns may point anywhere, what it is passed may end up anywhere.
 
 // UNREGISTERED:     xdsl-opt: error: {{.*}}unknown_operation.mlir:19:
@@ -34,7 +34,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // A branch nobody knows passes its blocks anything.
+  // An unregistered branch may pass any values to its successors.
   llvm.func @g(%p: !llvm.ptr<3>) {
     %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
     "some.branch"(%g)[^end] : (!llvm.ptr) -> ()
@@ -44,7 +44,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // So does one in a region nobody knows.
+  // So may one in a region of an unregistered operation.
   llvm.func @h(%p: !llvm.ptr<3>) {
     %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
     "some.region"(%g) ({

@@ -3,7 +3,7 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s --check-prefix=AMDGPU
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=host spaces=none},verify-llvm' %s | filecheck %s --check-prefix=HOST
 
-// Casts between a named space and generic are casts where the two have different numbers.
+// Casts between a specific space and generic are casts where the two have different numbers.
 // Bitcasts are nothing.
 
 // SPIR-LABEL: llvm.func spir_funccc @to_generic(%p: !llvm.ptr<1>) -> !llvm.ptr<4>

@@ -2,7 +2,7 @@
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=nvptx spaces=none},verify-llvm' %s | filecheck %s
 // RUN: xdsl-opt -p 'convert-opencl-to-llvm{target=amdgpu spaces=none},verify-llvm' %s | filecheck %s
 
-// A variable for each allocation, which nobody else knows.
+// A variable for each allocation, whose address is not known elsewhere.
 
 // CHECK:       llvm.mlir.global internal @kernel.tile() {addr_space = 3 : i32, alignment = 16 : i64, dso_local} : !llvm.array<64 x f32>
 // CHECK-NEXT:  llvm.mlir.global internal @kernel.local.1() {addr_space = 3 : i32, dso_local} : !llvm.array<1 x i64>

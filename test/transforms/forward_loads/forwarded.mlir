@@ -62,7 +62,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %0 : i32
   }
 
-  // Nor a barrier, where nobody else has the address.
+  // Nor a barrier, if the address is not captured.
   // CHECK-LABEL: @across_a_barrier
   // CHECK: nvvm.barrier0
   // CHECK-NOT: llvm.load

@@ -171,7 +171,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %2 : i32
   }
 
-  // The stores are told apart by types, but anything may be loaded as bytes.
+  // The stores are disjoint by their types, but anything may be loaded as bytes.
   // CHECK-LABEL: @told_apart_from_a_store_only
   // CHECK: llvm.store %y, %q
   // CHECK: llvm.load %p

@@ -197,7 +197,7 @@ module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
     llvm.return
   }
 
-  // Nothing is said where nothing is told apart, nor without the promise.
+  // No metadata where nothing is disjoint, nor without `noalias`.
   // CHECK-LABEL: llvm.func @alone(
   // CHECK-NOT:     scope.decl
   // CHECK:         llvm.store %v, %p : f32, !llvm.ptr

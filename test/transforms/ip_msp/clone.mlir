@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p 'ip-msp{dump-ip-msp=true}' %s 2> %t.dump | filecheck %s
 // RUN: filecheck %s --input-file %t.dump --check-prefix=DUMP
 
-// An unseen caller may pass anything: the agreeing calls go to a clone.
+// An external caller may pass anything: the agreeing calls go to a clone.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<64 x f32>

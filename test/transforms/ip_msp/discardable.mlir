@@ -41,7 +41,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// Whoever may be called from elsewhere votes, and so does what a variable, an alias or
+// Functions with external callers vote, and so does what a variable, an alias or
 // `llvm.used` holds.
 
 // CHECK: llvm.func internal @called_from_elsewhere(%{{.*}}: !llvm.ptr)

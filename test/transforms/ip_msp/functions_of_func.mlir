@@ -31,7 +31,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// An unseen caller may pass anything to a public function.
+// An external caller may pass anything to a public function.
 // DUMP: public is cloned
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: func.func @kernel
@@ -154,7 +154,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// A clone has no interface in C: nobody else may call it.
+// A clone has no interface in C: it has no external callers.
 // DUMP: wrapped is cloned
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: func.func private @wrapped(

@@ -95,7 +95,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.resume %1 : !llvm.struct<(ptr, i32)>
   }
 
-  // An invoke alone calls, too: nobody else does, and what it passes counts.
+  // An invoke is a call, too: its operands vote even if there is no other call.
   // CHECK-LABEL: llvm.func internal @only_invoked(
   // CHECK-SAME:    %p: !llvm.ptr, %q: !llvm.ptr) {
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr<3> -> f32
@@ -105,7 +105,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %1 = llvm.load %q : !llvm.ptr -> f32
     llvm.return
   }
-  // What a function that is not seen is given, it may keep; and who is invoked through a
+  // External code may capture its arguments; and who is invoked through a
   // pointer is called with anything.
   // CHECK-LABEL: llvm.func internal @invoked_through_a_pointer(
   // CHECK:         llvm.load %p : !llvm.ptr -> f32

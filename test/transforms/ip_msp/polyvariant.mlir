@@ -3,7 +3,7 @@
 // RUN: %if mlir-opt-22 %{ xdsl-opt -p 'ip-msp{polyvariant=true}' %s --split-input-file | mlir-opt-22 --split-input-file -o %t %}
 
 // Callers that disagree get a clone each, down the chain of calls; recursion closes on
-// the clone it is in; nobody calls the originals any more.
+// the clone it is in; the originals have no callers any more.
 // CHECK-NOT: @leaf(
 // CHECK:     llvm.func internal @leaf.msp.shared(%p: !llvm.ptr<3>)
 // CHECK:     llvm.func internal @leaf.msp.global(%p: !llvm.ptr<1>)

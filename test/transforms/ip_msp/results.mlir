@@ -37,7 +37,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return %s : !llvm.ptr
   }
 
-  // A function with unseen callers keeps its type; that its result is resolved is noted.
+  // A function with external callers keeps its type; that its result is resolved is noted.
   // CHECK-LABEL: llvm.func @outside(
   // CHECK-SAME:    ) -> !llvm.ptr {
   llvm.func @outside() -> !llvm.ptr {

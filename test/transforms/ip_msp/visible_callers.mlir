@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p ip-msp --split-input-file %s | filecheck %s
 
-// Internal functions that something else than a call mentions have unseen callers:
+// Internal functions with other uses than calls may have external callers:
 // they keep their signature, and the calls that are seen go to a clone.
 
 // CHECK:     llvm.func internal @address_taken(%{{.*}}: !llvm.ptr) {

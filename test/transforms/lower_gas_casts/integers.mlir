@@ -81,7 +81,7 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %3 : !llvm.ptr<4>
   }
 
-  // The address of a named pointer.
+  // The address of a pointer to a specific space.
   // CHECK-LABEL: llvm.func @of_local(
   // CHECK:         llvm.mlir.constant(4611686018427387904 : i64) : i64
   // CHECK-NEXT:    llvm.or
@@ -91,7 +91,7 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %1 : !llvm.ptr<4>
   }
 
-  // Null, and pointers to named spaces, need no tag.
+  // Null, and pointers to specific spaces, need no tag.
   // CHECK-LABEL: llvm.func @no_tag(
   // CHECK:         llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<4>
   // CHECK:         llvm.inttoptr %{{.*}} : i64 to !llvm.ptr<1>

@@ -86,7 +86,7 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %1 : !llvm.ptr<4>
   }
 
-  // Casts between named spaces, and to the same space, are left alone.
+  // Casts between specific spaces, and to the same space, are left alone.
   // CHECK-LABEL: llvm.func @other_casts(
   // CHECK-NEXT:    llvm.addrspacecast %{{.*}} : !llvm.ptr<4> to !llvm.ptr<4>
   llvm.func @other_casts(%p: !llvm.ptr<4>) -> !llvm.ptr<4> {

@@ -78,7 +78,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda",
     llvm.return
   }
 
-  // So many elements of 3 bytes may reach around the address space.
+  // An unknown number of elements of 3 bytes may reach around the address space.
   // CHECK-LABEL: // @around
   // CHECK: start <-> around: MayAlias
   llvm.func @around(%p: !llvm.ptr, %x: i63) {

@@ -102,7 +102,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 // -----
 
 module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
-  // One memory: nothing is told apart by its space.
+  // One memory: no spaces are disjoint.
   // CHECK-LABEL: // @host
   // CHECK-DAG: a <-> b: MayAlias
   llvm.func @host(%a: !llvm.ptr {gas.alias = "a"}, %b: !llvm.ptr {gas.alias = "b"}) {

@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p resolve-gas,verify-llvm %s | filecheck %s
 // RUN: %if mlir-translate-22 %{ %if llc-22 %{ xdsl-opt -p resolve-gas %s | mlir-translate-22 --mlir-to-llvmir | llc-22 -mcpu=sm_90 -mattr=+ptx83 -o - | filecheck %s --check-prefix=PTX %} %}
 
-// Operands behind which nothing is accessed in sight name the space where it is known and
+// Operands of address hints get the specific space where it is known and
 // where the target has the form.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
@@ -76,11 +76,11 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // CHECK-LABEL: llvm.func @questions(
+  // CHECK-LABEL: llvm.func @hints(
   // CHECK:         "llvm.intr.is.constant"(%s3) : (!llvm.ptr<3>) -> i1
   // CHECK-NEXT:    llvm.call_intrinsic "llvm.objectsize.i64.p3"(%s3, %t, %t, %t) : (!llvm.ptr<3>, i1, i1, i1) -> i64
   // CHECK-NEXT:    llvm.call_intrinsic "llvm.fake.use"(%s3, %g1, %n, %unknown) : (!llvm.ptr<3>, !llvm.ptr<1>, i32, !llvm.ptr) -> ()
-  llvm.func @questions(%g1: !llvm.ptr<1>, %s3: !llvm.ptr<3>, %n: i32, %unknown: !llvm.ptr) {
+  llvm.func @hints(%g1: !llvm.ptr<1>, %s3: !llvm.ptr<3>, %n: i32, %unknown: !llvm.ptr) {
     %t = llvm.mlir.constant(true) : i1
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
     %s = llvm.addrspacecast %s3 : !llvm.ptr<3> to !llvm.ptr
@@ -90,16 +90,16 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // No cast is made for a question alone.
-  // CHECK-LABEL: llvm.func internal @no_cast_for_a_question(%p: !llvm.ptr)
+  // No cast is made for a hint alone.
+  // CHECK-LABEL: llvm.func internal @no_cast_for_a_hint(%p: !llvm.ptr)
   // CHECK-NEXT:    "llvm.intr.is.constant"(%p) : (!llvm.ptr) -> i1
-  llvm.func internal @no_cast_for_a_question(%p: !llvm.ptr) {
+  llvm.func internal @no_cast_for_a_hint(%p: !llvm.ptr) {
     %0 = "llvm.intr.is.constant"(%p) : (!llvm.ptr) -> i1
     llvm.return
   }
   llvm.func @caller(%g1: !llvm.ptr<1>) {
     %g = llvm.addrspacecast %g1 : !llvm.ptr<1> to !llvm.ptr
-    llvm.call @no_cast_for_a_question(%g) : (!llvm.ptr) -> ()
+    llvm.call @no_cast_for_a_hint(%g) : (!llvm.ptr) -> ()
     llvm.return
   }
 }

@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p 'resolve-gas{runtime=true}' --split-input-file %s | filecheck %s
 
-// Attributes of operands that an access takes in a named space.
+// Attributes of operands of accesses in a specific space.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // Something may lie at address 0 of shared memory, but nothing at that of global memory.

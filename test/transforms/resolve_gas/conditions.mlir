@@ -297,7 +297,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // A question that another one has answered.
+  // A query whose result follows from another one.
   // CHECK-LABEL: llvm.func @answered_already(
   // CHECK:       ^a:
   // CHECK-NEXT:    %[[F:.*]] = llvm.mlir.constant(false) : i1

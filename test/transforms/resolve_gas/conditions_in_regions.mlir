@@ -62,7 +62,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     return
   }
 
-  // Of an argument of the loop the question is asked each time anew, but in the other
+  // An argument of the loop is tested in each iteration, but in the other
   // region it is another value.
   // CHECK-LABEL: func.func @while_shared
   func.func @while_shared(%p: !llvm.ptr, %f: f32) {

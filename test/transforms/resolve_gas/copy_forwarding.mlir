@@ -147,7 +147,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // But not of what nobody else writes.
+  // But not of memory that is not written elsewhere.
   // CHECK-LABEL: llvm.func ptx_kernelcc @copies_restricted(
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr -> i64
   llvm.func ptx_kernelcc @copies_restricted(%in: !llvm.ptr {llvm.noalias}, %out: !llvm.ptr, %i: i64) {

@@ -96,7 +96,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // Whether a pointer is null is no question about its space, and what may be null can
+  // Whether a pointer is null is no space query, and what may be null can
   // be in no window.
   llvm.func @null(%s3: !llvm.ptr<3>, %n: i1) {
     %null = llvm.mlir.zero : !llvm.ptr
@@ -115,7 +115,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // Nobody gets to the branch.
+  // The branch is unreachable.
   llvm.func @never_reached(%s3: !llvm.ptr<3>) {
     llvm.return
   ^n0:

@@ -70,7 +70,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
-  // The same, but an address that somebody wrote down comes in too.
+  // The same with a literal address as a further operand.
   // CHECK-LABEL: llvm.func @an_address_that_is_written_down(
   // CHECK:       ^loop(%p: !llvm.ptr):
   // CHECK:         llvm.cond_br %c, ^loop(%written : !llvm.ptr), ^join(%next : !llvm.ptr)

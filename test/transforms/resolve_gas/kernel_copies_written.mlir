@@ -2,7 +2,7 @@
 // RUN: xdsl-opt -p ip-msp,resolve-gas,verify-llvm %s | filecheck %s --check-prefix=TYPED
 
 // By default a kernel's `byval` argument is copied where it would be in any case: where
-// somebody may write it, or know its address later.
+// it may be written, or its address captured.
 
 !pair = !llvm.struct<(ptr, i64)>
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

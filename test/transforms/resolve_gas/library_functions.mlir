@@ -4,7 +4,7 @@
 // pointer that lay in memory while the call was made.
 
 module attributes {llvm.target_triple = "spir64"} {
-  // A number is written to one slot; the other slot is nobody's business.
+  // A number is written to one slot; the other slot keeps its contents.
   // CHECK-LABEL: llvm.func @fract(
   // CHECK:         llvm.load %{{.*}} : !llvm.ptr<1> -> f32
   llvm.func @fract(%p: !llvm.ptr<1>, %x: f32) {

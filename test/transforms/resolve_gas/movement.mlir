@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p resolve-gas %s | filecheck %s
 
-// What an address is computed from moves to the named space with it.
+// What an address is computed from is rewritten to the specific space with it.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func @arithmetic(

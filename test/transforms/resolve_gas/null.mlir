@@ -3,7 +3,7 @@
 // Null joins with everything and compares equal to null afterwards.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  // Only dereferenced: nobody can tell what null became.
+  // Only dereferenced: the value of a cast null is not observable.
   // CHECK-LABEL: llvm.func @dereferenced(
   // CHECK:       ^{{.*}}(%[[X:.*]]: !llvm.ptr<3>):
   // CHECK-NEXT:    llvm.load %[[X]] : !llvm.ptr<3> -> f32

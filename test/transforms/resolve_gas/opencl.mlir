@@ -68,8 +68,8 @@ func.func @joins(%c: i1, %v: f32) attributes {opencl.kernel} {
 // -----
 
 // Explicit casts and fences of which the answer is known.
-// CHECK-LABEL: func.func @questions
-func.func @questions(%out: !opencl.ptr<f32, global>, %v: f32) attributes {opencl.kernel} {
+// CHECK-LABEL: func.func @queries
+func.func @queries(%out: !opencl.ptr<f32, global>, %v: f32) attributes {opencl.kernel} {
   %l = opencl.local_alloc : !opencl.ptr<f32, local>
   %g = opencl.to_generic %l : !opencl.ptr<f32, local> to !opencl.ptr<f32, generic>
   // CHECK-NOT: opencl.to_local
@@ -121,7 +121,7 @@ func.func @either(%out: !opencl.ptr<f32, global>, %c: i1, %v: f32) attributes {o
 
 // -----
 
-// And what comes from a caller that is not seen.
+// And pointers from external callers.
 // CHECK-LABEL: func.func @from_anybody
 func.func @from_anybody(%p: !opencl.ptr<f32, generic>, %v: f32) {
   // CHECK-NEXT: opencl.store %v, %p : f32, !opencl.ptr<f32, generic>

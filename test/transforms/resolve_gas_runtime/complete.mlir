@@ -33,11 +33,11 @@ module attributes {llvm.target_triple = "spir64"} {
   // The pointer is passed with its tag to code that may test it.
   // CHECK-LABEL: llvm.func spir_kernelcc @passed_on(
   // CHECK-NOT:     llvm.addrspacecast
-  // CHECK:         llvm.call @unseen
-  llvm.func @unseen(!llvm.ptr<4>)
+  // CHECK:         llvm.call @external
+  llvm.func @external(!llvm.ptr<4>)
   llvm.func spir_kernelcc @passed_on(%l: !llvm.ptr<3>) {
     %0 = llvm.addrspacecast %l : !llvm.ptr<3> to !llvm.ptr<4>
-    llvm.call @unseen(%0) : (!llvm.ptr<4>) -> ()
+    llvm.call @external(%0) : (!llvm.ptr<4>) -> ()
     llvm.return
   }
 }

@@ -64,7 +64,7 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %0 : !llvm.ptr<1>
   }
 
-  // All questions about one pointer, and the access through it, read its tag once.
+  // All queries about one pointer, and the access through it, read its tag once.
   // CHECK-LABEL: llvm.func @all(
   // CHECK:         %[[TAG:.*]] = llvm.lshr
   // CHECK-NOT:     llvm.lshr
@@ -141,7 +141,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// The special behavior: private memory lies in global memory, but has to be told apart.
+// The special behavior: private memory lies in global memory, but must be distinguished.
 // DEFAULT: builtin.module attributes {{.*}}gas.private_memory = "tagged-global"
 module attributes {llvm.target_triple = "spir64"} {
   llvm.func spir_funccc @__to_private(!llvm.ptr<4>) -> !llvm.ptr
@@ -166,7 +166,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// Local memory is told apart anyway.
+// Local memory is distinguished anyway.
 // DEFAULT: builtin.module attributes {{.*}}gas.private_memory = "global"
 // DEFAULT-LABEL: llvm.func @only_local(
 module attributes {llvm.target_triple = "spir64"} {

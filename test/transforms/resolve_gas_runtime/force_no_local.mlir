@@ -19,11 +19,11 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return %v : i32
   }
 
-  // CHECK-LABEL: llvm.func @questions(
+  // CHECK-LABEL: llvm.func @queries(
   // CHECK-NOT:     llvm.ptrtoint
   // CHECK:         llvm.mlir.zero : !llvm.ptr<3>
   // CHECK:         llvm.mlir.constant(2 : i32) : i32
-  llvm.func @questions(%ptr: !llvm.ptr<4>, %out: !llvm.ptr<1>) {
+  llvm.func @queries(%ptr: !llvm.ptr<4>, %out: !llvm.ptr<1>) {
     %0 = llvm.call spir_funccc @__to_local(%ptr) : (!llvm.ptr<4>) -> !llvm.ptr<3>
     llvm.store %0, %out : !llvm.ptr<3>, !llvm.ptr<1>
     %1 = llvm.call spir_funccc @_Z9get_fencePU3AS4Kv(%ptr) : (!llvm.ptr<4>) -> i32

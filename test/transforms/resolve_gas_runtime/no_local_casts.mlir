@@ -87,7 +87,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
 // -----
 
-// An indirect call may lead to such a cast, and so may code that is not seen.
+// An indirect call may lead to such a cast, and so may external code.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global internal @table() {addr_space = 1 : i32} : !llvm.ptr<4> {
     %null = llvm.mlir.zero : !llvm.ptr<4>

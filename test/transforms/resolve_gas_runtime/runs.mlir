@@ -3,7 +3,7 @@
 // Accesses that follow on each other and go to one object share one test.
 
 module attributes {llvm.target_triple = "spir64"} {
-  llvm.func @unseen()
+  llvm.func @external()
 
   // CHECK-LABEL: llvm.func @five_accesses(
   // CHECK-SAME:    %[[P:.*]]: !llvm.ptr<4>, %[[I:.*]]: i64) -> i32
@@ -66,12 +66,12 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK-LABEL: llvm.func @call_between(
   // CHECK:         %[[TAG:.*]] = llvm.lshr
   // CHECK-NEXT:    llvm.switch %[[TAG]]
-  // CHECK:         llvm.call @unseen
+  // CHECK:         llvm.call @external
   // CHECK-NEXT:    llvm.switch %[[TAG]]
   // CHECK-NOT:     llvm.ptrtoint
   llvm.func @call_between(%p: !llvm.ptr<4>, %v: i32) {
     llvm.store %v, %p : i32, !llvm.ptr<4>
-    llvm.call @unseen() : () -> ()
+    llvm.call @external() : () -> ()
     llvm.store %v, %p : i32, !llvm.ptr<4>
     llvm.return
   }

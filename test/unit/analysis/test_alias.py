@@ -1,6 +1,6 @@
 """
 Alias queries are right about what happens: kernels made at random run, and no two
-accesses that are told apart touch a common byte.
+accesses with the result NoAlias touch a common byte.
 
 `SOUNDNESS_EXAMPLES=2000 pytest` of this file looks longer.
 """
@@ -149,7 +149,7 @@ MUTATIONS: dict[str, tuple[object, str, object]] = {
     "places in one object never meet": (pointed_objects, "_overlap", _no),
     "no spaces overlap": (Target, "may_overlap", _no),
     "callees do nothing": (MemoryEffects, "_what_follows", _no_effects),
-    "nobody else has an address": (AliasAnalysis, "_is_own", _yes),
+    "the address is not captured": (AliasAnalysis, "_is_own", _yes),
     "all memory is on the stack": (IdentifiedObjects, "is_uncaptured_stack", _yes),
     "no pointer is kept": (IdentifiedObjects, "_find_captured", _no),
     "accesses are to one byte": (memory_locations, "stored_size", _one_byte),

@@ -1,4 +1,4 @@
-"""Pointers in the interpreter: casts, tags, null, and questions about spaces."""
+"""Pointers in the interpreter: casts, tags, null, and space queries."""
 
 import pytest
 from interpreted import call, module

@@ -139,8 +139,8 @@ def test_shapes(shape: str):
         module = parse(text)
         with redirect_stderr(StringIO()):
             apply(PIPELINES[list(PIPELINES)[seed % len(PIPELINES)]], module)
-        optimised = after_llvm(flattened(module))
-        assert shaped_result(optimised, seed) == shaped_result(parse(text), seed), seed
+        optimized = after_llvm(flattened(module))
+        assert shaped_result(optimized, seed) == shaped_result(parse(text), seed), seed
 
 
 def _do_nothing(*arguments: object) -> None:

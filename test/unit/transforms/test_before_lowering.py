@@ -145,7 +145,7 @@ def test_both_sides_must_yield():
         assert len(incoming(other.results[0])) == 1
 
 
-def test_a_yield_in_an_unknown_operation_passes_to_nobody_knows_whom():
+def test_a_yield_in_an_unknown_operation_may_pass_any_values():
     region = yielding()
     end = region.block.last_op
     assert end is not None

@@ -108,7 +108,7 @@ def test_wrong_rules_are_noticed(
 
 
 _SMALL_MODULES = (
-    # Code that is not seen gets the address of a slot.
+    # The address of a slot escapes to external code.
     """
 llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>
 llvm.func @unknown(!llvm.ptr, i32) -> !llvm.ptr

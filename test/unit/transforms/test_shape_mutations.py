@@ -244,7 +244,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         [(results, "ADDRESS_FROM_NULL_BIT", 0)],
     ),
     "an index leads to no other space": (
-        "questions behind indices",
+        "predicates behind indices",
         _BOTH,
         1,
         [(PredicateReader, "_stays_near", _yes)],

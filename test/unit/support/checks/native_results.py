@@ -4,7 +4,7 @@ Runs kernels made at random natively, and compares with what the interpreter say
 usage: python native_results.py [FIRST [COUNT]], with the folders of
 test/unit/support in PYTHONPATH (`make fuzz` sets it)
 
-Tries the kernels of so many seeds, from the first on, each after one pipeline that then
+Tries the kernels of COUNT seeds, from the first on, each after one pipeline that then
 resolves what is left by tags and lowers casts; and as many with a shape that was once
 compiled wrongly.
 """

@@ -4,7 +4,7 @@ Runs kernels made at random before and after the passes, and compares what they 
 usage: python same_results.py [FIRST [COUNT]], with the folders of
 test/unit/support in PYTHONPATH (`make fuzz` sets it)
 
-Tries the kernels of so many seeds, from the first on, and tells which differ.
+Tries the kernels of COUNT seeds, from the first on, and tells which differ.
 """
 
 import random

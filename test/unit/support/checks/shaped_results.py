@@ -5,7 +5,7 @@ passes, and compares what they compute.
 usage: python shaped_results.py [FIRST [COUNT]], with the folders of
 test/unit/support in PYTHONPATH (`make fuzz` sets it)
 
-Tries the kernels of so many seeds, from the first on, each of one shape, and tells
+Tries the kernels of COUNT seeds, from the first on, each of one shape, and tells
 which differ.
 """
 
@@ -72,7 +72,7 @@ def exported(module: ModuleOp) -> ModuleOp:
         raise Refused(str(refusal)) from refusal
     for op in module.walk():
         if op is module:
-            # Where private memory lies is for whoever runs it to know.
+            # Where private memory lies is known to the host.
             continue
         for name in [name for name in op.attributes if name.startswith("gas.")]:
             del op.attributes[name]

@@ -27,7 +27,7 @@ from xdsl_gas.interpreters.state.values import Value
 from xdsl_gas.interpreters.state.work_item import Action, Frame, Handler, WorkItem
 
 _MOST_EARLIER = 40
-"""So many accesses of a frame are compared with the next one."""
+"""The number of accesses of a frame that the next one is compared with."""
 
 
 class WrongAnswer(AssertionError):

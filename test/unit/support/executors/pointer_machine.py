@@ -74,7 +74,7 @@ class Machine:
         return Pointer(self.outside.get(space, Object(f"first.{space.name}", space)))
 
     def lies_in(self, found: Object, space: MemorySpace) -> bool:
-        """Whether an object can be accessed through a named space."""
+        """Whether an object can be accessed through a specific space."""
         if found.space is None or found.space is space:
             return found.space is space
         if found.space is MemorySpace.DISTRIBUTED_SHARED:

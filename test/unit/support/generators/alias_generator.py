@@ -12,10 +12,10 @@ from memory_generator import Choose
 
 _SIZE = 64
 _LEAST = 32
-"""So many bytes lie behind each pointer that is passed on or kept."""
+"""The number of bytes behind each pointer that is passed on or stored."""
 
 _RECENT = 3
-"""So many pointers are used more often than others."""
+"""The number of pointers that are used more often than others."""
 
 _VARIABLES = (("tile", 3), ("other", 3), ("data", 1))
 _WIDTHS = {"i8": 1, "i32": 4, "i64": 8}
@@ -56,7 +56,7 @@ class _Body:
         return self.emit(f"llvm.mlir.constant({value} : {kind}) : {kind}")
 
     def any(self, behind: int) -> Known:
-        """A pointer with so many bytes behind it."""
+        """A pointer with `behind` bytes behind it."""
         fitting = [p for p in self.pointers if p.behind >= behind]
         if self.choose(2):
             fitting = fitting[-_RECENT:]

@@ -83,7 +83,7 @@ class _Body:
             self.emit(f"llvm.load {found} : !llvm.ptr -> i32")
 
     def call_out(self) -> None:
-        """Code that is not seen is given a pointer or the place of one."""
+        """Passes a pointer, or the address of one, to external code."""
         given = self.of(self.tables if self.choose(2) else self.pointers)
         number = self.of(self.numbers)
         self.pointers.append(

@@ -198,7 +198,7 @@ class _Function:
         return self.new_named(kind)
 
     def new_named(self, kind: str) -> str:
-        """A new pointer to a named space."""
+        """A new pointer to a specific space."""
         for number, space in enumerate(self.dialect.variables):
             is_generic = space is _S.GENERIC
             if self.dialect.pointer(space) == kind and not is_generic:

@@ -74,7 +74,7 @@ SHAPES: dict[str, tuple[Callable[[ShapeParts], None], tuple[Target, ...]]] = {
     "variables that the host writes": (memory_shapes.given, (NVPTX, AMDGPU)),
     "stored integers": (pointer_shapes.stored_integer, (NVPTX, AMDGPU)),
     TAGGED: (pointer_shapes.null_plus_address, (SPIR,)),
-    "questions behind indices": (pointer_shapes.ask_behind_index, (NVPTX, AMDGPU)),
+    "predicates behind indices": (pointer_shapes.ask_behind_index, (NVPTX, AMDGPU)),
     "nested modules": (pointer_shapes.narrow_fields, _ALL),
     "implicit inputs": (memory_shapes.keep, (AMDGPU,)),
     OPAQUE: (_nothing, (SPIR,)),

@@ -18,7 +18,7 @@ from xdsl_gas.analysis.operations.table import HasSemantics, register_semantics
 
 @irdl_op_definition
 class AdvanceOp(IRDLOperation):
-    """The tile that lies so many rows behind another one."""
+    """The tile `rows` rows after another one."""
 
     name = "tile.advance"
     tile = operand_def(LLVMPointerType)
