@@ -22,6 +22,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.alias import addresses, pointed_objects
 from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis, AliasResult
+from xdsl_gas.analysis.alias.captures import CaptureTracking
 from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
 from xdsl_gas.analysis.alias.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.analysis.points_to.memory.cells import Cells
@@ -151,7 +152,7 @@ MUTATIONS: dict[str, tuple[object, str, object]] = {
     "callees do nothing": (MemoryEffects, "_what_follows", _no_effects),
     "the address is not captured": (AliasAnalysis, "_is_own", _yes),
     "all memory is on the stack": (IdentifiedObjects, "is_uncaptured_stack", _yes),
-    "no pointer is kept": (IdentifiedObjects, "_find_captured", _no),
+    "no pointer is captured": (CaptureTracking, "_find_captured", _no),
     "accesses are to one byte": (memory_locations, "stored_size", _one_byte),
     "stores keep nothing": (Cells, "store", _nothing),
     "every value is an object": (IdentifiedObjects, "_object", _itself),

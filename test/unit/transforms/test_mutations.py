@@ -21,6 +21,7 @@ from xdsl_gas.analysis.predicates import predicate_info as conditions
 from xdsl_gas.analysis.predicates import predicate_reader as reading
 from xdsl_gas.analysis.predicates import tag_predicates as pointer_tags
 from xdsl_gas.analysis.predicates.facts import Fact
+from xdsl_gas.analysis.predicates.value_constraints import ValueConstraint
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.analysis.spaces.vote_lattice import Vote
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
@@ -49,12 +50,12 @@ def _no_without_overlap(fact: Fact, space: MemorySpace, target: Target) -> Space
 
 def _first_answer(
     op: Operation,
-) -> Iterator[tuple[int, list[reading.ValueConstraint]]]:
-    """What holds of the first way holds of all."""
-    first: list[reading.ValueConstraint] | None = None
-    for way, answers in _CONSTRAINTS(op):
-        first = first or answers
-        yield way, first
+) -> Iterator[tuple[int, list[ValueConstraint]]]:
+    """The constraints for the first successor, for every successor."""
+    first: list[ValueConstraint] | None = None
+    for successor, constraints in _CONSTRAINTS(op):
+        first = first or constraints
+        yield successor, first
 
 
 _CONSTRAINTS = conditions._constraints_on_successors  # pyright: ignore[reportPrivateUsage]
@@ -88,7 +89,7 @@ _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
         (conditions, "_constraints_on_successors", _first_answer),
     ],
     "what is frozen was no poison": [
-        (reading, "_MERGING", frozenset[Opcode]()),
+        (reading, "MERGING", frozenset[Opcode]()),
         (reading.PredicateReader, "_is_root", _always),
     ],
     "tags are read the wrong way round": [
