@@ -104,7 +104,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // What a function without a body is given, it may keep, change and return.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  func.func private @unseen(!llvm.ptr) -> !llvm.ptr
+  func.func private @external_code(!llvm.ptr) -> !llvm.ptr
   "func.func"() <{arg_attrs = [{llvm.nocapture, llvm.readonly}], function_type = (!llvm.ptr) -> (), sym_name = "does_not_keep", sym_visibility = "private"}> ({
   }) : () -> ()
   func.func private @__nv_sinf(f32) -> f32
@@ -119,7 +119,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %other = llvm.alloca %one x !llvm.ptr : (i32) -> !llvm.ptr
     llvm.store %s, %slot : !llvm.ptr, !llvm.ptr
     llvm.store %s, %other : !llvm.ptr, !llvm.ptr
-    %returned = func.call @unseen(%slot) : (!llvm.ptr) -> !llvm.ptr
+    %returned = func.call @external_code(%slot) : (!llvm.ptr) -> !llvm.ptr
     func.call @does_not_keep(%other) : (!llvm.ptr) -> ()
     %sine = func.call @__nv_sinf(%f) : (f32) -> f32
     %changed = llvm.load %slot : !llvm.ptr -> !llvm.ptr

@@ -106,7 +106,7 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.store %2, %table : !llvm.ptr<4>, !llvm.ptr<1>
     llvm.return
   }
-  llvm.func @unseen()
+  llvm.func @external_code()
 
   // CHECK-LABEL: llvm.func spir_kernelcc @calls_indirectly(
   // CHECK:         llvm.switch
@@ -128,7 +128,7 @@ module attributes {llvm.target_triple = "spir64"} {
     llvm.return
   }
   llvm.func internal @through() {
-    llvm.call @unseen() : () -> ()
+    llvm.call @external_code() : () -> ()
     llvm.return
   }
 

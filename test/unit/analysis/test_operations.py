@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from table import read_module
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 from xdsl.irdl import (
@@ -26,6 +27,7 @@ from xdsl_gas.analysis.operations.table import (
     register_semantics,
     semantics_of,
 )
+from xdsl_gas.analysis.spaces.local_casts import LocalCasts
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
 
@@ -35,6 +37,12 @@ class _MoveOp(IRDLOperation):
     name = "other.move"
     pointer = operand_def()
     moved = result_def()
+
+
+@irdl_op_definition
+class _NotifyOp(IRDLOperation):
+    name = "other.notify"
+    pointer = operand_def()
 
 
 @irdl_op_definition
@@ -103,6 +111,34 @@ def test_accesses_that_analyses_cannot_represent_are_refused():
     access = SEMANTICS["llvm.load"].accesses[0]
     with pytest.raises(ValueError, match="one access, or those of a copy"):
         OperationSemantics(accesses=(access, access))
+
+
+@pytest.mark.parametrize(
+    ("record", "reaches"),
+    [
+        (None, True),
+        (OperationSemantics(), False),
+        (OperationSemantics(may_call=True), True),
+    ],
+)
+def test_an_operation_that_may_call_may_cast_local_memory(
+    record: OperationSemantics | None, reaches: bool
+):
+    _, module = read_module("""
+      module attributes {llvm.target_triple = "spir64"} {
+        llvm.func spir_kernelcc @k(%g: !llvm.ptr<1>) {
+          llvm.return
+        }
+      }""")
+    (kernel,) = [op for op in module.walk() if isinstance(op, llvm.FuncOp)]
+    block = kernel.body.block
+    assert block.first_op is not None
+    notify = _NotifyOp.create(operands=[block.args[0]])
+    block.insert_op_before(notify, block.first_op)
+    if record is not None:
+        register_semantics({_NotifyOp.name: record})
+    casts_of_local = LocalCasts(PrintMemorySpacesPass().analyze(module))
+    assert casts_of_local.may_reach(kernel) == reaches
 
 
 def _named_operations(path: Path) -> Iterator[tuple[int, str]]:
