@@ -96,6 +96,12 @@ _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
         (pointer_tags, "ACCEPTED_TAGS", _TAGS_TURNED_ROUND),
     ],
 }
+_KNOWN_SEEDS = {
+    "votes do not conflict": 249,
+    "conditions hold everywhere": 191,
+    "conditions hold on both sides": 28,
+}
+"""Of 400 seeds, the first that notices the mutation; tried first, for it takes long."""
 
 
 @pytest.mark.parametrize("mutation", _MUTATIONS)
@@ -105,7 +111,7 @@ def test_wrong_rules_are_noticed(
     for owner, name, replacement in _MUTATIONS[mutation]:
         monkeypatch.setattr(owner, name, replacement)
     with pytest.raises(Unsound):
-        _check_many()
+        _check_many(_KNOWN_SEEDS.get(mutation))
 
 
 _SMALL_MODULES = (
@@ -175,12 +181,12 @@ llvm.func @function(%p: !llvm.ptr) {
 )
 
 
-def _check_many() -> None:
+def _check_many(known: int | None) -> None:
     for text in _SMALL_MODULES:
         target = 'module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"}'
         check_pipeline(f"{target} {{ {text} }}", (IP_MSP, RESOLVE))
         check_analysis(f"{target} {{ {text} }}")
-    for seed in range(400):
+    for seed in (*(() if known is None else (known,)), *range(400)):
         some = random.Random(seed)
         text = module_text(some.randrange)
         check_pipeline(text, (IP_MSP, RESOLVE))
