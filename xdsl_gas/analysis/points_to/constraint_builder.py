@@ -129,10 +129,18 @@ class ConstraintBuilder:
         if space is MemorySpace.GENERIC:
             return
         constants = CONSTANT_INT_BIT
-        if not target.zero_is_null_in(space):
-            constants |= zeros
+        if self.may_be_address_zero(kind):
+            # Any integer that is not tracked may be zero.
+            constants |= zeros | UNTRACKED_INT_BITS
         self.points_to.watch_spaces(
             integer, constants, lambda _: self.add_constant_address(pointer, kind)
+        )
+
+    def may_be_address_zero(self, kind: Pointer) -> bool:
+        """Whether pointers of a type whose bits are zero may be to a variable."""
+        space = space_of_type(kind, self.facts.target)
+        return space is not MemorySpace.GENERIC and (
+            not self.facts.target.zero_is_null_in(space)
         )
 
     def add_constant_address(self, node: Node, kind: Pointer) -> None:

@@ -56,7 +56,10 @@ class IntegerConstraints:
                 self._values.add_spaces_of_type(end, leaf, op)
                 computed = self._escape.exposed_by_computation
                 self._points_to.edge(computed, end, op, leaf.spaces)
-                if not starts and self._builder.facts.integers.is_underived(operand):
+                if not starts and (
+                    self._builder.may_be_address_zero(pointer)
+                    or self._builder.facts.integers.is_underived(operand)
+                ):
                     self._builder.add_constant_address(end, pointer)
         if not starts:
             # The other type is narrower than an address.

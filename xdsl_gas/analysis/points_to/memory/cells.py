@@ -279,6 +279,9 @@ class Cells:
         self, one: Node, key: CellKey, other: Node, its_key: CellKey
     ) -> None:
         """Connects two cells that share bytes."""
+        for start, end in ((one, other), (other, one)):
+            # The bits of null may be zeros, which may be an address in another space.
+            self._points_to.watch_spaces(start, NULL_BIT, partial(self._add_zero, end))
         if (key.offset, key.size) == (its_key.offset, its_key.size):
             # The same bits in another address space: any of them may be null there.
             for start, end in ((one, other), (other, one)):
@@ -289,6 +292,9 @@ class Cells:
             self._flow(cell, self._escape.exposed_by_computation)
             self._flow(self._escape.exposed, cell)
             self._points_to.edge(cell, its_other, None, _CONSTANTS)
+
+    def _add_zero(self, node: Node, _: SpaceMask) -> None:
+        self._points_to.add_spaces(node, ZERO_INT_BIT)
 
     def _add_representation(self, place: MemoryObject, representation: int) -> None:
         if place.is_external:
