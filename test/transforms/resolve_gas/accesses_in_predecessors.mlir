@@ -371,4 +371,27 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.store %p, %g : !llvm.ptr, !llvm.ptr<1>
     llvm.return
   }
+
+  // A store behind one that moves is then the first, whatever the order of the arguments.
+
+  // CHECK-LABEL: llvm.func ptx_kernelcc @one_behind_the_other
+  // CHECK:         llvm.store %x, %s : i32, !llvm.ptr<3>
+  // CHECK-NEXT:    llvm.store %y, %g : i32, !llvm.ptr<1>
+  // CHECK-NEXT:    llvm.br
+  // CHECK:         llvm.store %x, %g : i32, !llvm.ptr<1>
+  // CHECK-NEXT:    llvm.store %y, %s : i32, !llvm.ptr<3>
+  // CHECK-NEXT:    llvm.br
+  llvm.func ptx_kernelcc @one_behind_the_other(%g: !llvm.ptr<1>, %s: !llvm.ptr<3>, %c: i1, %x: i32, %y: i32) {
+    %0 = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+    %1 = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    llvm.cond_br %c, ^a, ^b
+  ^a:
+    llvm.br ^join(%0, %1 : !llvm.ptr, !llvm.ptr)
+  ^b:
+    llvm.br ^join(%1, %0 : !llvm.ptr, !llvm.ptr)
+  ^join(%second: !llvm.ptr, %first: !llvm.ptr):
+    llvm.store %x, %first : i32, !llvm.ptr
+    llvm.store %y, %second : i32, !llvm.ptr
+    llvm.return
+  }
 }

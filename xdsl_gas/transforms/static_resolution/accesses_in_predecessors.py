@@ -62,8 +62,12 @@ def access_in_predecessors(
     for block in tuple(function.body.blocks):
         if is_entry(block):
             continue
-        for argument in tuple(block.args):
-            _move_access(block, argument, spaces, rewriter)
+        has_moved = True
+        while has_moved:
+            # A move lets the access behind it be the first of the block.
+            has_moved = False
+            for argument in tuple(block.args):
+                has_moved |= _move_access(block, argument, spaces, rewriter)
 
 
 def _move_access(
@@ -71,16 +75,17 @@ def _move_access(
     argument: BlockArgument,
     spaces: MemorySpaceAnalysis,
     rewriter: SpecificPointerRewriter,
-) -> None:
+) -> bool:
+    """Moves the access through an argument. Returns whether it did."""
     if not spaces.is_generic(argument) or spaces.space(argument) is not None:
-        return
+        return False
     chain = _access_through(argument, block, spaces)
     if chain is None or not is_only_passed(argument):
-        return
+        return False
     access = chain[-1]
     edges = _incoming_edges(argument, access, spaces)
     if edges is None:
-        return
+        return False
     copies = [_copy_to(edge, chain, rewriter) for edge in edges]
     pointers = [edge.branch.operands[edge.operand] for edge in edges]
     for result in access.results:
@@ -96,6 +101,7 @@ def _move_access(
         operands[edge.operand : edge.operand + 1] = copy.results
         edge.branch.operands = operands
     erase_if_dead(pointers)
+    return True
 
 
 def _access_through(
