@@ -6,6 +6,7 @@ blocks of the region for every terminator. Here a combination of types and attri
 that was found good is remembered, and terminators look at their own block only.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -84,12 +85,16 @@ def operation_definition(cls: type[OpT]) -> type[OpT]:
     """
     xDSL's `irdl_op_definition`, with a `DefinitionCheck` and an `assembly_format` that
     is compiled when it is needed. An operation with a name joins its dialect; a class
-    without one is what `xdsl_gas.dialects.definitions.variants` are made of.
+    without one is what variants are made of.
     """
     if not hasattr(cls, "name"):
         cls.name = ""
+    return define(cls, OpDef.from_pyrdl(cls))
+
+
+def define(cls: type[OpT], definition: OpDef) -> type[OpT]:
+    """Makes a class the operation of a definition. If it has a name, it joins."""
     check_more: Callable[[OpT], None] = cls.verify_
-    definition = OpDef.from_pyrdl(cls)
     has_format = definition.assembly_format is not None
     definition.assembly_format = None
     members = get_accessors_from_op_def(definition, None)
@@ -105,3 +110,9 @@ def operation_definition(cls: type[OpT]) -> type[OpT]:
     for name, member in members.items():
         setattr(cls, name, member)
     return join_if_named(cls)
+
+
+def class_name(name: str) -> str:
+    """The name of the class of an operation: `SSleepOp` for `rocdl.s.sleep`."""
+    _, *words = re.split(r"[._]", name)
+    return "".join(word[:1].upper() + word[1:] for word in words) + "Op"

@@ -5,7 +5,6 @@ One class has the definition and the assembly; each row makes a subclass of it. 
 also faster than a definition for each, at every start of `xdsl-opt`.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeVar, cast
@@ -13,6 +12,7 @@ from typing import Any, TypeVar, cast
 from xdsl.irdl import IRDLOperation, OpDef, OperandDef, ResultDef
 
 from xdsl_gas.dialects.definitions.extensions import replace_constraints
+from xdsl_gas.dialects.definitions.operations import class_name
 from xdsl_gas.dialects.members import join
 
 OpT = TypeVar("OpT", bound=IRDLOperation)
@@ -28,12 +28,10 @@ def variant(
 ) -> type[OpT]:
     """
     The operation `name`, which joins its dialect: as `base`, but for the constraints on
-    the given operands and results. For `rocdl.s.sleep` the class is called `SSleepOp`.
+    the given operands and results.
 
     Raises `ValueError` when `base` has no operand or result of a given name.
     """
-    _, *words = re.split(r"[._]", name)
-    class_name = "".join(word[:1].upper() + word[1:] for word in words) + "Op"
     members: dict[str, Any] = {
         "name": name,
         "__doc__": doc or base.__doc__,
@@ -52,7 +50,7 @@ def variant(
             return definition
 
         members["get_irdl_definition"] = classmethod(get_irdl_definition)
-    return join(cast(type[OpT], type(class_name, (base,), members)))
+    return join(cast(type[OpT], type(class_name(name), (base,), members)))
 
 
 def variants(

@@ -1,0 +1,154 @@
+"""
+Operations as records, in the manner of MLIR's operation definition specification (ODS).
+
+A record is the name of an operation, its documentation, its assembly format, and the
+constraints on its operands, properties and results. An operation that has code, such as
+a verifier, or that Python code refers to by class is a class; all others are records.
+See https://mlir.llvm.org/docs/DefiningDialects/Operations/.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from inspect import currentframe
+from typing import Any, Literal, cast
+
+from xdsl.dialects.builtin import DenseArrayBase
+from xdsl.ir import Attribute, OpTraits
+from xdsl.irdl import (
+    AttrSizedOperandSegments,
+    BaseAttr,
+    IRDLOperation,
+    OpDef,
+    OperandDef,
+    OptOperandDef,
+    OptPropertyDef,
+    OptResultDef,
+    PropertyDef,
+    RangeOf,
+    ResultDef,
+    VariadicDef,
+    VarOperandDef,
+    VarResultDef,
+    irdl_to_attr_constraint,
+)
+from xdsl.irdl.declarative_assembly_format import CustomDirective
+from xdsl.traits import OpTrait
+
+from xdsl_gas.dialects.definitions.operations import class_name, define
+
+Fields = Mapping[str, Any]
+"""
+Operands, properties or results by name: each a constraint, as `operand_def` takes it,
+or what `optional`, `variadic` or `default` make of one.
+"""
+
+_NONE: Fields = {}
+
+
+@dataclass(frozen=True)
+class _Field:
+    constraint: Any
+    kind: Literal["single", "optional", "variadic"] = "single"
+    default: Attribute | None = None
+
+
+def optional(constraint: Any) -> _Field:
+    """An operand, property or result that may be missing."""
+    return _Field(constraint, "optional")
+
+
+def variadic(constraint: Any) -> _Field:
+    """Any number of operands or results."""
+    return _Field(constraint, "variadic")
+
+
+def default(constraint: Any, value: Attribute) -> _Field:
+    """A property that has a value even if the text of the operation has none."""
+    return _Field(constraint, default=value)
+
+
+_OPERANDS: dict[str, Any] = {
+    "single": OperandDef,
+    "optional": OptOperandDef,
+    "variadic": VarOperandDef,
+}
+_RESULTS: dict[str, Any] = {
+    "single": ResultDef,
+    "optional": OptResultDef,
+    "variadic": VarResultDef,
+}
+
+
+def operation(
+    name: str,
+    doc: str,
+    assembly_format: str | None = None,
+    operands: Fields = _NONE,
+    properties: Fields = _NONE,
+    results: Fields = _NONE,
+    *,
+    base: type[IRDLOperation] = IRDLOperation,
+    traits: Sequence[OpTrait] = (),
+    directives: Sequence[type[CustomDirective]] = (),
+    see: str | None = None,
+) -> type[IRDLOperation]:
+    """
+    The operation `name`, which joins its dialect; with an empty name, what variants are
+    made of. It has no assembly but the generic one if there is no `assembly_format`.
+
+    The fields and traits of `base` are added to those of the record. `directives` are
+    the custom ones of the format. `see` is the address of more documentation. The
+    operation counts as defined in the module that calls this function.
+    """
+    frame = currentframe()
+    assert frame is not None
+    assert frame.f_back is not None
+    members: dict[str, Any] = {
+        "name": name,
+        "__doc__": doc if see is None else f"{doc}\n\nSee {see}",
+        "__module__": frame.f_back.f_globals["__name__"],
+    }
+    if traits:
+        members["traits"] = OpTraits(lambda: tuple(traits))
+    if assembly_format is not None:
+        members["assembly_format"] = assembly_format
+        members["custom_directives"] = tuple(directives)
+    cls = cast(type[IRDLOperation], type(class_name(name), (base,), members))
+    definition = OpDef.from_pyrdl(cls)
+    definition.operands[:0] = _defined(operands, _OPERANDS)
+    definition.results[:0] = _defined(results, _RESULTS)
+    for property, given in properties.items():
+        definition.properties[property] = _property(given)
+        definition.accessor_names[property] = property, "property"
+    uncounted = (VariadicDef in type(field).__mro__ for _, field in definition.operands)
+    if sum(uncounted) > 1 and not definition.options:
+        definition.options.append(_SEGMENTS)
+        definition.properties[_SEGMENTS.attribute_name] = PropertyDef(
+            BaseAttr(DenseArrayBase)
+        )
+    return define(cls, definition)
+
+
+_SEGMENTS = AttrSizedOperandSegments(as_property=True)
+
+
+def _defined(fields: Fields, kinds: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    defined: list[tuple[str, Any]] = []
+    for name, field in fields.items():
+        kind = "single"
+        if isinstance(field, _Field):
+            kind, field = field.kind, field.constraint
+        constraint = irdl_to_attr_constraint(field)
+        if kind != "single":
+            constraint = RangeOf(constraint)
+        defined.append((name, kinds[kind](constraint)))
+    return defined
+
+
+def _property(given: Any) -> PropertyDef:
+    if not isinstance(given, _Field):
+        return PropertyDef(irdl_to_attr_constraint(given))
+    constraint = irdl_to_attr_constraint(given.constraint)
+    if given.kind == "optional":
+        return OptPropertyDef(constraint)
+    return PropertyDef(constraint, default_value=given.default)
