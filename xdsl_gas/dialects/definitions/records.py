@@ -117,9 +117,9 @@ def operation(
     definition = OpDef.from_pyrdl(cls)
     definition.operands[:0] = _defined(operands, _OPERANDS)
     definition.results[:0] = _defined(results, _RESULTS)
-    for property, given in properties.items():
-        definition.properties[property] = _property(given)
-        definition.accessor_names[property] = property, "property"
+    own = {property: _property(given) for property, given in properties.items()}
+    definition.properties = own | definition.properties
+    definition.accessor_names |= {property: (property, "property") for property in own}
     uncounted = (VariadicDef in type(field).__mro__ for _, field in definition.operands)
     if sum(uncounted) > 1 and not definition.options:
         definition.options.append(_SEGMENTS)

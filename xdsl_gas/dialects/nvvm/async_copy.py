@@ -17,6 +17,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import default, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I32, I64, address_space
 from xdsl_gas.dialects.nvvm.attributes.common import (
     LoadCacheModifier,
@@ -62,42 +63,32 @@ class CpAsyncOp(IRDLOperation):
             )
 
 
-@operation_definition
-class CpAsyncCommitGroupOp(IRDLOperation):
-    """Makes a group of the copies begun since the last group."""
-
-    name = "nvvm.cp.async.commit.group"
-    assembly_format = "attr-dict"
-
-
-@operation_definition
-class CpAsyncWaitGroupOp(IRDLOperation):
-    """Waits until all but the last `n` groups are done."""
-
-    name = "nvvm.cp.async.wait.group"
-    assembly_format = "$n attr-dict"
-
-    n = prop_def(I32)
-
-
-@operation_definition
-class CpAsyncMBarrierArriveOp(IRDLOperation):
-    """Lets the copies begun so far arrive at a barrier when they are done."""
-
-    name = "nvvm.cp.async.mbarrier.arrive"
-    assembly_format = "$addr attr-dict `:` type(operands)"
-
-    addr = operand_def(GENERIC_OR_SHARED)
-    noinc = prop_def(I1, default_value=FALSE)
-    """Whether the barrier already expects this arrival."""
-
-
-@operation_definition
-class CpAsyncBulkCommitGroupOp(IRDLOperation):
-    """Makes a group of the bulk copies begun since the last group."""
-
-    name = "nvvm.cp.async.bulk.commit.group"
-    assembly_format = "attr-dict"
+operation(
+    "nvvm.cp.async.commit.group",
+    "Makes a group of the copies begun since the last group.",
+    "attr-dict",
+)
+operation(
+    "nvvm.cp.async.wait.group",
+    "Waits until all but the last `n` groups are done.",
+    "$n attr-dict",
+    properties={"n": I32},
+)
+operation(
+    "nvvm.cp.async.mbarrier.arrive",
+    "Lets the copies begun so far arrive at a barrier when they are done.",
+    "$addr attr-dict `:` type(operands)",
+    operands={"addr": GENERIC_OR_SHARED},
+    properties={
+        # Whether the barrier already expects this arrival.
+        "noinc": default(I1, FALSE),
+    },
+)
+operation(
+    "nvvm.cp.async.bulk.commit.group",
+    "Makes a group of the bulk copies begun since the last group.",
+    "attr-dict",
+)
 
 
 @operation_definition
@@ -116,19 +107,13 @@ class CpAsyncBulkWaitGroupOp(IRDLOperation):
             raise VerifyException("the minimum value of 'group' is 0")
 
 
-@operation_definition
-class CpAsyncBulkPrefetchOp(IRDLOperation):
-    """Fetches from global memory into the cache."""
-
-    name = "nvvm.cp.async.bulk.prefetch"
-    assembly_format = """
-        $srcMem `,` $size (`l2_cache_hint` `=` $l2CacheHint^ )?
-        attr-dict  `:` type($srcMem)
-    """
-
-    srcMem = operand_def(GLOBAL)
-    size = operand_def(i32)
-    l2CacheHint = opt_operand_def(i64)
+operation(
+    "nvvm.cp.async.bulk.prefetch",
+    "Fetches from global memory into the cache.",
+    "$srcMem `,` $size (`l2_cache_hint` `=` $l2CacheHint^ )? attr-dict `:` "
+    "type($srcMem)",
+    operands={"srcMem": GLOBAL, "size": i32, "l2CacheHint": optional(i64)},
+)
 
 
 @operation_definition
@@ -164,42 +149,32 @@ class CpAsyncBulkGlobalToSharedClusterOp(IRDLOperation):
             raise VerifyException("Multicast is not supported with shared::cta mode.")
 
 
-@operation_definition
-class CpAsyncBulkSharedCTAToGlobalOp(IRDLOperation):
-    """Copies from shared to global memory."""
-
-    name = "nvvm.cp.async.bulk.global.shared.cta"
-    assembly_format = """
-        $dstMem `,` $srcMem `,` $size
-        (`l2_cache_hint` `=` $l2CacheHint^ )?
-        (`byte_mask` `=` $byteMask^ )?
-        attr-dict `:` type($dstMem) `,` type($srcMem)
-    """
-
-    dstMem = operand_def(GLOBAL)
-    srcMem = operand_def(SHARED)
-    size = operand_def(i32)
-    l2CacheHint = opt_operand_def(i64)
-    byteMask = opt_operand_def(i16)
-    """Which bytes of sixteen are copied."""
-
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-
-@operation_definition
-class CpAsyncBulkSharedCTAToSharedClusterOp(IRDLOperation):
-    """Copies from shared memory to that of another block of the cluster."""
-
-    name = "nvvm.cp.async.bulk.shared.cluster.shared.cta"
-    assembly_format = """
-        $dstMem `,` $srcMem `,` $mbar `,` $size
-        attr-dict  `:` type($dstMem) `,` type($srcMem)
-    """
-
-    dstMem = operand_def(DISTRIBUTED_SHARED)
-    srcMem = operand_def(SHARED)
-    mbar = operand_def(SHARED)
-    size = operand_def(i32)
+operation(
+    "nvvm.cp.async.bulk.global.shared.cta",
+    "Copies from shared to global memory.",
+    "$dstMem `,` $srcMem `,` $size (`l2_cache_hint` `=` $l2CacheHint^ )? (`byte_mask` "
+    "`=` $byteMask^ )? attr-dict `:` type($dstMem) `,` type($srcMem)",
+    operands={
+        "dstMem": GLOBAL,
+        "srcMem": SHARED,
+        "size": i32,
+        "l2CacheHint": optional(i64),
+        # Which bytes of sixteen are copied.
+        "byteMask": optional(i16),
+    },
+)
+operation(
+    "nvvm.cp.async.bulk.shared.cluster.shared.cta",
+    "Copies from shared memory to that of another block of the cluster.",
+    "$dstMem `,` $srcMem `,` $mbar `,` $size attr-dict `:` type($dstMem) `,` "
+    "type($srcMem)",
+    operands={
+        "dstMem": DISTRIBUTED_SHARED,
+        "srcMem": SHARED,
+        "mbar": SHARED,
+        "size": i32,
+    },
+)
 
 
 @operation_definition

@@ -18,6 +18,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.nvvm.attributes.common import (
     BarrierReductionAttr,
@@ -31,12 +32,7 @@ from xdsl_gas.dialects.nvvm.attributes.common import (
 )
 from xdsl_gas.dialects.nvvm.constraints import GENERIC
 
-
-@operation_definition
-class _Plain(IRDLOperation):
-    assembly_format = "attr-dict"
-
-
+_Plain = operation("", "", "attr-dict")
 variants(
     _Plain,
     "nvvm.",
@@ -89,29 +85,25 @@ class BarrierOp(IRDLOperation):
             raise VerifyException("reduction are only available when id is 0")
 
 
-@operation_definition
-class BarrierArriveOp(IRDLOperation):
-    """Arrives at a barrier without waiting."""
-
-    name = "nvvm.barrier.arrive"
-    assembly_format = """
-        (`id` `=` $barrierId^)? `number_of_threads` `=` $numberOfThreads attr-dict
-    """
-
-    barrierId = opt_operand_def(i32)
-    """0, if missing."""
-
-    numberOfThreads = operand_def(i32)
-
-
-@operation_definition
-class _ClusterBarrier(IRDLOperation):
-    assembly_format = "attr-dict"
-
-    aligned = opt_prop_def(UnitAttr)
-    """Present when all threads of the warp execute this."""
-
-
+operation(
+    "nvvm.barrier.arrive",
+    "Arrives at a barrier without waiting.",
+    "(`id` `=` $barrierId^)? `number_of_threads` `=` $numberOfThreads attr-dict",
+    operands={
+        # 0, if missing.
+        "barrierId": optional(i32),
+        "numberOfThreads": i32,
+    },
+)
+_ClusterBarrier = operation(
+    "",
+    "",
+    "attr-dict",
+    properties={
+        # Present when all threads of the warp execute this.
+        "aligned": optional(UnitAttr),
+    },
+)
 variants(
     _ClusterBarrier,
     "nvvm.cluster.",
@@ -122,26 +114,18 @@ variants(
         "wait": "Waits until all threads of the cluster have arrived.",
     },
 )
-
-
-@operation_definition
-class GridDepControlOp(IRDLOperation):
-    """Waits for the grids before this one, or lets those after it start."""
-
-    name = "nvvm.griddepcontrol"
-    assembly_format = "$kind attr-dict"
-
-    kind = prop_def(GridDependencyActionAttr)
-
-
-@operation_definition
-class MemoryBarrierOp(IRDLOperation):
-    """Accesses before it are seen before those after it, in a scope."""
-
-    name = "nvvm.memory.barrier"
-    assembly_format = "$scope attr-dict"
-
-    scope = prop_def(ScopeAttr)
+operation(
+    "nvvm.griddepcontrol",
+    "Waits for the grids before this one, or lets those after it start.",
+    "$kind attr-dict",
+    properties={"kind": GridDependencyActionAttr},
+)
+operation(
+    "nvvm.memory.barrier",
+    "Accesses before it are seen before those after it, in a scope.",
+    "$scope attr-dict",
+    properties={"scope": ScopeAttr},
+)
 
 
 @operation_definition

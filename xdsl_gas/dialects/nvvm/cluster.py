@@ -19,6 +19,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.llvm.operand_types import POINTER, address_space
 from xdsl_gas.dialects.nvvm.attributes.common import (
     CacheEvictionPriority,
@@ -149,20 +150,17 @@ class PrefetchOp(IRDLOperation):
             raise VerifyException("predicate supported only on prefetch tensormap")
 
 
-@operation_definition
-class ClusterLaunchControlTryCancelOp(IRDLOperation):
-    """Tries to cancel the launch of a cluster, whose work this one then does."""
-
-    name = "nvvm.clusterlaunchcontrol.try.cancel"
-    assembly_format = """
-        (`multicast` $multicast^ `,`)? $smemAddress `,` $mbarrier attr-dict
-    """
-
-    multicast = opt_prop_def(UnitAttr)
-    smemAddress = operand_def(SHARED)
-    """Where the answer goes."""
-
-    mbarrier = operand_def(SHARED)
+operation(
+    "nvvm.clusterlaunchcontrol.try.cancel",
+    "Tries to cancel the launch of a cluster, whose work this one then does.",
+    "(`multicast` $multicast^ `,`)? $smemAddress `,` $mbarrier attr-dict",
+    operands={
+        # Where the answer goes.
+        "smemAddress": SHARED,
+        "mbarrier": SHARED,
+    },
+    properties={"multicast": optional(UnitAttr)},
+)
 
 
 @operation_definition

@@ -18,6 +18,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
 from xdsl_gas.dialects.nvvm.attributes.common import Scope, ScopeAttr
@@ -45,29 +46,18 @@ def _verify_arrival(
         )
 
 
-@operation_definition
-class MBarrierInitOp(IRDLOperation):
-    """Makes a barrier for that many arrivals."""
-
-    name = "nvvm.mbarrier.init"
-    assembly_format = """
-        $addr `,` $count (`,` `predicate` `=` $predicate^)? attr-dict
-        `:` type(operands)
-    """
-
-    addr = operand_def(GENERIC_OR_SHARED)
-    count = operand_def(i32)
-    predicate = opt_operand_def(i1)
-
-
-@operation_definition
-class MBarrierInvalOp(IRDLOperation):
-    """Ends the life of a barrier."""
-
-    name = "nvvm.mbarrier.inval"
-    assembly_format = "$addr attr-dict `:` type(operands)"
-
-    addr = operand_def(GENERIC_OR_SHARED)
+operation(
+    "nvvm.mbarrier.init",
+    "Makes a barrier for that many arrivals.",
+    "$addr `,` $count (`,` `predicate` `=` $predicate^)? attr-dict `:` type(operands)",
+    operands={"addr": GENERIC_OR_SHARED, "count": i32, "predicate": optional(i1)},
+)
+operation(
+    "nvvm.mbarrier.inval",
+    "Ends the life of a barrier.",
+    "$addr attr-dict `:` type(operands)",
+    operands={"addr": GENERIC_OR_SHARED},
+)
 
 
 @operation_definition
@@ -124,18 +114,16 @@ variants(
         "next phase on.",
     },
 )
-
-
-@operation_definition
-class _ArrivalOfOne(IRDLOperation):
-    assembly_format = "$addr `,` $count attr-dict `:` type(operands) `->` type($res)"
-
-    addr = operand_def(GENERIC_OR_SHARED)
-    count = operand_def(i32)
-    res = result_def(i64)
-    """The phase of the barrier before."""
-
-
+_ArrivalOfOne = operation(
+    "",
+    "",
+    "$addr `,` $count attr-dict `:` type(operands) `->` type($res)",
+    operands={"addr": GENERIC_OR_SHARED, "count": i32},
+    results={
+        # The phase of the barrier before.
+        "res": i64,
+    },
+)
 variants(
     _ArrivalOfOne,
     "nvvm.mbarrier.",
@@ -251,15 +239,9 @@ class MBarrierTryWaitOp(IRDLOperation):
         _verify_arrival(self.addr, self.scope)
 
 
-@operation_definition
-class MBarrierTryWaitParityOp(IRDLOperation):
-    """Waits until the phase of a barrier with that parity is over."""
-
-    name = "nvvm.mbarrier.try_wait.parity"
-    assembly_format = """
-        $addr `,` $phase `,` $ticks attr-dict `:` type(operands)
-    """
-
-    addr = operand_def(GENERIC_OR_SHARED)
-    phase = operand_def(i32)
-    ticks = operand_def(i32)
+operation(
+    "nvvm.mbarrier.try_wait.parity",
+    "Waits until the phase of a barrier with that parity is over.",
+    "$addr `,` $phase `,` $ticks attr-dict `:` type(operands)",
+    operands={"addr": GENERIC_OR_SHARED, "phase": i32, "ticks": i32},
+)

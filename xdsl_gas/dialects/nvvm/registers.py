@@ -4,43 +4,35 @@ The special registers of NVIDIA's GPUs, read by `nvvm.read.ptx.sreg.*`.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/#special-registers.
 """
 
-from xdsl.irdl import AnyAttr, IRDLOperation, result_def, traits_def
+from xdsl.irdl import AnyAttr
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
 
 _PREFIX = "nvvm.read.ptx.sreg."
 
 
-@operation_definition
-class ChangingRegister(IRDLOperation):
-    """A register whose value may change during the life of the thread."""
-
-    assembly_format = "attr-dict `:` type($res)"
-
-    res = result_def(AnyAttr())
-
-
-@operation_definition
-class ConstantRegister(IRDLOperation):
-    """A register whose value is constant during the life of the thread."""
-
-    assembly_format = "attr-dict `:` type($res)"
-
-    res = result_def(AnyAttr())
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class RangedRegister(RangedForm):
-    """A constant register with a value in a range."""
-
-    traits = traits_def(Pure())
-
-
+ChangingRegister = operation(
+    "",
+    "A register whose value may change during the life of the thread.",
+    "attr-dict `:` type($res)",
+    results={"res": AnyAttr()},
+)
+ConstantRegister = operation(
+    "",
+    "A register whose value is constant during the life of the thread.",
+    "attr-dict `:` type($res)",
+    results={"res": AnyAttr()},
+    traits=(Pure(),),
+)
+RangedRegister = operation(
+    "",
+    "A constant register with a value in a range.",
+    base=RangedForm,
+    traits=(Pure(),),
+)
 variants(
     RangedRegister,
     _PREFIX,

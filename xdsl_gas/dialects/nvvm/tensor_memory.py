@@ -20,6 +20,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.llvm.operand_types import POINTER, TypeRule
 from xdsl_gas.dialects.nvvm.attributes.tensor_memory import (
     BlockGroup,
@@ -49,79 +50,56 @@ class _OfGroup(IRDLOperation):
     group = prop_def(BlockGroupAttr, default_value=_ONE_BLOCK)
 
 
-@operation_definition
-class Tcgen05AllocOp(_OfGroup):
-    """Allocates tensor memory, and writes its address to shared memory."""
-
-    name = "nvvm.tcgen05.alloc"
-    assembly_format = "$addr `,` $nCols attr-dict `:` type(operands)"
-
-    addr = operand_def(POINTER)
-    nCols = operand_def(i32)
-
-
-@operation_definition
-class Tcgen05DeallocOp(_OfGroup):
-    """Gives tensor memory back."""
-
-    name = "nvvm.tcgen05.dealloc"
-    assembly_format = "$taddr `,` $nCols attr-dict `:` type(operands)"
-
-    taddr = operand_def(TENSOR)
-    nCols = operand_def(i32)
-
-
-@operation_definition
-class Tcgen05RelinquishAllocPermitOp(_OfGroup):
-    """Allocates no tensor memory any more."""
-
-    name = "nvvm.tcgen05.relinquish_alloc_permit"
-    assembly_format = "attr-dict"
-
-
-@operation_definition
-class Tcgen05FenceOp(IRDLOperation):
-    """Orders operations on tensor memory with a synchronisation of threads."""
-
-    name = "nvvm.tcgen05.fence"
-    assembly_format = "$kind attr-dict"
-
-    kind = prop_def(TensorFenceAttr)
-
-
-@operation_definition
-class Tcgen05WaitOp(IRDLOperation):
-    """Waits for this thread's loads from or stores to tensor memory."""
-
-    name = "nvvm.tcgen05.wait"
-    assembly_format = "$kind attr-dict"
-
-    kind = prop_def(TensorWaitAttr)
-
-
-@operation_definition
-class Tcgen05CommitOp(_OfGroup):
-    """Lets the operations begun so far arrive at a barrier when they are done."""
-
-    name = "nvvm.tcgen05.commit"
-    assembly_format = """
-        $addr (`,` `multicast_mask` `=` $multicastMask^)?
-        attr-dict `:` type(operands)
-    """
-
-    addr = operand_def(POINTER)
-    multicastMask = opt_operand_def(i16)
-    """The blocks whose barriers are meant."""
-
-
-@operation_definition
-class Tcgen05ShiftOp(_OfGroup):
-    """Moves the rows of a matrix down by one."""
-
-    name = "nvvm.tcgen05.shift"
-    assembly_format = "$taddr attr-dict `:` type(operands)"
-
-    taddr = operand_def(TENSOR)
+operation(
+    "nvvm.tcgen05.alloc",
+    "Allocates tensor memory, and writes its address to shared memory.",
+    "$addr `,` $nCols attr-dict `:` type(operands)",
+    operands={"addr": POINTER, "nCols": i32},
+    base=_OfGroup,
+)
+operation(
+    "nvvm.tcgen05.dealloc",
+    "Gives tensor memory back.",
+    "$taddr `,` $nCols attr-dict `:` type(operands)",
+    operands={"taddr": TENSOR, "nCols": i32},
+    base=_OfGroup,
+)
+operation(
+    "nvvm.tcgen05.relinquish_alloc_permit",
+    "Allocates no tensor memory any more.",
+    "attr-dict",
+    base=_OfGroup,
+)
+operation(
+    "nvvm.tcgen05.fence",
+    "Orders operations on tensor memory with a synchronisation of threads.",
+    "$kind attr-dict",
+    properties={"kind": TensorFenceAttr},
+)
+operation(
+    "nvvm.tcgen05.wait",
+    "Waits for this thread's loads from or stores to tensor memory.",
+    "$kind attr-dict",
+    properties={"kind": TensorWaitAttr},
+)
+operation(
+    "nvvm.tcgen05.commit",
+    "Lets the operations begun so far arrive at a barrier when they are done.",
+    "$addr (`,` `multicast_mask` `=` $multicastMask^)? attr-dict `:` type(operands)",
+    operands={
+        "addr": POINTER,
+        # The blocks whose barriers are meant.
+        "multicastMask": optional(i16),
+    },
+    base=_OfGroup,
+)
+operation(
+    "nvvm.tcgen05.shift",
+    "Moves the rows of a matrix down by one.",
+    "$taddr attr-dict `:` type(operands)",
+    operands={"taddr": TENSOR},
+    base=_OfGroup,
+)
 
 
 _COPY_TARGETS = {
@@ -238,19 +216,17 @@ class Tcgen05StOp(IRDLOperation):
         _verify_access(("input", "st"), self.shape.data, self.val.type, self.offset)
 
 
-@operation_definition
-class Tcgen05MmaSmemDescOp(IRDLOperation):
-    """The descriptor of a matrix in shared memory."""
-
-    name = "nvvm.tcgen05.mma_smem_desc"
-    assembly_format = """
-        `(` operands `)` attr-dict `:` `(` type(operands) `)` `->` type($res)
-    """
-
-    startAddr = operand_def(i32)
-    leadingDimOffset = operand_def(i32)
-    strideDimOffset = operand_def(i32)
-    baseOffset = operand_def(i8)
-    leadingDimMode = operand_def(i1)
-    swizzleMode = operand_def(i8)
-    res = result_def(i64)
+operation(
+    "nvvm.tcgen05.mma_smem_desc",
+    "The descriptor of a matrix in shared memory.",
+    "`(` operands `)` attr-dict `:` `(` type(operands) `)` `->` type($res)",
+    operands={
+        "startAddr": i32,
+        "leadingDimOffset": i32,
+        "strideDimOffset": i32,
+        "baseOffset": i8,
+        "leadingDimMode": i1,
+        "swizzleMode": i8,
+    },
+    results={"res": i64},
+)

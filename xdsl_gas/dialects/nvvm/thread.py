@@ -8,7 +8,6 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 from xdsl.dialects.builtin import StringAttr, f32, i1, i8, i16, i32
 from xdsl.irdl import (
     AnyAttr,
-    AttrSizedOperandSegments,
     IRDLOperation,
     operand_def,
     opt_operand_def,
@@ -16,13 +15,12 @@ from xdsl.irdl import (
     prop_def,
     result_def,
     traits_def,
-    var_operand_def,
-    var_result_def,
 )
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional, variadic
 from xdsl_gas.dialects.llvm.operand_types import I1, I16, I32
 from xdsl_gas.dialects.nvvm.attributes.common import (
     SetMaxRegisterActionAttr,
@@ -34,31 +32,14 @@ from xdsl_gas.dialects.nvvm.attributes.computation import (
 )
 from xdsl_gas.dialects.nvvm.constraints import vector_type
 
-
-@operation_definition
-class NanosleepOp(IRDLOperation):
-    """Suspends the thread for about that many nanoseconds."""
-
-    name = "nvvm.nanosleep"
-    assembly_format = "attr-dict $duration"
-
-    duration = operand_def(i32)
-
-
-@operation_definition
-class ExitOp(IRDLOperation):
-    """Ends the thread."""
-
-    name = "nvvm.exit"
-    assembly_format = "attr-dict"
-
-
-@operation_definition
-class BreakpointOp(IRDLOperation):
-    """Suspends the thread for a debugger."""
-
-    name = "nvvm.breakpoint"
-    assembly_format = "attr-dict"
+operation(
+    "nvvm.nanosleep",
+    "Suspends the thread for about that many nanoseconds.",
+    "attr-dict $duration",
+    operands={"duration": i32},
+)
+operation("nvvm.exit", "Ends the thread.", "attr-dict")
+operation("nvvm.breakpoint", "Suspends the thread for a debugger.", "attr-dict")
 
 
 @operation_definition
@@ -100,44 +81,29 @@ class SetMaxRegisterOp(IRDLOperation):
             raise VerifyException("new register size must be in between 24 to 256")
 
 
-@operation_definition
-class InlinePtxOp(IRDLOperation):
-    """
-    Assembly text. In it, `$0` and so on stand for the operands and results.
-
-    See https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvminline_ptx-nvvminlineptxop
-    """
-
-    name = "nvvm.inline_ptx"
-    assembly_format = """
-        $ptxCode
-        ( `ro` `(` $readOnlyArgs^ `:` type($readOnlyArgs) `)` )?
-        ( `rw` `(` $readWriteArgs^ `:` type($readWriteArgs) `)` )?
-        (`,` `predicate` `=` $predicate^)?
-        attr-dict
-        ( `->` type($writeOnlyArgs)^ )?
-    """
-
-    readOnlyArgs = var_operand_def(AnyAttr())
-    readWriteArgs = var_operand_def(AnyAttr())
-    ptxCode = prop_def(StringAttr)
-    predicate = opt_operand_def(i1)
-    writeOnlyArgs = var_result_def(AnyAttr())
-
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-
-@operation_definition
-class RcpApproxFtzF32Op(IRDLOperation):
-    """An approximate reciprocal."""
-
-    name = "nvvm.rcp.approx.ftz.f"
-    assembly_format = "$arg attr-dict `:` type($res)"
-
-    arg = operand_def(f32)
-    res = result_def(f32)
-
-    traits = traits_def(Pure())
+operation(
+    "nvvm.inline_ptx",
+    "Assembly text. In it, `$0` and so on stand for the operands and results.",
+    "$ptxCode ( `ro` `(` $readOnlyArgs^ `:` type($readOnlyArgs) `)` )? ( `rw` `(` "
+    "$readWriteArgs^ `:` type($readWriteArgs) `)` )? (`,` `predicate` `=` "
+    "$predicate^)? attr-dict ( `->` type($writeOnlyArgs)^ )?",
+    operands={
+        "readOnlyArgs": variadic(AnyAttr()),
+        "readWriteArgs": variadic(AnyAttr()),
+        "predicate": optional(i1),
+    },
+    properties={"ptxCode": StringAttr},
+    results={"writeOnlyArgs": variadic(AnyAttr())},
+    see="https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvminline_ptx-nvvminlineptxop",
+)
+operation(
+    "nvvm.rcp.approx.ftz.f",
+    "An approximate reciprocal.",
+    "$arg attr-dict `:` type($res)",
+    operands={"arg": f32},
+    results={"res": f32},
+    traits=(Pure(),),
+)
 
 
 _NEEDS_HIGH = (PermuteMode.DEFAULT, PermuteMode.F4E, PermuteMode.B4E)
@@ -173,34 +139,24 @@ _DOT_FORMAT = """
 """
 
 
-@operation_definition
-class DotAccumulate4WayOp(IRDLOperation):
-    """The dot product of two vectors of four elements, added to a number."""
-
-    name = "nvvm.dot.accumulate.4way"
-    assembly_format = _DOT_FORMAT
-
-    a = operand_def(vector_type(4, i8))
-    a_type = prop_def(DotAccumulateTypeAttr)
-    b = operand_def(vector_type(4, i8))
-    b_type = prop_def(DotAccumulateTypeAttr)
-    c = operand_def(i32)
-    res = result_def(i32)
-
-
-@operation_definition
-class DotAccumulate2WayOp(IRDLOperation):
-    """The dot product of a vector of two elements and half of one of four, added."""
-
-    name = "nvvm.dot.accumulate.2way"
-    assembly_format = _DOT_FORMAT
-
-    a = operand_def(vector_type(2, i16))
-    a_type = prop_def(DotAccumulateTypeAttr)
-    b = operand_def(vector_type(4, i8))
-    b_type = prop_def(DotAccumulateTypeAttr)
-    c = operand_def(i32)
-    b_hi = prop_def(I1)
-    """Whether it is the second half."""
-
-    res = result_def(i32)
+operation(
+    "nvvm.dot.accumulate.4way",
+    "The dot product of two vectors of four elements, added to a number.",
+    _DOT_FORMAT,
+    operands={"a": vector_type(4, i8), "b": vector_type(4, i8), "c": i32},
+    properties={"a_type": DotAccumulateTypeAttr, "b_type": DotAccumulateTypeAttr},
+    results={"res": i32},
+)
+operation(
+    "nvvm.dot.accumulate.2way",
+    "The dot product of a vector of two elements and half of one of four, added.",
+    _DOT_FORMAT,
+    operands={"a": vector_type(2, i16), "b": vector_type(4, i8), "c": i32},
+    properties={
+        "a_type": DotAccumulateTypeAttr,
+        "b_type": DotAccumulateTypeAttr,
+        # Whether it is the second half.
+        "b_hi": I1,
+    },
+    results={"res": i32},
+)

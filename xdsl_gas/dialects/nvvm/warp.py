@@ -24,7 +24,6 @@ from xdsl.irdl import (
     VarConstraint,
     eq,
     operand_def,
-    opt_operand_def,
     opt_prop_def,
     prop_def,
     result_def,
@@ -32,6 +31,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.nvvm.attributes.computation import (
     MatchKind,
@@ -47,27 +47,22 @@ _WORD = eq(i32) | BaseAttr(Float32Type)
 _WORD_AND_VALID = LLVMStructType.from_type_list((i32, i1))
 
 
-@operation_definition
-class SyncWarpOp(IRDLOperation):
-    """Waits for the threads of the warp that a mask selects."""
-
-    name = "nvvm.bar.warp.sync"
-    assembly_format = "$mask attr-dict `:` type($mask)"
-
-    mask = operand_def(i32)
-
-
-@operation_definition
-class ElectSyncOp(IRDLOperation):
-    """Whether this thread is the one elected among those that a mask selects."""
-
-    name = "nvvm.elect.sync"
-    assembly_format = "($membermask^)? attr-dict `->` type(results)"
-
-    membermask = opt_operand_def(i32)
-    """All threads of the warp, if missing."""
-
-    pred = result_def(i1)
+operation(
+    "nvvm.bar.warp.sync",
+    "Waits for the threads of the warp that a mask selects.",
+    "$mask attr-dict `:` type($mask)",
+    operands={"mask": i32},
+)
+operation(
+    "nvvm.elect.sync",
+    "Whether this thread is the one elected among those that a mask selects.",
+    "($membermask^)? attr-dict `->` type(results)",
+    operands={
+        # All threads of the warp, if missing.
+        "membermask": optional(i32),
+    },
+    results={"pred": i1},
+)
 
 
 @operation_definition

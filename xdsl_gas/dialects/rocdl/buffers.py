@@ -6,12 +6,12 @@ from typing import Self
 
 from xdsl.dialects.builtin import i16, i32, i64
 from xdsl.ir import Attribute
-from xdsl.irdl import IRDLOperation, operand_def, result_def, traits_def
+from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_type
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_operands
@@ -19,84 +19,67 @@ from xdsl_gas.dialects.rocdl.memory import AccessForm
 from xdsl_gas.dialects.rocdl.rules import ANY, LDS, RESOURCE, SAME, vector
 from xdsl_gas.dialects.rocdl.stripped_types import Stripped
 
-
-@operation_definition
-class MakeBufferRsrcOp(IRDLOperation):
-    """The resource for the memory at `base`; or a fat pointer, by the result's type."""
-
-    name = "rocdl.make.buffer.rsrc"
-    assembly_format = (
-        "operands attr-dict `:` custom<Stripped>(type($base)) `to` "
-        "custom<Stripped>(type($res))"
-    )
-    custom_directives = (Stripped,)
-
-    base = operand_def(POINTER)
-    stride = operand_def(i16)
-    numRecords = operand_def(i64)
-    flags = operand_def(i32)
-    res = result_def(POINTER)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class RawPtrBufferLoadOp(AccessForm):
-    """Reads from a buffer."""
-
-    name = "rocdl.raw.ptr.buffer.load"
-    assembly_format = "operands attr-dict `:` type($res)"
-
-    rsrc = operand_def(RESOURCE)
-    offset = operand_def(i32)
-    soffset = operand_def(i32)
-    aux = operand_def(i32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class RawPtrBufferLoadLdsOp(AccessForm):
-    """Copies from a buffer to shared memory."""
-
-    name = "rocdl.raw.ptr.buffer.load.lds"
-    assembly_format = "operands attr-dict"
-
-    rsrc = operand_def(RESOURCE)
-    ldsPtr = operand_def(LDS)
-    size = operand_def(i32)
-    voffset = operand_def(i32)
-    soffset = operand_def(i32)
-    offset = operand_def(i32)
-    aux = operand_def(i32)
-
-
-@operation_definition
-class RawPtrBufferUpdateOp(AccessForm):
-    """Writes to a buffer, or changes what is there atomically."""
-
-    assembly_format = "operands attr-dict `:` type($vdata)"
-
-    vdata = operand_def(ANY)
-    rsrc = operand_def(RESOURCE)
-    offset = operand_def(i32)
-    soffset = operand_def(i32)
-    aux = operand_def(i32)
-
-
-@operation_definition
-class RawPtrBufferAtomicCmpswapOp(AccessForm):
-    """Writes `src` to a buffer if `cmp` is there; what was there."""
-
-    name = "rocdl.raw.ptr.buffer.atomic.cmpswap"
-    assembly_format = "operands attr-dict `:` type($res)"
-
-    src = operand_def(SAME)
-    cmp = operand_def(SAME)
-    rsrc = operand_def(RESOURCE)
-    offset = operand_def(i32)
-    soffset = operand_def(i32)
-    aux = operand_def(i32)
-    res = result_def(SAME)
+operation(
+    "rocdl.make.buffer.rsrc",
+    "The resource for the memory at `base`; or a fat pointer, by the result's type.",
+    "operands attr-dict `:` custom<Stripped>(type($base)) `to` "
+    "custom<Stripped>(type($res))",
+    operands={"base": POINTER, "stride": i16, "numRecords": i64, "flags": i32},
+    results={"res": POINTER},
+    traits=(Pure(),),
+    directives=(Stripped,),
+)
+operation(
+    "rocdl.raw.ptr.buffer.load",
+    "Reads from a buffer.",
+    "operands attr-dict `:` type($res)",
+    operands={"rsrc": RESOURCE, "offset": i32, "soffset": i32, "aux": i32},
+    results={"res": ANY},
+    base=AccessForm,
+)
+operation(
+    "rocdl.raw.ptr.buffer.load.lds",
+    "Copies from a buffer to shared memory.",
+    "operands attr-dict",
+    operands={
+        "rsrc": RESOURCE,
+        "ldsPtr": LDS,
+        "size": i32,
+        "voffset": i32,
+        "soffset": i32,
+        "offset": i32,
+        "aux": i32,
+    },
+    base=AccessForm,
+)
+RawPtrBufferUpdateOp = operation(
+    "",
+    "Writes to a buffer, or changes what is there atomically.",
+    "operands attr-dict `:` type($vdata)",
+    operands={
+        "vdata": ANY,
+        "rsrc": RESOURCE,
+        "offset": i32,
+        "soffset": i32,
+        "aux": i32,
+    },
+    base=AccessForm,
+)
+operation(
+    "rocdl.raw.ptr.buffer.atomic.cmpswap",
+    "Writes `src` to a buffer if `cmp` is there; what was there.",
+    "operands attr-dict `:` type($res)",
+    operands={
+        "src": SAME,
+        "cmp": SAME,
+        "rsrc": RESOURCE,
+        "offset": i32,
+        "soffset": i32,
+        "aux": i32,
+    },
+    results={"res": SAME},
+    base=AccessForm,
+)
 
 
 class RawBufferForm(IRDLOperation):
@@ -118,44 +101,33 @@ class RawBufferForm(IRDLOperation):
         return cls.create(operands=operands, result_types=[type] if has_result else [])
 
 
-@operation_definition
-class RawBufferLoadOp(RawBufferForm):
-    """Reads from a buffer whose resource is a vector."""
-
-    name = "rocdl.raw.buffer.load"
-
-    rsrc = operand_def(ANY)
-    offset = operand_def(ANY)
-    soffset = operand_def(ANY)
-    aux = operand_def(ANY)
-    res = result_def(ANY)
-
-
-@operation_definition
-class RawBufferUpdateOp(RawBufferForm):
-    """Writes to a buffer whose resource is a vector, or changes it atomically."""
-
-    vdata = operand_def(ANY)
-    rsrc = operand_def(ANY)
-    offset = operand_def(ANY)
-    soffset = operand_def(ANY)
-    aux = operand_def(ANY)
-
-
-@operation_definition
-class RawBufferAtomicCmpswapOp(IRDLOperation):
-    """Writes `src` to a buffer, its resource a vector, if `cmp` is there; the old."""
-
-    name = "rocdl.raw.buffer.atomic.cmpswap"
-    assembly_format = "attr-dict `(` operands `)` `:` type($res) `,` type($rsrc)"
-
-    src = operand_def(SAME)
-    cmp = operand_def(SAME)
-    rsrc = operand_def(ANY)
-    offset = operand_def(i32)
-    soffset = operand_def(i32)
-    aux = operand_def(i32)
-    res = result_def(SAME)
+operation(
+    "rocdl.raw.buffer.load",
+    "Reads from a buffer whose resource is a vector.",
+    operands={"rsrc": ANY, "offset": ANY, "soffset": ANY, "aux": ANY},
+    results={"res": ANY},
+    base=RawBufferForm,
+)
+RawBufferUpdateOp = operation(
+    "",
+    "Writes to a buffer whose resource is a vector, or changes it atomically.",
+    operands={"vdata": ANY, "rsrc": ANY, "offset": ANY, "soffset": ANY, "aux": ANY},
+    base=RawBufferForm,
+)
+operation(
+    "rocdl.raw.buffer.atomic.cmpswap",
+    "Writes `src` to a buffer, its resource a vector, if `cmp` is there; the old.",
+    "attr-dict `(` operands `)` `:` type($res) `,` type($rsrc)",
+    operands={
+        "src": SAME,
+        "cmp": SAME,
+        "rsrc": ANY,
+        "offset": i32,
+        "soffset": i32,
+        "aux": i32,
+    },
+    results={"res": SAME},
+)
 
 
 _UPDATES = ("store", "atomic.fadd", "atomic.fmax", "atomic.smax", "atomic.umin")

@@ -10,10 +10,10 @@ from itertools import product
 
 from xdsl.dialects.builtin import bf16, f16, f32, i16, i32
 from xdsl.ir import Attribute
-from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, traits_def
+from xdsl.irdl import IRDLOperation, traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.llvm.operand_types import I1, I32
 from xdsl_gas.dialects.rocdl.rules import ANY, vector
@@ -25,254 +25,169 @@ class ConversionForm(IRDLOperation):
     traits = traits_def(Pure())
 
 
-@operation_definition
-class CvtPkrtzOp(ConversionForm):
-    """Two numbers as `f16`, rounded towards zero."""
-
-    name = "rocdl.cvt.pkrtz"
-    assembly_format = "attr-dict $srcA `,` $srcB `:` type($res)"
-
-    srcA = operand_def(f32)
-    srcB = operand_def(f32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class FromByteOp(ConversionForm):
-    """One byte of `srcA` as `f32`."""
-
-    assembly_format = "attr-dict $srcA `[` $byteSel `]` `:` type($res)"
-
-    srcA = operand_def(i32)
-    byteSel = prop_def(I32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class FromBytesOp(ConversionForm):
-    """The two bytes of one half of `src` as `f32`."""
-
-    assembly_format = "attr-dict $src `[` $wordSel `]` `:` type($res)"
-
-    src = operand_def(i32)
-    wordSel = prop_def(I1)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ToBytesOp(ConversionForm):
-    """`old`, one half replaced by two numbers as bytes."""
-
-    assembly_format = (
-        "attr-dict $srcA `,` $srcB `->` $old `[` $wordSel `]` `:` type($res)"
-    )
-
-    srcA = operand_def(f32)
-    srcB = operand_def(f32)
-    old = operand_def(i32)
-    wordSel = prop_def(I1)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ToByteRandomlyOp(ConversionForm):
-    """`old`, one byte replaced by a number, rounded by the random number `srcB`."""
-
-    assembly_format = (
-        "attr-dict $srcA `,` $srcB `->` $old `[` $byteSel `]` `:` type($res)"
-    )
-
-    srcA = operand_def(f32)
-    srcB = operand_def(i32)
-    old = operand_def(i32)
-    byteSel = prop_def(I32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ScaleSelectedOp(ConversionForm):
-    """Small numbers as large ones; `scaleSel` says which byte is the exponent."""
-
-    assembly_format = "attr-dict $src `,` $scale `[` $scaleSel `]` `:` type($res)"
-
-    src = operand_def(ANY)
-    scale = operand_def(i32)
-    scaleSel = prop_def(I32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ScaleOp(ConversionForm):
-    """Numbers as smaller or larger ones."""
-
-    assembly_format = "attr-dict $src `,` $scale `:` type($res)"
-
-    src = operand_def(ANY)
-    scale = operand_def(f32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ScaleRandomlyOp(ConversionForm):
-    """Numbers as smaller ones, rounded at random."""
-
-    assembly_format = "attr-dict $src `,` $seed `,` $scale `:` type($res)"
-
-    src = operand_def(ANY)
-    seed = operand_def(i32)
-    scale = operand_def(f32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ScalePairOp(ConversionForm):
-    """Twice 16 numbers as 32 small ones."""
-
-    assembly_format = "attr-dict $src0 `,` $src1 `,` $scale `:` type($res)"
-
-    src0 = operand_def(vector(16, f32))
-    src1 = operand_def(vector(16, f32))
-    scale = operand_def(f32)
-    res = result_def(vector(6, i32))
-
-
-@operation_definition
-class ScaleByteIntoOp(ConversionForm):
-    """`oldVdst`, one half replaced by a byte of `src` as `f16`."""
-
-    assembly_format = (
-        "attr-dict $src `[` $srcSelIndex `]` `,` $scale `->` $oldVdst "
-        "`[` $dstLoHiSel `]` `:` type($res)"
-    )
-
-    oldVdst = operand_def(vector(2, f16))
-    src = operand_def(i32)
-    scale = operand_def(f32)
-    srcSelIndex = prop_def(I32)
-    dstLoHiSel = prop_def(I1)
-    res = result_def(vector(2, f16))
-
-
-@operation_definition
-class ScaleByteOp(ConversionForm):
-    """One byte of `src` as one or two large numbers."""
-
-    assembly_format = "attr-dict $src `[` $srcSelIndex `]` `,` $scale `:` type($res)"
-
-    src = operand_def(i32)
-    scale = operand_def(f32)
-    srcSelIndex = prop_def(I32)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ScaleHalfOp(ConversionForm):
-    """The two bytes of one half of `src` as large numbers."""
-
-    assembly_format = "attr-dict $src `[` $srcLoHiSel `]` `,` $scale `:` type($res)"
-
-    src = operand_def(i32)
-    scale = operand_def(f32)
-    srcLoHiSel = prop_def(I1)
-    res = result_def(ANY)
-
-
-@operation_definition
-class ScaleIntoHalfOp(ConversionForm):
-    """`oldVdst`, one half replaced by two numbers as bytes."""
-
-    assembly_format = (
-        "attr-dict $src0 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` type($res)"
-    )
-
-    oldVdst = operand_def(vector(2, i16))
-    src0 = operand_def(ANY)
-    scale = operand_def(f32)
-    dstLoHiSel = prop_def(I1)
-    res = result_def(vector(2, i16))
-
-
-@operation_definition
-class ScaleTwoIntoHalfOp(ConversionForm):
-    """`oldVdst`, one half replaced by `src0` and `src1` as bytes."""
-
-    assembly_format = (
-        "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` "
-        "type($res)"
-    )
-
-    oldVdst = operand_def(vector(2, i16))
-    src0 = operand_def(f32)
-    src1 = operand_def(f32)
-    scale = operand_def(f32)
-    dstLoHiSel = prop_def(I1)
-    res = result_def(vector(2, i16))
-
-
-@operation_definition
-class ScaleIntoByteOp(ConversionForm):
-    """`oldVdst`, one byte replaced by two small numbers."""
-
-    assembly_format = (
-        "attr-dict $src `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` type($res)"
-    )
-
-    oldVdst = operand_def(i32)
-    src = operand_def(ANY)
-    scale = operand_def(f32)
-    dstSelIndex = prop_def(I32)
-    res = result_def(i32)
-
-
-@operation_definition
-class ScaleTwoIntoByteOp(ConversionForm):
-    """`oldVdst`, one byte replaced by `src0` and `src1` as small numbers."""
-
-    assembly_format = (
-        "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
-        "type($res)"
-    )
-
-    oldVdst = operand_def(i32)
-    src0 = operand_def(f32)
-    src1 = operand_def(f32)
-    scale = operand_def(f32)
-    dstSelIndex = prop_def(I32)
-    res = result_def(i32)
-
-
-@operation_definition
-class ScalePairIntoByteRandomlyOp(ConversionForm):
-    """`oldVdst`, one byte replaced by two small numbers, rounded at random."""
-
-    assembly_format = (
-        "attr-dict $src `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
-        "type($res)"
-    )
-
-    oldVdst = operand_def(i32)
-    src = operand_def(ANY)
-    seed = operand_def(i32)
-    scale = operand_def(f32)
-    dstSelIndex = prop_def(I32)
-    res = result_def(i32)
-
-
-@operation_definition
-class ScaleIntoByteRandomlyOp(ConversionForm):
-    """`oldVdst`, one byte replaced by a number, rounded at random."""
-
-    assembly_format = (
-        "attr-dict $src0 `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
-        "type($res)"
-    )
-
-    oldVdst = operand_def(i32)
-    src0 = operand_def(ANY)
-    seed = operand_def(i32)
-    scale = operand_def(f32)
-    dstSelIndex = prop_def(I32)
-    res = result_def(i32)
+operation(
+    "rocdl.cvt.pkrtz",
+    "Two numbers as `f16`, rounded towards zero.",
+    "attr-dict $srcA `,` $srcB `:` type($res)",
+    operands={"srcA": f32, "srcB": f32},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+FromByteOp = operation(
+    "",
+    "One byte of `srcA` as `f32`.",
+    "attr-dict $srcA `[` $byteSel `]` `:` type($res)",
+    operands={"srcA": i32},
+    properties={"byteSel": I32},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+FromBytesOp = operation(
+    "",
+    "The two bytes of one half of `src` as `f32`.",
+    "attr-dict $src `[` $wordSel `]` `:` type($res)",
+    operands={"src": i32},
+    properties={"wordSel": I1},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ToBytesOp = operation(
+    "",
+    "`old`, one half replaced by two numbers as bytes.",
+    "attr-dict $srcA `,` $srcB `->` $old `[` $wordSel `]` `:` type($res)",
+    operands={"srcA": f32, "srcB": f32, "old": i32},
+    properties={"wordSel": I1},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ToByteRandomlyOp = operation(
+    "",
+    "`old`, one byte replaced by a number, rounded by the random number `srcB`.",
+    "attr-dict $srcA `,` $srcB `->` $old `[` $byteSel `]` `:` type($res)",
+    operands={"srcA": f32, "srcB": i32, "old": i32},
+    properties={"byteSel": I32},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ScaleSelectedOp = operation(
+    "",
+    "Small numbers as large ones; `scaleSel` says which byte is the exponent.",
+    "attr-dict $src `,` $scale `[` $scaleSel `]` `:` type($res)",
+    operands={"src": ANY, "scale": i32},
+    properties={"scaleSel": I32},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ScaleOp = operation(
+    "",
+    "Numbers as smaller or larger ones.",
+    "attr-dict $src `,` $scale `:` type($res)",
+    operands={"src": ANY, "scale": f32},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ScaleRandomlyOp = operation(
+    "",
+    "Numbers as smaller ones, rounded at random.",
+    "attr-dict $src `,` $seed `,` $scale `:` type($res)",
+    operands={"src": ANY, "seed": i32, "scale": f32},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ScalePairOp = operation(
+    "",
+    "Twice 16 numbers as 32 small ones.",
+    "attr-dict $src0 `,` $src1 `,` $scale `:` type($res)",
+    operands={"src0": vector(16, f32), "src1": vector(16, f32), "scale": f32},
+    results={"res": vector(6, i32)},
+    base=ConversionForm,
+)
+ScaleByteIntoOp = operation(
+    "",
+    "`oldVdst`, one half replaced by a byte of `src` as `f16`.",
+    "attr-dict $src `[` $srcSelIndex `]` `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` "
+    "`:` type($res)",
+    operands={"oldVdst": vector(2, f16), "src": i32, "scale": f32},
+    properties={"srcSelIndex": I32, "dstLoHiSel": I1},
+    results={"res": vector(2, f16)},
+    base=ConversionForm,
+)
+ScaleByteOp = operation(
+    "",
+    "One byte of `src` as one or two large numbers.",
+    "attr-dict $src `[` $srcSelIndex `]` `,` $scale `:` type($res)",
+    operands={"src": i32, "scale": f32},
+    properties={"srcSelIndex": I32},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ScaleHalfOp = operation(
+    "",
+    "The two bytes of one half of `src` as large numbers.",
+    "attr-dict $src `[` $srcLoHiSel `]` `,` $scale `:` type($res)",
+    operands={"src": i32, "scale": f32},
+    properties={"srcLoHiSel": I1},
+    results={"res": ANY},
+    base=ConversionForm,
+)
+ScaleIntoHalfOp = operation(
+    "",
+    "`oldVdst`, one half replaced by two numbers as bytes.",
+    "attr-dict $src0 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` type($res)",
+    operands={"oldVdst": vector(2, i16), "src0": ANY, "scale": f32},
+    properties={"dstLoHiSel": I1},
+    results={"res": vector(2, i16)},
+    base=ConversionForm,
+)
+ScaleTwoIntoHalfOp = operation(
+    "",
+    "`oldVdst`, one half replaced by `src0` and `src1` as bytes.",
+    "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` "
+    "type($res)",
+    operands={"oldVdst": vector(2, i16), "src0": f32, "src1": f32, "scale": f32},
+    properties={"dstLoHiSel": I1},
+    results={"res": vector(2, i16)},
+    base=ConversionForm,
+)
+ScaleIntoByteOp = operation(
+    "",
+    "`oldVdst`, one byte replaced by two small numbers.",
+    "attr-dict $src `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` type($res)",
+    operands={"oldVdst": i32, "src": ANY, "scale": f32},
+    properties={"dstSelIndex": I32},
+    results={"res": i32},
+    base=ConversionForm,
+)
+ScaleTwoIntoByteOp = operation(
+    "",
+    "`oldVdst`, one byte replaced by `src0` and `src1` as small numbers.",
+    "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
+    "type($res)",
+    operands={"oldVdst": i32, "src0": f32, "src1": f32, "scale": f32},
+    properties={"dstSelIndex": I32},
+    results={"res": i32},
+    base=ConversionForm,
+)
+ScalePairIntoByteRandomlyOp = operation(
+    "",
+    "`oldVdst`, one byte replaced by two small numbers, rounded at random.",
+    "attr-dict $src `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
+    "type($res)",
+    operands={"oldVdst": i32, "src": ANY, "seed": i32, "scale": f32},
+    properties={"dstSelIndex": I32},
+    results={"res": i32},
+    base=ConversionForm,
+)
+ScaleIntoByteRandomlyOp = operation(
+    "",
+    "`oldVdst`, one byte replaced by a number, rounded at random.",
+    "attr-dict $src0 `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
+    "type($res)",
+    operands={"oldVdst": i32, "src0": ANY, "seed": i32, "scale": f32},
+    properties={"dstSelIndex": I32},
+    results={"res": i32},
+    base=ConversionForm,
+)
 
 
 _LARGE: tuple[tuple[str, Attribute], ...] = (("f16", f16), ("bf16", bf16), ("f32", f32))
@@ -287,7 +202,7 @@ _PACKED: tuple[tuple[int, str, Attribute], ...] = (
 
 
 def _conversion(
-    base: type[ConversionForm],
+    base: type[IRDLOperation],
     name: str,
     result: Attribute | None = None,
     **operands: Attribute,

@@ -5,9 +5,9 @@ Products of matrices: `mfma`, `smfmac` of sparse ones, and `wmma`.
 from itertools import product
 
 from xdsl.dialects.builtin import i32, i64
-from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, var_operand_def
+from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import default, operation, variadic
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I16, I32, TypeRule
 from xdsl_gas.dialects.rocdl.rules import (
@@ -27,89 +27,80 @@ class MatrixForm(IRDLOperation):
     assembly_format = "operands attr-dict `:` functional-type(operands, results)"
 
 
-@operation_definition
-class MfmaOp(MatrixForm):
-    """Adds a product of matrices to a matrix, with constants that say how."""
-
-    args = var_operand_def(ANY)
-    res = result_def(ANY)
-
-
-@operation_definition
-class WmmaOp(MatrixForm):
-    """`a * b + c`, of the matrices of a wave."""
-
-    a = operand_def(ANY)
-    b = operand_def(ANY)
-    c = operand_def(ANY)
-    res = result_def(ANY)
-
-
-@operation_definition
-class WmmaHalfOp(MatrixForm):
-    """`a * b + c`; `opsel` says which half of each register the result is in."""
-
-    a = operand_def(ANY)
-    b = operand_def(ANY)
-    c = operand_def(ANY)
-    opsel = prop_def(I1, FALSE)
-    res = result_def(ANY)
-
-
-@operation_definition
-class WmmaIntegerOp(MatrixForm):
-    """`a * b + c`, of integers with or without signs."""
-
-    a = operand_def(ANY)
-    b = operand_def(ANY)
-    c = operand_def(ANY)
-    signA = prop_def(I1, FALSE)
-    signB = prop_def(I1, FALSE)
-    clamp = prop_def(I1, FALSE)
-    res = result_def(ANY)
-
-
-@operation_definition
-class WmmaIntegerReuseOp(MatrixForm):
-    """`a * b + c`, of integers; the next operation may have operands of it too."""
-
-    a = operand_def(ANY)
-    b = operand_def(ANY)
-    c = operand_def(ANY)
-    signA = prop_def(I1, FALSE)
-    signB = prop_def(I1, FALSE)
-    reuseA = prop_def(I1, FALSE)
-    reuseB = prop_def(I1, FALSE)
-    clamp = prop_def(I1, FALSE)
-    res = result_def(ANY)
-
-
-@operation_definition
-class WmmaModifiedOp(MatrixForm):
-    """`a * b + c`, with modifiers of each operand."""
-
-    a = operand_def(ANY)
-    b = operand_def(ANY)
-    c = operand_def(ANY)
-    signA = prop_def(I1, FALSE)
-    signB = prop_def(I1, FALSE)
-    modC = prop_def(I16, ZERO_16)
-    reuseA = prop_def(I1, FALSE)
-    reuseB = prop_def(I1, FALSE)
-    res = result_def(ANY)
-
-
-@operation_definition
-class WmmaModifiedSumOp(MatrixForm):
-    """`a * b + c`, with a modifier of `c` only."""
-
-    a = operand_def(ANY)
-    b = operand_def(ANY)
-    c = operand_def(ANY)
-    modC = prop_def(I16, ZERO_16)
-    reuseA = prop_def(I1, FALSE)
-    reuseB = prop_def(I1, FALSE)
-    res = result_def(ANY)
+MfmaOp = operation(
+    "",
+    "Adds a product of matrices to a matrix, with constants that say how.",
+    operands={"args": variadic(ANY)},
+    results={"res": ANY},
+    base=MatrixForm,
+)
+WmmaOp = operation(
+    "",
+    "`a * b + c`, of the matrices of a wave.",
+    operands={"a": ANY, "b": ANY, "c": ANY},
+    results={"res": ANY},
+    base=MatrixForm,
+)
+WmmaHalfOp = operation(
+    "",
+    "`a * b + c`; `opsel` says which half of each register the result is in.",
+    operands={"a": ANY, "b": ANY, "c": ANY},
+    properties={"opsel": default(I1, FALSE)},
+    results={"res": ANY},
+    base=MatrixForm,
+)
+WmmaIntegerOp = operation(
+    "",
+    "`a * b + c`, of integers with or without signs.",
+    operands={"a": ANY, "b": ANY, "c": ANY},
+    properties={
+        "signA": default(I1, FALSE),
+        "signB": default(I1, FALSE),
+        "clamp": default(I1, FALSE),
+    },
+    results={"res": ANY},
+    base=MatrixForm,
+)
+WmmaIntegerReuseOp = operation(
+    "",
+    "`a * b + c`, of integers; the next operation may have operands of it too.",
+    operands={"a": ANY, "b": ANY, "c": ANY},
+    properties={
+        "signA": default(I1, FALSE),
+        "signB": default(I1, FALSE),
+        "reuseA": default(I1, FALSE),
+        "reuseB": default(I1, FALSE),
+        "clamp": default(I1, FALSE),
+    },
+    results={"res": ANY},
+    base=MatrixForm,
+)
+WmmaModifiedOp = operation(
+    "",
+    "`a * b + c`, with modifiers of each operand.",
+    operands={"a": ANY, "b": ANY, "c": ANY},
+    properties={
+        "signA": default(I1, FALSE),
+        "signB": default(I1, FALSE),
+        "modC": default(I16, ZERO_16),
+        "reuseA": default(I1, FALSE),
+        "reuseB": default(I1, FALSE),
+    },
+    results={"res": ANY},
+    base=MatrixForm,
+)
+WmmaModifiedSumOp = operation(
+    "",
+    "`a * b + c`, with a modifier of `c` only.",
+    operands={"a": ANY, "b": ANY, "c": ANY},
+    properties={
+        "modC": default(I16, ZERO_16),
+        "reuseA": default(I1, FALSE),
+        "reuseB": default(I1, FALSE),
+    },
+    results={"res": ANY},
+    base=MatrixForm,
+)
 
 
 class WmmaScaleForm(MatrixForm):
@@ -130,17 +121,17 @@ class WmmaScaleForm(MatrixForm):
     res = result_def(F32S)
 
 
-@operation_definition
-class WmmaScaleF4Op(WmmaScaleForm):
-    """`a * b + c`, of numbers of 4 bits with exponents of their own."""
-
-
-@operation_definition
-class WmmaScaleOp(WmmaScaleForm):
-    """`a * b + c`, of numbers of 8, 6 or 4 bits with exponents of their own."""
-
-    fmtA = prop_def(I32, ZERO_32)
-    fmtB = prop_def(I32, ZERO_32)
+WmmaScaleF4Op = operation(
+    "",
+    "`a * b + c`, of numbers of 4 bits with exponents of their own.",
+    base=WmmaScaleForm,
+)
+WmmaScaleOp = operation(
+    "",
+    "`a * b + c`, of numbers of 8, 6 or 4 bits with exponents of their own.",
+    properties={"fmtA": default(I32, ZERO_32), "fmtB": default(I32, ZERO_32)},
+    base=WmmaScaleForm,
+)
 
 
 _MFMA = {
@@ -175,7 +166,7 @@ _BYTES = tuple(product(("fp8", "bf8"), repeat=2))
 
 
 def _wmma(
-    base: type[MatrixForm],
+    base: type[IRDLOperation],
     name: str,
     factors: TypeRule,
     result: TypeRule,

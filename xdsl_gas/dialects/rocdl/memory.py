@@ -3,9 +3,10 @@ Accesses to global and shared memory that LLVM's own instructions have no words 
 """
 
 from xdsl.dialects.builtin import ArrayAttr, i32, i64
-from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
+from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
@@ -27,118 +28,82 @@ class AccessForm(IRDLOperation):
     """The types that the memory is accessed as."""
 
 
-@operation_definition
-class DsReadTrOp(AccessForm):
-    """Reads a matrix from shared memory and transposes it."""
-
-    assembly_format = "$ptr attr-dict `:` custom<Stripped>(type($ptr)) `->` type($res)"
-    custom_directives = (Stripped,)
-
-    ptr = operand_def(LDS)
-    res = result_def(ANY)
-
-
-@operation_definition
-class LoadTrOp(AccessForm):
-    """Reads a matrix from shared or global memory and transposes it."""
-
-    assembly_format = "$ptr attr-dict `:` qualified(type($ptr)) `->` type($res)"
-
-    ptr = operand_def(LDS)
-    res = result_def(ANY)
-
-
-@operation_definition
-class LoadToLdsOp(AccessForm):
-    """Copies from global memory, or through a fat pointer, to shared memory."""
-
-    name = "rocdl.load.to.lds"
-    assembly_format = (
-        "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict `:` "
-        "custom<Stripped>(type($globalPtr))"
-    )
-    custom_directives = (Stripped,)
-
-    globalPtr = operand_def(POINTER)
-    ldsPtr = operand_def(LDS)
-    size = prop_def(I32)
-    offset = prop_def(I32)
-    aux = prop_def(I32)
-
-
-@operation_definition
-class GlobalLoadLdsOp(AccessForm):
-    """Copies from global memory to shared memory."""
-
-    name = "rocdl.global.load.lds"
-    assembly_format = "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict"
-
-    globalPtr = operand_def(GLOBAL)
-    ldsPtr = operand_def(LDS)
-    size = prop_def(I32)
-    offset = prop_def(I32)
-    aux = prop_def(I32)
-
-
-@operation_definition
-class GlobalLoadAsyncToLdsOp(AccessForm):
-    """Copies from global memory to shared memory without waiting."""
-
-    assembly_format = (
-        "$globalPtr `,` $ldsPtr `,` $offset `,` $aux attr-dict `:` "
-        "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))"
-    )
-
-    globalPtr = operand_def(GLOBAL)
-    ldsPtr = operand_def(LDS)
-    offset = prop_def(I32)
-    aux = prop_def(I32)
-
-
-@operation_definition
-class ClusterLoadAsyncToLdsOp(AccessForm):
-    """Copies from global memory to the shared memory of work-groups of the cluster."""
-
-    assembly_format = (
-        "$globalPtr `,` $ldsPtr `,` $offset `,` $cpol `,` $mask attr-dict `:` "
-        "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))"
-    )
-
-    globalPtr = operand_def(GLOBAL)
-    ldsPtr = operand_def(LDS)
-    mask = operand_def(i32)
-    offset = prop_def(I32)
-    cpol = prop_def(I32)
-
-
-@operation_definition
-class TensorOp(AccessForm):
-    """Copies a tile of a tensor between global and shared memory."""
-
-    assembly_format = (
-        "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
-        "type($dgroup1)"
-    )
-
-    dgroup0 = operand_def(vector(4, i32))
-    dgroup1 = operand_def(vector(8, i32))
-    dgroup2 = operand_def(vector(4, i32))
-    dgroup3 = operand_def(vector(4, i32))
-    cachePolicy = prop_def(I32)
-
-
-@operation_definition
-class TensorD2Op(AccessForm):
-    """Copies a tile of at most two dimensions between global and shared memory."""
-
-    assembly_format = (
-        "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
-        "type($dgroup1)"
-    )
-
-    dgroup0 = operand_def(vector(4, i32))
-    dgroup1 = operand_def(vector(8, i32))
-    cachePolicy = prop_def(I32)
+DsReadTrOp = operation(
+    "",
+    "Reads a matrix from shared memory and transposes it.",
+    "$ptr attr-dict `:` custom<Stripped>(type($ptr)) `->` type($res)",
+    operands={"ptr": LDS},
+    results={"res": ANY},
+    base=AccessForm,
+    directives=(Stripped,),
+)
+LoadTrOp = operation(
+    "",
+    "Reads a matrix from shared or global memory and transposes it.",
+    "$ptr attr-dict `:` qualified(type($ptr)) `->` type($res)",
+    operands={"ptr": LDS},
+    results={"res": ANY},
+    base=AccessForm,
+)
+operation(
+    "rocdl.load.to.lds",
+    "Copies from global memory, or through a fat pointer, to shared memory.",
+    "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict `:` "
+    "custom<Stripped>(type($globalPtr))",
+    operands={"globalPtr": POINTER, "ldsPtr": LDS},
+    properties={"size": I32, "offset": I32, "aux": I32},
+    base=AccessForm,
+    directives=(Stripped,),
+)
+operation(
+    "rocdl.global.load.lds",
+    "Copies from global memory to shared memory.",
+    "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict",
+    operands={"globalPtr": GLOBAL, "ldsPtr": LDS},
+    properties={"size": I32, "offset": I32, "aux": I32},
+    base=AccessForm,
+)
+GlobalLoadAsyncToLdsOp = operation(
+    "",
+    "Copies from global memory to shared memory without waiting.",
+    "$globalPtr `,` $ldsPtr `,` $offset `,` $aux attr-dict `:` "
+    "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))",
+    operands={"globalPtr": GLOBAL, "ldsPtr": LDS},
+    properties={"offset": I32, "aux": I32},
+    base=AccessForm,
+)
+ClusterLoadAsyncToLdsOp = operation(
+    "",
+    "Copies from global memory to the shared memory of work-groups of the cluster.",
+    "$globalPtr `,` $ldsPtr `,` $offset `,` $cpol `,` $mask attr-dict `:` "
+    "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))",
+    operands={"globalPtr": GLOBAL, "ldsPtr": LDS, "mask": i32},
+    properties={"offset": I32, "cpol": I32},
+    base=AccessForm,
+)
+TensorOp = operation(
+    "",
+    "Copies a tile of a tensor between global and shared memory.",
+    "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
+    "type($dgroup1)",
+    operands={
+        "dgroup0": vector(4, i32),
+        "dgroup1": vector(8, i32),
+        "dgroup2": vector(4, i32),
+        "dgroup3": vector(4, i32),
+    },
+    properties={"cachePolicy": I32},
+    base=AccessForm,
+)
+TensorD2Op = operation(
+    "",
+    "Copies a tile of at most two dimensions between global and shared memory.",
+    "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
+    "type($dgroup1)",
+    operands={"dgroup0": vector(4, i32), "dgroup1": vector(8, i32)},
+    properties={"cachePolicy": I32},
+    base=AccessForm,
+)
 
 
 @operation_definition
@@ -151,29 +116,22 @@ class PrefetchOp(AccessForm):
     scope = prop_def(I32)
 
 
-@operation_definition
-class DsAtomicBarrierArriveOp(AccessForm):
-    """Lowers the count of a barrier in shared memory by `val`; its old state."""
-
-    name = "rocdl.ds.atomic.barrier.arrive.rtn.b64"
-    assembly_format = (
-        "$barrierPtr `,` $val attr-dict `:` qualified(type($barrierPtr)) `,` "
-        "type($val) `->` type($res)"
-    )
-
-    barrierPtr = operand_def(LDS)
-    val = operand_def(i64)
-    res = result_def(i64)
-
-
-@operation_definition
-class DsAtomicAsyncBarrierArriveOp(AccessForm):
-    """Lowers the count of a barrier in shared memory, after the copies before it."""
-
-    name = "rocdl.ds.atomic.async.barrier.arrive.b64"
-    assembly_format = "$barrierPtr attr-dict `:` qualified(type($barrierPtr))"
-
-    barrierPtr = operand_def(LDS)
+operation(
+    "rocdl.ds.atomic.barrier.arrive.rtn.b64",
+    "Lowers the count of a barrier in shared memory by `val`; its old state.",
+    "$barrierPtr `,` $val attr-dict `:` qualified(type($barrierPtr)) `,` type($val) "
+    "`->` type($res)",
+    operands={"barrierPtr": LDS, "val": i64},
+    results={"res": i64},
+    base=AccessForm,
+)
+operation(
+    "rocdl.ds.atomic.async.barrier.arrive.b64",
+    "Lowers the count of a barrier in shared memory, after the copies before it.",
+    "$barrierPtr attr-dict `:` qualified(type($barrierPtr))",
+    operands={"barrierPtr": LDS},
+    base=AccessForm,
+)
 
 
 _SIZES = ("b8", "b32", "b64", "b128")

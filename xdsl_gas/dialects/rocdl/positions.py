@@ -2,19 +2,18 @@
 Where a work-item is among the others, and how many there are.
 """
 
-from xdsl.irdl import traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
 
-
-@operation_definition
-class PositionOp(RangedForm):
-    """A position or size that is the same during the life of the work-item."""
-
-    traits = traits_def(Pure())
+PositionOp = operation(
+    "",
+    "A position or size that is the same during the life of the work-item.",
+    base=RangedForm,
+    traits=(Pure(),),
+)
 
 
 for _name, _meaning in {

@@ -5,10 +5,9 @@ See https://llvm.org/docs/LangRef.html#constrained-floating-point-intrinsics.
 """
 
 from xdsl.dialects.builtin import IntegerAttr, i64
-from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def, traits_def
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 from xdsl_gas.dialects.llvm.operand_types import FLOATS, INTEGERS
@@ -37,21 +36,18 @@ _EXCEPTION_BEHAVIOR = KeywordConstraint(
 """Whether exceptions can be ignored, may be added or removed, or have to stay."""
 
 
-@operation_definition
-class ConstrainedConversion(IRDLOperation):
-    """A conversion whose result may have to be rounded."""
-
-    assembly_format = (
-        "$arg $roundingmode $fpExceptionBehavior attr-dict `:` type($arg) `to` "
-        "type($res)"
-    )
-
-    arg = operand_def(FLOATS)
-    res = result_def(FLOATS)
-    roundingmode = prop_def(_ROUNDING_MODE)
-    fpExceptionBehavior = prop_def(_EXCEPTION_BEHAVIOR)
-
-    traits = traits_def(Pure())
+ConstrainedConversion = operation(
+    "",
+    "A conversion whose result may have to be rounded.",
+    "$arg $roundingmode $fpExceptionBehavior attr-dict `:` type($arg) `to` type($res)",
+    operands={"arg": FLOATS},
+    properties={
+        "roundingmode": _ROUNDING_MODE,
+        "fpExceptionBehavior": _EXCEPTION_BEHAVIOR,
+    },
+    results={"res": FLOATS},
+    traits=(Pure(),),
+)
 
 
 _PREFIX = "llvm.intr.experimental.constrained."
@@ -73,19 +69,12 @@ variant(
     f"{_PREFIX}fptrunc",
     "Converts a floating-point number to a smaller type.",
 )
-
-
-@operation_definition
-class ConstrainedFPExtOp(IRDLOperation):
-    """Converts a floating-point number to a larger type: nothing is rounded."""
-
-    name = "llvm.intr.experimental.constrained.fpext"
-    assembly_format = (
-        "$arg $fpExceptionBehavior attr-dict `:` type($arg) `to` type($res)"
-    )
-
-    arg = operand_def(FLOATS)
-    res = result_def(FLOATS)
-    fpExceptionBehavior = prop_def(_EXCEPTION_BEHAVIOR)
-
-    traits = traits_def(Pure())
+operation(
+    "llvm.intr.experimental.constrained.fpext",
+    "Converts a floating-point number to a larger type: nothing is rounded.",
+    "$arg $fpExceptionBehavior attr-dict `:` type($arg) `to` type($res)",
+    operands={"arg": FLOATS},
+    properties={"fpExceptionBehavior": _EXCEPTION_BEHAVIOR},
+    results={"res": FLOATS},
+    traits=(Pure(),),
+)

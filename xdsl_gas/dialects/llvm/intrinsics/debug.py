@@ -9,11 +9,12 @@ from abc import ABC
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr
 from xdsl.ir import Attribute, Operation
-from xdsl.irdl import IRDLOperation, operand_def, prop_def
+from xdsl.irdl import AnyAttr, IRDLOperation, prop_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
 from xdsl_gas.dialects.llvm.attributes.debug_info import (
     DILabelAttr,
@@ -58,30 +59,20 @@ class _DebugVariableOp(IRDLOperation, ABC):
         printer.print_op_attributes(self.attributes)
 
 
-@operation_definition
-class DbgDeclareOp(_DebugVariableOp):
-    """
-    A variable is at this address.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgdeclare-llvmdbgdeclareop).
-    """
-
-    name = "llvm.intr.dbg.declare"
-
-    addr = operand_def(llvm.LLVMPointerType)
-
-
-@operation_definition
-class DbgValueOp(_DebugVariableOp):
-    """
-    A variable has this value from here on.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgvalue-llvmdbgvalueop).
-    """
-
-    name = "llvm.intr.dbg.value"
-
-    value = operand_def()
+operation(
+    "llvm.intr.dbg.declare",
+    "A variable is at this address.",
+    operands={"addr": llvm.LLVMPointerType},
+    base=_DebugVariableOp,
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgdeclare-llvmdbgdeclareop",
+)
+operation(
+    "llvm.intr.dbg.value",
+    "A variable has this value from here on.",
+    operands={"value": AnyAttr()},
+    base=_DebugVariableOp,
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgvalue-llvmdbgvalueop",
+)
 
 
 @operation_definition

@@ -22,6 +22,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extended
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import default, operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOAT,
@@ -49,36 +50,19 @@ class _OneType(_Call):
     fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
 
 
-@operation_definition
-class UnaryFloatIntrinsic(_OneType):
-    value = operand_def(_OneType.T)
-
-
-@operation_definition
-class BinaryFloatIntrinsic(_OneType):
-    a = operand_def(_OneType.T)
-    b = operand_def(_OneType.T)
-
-
-@operation_definition
-class TernaryFloatIntrinsic(_OneType):
-    a = operand_def(_OneType.T)
-    b = operand_def(_OneType.T)
-    c = operand_def(_OneType.T)
-
-
-@operation_definition
-class ScaledIntrinsic(_OneType):
-    value = operand_def(_OneType.T)
-    power = operand_def(INTEGER)
-
-
-@operation_definition
-class FloatToIntegerIntrinsic(_Call):
-    value = operand_def(FLOATS)
-    res = result_def(INTEGERS)
-
-
+UnaryFloatIntrinsic = operation("", "", operands={"value": _OneType.T}, base=_OneType)
+BinaryFloatIntrinsic = operation(
+    "", "", operands={"a": _OneType.T, "b": _OneType.T}, base=_OneType
+)
+TernaryFloatIntrinsic = operation(
+    "", "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
+)
+ScaledIntrinsic = operation(
+    "", "", operands={"value": _OneType.T, "power": INTEGER}, base=_OneType
+)
+FloatToIntegerIntrinsic = operation(
+    "", "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
+)
 variants(
     UnaryFloatIntrinsic,
     "llvm.intr.",
@@ -181,15 +165,14 @@ class IsFPClassOp(IRDLOperation):
             raise VerifyException(f"expected the result to be a {expected}")
 
 
-@operation_definition
-class FractionExpOp(_Call):
-    """A struct of a number's fraction and exponent."""
-
-    name = "llvm.intr.frexp"
-
-    value = operand_def(FLOATS)
-    res = result_def(LLVMStructType)
-    fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
+operation(
+    "llvm.intr.frexp",
+    "A struct of a number's fraction and exponent.",
+    operands={"value": FLOATS},
+    properties={"fastmathFlags": default(FastMathAttr, NO_FAST_MATH)},
+    results={"res": LLVMStructType},
+    base=_Call,
+)
 
 
 @operation_definition

@@ -27,8 +27,6 @@ from xdsl.irdl import (
     operand_def,
     opt_prop_def,
     prop_def,
-    result_def,
-    traits_def,
     var_operand_def,
 )
 from xdsl.parser import Parser
@@ -43,6 +41,7 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_type,
 )
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import INTEGER
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     AssemblyForm,
@@ -50,6 +49,8 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     print_typed_operands,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
+
+_SAME_INTEGER = VarConstraint("T", INTEGER)
 
 
 @operation_definition
@@ -156,47 +157,28 @@ def _print_bundle(printer: Printer, tag: str, values: Sequence[SSAValue]) -> Non
             print_typed_operands(printer, values)
 
 
-@operation_definition
-class ExpectOp(IRDLOperation):
-    """
-    An integer, and the value it most probably has.
-
-    See https://llvm.org/docs/LangRef.html#llvm-expect-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", INTEGER)
-
-    name = "llvm.intr.expect"
-    assembly_format = SAME_TYPE
-
-    val = operand_def(T)
-    expected = operand_def(T)
-    res = result_def(T)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class ExpectWithProbabilityOp(IRDLOperation):
-    """
-    An integer, the value it probably has, and how probable that is.
-
-    See https://llvm.org/docs/LangRef.html#llvm-expect-with-probability-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", INTEGER)
-
-    name = "llvm.intr.expect.with.probability"
-    assembly_format = "$val `,` $expected `,` $prob attr-dict `:` type($val)"
-
-    val = operand_def(T)
-    expected = operand_def(T)
-    prob = prop_def(FloatAttr[AnyFloat].constr(f64))
-    """Between 0 and 1."""
-
-    res = result_def(T)
-
-    traits = traits_def(Pure())
+operation(
+    "llvm.intr.expect",
+    "An integer, and the value it most probably has.",
+    SAME_TYPE,
+    operands={"val": _SAME_INTEGER, "expected": _SAME_INTEGER},
+    results={"res": _SAME_INTEGER},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-expect-intrinsic",
+)
+operation(
+    "llvm.intr.expect.with.probability",
+    "An integer, the value it probably has, and how probable that is.",
+    "$val `,` $expected `,` $prob attr-dict `:` type($val)",
+    operands={"val": _SAME_INTEGER, "expected": _SAME_INTEGER},
+    properties={
+        # Between 0 and 1.
+        "prob": FloatAttr[AnyFloat].constr(f64),
+    },
+    results={"res": _SAME_INTEGER},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-expect-with-probability-intrinsic",
+)
 
 
 @operation_definition
@@ -211,16 +193,12 @@ class TrapOp(IRDLOperation):
     assembly_format = "attr-dict"
 
 
-@operation_definition
-class DebugTrapOp(IRDLOperation):
-    """
-    Asks for the attention of a debugger.
-
-    See https://llvm.org/docs/LangRef.html#llvm-debugtrap-intrinsic
-    """
-
-    name = "llvm.intr.debugtrap"
-    assembly_format = "attr-dict"
+operation(
+    "llvm.intr.debugtrap",
+    "Asks for the attention of a debugger.",
+    "attr-dict",
+    see="https://llvm.org/docs/LangRef.html#llvm-debugtrap-intrinsic",
+)
 
 
 @operation_definition

@@ -12,17 +12,18 @@ from xdsl.dialects.llvm import LLVMStructType
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
-    operand_def,
-    prop_def,
     result_def,
     traits_def,
 )
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS
 from xdsl_gas.dialects.llvm.syntax.directives import CALL
+
+_SAME_INTEGERS = VarConstraint("T", INTEGERS)
+
 
 _FLAG = IntegerAttr[IntegerType].constr(i1)
 
@@ -39,82 +40,50 @@ class _OneType(IRDLOperation):
     traits = traits_def(Pure())
 
 
-@operation_definition
-class UnaryIntegerIntrinsic(_OneType):
-    value = operand_def(_OneType.T)
-
-
-@operation_definition
-class BinaryIntegerIntrinsic(_OneType):
-    a = operand_def(_OneType.T)
-    b = operand_def(_OneType.T)
-
-
-@operation_definition
-class TernaryIntegerIntrinsic(_OneType):
-    a = operand_def(_OneType.T)
-    b = operand_def(_OneType.T)
-    c = operand_def(_OneType.T)
-
-
-@operation_definition
-class ThreeWayComparison(IRDLOperation):
-    """How two integers compare; the result may be of another integer type."""
-
-    T: ClassVar = VarConstraint("T", INTEGERS)
-
-    assembly_format = CALL
-
-    a = operand_def(T)
-    b = operand_def(T)
-    res = result_def(INTEGERS)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class WithOverflow(IRDLOperation):
-    """A struct of what is computed and whether it overflowed. No custom assembly."""
-
-    T: ClassVar = VarConstraint("T", INTEGERS)
-
-    a = operand_def(T)
-    b = operand_def(T)
-    res = result_def(LLVMStructType)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class CountZeros(IRDLOperation):
-    """A number of zero bits. No custom assembly."""
-
-    T: ClassVar = VarConstraint("T", INTEGERS)
-
-    value = operand_def(T)
-    res = result_def(T)
-    is_zero_poison = prop_def(_FLAG)
-    """Whether the result for zero is poison."""
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class AbsOp(IRDLOperation):
-    """An absolute value. No custom assembly."""
-
-    T: ClassVar = VarConstraint("T", INTEGERS)
-
-    name = "llvm.intr.abs"
-
-    value = operand_def(T)
-    res = result_def(T)
-    is_int_min_poison = prop_def(_FLAG)
-    """Whether the result for the smallest integer is poison."""
-
-    traits = traits_def(Pure())
-
-
+UnaryIntegerIntrinsic = operation("", "", operands={"value": _OneType.T}, base=_OneType)
+BinaryIntegerIntrinsic = operation(
+    "", "", operands={"a": _OneType.T, "b": _OneType.T}, base=_OneType
+)
+TernaryIntegerIntrinsic = operation(
+    "", "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
+)
+ThreeWayComparison = operation(
+    "",
+    "How two integers compare; the result may be of another integer type.",
+    CALL,
+    operands={"a": _SAME_INTEGERS, "b": _SAME_INTEGERS},
+    results={"res": INTEGERS},
+    traits=(Pure(),),
+)
+WithOverflow = operation(
+    "",
+    "A struct of what is computed and whether it overflowed. No custom assembly.",
+    operands={"a": _SAME_INTEGERS, "b": _SAME_INTEGERS},
+    results={"res": LLVMStructType},
+    traits=(Pure(),),
+)
+CountZeros = operation(
+    "",
+    "A number of zero bits. No custom assembly.",
+    operands={"value": _SAME_INTEGERS},
+    properties={
+        # Whether the result for zero is poison.
+        "is_zero_poison": _FLAG,
+    },
+    results={"res": _SAME_INTEGERS},
+    traits=(Pure(),),
+)
+operation(
+    "llvm.intr.abs",
+    "An absolute value. No custom assembly.",
+    operands={"value": _SAME_INTEGERS},
+    properties={
+        # Whether the result for the smallest integer is poison.
+        "is_int_min_poison": _FLAG,
+    },
+    results={"res": _SAME_INTEGERS},
+    traits=(Pure(),),
+)
 variants(
     UnaryIntegerIntrinsic,
     "llvm.intr.",

@@ -4,75 +4,51 @@ Intrinsics that mark values and places in a program, and do nothing.
 See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """
 
-from typing import ClassVar
-
 from xdsl.dialects.builtin import i1, i32
 from xdsl.irdl import (
     AnyAttr,
     IRDLOperation,
     VarConstraint,
-    operand_def,
     prop_def,
-    result_def,
-    traits_def,
 )
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
 from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
 
-
-@operation_definition
-class SSACopyOp(IRDLOperation):
-    """
-    The same value.
-
-    See https://llvm.org/docs/LangRef.html#llvm-ssa-copy-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", AnyAttr())
-
-    name = "llvm.intr.ssa.copy"
-    assembly_format = SAME_TYPE
-
-    operand = operand_def(T)
-    res = result_def(T)
-
-    traits = traits_def(Pure())
+_SAME_TYPE = VarConstraint("T", AnyAttr())
+_SAME_POINTER = VarConstraint("T", POINTER)
+_SAME_INTEGER = VarConstraint("T", INTEGER)
 
 
-@operation_definition
-class IsConstantOp(IRDLOperation):
-    """
-    Whether the optimiser knows a value. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-is-constant-intrinsic
-    """
-
-    name = "llvm.intr.is.constant"
-
-    val = operand_def(AnyAttr())
-    res = result_def(i1)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class ThreadlocalAddressOp(IRDLOperation):
-    """
-    The address of a thread-local global in the current thread. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-threadlocal-address-intrinsic
-    """
-
-    name = "llvm.intr.threadlocal.address"
-
-    global_ = operand_def(POINTER)
-    res = result_def(POINTER)
-
-    traits = traits_def(Pure())
+operation(
+    "llvm.intr.ssa.copy",
+    "The same value.",
+    SAME_TYPE,
+    operands={"operand": _SAME_TYPE},
+    results={"res": _SAME_TYPE},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-ssa-copy-intrinsic",
+)
+operation(
+    "llvm.intr.is.constant",
+    "Whether the optimiser knows a value. No custom assembly.",
+    operands={"val": AnyAttr()},
+    results={"res": i1},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-is-constant-intrinsic",
+)
+operation(
+    "llvm.intr.threadlocal.address",
+    "The address of a thread-local global in the current thread. No custom assembly.",
+    operands={"global_": POINTER},
+    results={"res": POINTER},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-threadlocal-address-intrinsic",
+)
 
 
 @operation_definition
@@ -92,57 +68,40 @@ class NoAliasScopeDeclOp(IRDLOperation):
         super().__init__(properties={"scope": scope})
 
 
-@operation_definition
-class VarAnnotationOp(IRDLOperation):
-    """
-    What the source says of a variable. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-var-annotation-intrinsic
-    """
-
-    name = "llvm.intr.var.annotation"
-
-    val = operand_def(POINTER)
-    annotation = operand_def(POINTER)
-    fileName = operand_def(POINTER)
-    line = operand_def(i32)
-    attr = operand_def(POINTER)
-
-
-@operation_definition
-class PtrAnnotationOp(IRDLOperation):
-    """
-    A pointer, and what the source says of it. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-ptr-annotation-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", POINTER)
-
-    name = "llvm.intr.ptr.annotation"
-
-    ptr = operand_def(T)
-    annotation = operand_def(POINTER)
-    fileName = operand_def(POINTER)
-    line = operand_def(i32)
-    attr = operand_def(POINTER)
-    res = result_def(T)
-
-
-@operation_definition
-class AnnotationOp(IRDLOperation):
-    """
-    An integer, and what the source says of it. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-annotation-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", INTEGER)
-
-    name = "llvm.intr.annotation"
-
-    integer = operand_def(T)
-    annotation = operand_def(POINTER)
-    fileName = operand_def(POINTER)
-    line = operand_def(i32)
-    res = result_def(T)
+operation(
+    "llvm.intr.var.annotation",
+    "What the source says of a variable. No custom assembly.",
+    operands={
+        "val": POINTER,
+        "annotation": POINTER,
+        "fileName": POINTER,
+        "line": i32,
+        "attr": POINTER,
+    },
+    see="https://llvm.org/docs/LangRef.html#llvm-var-annotation-intrinsic",
+)
+operation(
+    "llvm.intr.ptr.annotation",
+    "A pointer, and what the source says of it. No custom assembly.",
+    operands={
+        "ptr": _SAME_POINTER,
+        "annotation": POINTER,
+        "fileName": POINTER,
+        "line": i32,
+        "attr": POINTER,
+    },
+    results={"res": _SAME_POINTER},
+    see="https://llvm.org/docs/LangRef.html#llvm-ptr-annotation-intrinsic",
+)
+operation(
+    "llvm.intr.annotation",
+    "An integer, and what the source says of it. No custom assembly.",
+    operands={
+        "integer": _SAME_INTEGER,
+        "annotation": POINTER,
+        "fileName": POINTER,
+        "line": i32,
+    },
+    results={"res": _SAME_INTEGER},
+    see="https://llvm.org/docs/LangRef.html#llvm-annotation-intrinsic",
+)

@@ -26,6 +26,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.llvm.operand_types import (
     MASK,
     POINTER,
@@ -129,55 +130,33 @@ class MaskedScatterOp(IRDLOperation):
         _verify_lanes(self.mask, self.value, self.ptrs)
 
 
-@operation_definition
-class MaskedExpandLoadOp(IRDLOperation):
-    """
-    Consecutive elements of memory, spread over the lanes that a mask selects. No custom
-    assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-masked-expandload-intrinsics
-    """
-
-    name = "llvm.intr.masked.expandload"
-
-    ptr = operand_def(POINTER)
-    mask = operand_def(MASK)
-    passthru = operand_def(VECTOR)
-    arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
-    res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
-    res = result_def(VECTOR)
-
-
-@operation_definition
-class MaskedCompressStoreOp(IRDLOperation):
-    """
-    Stores the elements that a mask selects side by side. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-masked-compressstore-intrinsics
-    """
-
-    name = "llvm.intr.masked.compressstore"
-
-    value = operand_def(VECTOR)
-    ptr = operand_def(POINTER)
-    mask = operand_def(MASK)
-    arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
-    res_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])
-
-
-@operation_definition
-class GetActiveLaneMaskOp(IRDLOperation):
-    """
-    A mask of the lanes that are still in bounds.
-
-    See https://llvm.org/docs/LangRef.html#llvm-get-active-lane-mask-intrinsics
-    """
-
-    name = "llvm.intr.get.active.lane.mask"
-    assembly_format = (
-        "$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)"
-    )
-
-    base = operand_def(IntegerType)
-    n = operand_def(IntegerType)
-    res = result_def(MASK)
+operation(
+    "llvm.intr.masked.expandload",
+    "Consecutive elements of memory, spread over the lanes that a mask selects. No "
+    "custom assembly.",
+    operands={"ptr": POINTER, "mask": MASK, "passthru": VECTOR},
+    properties={
+        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
+        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
+    },
+    results={"res": VECTOR},
+    see="https://llvm.org/docs/LangRef.html#llvm-masked-expandload-intrinsics",
+)
+operation(
+    "llvm.intr.masked.compressstore",
+    "Stores the elements that a mask selects side by side. No custom assembly.",
+    operands={"value": VECTOR, "ptr": POINTER, "mask": MASK},
+    properties={
+        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
+        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
+    },
+    see="https://llvm.org/docs/LangRef.html#llvm-masked-compressstore-intrinsics",
+)
+operation(
+    "llvm.intr.get.active.lane.mask",
+    "A mask of the lanes that are still in bounds.",
+    "$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)",
+    operands={"base": IntegerType, "n": IntegerType},
+    results={"res": MASK},
+    see="https://llvm.org/docs/LangRef.html#llvm-get-active-lane-mask-intrinsics",
+)

@@ -19,7 +19,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
+from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def
 from xdsl.irdl.declarative_assembly_format import (
     CustomDirective,
     ParsingState,
@@ -31,6 +31,7 @@ from xdsl.printer import Printer
 
 from xdsl_gas.dialects.assembly_formats.matcher import Matched, TextDirective
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.aliasing import MemoryAccess
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, POINTER
@@ -83,51 +84,29 @@ variant(
     See https://llvm.org/docs/LangRef.html#llvm-memmove-intrinsic
     """,
 )
-
-
-@operation_definition
-class MemcpyInlineOp(MemoryIntrinsic):
-    """
-    Copies a known number of bytes, never by a call.
-
-    See https://llvm.org/docs/LangRef.html#llvm-memcpy-inline-intrinsic
-    """
-
-    name = "llvm.intr.memcpy.inline"
-
-    dst = operand_def(POINTER)
-    src = operand_def(POINTER)
-    len = prop_def(IntegerAttr[IntegerType])
-
-
-@operation_definition
-class MemsetOp(MemoryIntrinsic):
-    """
-    Fills memory with a byte.
-
-    See https://llvm.org/docs/LangRef.html#llvm-memset-intrinsics
-    """
-
-    name = "llvm.intr.memset"
-
-    dst = operand_def(POINTER)
-    val = operand_def(i8)
-    len = operand_def(INTEGER)
-
-
-@operation_definition
-class MemsetInlineOp(MemoryIntrinsic):
-    """
-    Fills a known number of bytes, never by a call.
-
-    See https://llvm.org/docs/LangRef.html#llvm-memset-inline-intrinsic
-    """
-
-    name = "llvm.intr.memset.inline"
-
-    dst = operand_def(POINTER)
-    val = operand_def(i8)
-    len = prop_def(IntegerAttr[IntegerType])
+operation(
+    "llvm.intr.memcpy.inline",
+    "Copies a known number of bytes, never by a call.",
+    operands={"dst": POINTER, "src": POINTER},
+    properties={"len": IntegerAttr[IntegerType]},
+    base=MemoryIntrinsic,
+    see="https://llvm.org/docs/LangRef.html#llvm-memcpy-inline-intrinsic",
+)
+operation(
+    "llvm.intr.memset",
+    "Fills memory with a byte.",
+    operands={"dst": POINTER, "val": i8, "len": INTEGER},
+    base=MemoryIntrinsic,
+    see="https://llvm.org/docs/LangRef.html#llvm-memset-intrinsics",
+)
+operation(
+    "llvm.intr.memset.inline",
+    "Fills a known number of bytes, never by a call.",
+    operands={"dst": POINTER, "val": i8},
+    properties={"len": IntegerAttr[IntegerType]},
+    base=MemoryIntrinsic,
+    see="https://llvm.org/docs/LangRef.html#llvm-memset-inline-intrinsic",
+)
 
 
 @irdl_custom_directive
@@ -187,45 +166,34 @@ variants(
     """,
     },
 )
-
-
-@operation_definition
-class InvariantStartOp(IRDLOperation):
-    """
-    From here on memory does not change, until the result is passed to an
-    `llvm.intr.invariant.end`.
-
-    See https://llvm.org/docs/LangRef.html#llvm-invariant-start-intrinsic
-    """
-
-    name = "llvm.intr.invariant.start"
-    assembly_format = "$size `,` $ptr attr-dict `:` type($ptr)"
-
-    size = prop_def(IntegerAttr[IntegerType].constr(i64))
-    """The number of bytes, -1 if unknown."""
-
-    ptr = operand_def(POINTER)
-    res = result_def(LLVMPointerType())
-
-
-@operation_definition
-class InvariantEndOp(IRDLOperation):
-    """
-    From here on memory may change again.
-
-    See https://llvm.org/docs/LangRef.html#llvm-invariant-end-intrinsic
-    """
-
-    name = "llvm.intr.invariant.end"
-    assembly_format = "$start `,` $size `,` $ptr attr-dict `:` type($ptr)"
-
-    start = operand_def(LLVMPointerType())
-    """The result of the `llvm.intr.invariant.start`."""
-
-    size = prop_def(IntegerAttr[IntegerType].constr(i64))
-    """The number of bytes, -1 if unknown."""
-
-    ptr = operand_def(POINTER)
+operation(
+    "llvm.intr.invariant.start",
+    "From here on memory does not change, until the result is passed to an "
+    "`llvm.intr.invariant.end`.",
+    "$size `,` $ptr attr-dict `:` type($ptr)",
+    operands={"ptr": POINTER},
+    properties={
+        # The number of bytes, -1 if unknown.
+        "size": IntegerAttr[IntegerType].constr(i64),
+    },
+    results={"res": LLVMPointerType()},
+    see="https://llvm.org/docs/LangRef.html#llvm-invariant-start-intrinsic",
+)
+operation(
+    "llvm.intr.invariant.end",
+    "From here on memory may change again.",
+    "$start `,` $size `,` $ptr attr-dict `:` type($ptr)",
+    operands={
+        # The result of the `llvm.intr.invariant.start`.
+        "start": LLVMPointerType(),
+        "ptr": POINTER,
+    },
+    properties={
+        # The number of bytes, -1 if unknown.
+        "size": IntegerAttr[IntegerType].constr(i64),
+    },
+    see="https://llvm.org/docs/LangRef.html#llvm-invariant-end-intrinsic",
+)
 
 
 @operation_definition

@@ -7,10 +7,10 @@ poison. MLIR's verifiers look at each operand on its own.
 """
 
 from xdsl.dialects.builtin import i32
-from xdsl.irdl import IRDLOperation, operand_def, result_def, traits_def
+from xdsl.irdl import IRDLOperation
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.llvm.operand_types import (
     COMPATIBLE,
@@ -24,188 +24,122 @@ from xdsl_gas.dialects.llvm.operand_types import (
     VECTOR,
 )
 
-
-@operation_definition
-class PredicatedIntegerBinaryOp(IRDLOperation):
-    """Of two vectors of integers."""
-
-    lhs = operand_def(INTEGER_VECTOR)
-    rhs = operand_def(INTEGER_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedFloatBinaryOp(IRDLOperation):
-    """Of two vectors of floats."""
-
-    lhs = operand_def(FLOAT_VECTOR)
-    rhs = operand_def(FLOAT_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedFloatUnaryOp(IRDLOperation):
-    """Of a vector of floats."""
-
-    op = operand_def(FLOAT_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedFloatTernaryOp(IRDLOperation):
-    """Of three vectors of floats."""
-
-    op1 = operand_def(FLOAT_VECTOR)
-    op2 = operand_def(FLOAT_VECTOR)
-    op3 = operand_def(FLOAT_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedIntegerReductionOp(IRDLOperation):
-    """Of the elements of a vector of integers, and a first one."""
-
-    satrt_value = operand_def(INTEGER)
-    """MLIR spells it so."""
-
-    val = operand_def(INTEGER_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedFloatReductionOp(IRDLOperation):
-    """Of the elements of a vector of floats, and a first one."""
-
-    satrt_value = operand_def(FLOAT)
-    """MLIR spells it so."""
-
-    val = operand_def(FLOAT_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedSelectOp(IRDLOperation):
-    """Elements of two vectors, chosen by a third one."""
-
-    cond = operand_def(MASK)
-    true_val = operand_def(VECTOR)
-    false_val = operand_def(VECTOR)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedIntegerCastOp(IRDLOperation):
-    """A conversion of a vector of integers."""
-
-    src = operand_def(INTEGER_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class PredicatedFloatCastOp(IRDLOperation):
-    """A conversion of a vector of floats."""
-
-    src = operand_def(FLOAT_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class VpPtrtointOp(IRDLOperation):
-    """The addresses of a vector of pointers."""
-
-    name = "llvm.intr.vp.ptrtoint"
-
-    src = operand_def(POINTER_VECTOR)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class VpLoadOp(IRDLOperation):
-    """Consecutive elements of memory."""
-
-    name = "llvm.intr.vp.load"
-
-    ptr = operand_def(POINTER)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-
-@operation_definition
-class VpStoreOp(IRDLOperation):
-    """Stores elements side by side."""
-
-    name = "llvm.intr.vp.store"
-
-    val = operand_def(VECTOR)
-    ptr = operand_def(POINTER)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-
-
-@operation_definition
-class ExperimentalVpStridedLoadOp(IRDLOperation):
-    """Elements of memory, `stride` bytes from one to the next."""
-
-    name = "llvm.intr.experimental.vp.strided.load"
-
-    ptr = operand_def(POINTER)
-    stride = operand_def(INTEGER)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
-    res = result_def(COMPATIBLE)
-
-
-@operation_definition
-class ExperimentalVpStridedStoreOp(IRDLOperation):
-    """Stores elements, `stride` bytes from one to the next."""
-
-    name = "llvm.intr.experimental.vp.strided.store"
-
-    val = operand_def(VECTOR)
-    ptr = operand_def(POINTER)
-    stride = operand_def(INTEGER)
-    mask = operand_def(MASK)
-    evl = operand_def(i32)
+PredicatedIntegerBinaryOp = operation(
+    "",
+    "Of two vectors of integers.",
+    operands={"lhs": INTEGER_VECTOR, "rhs": INTEGER_VECTOR, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedFloatBinaryOp = operation(
+    "",
+    "Of two vectors of floats.",
+    operands={"lhs": FLOAT_VECTOR, "rhs": FLOAT_VECTOR, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedFloatUnaryOp = operation(
+    "",
+    "Of a vector of floats.",
+    operands={"op": FLOAT_VECTOR, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedFloatTernaryOp = operation(
+    "",
+    "Of three vectors of floats.",
+    operands={
+        "op1": FLOAT_VECTOR,
+        "op2": FLOAT_VECTOR,
+        "op3": FLOAT_VECTOR,
+        "mask": MASK,
+        "evl": i32,
+    },
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedIntegerReductionOp = operation(
+    "",
+    "Of the elements of a vector of integers, and a first one.",
+    operands={
+        # MLIR spells it so.
+        "satrt_value": INTEGER,
+        "val": INTEGER_VECTOR,
+        "mask": MASK,
+        "evl": i32,
+    },
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedFloatReductionOp = operation(
+    "",
+    "Of the elements of a vector of floats, and a first one.",
+    operands={
+        # MLIR spells it so.
+        "satrt_value": FLOAT,
+        "val": FLOAT_VECTOR,
+        "mask": MASK,
+        "evl": i32,
+    },
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedSelectOp = operation(
+    "",
+    "Elements of two vectors, chosen by a third one.",
+    operands={"cond": MASK, "true_val": VECTOR, "false_val": VECTOR, "evl": i32},
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedIntegerCastOp = operation(
+    "",
+    "A conversion of a vector of integers.",
+    operands={"src": INTEGER_VECTOR, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+PredicatedFloatCastOp = operation(
+    "",
+    "A conversion of a vector of floats.",
+    operands={"src": FLOAT_VECTOR, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+operation(
+    "llvm.intr.vp.ptrtoint",
+    "The addresses of a vector of pointers.",
+    operands={"src": POINTER_VECTOR, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+    traits=(Pure(),),
+)
+operation(
+    "llvm.intr.vp.load",
+    "Consecutive elements of memory.",
+    operands={"ptr": POINTER, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+)
+operation(
+    "llvm.intr.vp.store",
+    "Stores elements side by side.",
+    operands={"val": VECTOR, "ptr": POINTER, "mask": MASK, "evl": i32},
+)
+operation(
+    "llvm.intr.experimental.vp.strided.load",
+    "Elements of memory, `stride` bytes from one to the next.",
+    operands={"ptr": POINTER, "stride": INTEGER, "mask": MASK, "evl": i32},
+    results={"res": COMPATIBLE},
+)
+operation(
+    "llvm.intr.experimental.vp.strided.store",
+    "Stores elements, `stride` bytes from one to the next.",
+    operands={
+        "val": VECTOR,
+        "ptr": POINTER,
+        "stride": INTEGER,
+        "mask": MASK,
+        "evl": i32,
+    },
+)
 
 
 _NAMES: tuple[tuple[type[IRDLOperation], str, str], ...] = (

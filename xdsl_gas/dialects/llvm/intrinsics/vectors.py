@@ -20,7 +20,6 @@ from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
     operand_def,
-    prop_def,
     result_def,
     traits_def,
 )
@@ -28,9 +27,13 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import default, operation
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import VECTOR, element_type
 from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
+
+_SAME_FLOAT = VarConstraint("T", AnyFloatConstr)
+_SAME_VECTOR = VarConstraint("T", VECTOR)
 
 
 @operation_definition
@@ -48,19 +51,15 @@ class IntegerReduction(IRDLOperation):
         super().__init__(operands=[value], result_types=[element_type(value.type)])
 
 
-@operation_definition
-class FloatReduction(IRDLOperation):
-    """A floating-point number computed of all elements of a vector."""
-
-    assembly_format = CALL
-
-    T: ClassVar = VarConstraint("T", AnyFloatConstr)
-
-    value = operand_def(VectorType.constr(T))
-    res = result_def(T)
-    fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
-
-    traits = traits_def(Pure())
+FloatReduction = operation(
+    "",
+    "A floating-point number computed of all elements of a vector.",
+    CALL,
+    operands={"value": VectorType.constr(_SAME_FLOAT)},
+    properties={"fastmathFlags": default(FastMathAttr, NO_FAST_MATH)},
+    results={"res": _SAME_FLOAT},
+    traits=(Pure(),),
+)
 
 
 _INTEGER_REDUCTIONS = {
@@ -89,53 +88,32 @@ variants(
         "fminimum": "The smallest element; NaN if one is.",
     },
 )
-
-
-@operation_definition
-class VectorInsertOp(IRDLOperation):
-    """
-    A vector with a part of it replaced.
-
-    See https://llvm.org/docs/LangRef.html#llvm-vector-insert-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", VECTOR)
-
-    name = "llvm.intr.vector.insert"
-    assembly_format = (
-        "$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)"
-    )
-
-    dstvec = operand_def(T)
-    srcvec = operand_def(VECTOR)
-    pos = prop_def(IntegerAttr[IntegerType].constr(i64))
-    """Where the part begins."""
-
-    res = result_def(T)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class VectorExtractOp(IRDLOperation):
-    """
-    A part of a vector.
-
-    See https://llvm.org/docs/LangRef.html#llvm-vector-extract-intrinsic
-    """
-
-    name = "llvm.intr.vector.extract"
-    assembly_format = (
-        "$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)"
-    )
-
-    srcvec = operand_def(VECTOR)
-    pos = prop_def(IntegerAttr[IntegerType].constr(i64))
-    """Where the part begins."""
-
-    res = result_def(VECTOR)
-
-    traits = traits_def(Pure())
+operation(
+    "llvm.intr.vector.insert",
+    "A vector with a part of it replaced.",
+    "$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)",
+    operands={"dstvec": _SAME_VECTOR, "srcvec": VECTOR},
+    properties={
+        # Where the part begins.
+        "pos": IntegerAttr[IntegerType].constr(i64),
+    },
+    results={"res": _SAME_VECTOR},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-vector-insert-intrinsic",
+)
+operation(
+    "llvm.intr.vector.extract",
+    "A part of a vector.",
+    "$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)",
+    operands={"srcvec": VECTOR},
+    properties={
+        # Where the part begins.
+        "pos": IntegerAttr[IntegerType].constr(i64),
+    },
+    results={"res": VECTOR},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-vector-extract-intrinsic",
+)
 
 
 @operation_definition
@@ -166,46 +144,25 @@ class VectorInterleave2Op(IRDLOperation):
             )
 
 
-@operation_definition
-class VectorDeinterleave2Op(IRDLOperation):
-    """
-    A struct of the even and of the odd elements of a vector. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-vector-deinterleave2-3-4-5-6-7-8-intrinsic
-    """
-
-    name = "llvm.intr.vector.deinterleave2"
-
-    vec = operand_def(VECTOR)
-    res = result_def(LLVMStructType)
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class StepVectorOp(IRDLOperation):
-    """
-    0, 1, 2 and so on.
-
-    See https://llvm.org/docs/LangRef.html#llvm-stepvector-intrinsic
-    """
-
-    name = "llvm.intr.stepvector"
-    assembly_format = "attr-dict `:` type($res)"
-
-    res = result_def(VectorType.constr(SignlessIntegerConstraint))
-
-    traits = traits_def(Pure())
-
-
-@operation_definition
-class VScaleOp(IRDLOperation):
-    """
-    How many times longer than stated scalable vectors are. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-vscale-intrinsic
-    """
-
-    name = "llvm.intr.vscale"
-
-    res = result_def(IntegerType)
+operation(
+    "llvm.intr.vector.deinterleave2",
+    "A struct of the even and of the odd elements of a vector. No custom assembly.",
+    operands={"vec": VECTOR},
+    results={"res": LLVMStructType},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-vector-deinterleave2-3-4-5-6-7-8-intrinsic",
+)
+operation(
+    "llvm.intr.stepvector",
+    "0, 1, 2 and so on.",
+    "attr-dict `:` type($res)",
+    results={"res": VectorType.constr(SignlessIntegerConstraint)},
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-stepvector-intrinsic",
+)
+operation(
+    "llvm.intr.vscale",
+    "How many times longer than stated scalable vectors are. No custom assembly.",
+    results={"res": IntegerType},
+    see="https://llvm.org/docs/LangRef.html#llvm-vscale-intrinsic",
+)

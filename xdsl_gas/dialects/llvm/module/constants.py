@@ -21,9 +21,6 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Operation
 from xdsl.irdl import (
     AnyAttr,
-    IRDLOperation,
-    result_def,
-    traits_def,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -40,7 +37,7 @@ from xdsl_gas.dialects.constants.attributes import float_constant, printable
 from xdsl_gas.dialects.constants.formats import float_to_bytes
 from xdsl_gas.dialects.constants.parser import ExactParser
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTargetExtType,
     LLVMTokenType,
@@ -152,38 +149,22 @@ class ZeroOp(llvm.ZeroOp):
             )
 
 
-@operation_definition
-class PoisonOp(IRDLOperation):
-    """
-    A poison value of any type.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirpoison-llvmpoisonop).
-    """
-
-    name = "llvm.mlir.poison"
-
-    res = result_def()
-
-    traits = traits_def(Pure())
-
-    assembly_format = "attr-dict `:` type($res)"
-
-
-@operation_definition
-class NoneTokenOp(IRDLOperation):
-    """
-    An empty token.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirnone-llvmnonetokenop).
-    """
-
-    name = "llvm.mlir.none"
-
-    res = result_def(LLVMTokenType)
-
-    traits = traits_def(Pure())
-
-    assembly_format = "attr-dict `:` type($res)"
+operation(
+    "llvm.mlir.poison",
+    "A poison value of any type.",
+    "attr-dict `:` type($res)",
+    results={"res": AnyAttr()},
+    traits=(Pure(),),
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirpoison-llvmpoisonop",
+)
+operation(
+    "llvm.mlir.none",
+    "An empty token.",
+    "attr-dict `:` type($res)",
+    results={"res": LLVMTokenType},
+    traits=(Pure(),),
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirnone-llvmnonetokenop",
+)
 
 
 @extends()

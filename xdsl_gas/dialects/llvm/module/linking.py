@@ -30,6 +30,7 @@ from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
@@ -196,19 +197,13 @@ class ComdatOp(IRDLOperation):
                 )
 
 
-@operation_definition
-class LinkerOptionsOp(IRDLOperation):
-    """
-    Options for the linker.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlinker_options-llvmlinkeroptionsop).
-    """
-
-    name = "llvm.linker_options"
-
-    options = prop_def(ArrayAttr[StringAttr])
-
-    assembly_format = "$options attr-dict"
+operation(
+    "llvm.linker_options",
+    "Options for the linker.",
+    "$options attr-dict",
+    properties={"options": ArrayAttr[StringAttr]},
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlinker_options-llvmlinkeroptionsop",
+)
 
 
 @operation_definition

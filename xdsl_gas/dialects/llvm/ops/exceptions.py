@@ -19,7 +19,6 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Region, SSAValue
 from xdsl.irdl import (
     AttrSizedOperandSegments,
-    IRDLOperation,
     operand_def,
     opt_prop_def,
     opt_result_def,
@@ -36,6 +35,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_attributes, parse_type
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, POINTER
 from xdsl_gas.dialects.llvm.ops.terminators import (
     Terminator,
@@ -305,19 +305,14 @@ class ResumeOp(Terminator):
     traits = traits_def(IsTerminator())
 
 
-@operation_definition
-class EhTypeidForOp(IRDLOperation):
-    """
-    The number by which a landing pad tells that a type was caught.
-
-    See https://llvm.org/docs/ExceptionHandling.html#llvm-eh-typeid-for
-    """
-
-    name = "llvm.intr.eh.typeid.for"
-    assembly_format = MIXED
-
-    type_info = operand_def(POINTER)
-    res = result_def(COMPATIBLE)
+operation(
+    "llvm.intr.eh.typeid.for",
+    "The number by which a landing pad tells that a type was caught.",
+    MIXED,
+    operands={"type_info": POINTER},
+    results={"res": COMPATIBLE},
+    see="https://llvm.org/docs/ExceptionHandling.html#llvm-eh-typeid-for",
+)
 
 
 def verify_one_exception_type(body: Region) -> None:

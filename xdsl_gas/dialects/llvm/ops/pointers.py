@@ -5,8 +5,6 @@ conversions from and to integers, masks; and the comparison of pointers.
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.html.
 """
 
-from typing import ClassVar
-
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import IRDLOperation, VarConstraint, operand_def, result_def, traits_def
@@ -15,9 +13,12 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTER, POINTERS
 from xdsl_gas.dialects.llvm.syntax.directives import CAST, MIXED, SAME_TYPE
+
+_SAME_POINTER = VarConstraint("T", POINTER)
 
 
 @operation_definition
@@ -64,38 +65,22 @@ class PtrMaskOp(IRDLOperation):
             )
 
 
-@operation_definition
-class LaunderInvariantGroupOp(IRDLOperation):
-    """
-    A pointer whose `invariant_group` accesses are unrelated to those before.
-
-    See https://llvm.org/docs/LangRef.html#llvm-launder-invariant-group-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", POINTER)
-
-    name = "llvm.intr.launder.invariant.group"
-    assembly_format = SAME_TYPE
-
-    ptr = operand_def(T)
-    res = result_def(T)
-
-
-@operation_definition
-class StripInvariantGroupOp(IRDLOperation):
-    """
-    A pointer whose accesses are in no invariant group.
-
-    See https://llvm.org/docs/LangRef.html#llvm-strip-invariant-group-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", POINTER)
-
-    name = "llvm.intr.strip.invariant.group"
-    assembly_format = SAME_TYPE
-
-    ptr = operand_def(T)
-    res = result_def(T)
+operation(
+    "llvm.intr.launder.invariant.group",
+    "A pointer whose `invariant_group` accesses are unrelated to those before.",
+    SAME_TYPE,
+    operands={"ptr": _SAME_POINTER},
+    results={"res": _SAME_POINTER},
+    see="https://llvm.org/docs/LangRef.html#llvm-launder-invariant-group-intrinsic",
+)
+operation(
+    "llvm.intr.strip.invariant.group",
+    "A pointer whose accesses are in no invariant group.",
+    SAME_TYPE,
+    operands={"ptr": _SAME_POINTER},
+    results={"res": _SAME_POINTER},
+    see="https://llvm.org/docs/LangRef.html#llvm-strip-invariant-group-intrinsic",
+)
 
 
 @extends(

@@ -5,54 +5,40 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/ and
 https://llvm.org/docs/LangRef.html#vector-operations.
 """
 
-from typing import ClassVar, cast
+from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
 from xdsl.ir import Attribute
 from xdsl.irdl import (
     VarConstraint,
-    operand_def,
-    result_def,
-    traits_def,
 )
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import INTEGER, VECTOR, Derived, element_type
 from xdsl_gas.dialects.llvm.syntax.assembly import AssemblyForm
 
-
-@operation_definition
-class ExtractElementOp(AssemblyForm):
-    """
-    One element of a vector; poison if there is none at that position.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmextractelement-llvmextractelementop
-    """
-
-    T: ClassVar = VarConstraint("T", VECTOR)
-
-    name = "llvm.extractelement"
-    assembly_format = (
-        "$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)"
-    )
-
-    vector = operand_def(T)
-    position = operand_def(INTEGER)
-    res = result_def(Derived(element_type))
-
-    traits = traits_def(Pure())
+_SAME_VECTOR = VarConstraint("T", VECTOR)
 
 
-_VECTOR = VarConstraint("T", VECTOR)
+operation(
+    "llvm.extractelement",
+    "One element of a vector; poison if there is none at that position.",
+    "$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)",
+    operands={"vector": _SAME_VECTOR, "position": INTEGER},
+    results={"res": Derived(element_type)},
+    base=AssemblyForm,
+    traits=(Pure(),),
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmextractelement-llvmextractelementop",
+)
 
 
 @extends(
-    operands={"vector": _VECTOR, "value": Derived(element_type), "index": INTEGER},
-    results={"res": _VECTOR},
+    operands={"vector": _SAME_VECTOR, "value": Derived(element_type), "index": INTEGER},
+    results={"res": _SAME_VECTOR},
 )
 class InsertElementOp(llvm.InsertElementOp):
     """
@@ -69,7 +55,7 @@ def _shuffled(
 
 
 @extends(
-    operands={"v1": _VECTOR, "v2": _VECTOR},
+    operands={"v1": _SAME_VECTOR, "v2": _SAME_VECTOR},
     results={"res": Derived(_shuffled, ("T", "MASK"))},
 )
 class ShuffleVectorOp(llvm.ShuffleVectorOp):

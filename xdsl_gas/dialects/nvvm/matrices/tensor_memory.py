@@ -21,6 +21,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     BlockScaleKind,
     BlockScaleKindAttr,
@@ -157,45 +158,39 @@ class _ScaledMultiplication(_Multiplication):
             )
 
 
-@operation_definition
-class Tcgen05MMABlockScaleOp(_ScaledMultiplication):
-    """Multiplies two matrices, blocks of which have scales."""
-
-    name = "nvvm.tcgen05.mma.block_scale"
-    assembly_format = """
-        $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
-        $scaleA `,` $scaleB
-        attr-dict `:` `(` type(operands) `)`
-    """
-
-    matrixD = operand_def(TENSOR)
-    matrixA = operand_def(_MATRIX)
-    matrixB = operand_def(i64)
-    idesc = operand_def(i32)
-    enableInputD = operand_def(i1)
-    scaleA = operand_def(TENSOR)
-    scaleB = operand_def(TENSOR)
-
-
-@operation_definition
-class Tcgen05MMASparseBlockScaleOp(_ScaledMultiplication):
-    """Multiplies two matrices with scales, of which the first is sparse."""
-
-    name = "nvvm.tcgen05.mma.sp.block_scale"
-    assembly_format = """
-        $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
-        $sparseMetadata `,`  $scaleA `,`  $scaleB
-        attr-dict `:` `(` type(operands) `)`
-    """
-
-    matrixD = operand_def(TENSOR)
-    matrixA = operand_def(_MATRIX)
-    matrixB = operand_def(i64)
-    idesc = operand_def(i32)
-    enableInputD = operand_def(i1)
-    sparseMetadata = operand_def(TENSOR)
-    scaleA = operand_def(TENSOR)
-    scaleB = operand_def(TENSOR)
+operation(
+    "nvvm.tcgen05.mma.block_scale",
+    "Multiplies two matrices, blocks of which have scales.",
+    "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` $scaleA `,` "
+    "$scaleB attr-dict `:` `(` type(operands) `)`",
+    operands={
+        "matrixD": TENSOR,
+        "matrixA": _MATRIX,
+        "matrixB": i64,
+        "idesc": i32,
+        "enableInputD": i1,
+        "scaleA": TENSOR,
+        "scaleB": TENSOR,
+    },
+    base=_ScaledMultiplication,
+)
+operation(
+    "nvvm.tcgen05.mma.sp.block_scale",
+    "Multiplies two matrices with scales, of which the first is sparse.",
+    "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` "
+    "$sparseMetadata `,` $scaleA `,` $scaleB attr-dict `:` `(` type(operands) `)`",
+    operands={
+        "matrixD": TENSOR,
+        "matrixA": _MATRIX,
+        "matrixB": i64,
+        "idesc": i32,
+        "enableInputD": i1,
+        "sparseMetadata": TENSOR,
+        "scaleA": TENSOR,
+        "scaleB": TENSOR,
+    },
+    base=_ScaledMultiplication,
+)
 
 
 class _StationaryMultiplication(_Multiplication):
@@ -203,39 +198,34 @@ class _StationaryMultiplication(_Multiplication):
     collectorBBuffer = prop_def(CollectorBufferAttr, default_value=_FIRST_BUFFER)
 
 
-@operation_definition
-class Tcgen05MMAWsOp(_StationaryMultiplication):
-    """Multiplies two matrices, and keeps the second for the next time."""
-
-    name = "nvvm.tcgen05.mma.ws"
-    assembly_format = """
-        $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD
-        (`,` $zeroColMask^)?
-        attr-dict `:` `(` type(operands) `)`
-    """
-
-    matrixD = operand_def(TENSOR)
-    matrixA = operand_def(_MATRIX)
-    matrixB = operand_def(i64)
-    idesc = operand_def(i32)
-    enableInputD = operand_def(i1)
-    zeroColMask = opt_operand_def(i64)
-
-
-@operation_definition
-class Tcgen05MMAWsSparseOp(_StationaryMultiplication):
-    """The same, where the first matrix is sparse."""
-
-    name = "nvvm.tcgen05.mma.ws.sp"
-    assembly_format = """
-        $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
-        $sparseMetadata (`,` $zeroColMask^)? attr-dict `:` `(` type(operands) `)`
-    """
-
-    matrixD = operand_def(TENSOR)
-    matrixA = operand_def(_MATRIX)
-    matrixB = operand_def(i64)
-    idesc = operand_def(i32)
-    enableInputD = operand_def(i1)
-    sparseMetadata = operand_def(TENSOR)
-    zeroColMask = opt_operand_def(i64)
+operation(
+    "nvvm.tcgen05.mma.ws",
+    "Multiplies two matrices, and keeps the second for the next time.",
+    "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD (`,` "
+    "$zeroColMask^)? attr-dict `:` `(` type(operands) `)`",
+    operands={
+        "matrixD": TENSOR,
+        "matrixA": _MATRIX,
+        "matrixB": i64,
+        "idesc": i32,
+        "enableInputD": i1,
+        "zeroColMask": optional(i64),
+    },
+    base=_StationaryMultiplication,
+)
+operation(
+    "nvvm.tcgen05.mma.ws.sp",
+    "The same, where the first matrix is sparse.",
+    "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` "
+    "$sparseMetadata (`,` $zeroColMask^)? attr-dict `:` `(` type(operands) `)`",
+    operands={
+        "matrixD": TENSOR,
+        "matrixA": _MATRIX,
+        "matrixB": i64,
+        "idesc": i32,
+        "enableInputD": i1,
+        "sparseMetadata": TENSOR,
+        "zeroColMask": optional(i64),
+    },
+    base=_StationaryMultiplication,
+)

@@ -11,6 +11,7 @@ from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import I64
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     GroupMatrixType,
@@ -25,31 +26,22 @@ from xdsl_gas.dialects.nvvm.attributes.matrix import (
     ScaleOutAttr,
 )
 
-
-@operation_definition
-class WgmmaFenceAlignedOp(IRDLOperation):
-    """Orders accesses to registers with those of multiplications."""
-
-    name = "nvvm.wgmma.fence.aligned"
-    assembly_format = "attr-dict"
-
-
-@operation_definition
-class WgmmaGroupSyncAlignedOp(IRDLOperation):
-    """Makes a group of the multiplications begun since the last group."""
-
-    name = "nvvm.wgmma.commit.group.sync.aligned"
-    assembly_format = "attr-dict"
-
-
-@operation_definition
-class WgmmaWaitGroupSyncOp(IRDLOperation):
-    """Waits until all but the last so many groups are done."""
-
-    name = "nvvm.wgmma.wait.group.sync.aligned"
-    assembly_format = "attr-dict $group"
-
-    group = prop_def(I64)
+operation(
+    "nvvm.wgmma.fence.aligned",
+    "Orders accesses to registers with those of multiplications.",
+    "attr-dict",
+)
+operation(
+    "nvvm.wgmma.commit.group.sync.aligned",
+    "Makes a group of the multiplications begun since the last group.",
+    "attr-dict",
+)
+operation(
+    "nvvm.wgmma.wait.group.sync.aligned",
+    "Waits until all but the last so many groups are done.",
+    "attr-dict $group",
+    properties={"group": I64},
+)
 
 
 _FLOATS = (GroupMatrixType.F32, GroupMatrixType.F16)
