@@ -3,23 +3,15 @@ Barriers, waits for counters, and hints to the scheduler.
 """
 
 from xdsl.dialects.builtin import i1, i32
-from xdsl.irdl import IRDLOperation, prop_def
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import I16, I32
 from xdsl_gas.dialects.rocdl.rules import LDS
 
-
-@operation_definition
-class BarrierOp(IRDLOperation):
-    """A fence, a barrier of the work-group, a fence."""
-
-    name = "rocdl.barrier"
-    assembly_format = "attr-dict"
-
-
+operation(
+    "rocdl.barrier", "A fence, a barrier of the work-group, a fence.", "attr-dict"
+)
 operation("rocdl.s.barrier", "A barrier of the work-group.", "attr-dict")
 NumberedBarrierOp = operation(
     "",
@@ -79,18 +71,12 @@ operation(
     "attr-dict $bitfield",
     properties={"bitfield": I32},
 )
-
-
-@operation_definition
-class SSleepOp(IRDLOperation):
-    """Suspends the wave for about 64 times `count` cycles."""
-
-    name = "rocdl.s.sleep"
-    assembly_format = "attr-dict $count"
-
-    count = prop_def(I32)
-
-
+operation(
+    "rocdl.s.sleep",
+    "Suspends the wave for about 64 times `count` cycles.",
+    "attr-dict $count",
+    properties={"count": I32},
+)
 operation(
     "rocdl.s.nop",
     "Does nothing for a number of cycles.",

@@ -194,24 +194,17 @@ operation(
     },
     see="https://llvm.org/docs/LangRef.html#llvm-invariant-end-intrinsic",
 )
-
-
-@operation_definition
-class PrefetchOp(IRDLOperation):
-    """
-    Memory that is going to be accessed. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-prefetch-intrinsic
-    """
-
-    name = "llvm.intr.prefetch"
-
-    addr = operand_def(POINTER)
-    rw = prop_def(IntegerAttr[IntegerType].constr(i32))
-    """0 for a read, 1 for a write."""
-
-    hint = prop_def(IntegerAttr[IntegerType].constr(i32))
-    """From 0, no temporal locality, to 3, keep in the cache."""
-
-    cache = prop_def(IntegerAttr[IntegerType].constr(i32))
-    """0 for instructions, 1 for data."""
+operation(
+    "llvm.intr.prefetch",
+    "Memory that is going to be accessed. No custom assembly.",
+    operands={"addr": POINTER},
+    properties={
+        # 0 for a read, 1 for a write.
+        "rw": IntegerAttr[IntegerType].constr(i32),
+        # From 0, no temporal locality, to 3, keep in the cache.
+        "hint": IntegerAttr[IntegerType].constr(i32),
+        # 0 for instructions, 1 for data.
+        "cache": IntegerAttr[IntegerType].constr(i32),
+    },
+    see="https://llvm.org/docs/LangRef.html#llvm-prefetch-intrinsic",
+)
