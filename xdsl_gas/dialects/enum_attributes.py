@@ -7,7 +7,7 @@ A subclass with a name is an attribute definition, and joins its dialect.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, cast, get_args
+from typing import Any, ClassVar, Generic, cast, get_args, overload
 
 from typing_extensions import TypeVar
 from xdsl.dialects.builtin import IntegerAttr
@@ -100,19 +100,32 @@ class BareKeywordAttribute(KeywordAttribute[WordT], SpacedOpaqueSyntaxAttribute)
         return f"#{dialect}<{name} {word.value}>"
 
 
+@overload
+def keyword_attribute(
+    name: str, keywords: type[WordT], *, bare: bool = False
+) -> type[KeywordAttribute[WordT]]: ...
+
+
+@overload
 def keyword_attribute(
     name: str, keywords: str, *, bare: bool = False
+) -> type[KeywordAttribute[Any]]: ...
+
+
+def keyword_attribute(
+    name: str, keywords: Any, *, bare: bool = False
 ) -> type[KeywordAttribute[Any]]:
     """
-    An attribute whose keywords, separated by spaces, nothing refers to by their names;
-    `bare` if it is spelled as a `BareKeywordAttribute`.
+    An attribute of an enumeration; or of keywords, separated by spaces, that nothing
+    refers to by their names. `bare` if it is spelled as a `BareKeywordAttribute`.
     """
-    words = {keyword.upper(): keyword for keyword in keywords.split()}
-    # Checkers know the functional interface of an enumeration for literals only.
-    enumeration: Any = cast(Any, StrEnum)(name, words)
+    if isinstance(keywords, str):
+        words = {keyword.upper(): keyword for keyword in keywords.split()}
+        # Checkers know the functional interface of an enumeration for literals only.
+        keywords = cast(Any, StrEnum)(name, words)
     members: dict[str, Any] = {
         "name": name,
-        "words": enumeration,
+        "words": keywords,
         "__module__": __name__,
     }
     base: Any = BareKeywordAttribute if bare else KeywordAttribute

@@ -7,7 +7,10 @@ class, hence the decorators.
 
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute, KeywordAttribute
+from xdsl_gas.dialects.enum_attributes import (
+    KeywordAttribute,
+    keyword_attribute,
+)
 from xdsl_gas.dialects.typed_accesses import Update
 from xdsl_gas.dialects.typed_pointers import Comparison
 from xdsl_gas.memory_space import MemorySpace
@@ -77,25 +80,9 @@ class AddressSpaceAttr(KeywordAttribute[AddressSpace]):
     name = "opencl.address_space"
 
 
-class MemoryOrderAttr(BareKeywordAttribute[MemoryOrder]):
-    name = "opencl.memory_order"
-
-
-class MemoryScopeAttr(BareKeywordAttribute[MemoryScope]):
-    name = "opencl.memory_scope"
-
-
-class FenceAttr(BareKeywordAttribute[Fence]):
-    name = "opencl.fence"
-
-
-class DimensionAttr(BareKeywordAttribute[Dimension]):
-    name = "opencl.dimension"
-
-
-class UpdateAttr(BareKeywordAttribute[Update]):
-    name = "opencl.update"
-
-
-class ComparisonAttr(BareKeywordAttribute[Comparison]):
-    name = "opencl.comparison"
+MemoryOrderAttr = keyword_attribute("opencl.memory_order", MemoryOrder, bare=True)
+MemoryScopeAttr = keyword_attribute("opencl.memory_scope", MemoryScope, bare=True)
+FenceAttr = keyword_attribute("opencl.fence", Fence, bare=True)
+DimensionAttr = keyword_attribute("opencl.dimension", Dimension, bare=True)
+UpdateAttr = keyword_attribute("opencl.update", Update, bare=True)
+ComparisonAttr = keyword_attribute("opencl.comparison", Comparison, bare=True)

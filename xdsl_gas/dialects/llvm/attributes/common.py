@@ -31,6 +31,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     keyword,
     nested,
     required,
+    struct_attribute,
 )
 from xdsl_gas.dialects.members import join, replace_upstream
 
@@ -151,35 +152,25 @@ class FramePointerKindReader(_Enclosed):
             raise VerifyException(f"unknown frame pointer kind '{self.value.data}'")
 
 
-@join
-@irdl_attr_definition
-class VecTypeHintAttr(StructAttribute):
-    """The vector type that most operations of a kernel work on."""
-
-    name = "llvm.vec_type_hint"
-    FIELDS = (required("hint"), flag("is_signed"))
-
-
-@join
-@irdl_attr_definition
-class TargetAttr(StructAttribute):
-    """Triple, chip and features of the machine to compile for."""
-
-    name = "llvm.target"
-    FIELDS = (
-        required("triple"),
-        required("chip"),
-        Field("features", nested(lambda: llvm.TargetFeaturesAttr)),
-    )
-
-
-@join
-@irdl_attr_definition
-class DereferenceableAttr(StructAttribute):
-    """How many bytes at a pointer may be read."""
-
-    name = "llvm.dereferenceable"
-    FIELDS = (required("bytes", INTEGER), flag("mayBeNull"))
+VecTypeHintAttr = struct_attribute(
+    "llvm.vec_type_hint",
+    "The vector type that most operations of a kernel work on.",
+    required("hint"),
+    flag("is_signed"),
+)
+TargetAttr = struct_attribute(
+    "llvm.target",
+    "Triple, chip and features of the machine to compile for.",
+    required("triple"),
+    required("chip"),
+    Field("features", nested(lambda: llvm.TargetFeaturesAttr)),
+)
+DereferenceableAttr = struct_attribute(
+    "llvm.dereferenceable",
+    "How many bytes at a pointer may be read.",
+    required("bytes", INTEGER),
+    flag("mayBeNull"),
+)
 
 
 class _Nullary(ParametrizedAttribute):
@@ -230,22 +221,17 @@ class DSOLocalEquivalentAttr(ParametrizedAttribute, OpaqueSyntaxAttribute):
         printer.print_attribute(self.symbol)
 
 
-@join
-@irdl_attr_definition
-class BlockTagAttr(StructAttribute):
-    """The number of a block whose address is taken."""
-
-    name = "llvm.blocktag"
-    FIELDS = (required("id", INTEGER),)
-
-
-@join
-@irdl_attr_definition
-class BlockAddressAttr(StructAttribute):
-    """The address of a tagged block of a function."""
-
-    name = "llvm.blockaddress"
-    FIELDS = (required("function"), required("tag", nested(lambda: BlockTagAttr)))
+BlockTagAttr = struct_attribute(
+    "llvm.blocktag",
+    "The number of a block whose address is taken.",
+    required("id", INTEGER),
+)
+BlockAddressAttr = struct_attribute(
+    "llvm.blockaddress",
+    "The address of a tagged block of a function.",
+    required("function"),
+    required("tag", nested(lambda: BlockTagAttr)),
+)
 
 
 @join

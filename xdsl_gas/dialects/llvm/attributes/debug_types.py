@@ -17,9 +17,9 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     KEYWORD,
     Field,
-    StructAttribute,
     flag,
     required,
+    struct_attribute,
 )
 from xdsl_gas.dialects.members import join
 
@@ -36,117 +36,77 @@ class DINullTypeAttr(ParametrizedAttribute):
         return ()
 
 
-@join
-@irdl_attr_definition
-class DIBasicTypeAttr(StructAttribute):
-    """A type of the language."""
-
-    name = "llvm.di_basic_type"
-    FIELDS = (
-        required("tag", KEYWORD),
-        required("name"),
-        Field("sizeInBits", INTEGER),
-        Field("encoding", KEYWORD),
-    )
-
-
-@join
-@irdl_attr_definition
-class DICompositeTypeAttr(StructAttribute):
-    """A structure, union, enumeration or array."""
-
-    name = "llvm.di_composite_type"
-    FIELDS = (
-        Field("recId"),
-        flag("isRecSelf"),
-        Field("tag", KEYWORD),
-        Field("name"),
-        Field("file", FILE),
-        Field("line", INTEGER),
-        Field("scope"),
-        Field("baseType"),
-        Field("flags", KEYWORD),
-        Field("sizeInBits", INTEGER),
-        Field("alignInBits", INTEGER),
-        Field("dataLocation", EXPRESSION),
-        Field("rank", EXPRESSION),
-        Field("allocated", EXPRESSION),
-        Field("associated", EXPRESSION),
-        Field("elements", NODES),
-    )
-
-
-@join
-@irdl_attr_definition
-class DIDerivedTypeAttr(StructAttribute):
-    """A pointer, a qualified type, a member or another name of a type."""
-
-    name = "llvm.di_derived_type"
-    FIELDS = (
-        Field("tag", KEYWORD),
-        Field("name"),
-        Field("baseType"),
-        Field("sizeInBits", INTEGER),
-        Field("alignInBits", INTEGER),
-        Field("offsetInBits", INTEGER),
-        Field("dwarfAddressSpace", INTEGER),
-        Field("extraData"),
-    )
-
-
-@join
-@irdl_attr_definition
-class DISubroutineTypeAttr(StructAttribute):
-    """The type of a function."""
-
-    name = "llvm.di_subroutine_type"
-    FIELDS = (
-        Field("callingConvention", KEYWORD),
-        Field("types", NODES),
-    )
-
-
-@join
-@irdl_attr_definition
-class DISubrangeAttr(StructAttribute):
-    """The bounds of an array."""
-
-    name = "llvm.di_subrange"
-    FIELDS = (
-        Field("count"),
-        Field("lowerBound"),
-        Field("upperBound"),
-        Field("stride"),
-    )
-
-
-@join
-@irdl_attr_definition
-class DIGenericSubrangeAttr(StructAttribute):
-    """The bounds of an array of any rank."""
-
-    name = "llvm.di_generic_subrange"
-    FIELDS = (
-        Field("count"),
-        required("lowerBound"),
-        Field("upperBound"),
-        required("stride"),
-    )
-
-
-@join
-@irdl_attr_definition
-class DIStringTypeAttr(StructAttribute):
-    """A string of Fortran."""
-
-    name = "llvm.di_string_type"
-    FIELDS = (
-        required("tag", KEYWORD),
-        required("name"),
-        Field("sizeInBits", INTEGER),
-        Field("alignInBits", INTEGER),
-        Field("stringLength"),
-        Field("stringLengthExp", EXPRESSION),
-        Field("stringLocationExp", EXPRESSION),
-        Field("encoding", KEYWORD),
-    )
+DIBasicTypeAttr = struct_attribute(
+    "llvm.di_basic_type",
+    "A type of the language.",
+    required("tag", KEYWORD),
+    required("name"),
+    Field("sizeInBits", INTEGER),
+    Field("encoding", KEYWORD),
+)
+DICompositeTypeAttr = struct_attribute(
+    "llvm.di_composite_type",
+    "A structure, union, enumeration or array.",
+    Field("recId"),
+    flag("isRecSelf"),
+    Field("tag", KEYWORD),
+    Field("name"),
+    Field("file", FILE),
+    Field("line", INTEGER),
+    Field("scope"),
+    Field("baseType"),
+    Field("flags", KEYWORD),
+    Field("sizeInBits", INTEGER),
+    Field("alignInBits", INTEGER),
+    Field("dataLocation", EXPRESSION),
+    Field("rank", EXPRESSION),
+    Field("allocated", EXPRESSION),
+    Field("associated", EXPRESSION),
+    Field("elements", NODES),
+)
+DIDerivedTypeAttr = struct_attribute(
+    "llvm.di_derived_type",
+    "A pointer, a qualified type, a member or another name of a type.",
+    Field("tag", KEYWORD),
+    Field("name"),
+    Field("baseType"),
+    Field("sizeInBits", INTEGER),
+    Field("alignInBits", INTEGER),
+    Field("offsetInBits", INTEGER),
+    Field("dwarfAddressSpace", INTEGER),
+    Field("extraData"),
+)
+DISubroutineTypeAttr = struct_attribute(
+    "llvm.di_subroutine_type",
+    "The type of a function.",
+    Field("callingConvention", KEYWORD),
+    Field("types", NODES),
+)
+DISubrangeAttr = struct_attribute(
+    "llvm.di_subrange",
+    "The bounds of an array.",
+    Field("count"),
+    Field("lowerBound"),
+    Field("upperBound"),
+    Field("stride"),
+)
+DIGenericSubrangeAttr = struct_attribute(
+    "llvm.di_generic_subrange",
+    "The bounds of an array of any rank.",
+    Field("count"),
+    required("lowerBound"),
+    Field("upperBound"),
+    required("stride"),
+)
+DIStringTypeAttr = struct_attribute(
+    "llvm.di_string_type",
+    "A string of Fortran.",
+    required("tag", KEYWORD),
+    required("name"),
+    Field("sizeInBits", INTEGER),
+    Field("alignInBits", INTEGER),
+    Field("stringLength"),
+    Field("stringLengthExp", EXPRESSION),
+    Field("stringLocationExp", EXPRESSION),
+    Field("encoding", KEYWORD),
+)

@@ -17,12 +17,12 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     Field,
-    StructAttribute,
     keyword,
     list_of,
     nested,
     parse_attribute,
     required,
+    struct_attribute,
 )
 from xdsl_gas.dialects.members import join
 
@@ -97,46 +97,34 @@ class ModuleFlagAttr(ParametrizedAttribute):
             )
 
 
-@join
-@irdl_attr_definition
-class ModuleFlagCGProfileEntryAttr(StructAttribute):
-    """How often one function calls another."""
-
-    name = "llvm.cgprofile_entry"
-    FIELDS = (Field("from"), Field("to"), required("count", INTEGER))
-
-
-@join
-@irdl_attr_definition
-class ModuleFlagProfileSummaryDetailedAttr(StructAttribute):
-    """One line of a profile summary."""
-
-    name = "llvm.profile_summary_detailed"
-    FIELDS = (
-        required("cut_off", INTEGER),
-        required("min_count", INTEGER),
-        required("num_counts", INTEGER),
-    )
-
-
-@join
-@irdl_attr_definition
-class ModuleFlagProfileSummaryAttr(StructAttribute):
-    """The summary of a profile."""
-
-    name = "llvm.profile_summary"
-    FIELDS = (
-        required("format", keyword("SampleProfile", "InstrProf", "CSInstrProf")),
-        required("total_count", INTEGER),
-        required("max_count", INTEGER),
-        required("max_internal_count", INTEGER),
-        required("max_function_count", INTEGER),
-        required("num_counts", INTEGER),
-        required("num_functions", INTEGER),
-        Field("is_partial_profile", INTEGER),
-        Field("partial_profile_ratio"),
-        required(
-            "detailed_summary",
-            list_of(nested(lambda: ModuleFlagProfileSummaryDetailedAttr)),
-        ),
-    )
+ModuleFlagCGProfileEntryAttr = struct_attribute(
+    "llvm.cgprofile_entry",
+    "How often one function calls another.",
+    Field("from"),
+    Field("to"),
+    required("count", INTEGER),
+)
+ModuleFlagProfileSummaryDetailedAttr = struct_attribute(
+    "llvm.profile_summary_detailed",
+    "One line of a profile summary.",
+    required("cut_off", INTEGER),
+    required("min_count", INTEGER),
+    required("num_counts", INTEGER),
+)
+ModuleFlagProfileSummaryAttr = struct_attribute(
+    "llvm.profile_summary",
+    "The summary of a profile.",
+    required("format", keyword("SampleProfile", "InstrProf", "CSInstrProf")),
+    required("total_count", INTEGER),
+    required("max_count", INTEGER),
+    required("max_internal_count", INTEGER),
+    required("max_function_count", INTEGER),
+    required("num_counts", INTEGER),
+    required("num_functions", INTEGER),
+    Field("is_partial_profile", INTEGER),
+    Field("partial_profile_ratio"),
+    required(
+        "detailed_summary",
+        list_of(nested(lambda: ModuleFlagProfileSummaryDetailedAttr)),
+    ),
+)

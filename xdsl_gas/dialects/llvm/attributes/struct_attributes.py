@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
-from typing import ClassVar, Self, cast
+from typing import Any, ClassVar, Self, cast
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
@@ -27,6 +27,8 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
+
+from xdsl_gas.dialects.members import join
 
 
 @irdl_attr_definition
@@ -287,3 +289,21 @@ class StructAttribute(PrintedOnce):
     def get(self, key: str) -> Attribute | None:
         """The parameter of MLIR's name `key`, if it is there."""
         return self.fields.data.get(key)
+
+
+def struct_attribute(
+    name: str, doc: str, *fields: Field, see: str | None = None
+) -> type[StructAttribute]:
+    """
+    The attribute of a name with these parameters, which joins its dialect. `see` is the
+    address of more documentation.
+    """
+    members: dict[str, Any] = {
+        "name": name,
+        "FIELDS": fields,
+        "__doc__": doc if see is None else f"{doc}\n\nSee {see}",
+        "__module__": __name__,
+    }
+    metaclass: Any = type(StructAttribute)
+    cls: type[StructAttribute] = metaclass(name, (StructAttribute,), members)
+    return join(irdl_attr_definition(cls))

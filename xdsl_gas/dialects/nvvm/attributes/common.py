@@ -7,7 +7,6 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import (
-    BareKeywordAttribute,
     KeywordAttribute,
     keyword_attribute,
 )
@@ -113,30 +112,25 @@ class ScopeAttr(KeywordAttribute[Scope]):
     name = "nvvm.mem_scope"
 
 
-class MemoryOrderAttr(KeywordAttribute[MemoryOrder]):
-    name = "nvvm.mem_order"
+MemoryOrderAttr = keyword_attribute("nvvm.mem_order", MemoryOrder)
 
 
 class ProxyKindAttr(KeywordAttribute[ProxyKind]):
     name = "nvvm.proxy_kind"
 
 
-class LoadCacheModifierAttr(BareKeywordAttribute[LoadCacheModifier]):
-    name = "nvvm.load_cache_modifier"
-
-
-class PrefetchCacheLevelAttr(BareKeywordAttribute[PrefetchCacheLevel]):
-    name = "nvvm.prefetch_cache_level"
-
-
-class CacheEvictionPriorityAttr(BareKeywordAttribute[CacheEvictionPriority]):
-    name = "nvvm.cache_eviction_priority"
-
-
-class ClusterLaunchQueryAttr(BareKeywordAttribute[ClusterLaunchQuery]):
-    name = "nvvm.cluster_launch_control_query_type"
-
-
+LoadCacheModifierAttr = keyword_attribute(
+    "nvvm.load_cache_modifier", LoadCacheModifier, bare=True
+)
+PrefetchCacheLevelAttr = keyword_attribute(
+    "nvvm.prefetch_cache_level", PrefetchCacheLevel, bare=True
+)
+CacheEvictionPriorityAttr = keyword_attribute(
+    "nvvm.cache_eviction_priority", CacheEvictionPriority, bare=True
+)
+ClusterLaunchQueryAttr = keyword_attribute(
+    "nvvm.cluster_launch_control_query_type", ClusterLaunchQuery, bare=True
+)
 GridDependencyActionAttr = keyword_attribute(
     "nvvm.grid_dep_action", "wait launch_dependents", bare=True
 )
@@ -148,14 +142,8 @@ SetMaxRegisterActionAttr = keyword_attribute(
 """Whether a warp gives registers back or asks for more."""
 
 
-class TensorLoadModeAttr(KeywordAttribute[TensorLoadMode]):
-    name = "nvvm.tma_load_mode"
-
-
-class TensorStoreModeAttr(KeywordAttribute[TensorStoreMode]):
-    name = "nvvm.tma_store_mode"
-
-
+TensorLoadModeAttr = keyword_attribute("nvvm.tma_load_mode", TensorLoadMode)
+TensorStoreModeAttr = keyword_attribute("nvvm.tma_store_mode", TensorStoreMode)
 TensorReductionAttr = keyword_attribute(
     "nvvm.tma_redux_kind", "add max min inc dec and or xor"
 )

@@ -7,8 +7,6 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.enum_attributes import (
-    BareKeywordAttribute,
-    KeywordAttribute,
     keyword_attribute,
 )
 
@@ -79,29 +77,13 @@ ShuffleKindAttr = keyword_attribute("nvvm.shfl_kind", "bfly up down idx", bare=T
 """How a shuffle finds the lane to read from."""
 
 
-class VoteKindAttr(BareKeywordAttribute[VoteKind]):
-    name = "nvvm.vote_sync_kind"
-
-
-class MatchKindAttr(BareKeywordAttribute[MatchKind]):
-    name = "nvvm.match_sync_kind"
-
-
-class ReductionKindAttr(BareKeywordAttribute[ReductionKind]):
-    name = "nvvm.redux_kind"
-
-
-class PermuteModeAttr(KeywordAttribute[PermuteMode]):
-    name = "nvvm.permute_mode"
-
-
+VoteKindAttr = keyword_attribute("nvvm.vote_sync_kind", VoteKind, bare=True)
+MatchKindAttr = keyword_attribute("nvvm.match_sync_kind", MatchKind, bare=True)
+ReductionKindAttr = keyword_attribute("nvvm.redux_kind", ReductionKind, bare=True)
+PermuteModeAttr = keyword_attribute("nvvm.permute_mode", PermuteMode)
 DotAccumulateTypeAttr = keyword_attribute("nvvm.dot_accumulate_type", "signed unsigned")
 """Whether the elements of a vector are signed."""
 
 
-class RoundingModeAttr(KeywordAttribute[RoundingMode]):
-    name = "nvvm.fp_rnd_mode"
-
-
-class SaturationModeAttr(KeywordAttribute[SaturationMode]):
-    name = "nvvm.sat_mode"
+RoundingModeAttr = keyword_attribute("nvvm.fp_rnd_mode", RoundingMode)
+SaturationModeAttr = keyword_attribute("nvvm.sat_mode", SaturationMode)

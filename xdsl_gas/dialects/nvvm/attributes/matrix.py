@@ -120,10 +120,7 @@ class MatrixTypeAttr(KeywordAttribute[MatrixType]):
     name = "nvvm.mma_type"
 
 
-class MatrixFragmentAttr(KeywordAttribute[MatrixFragment]):
-    name = "nvvm.mma_frag"
-
-
+MatrixFragmentAttr = keyword_attribute("nvvm.mma_frag", MatrixFragment)
 BitOperationAttr = keyword_attribute("nvvm.mma_b1op", "none xor_popc and_popc")
 """What takes the place of a multiplication of single bits."""
 
@@ -148,18 +145,9 @@ class ScaleVectorSizeAttr(KeywordAttribute[ScaleVectorSize]):
     name = "nvvm.scale_vec_size"
 
 
-class TransferTypeAttr(KeywordAttribute[TransferType]):
-    name = "nvvm.ld_st_matrix_elt_type"
-
-
-class GroupMatrixTypeAttr(KeywordAttribute[GroupMatrixType]):
-    name = "nvvm.wgmma_type"
-
-
-class ScaleInAttr(KeywordAttribute[ScaleIn]):
-    name = "nvvm.wgmma_scale_in"
-
-
+TransferTypeAttr = keyword_attribute("nvvm.ld_st_matrix_elt_type", TransferType)
+GroupMatrixTypeAttr = keyword_attribute("nvvm.wgmma_type", GroupMatrixType)
+ScaleInAttr = keyword_attribute("nvvm.wgmma_scale_in", ScaleIn)
 ScaleOutAttr = keyword_attribute("nvvm.wgmma_scale_out", "zero one")
 """Whether the product is added to what is there."""
 

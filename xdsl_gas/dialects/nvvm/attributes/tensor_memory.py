@@ -6,7 +6,7 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import KeywordAttribute, keyword_attribute
+from xdsl_gas.dialects.enum_attributes import keyword_attribute
 
 
 class BlockGroup(StrEnum):
@@ -71,10 +71,7 @@ class CollectorBuffer(StrEnum):
     B3 = "b3"
 
 
-class BlockGroupAttr(KeywordAttribute[BlockGroup]):
-    name = "nvvm.cta_group"
-
-
+BlockGroupAttr = keyword_attribute("nvvm.cta_group", BlockGroup)
 TensorFenceAttr = keyword_attribute("nvvm.tcgen05_fence", "before after")
 """Whether a fence is before or after a synchronisation of threads."""
 
@@ -82,35 +79,23 @@ TensorWaitAttr = keyword_attribute("nvvm.tcgen05_wait", "load store")
 """What to wait for."""
 
 
-class TensorCopyShapeAttr(KeywordAttribute[TensorCopyShape]):
-    name = "nvvm.tcgen05_cp_shape"
-
-
-class TensorCopyMulticastAttr(KeywordAttribute[TensorCopyMulticast]):
-    name = "nvvm.tcgen05_cp_multicast"
-
-
+TensorCopyShapeAttr = keyword_attribute("nvvm.tcgen05_cp_shape", TensorCopyShape)
+TensorCopyMulticastAttr = keyword_attribute(
+    "nvvm.tcgen05_cp_multicast", TensorCopyMulticast
+)
 TensorCopyFormatAttr = keyword_attribute(
     "nvvm.tcgen05_cp_src_fmt", "b6x16_p32 b4x16_p64"
 )
 """The format that a copy decompresses."""
 
 
-class TensorAccessShapeAttr(KeywordAttribute[TensorAccessShape]):
-    name = "nvvm.tcgen05_ldst_shape"
-
-
+TensorAccessShapeAttr = keyword_attribute("nvvm.tcgen05_ldst_shape", TensorAccessShape)
 TensorMatrixKindAttr = keyword_attribute("nvvm.tcgen05_mma_kind", "f8f6f4 i8 f16 tf32")
 """The types that a multiplication allows."""
 
 
-class TensorBlockScaleAttr(KeywordAttribute[TensorBlockScale]):
-    name = "nvvm.tcgen05_mma_block_scale"
-
-
-class CollectorAttr(KeywordAttribute[Collector]):
-    name = "nvvm.tcgen05_mma_collectorop"
-
-
-class CollectorBufferAttr(KeywordAttribute[CollectorBuffer]):
-    name = "nvvm.tcgen05_mma_collectorb"
+TensorBlockScaleAttr = keyword_attribute(
+    "nvvm.tcgen05_mma_block_scale", TensorBlockScale
+)
+CollectorAttr = keyword_attribute("nvvm.tcgen05_mma_collectorop", Collector)
+CollectorBufferAttr = keyword_attribute("nvvm.tcgen05_mma_collectorb", CollectorBuffer)
