@@ -8,13 +8,15 @@ from xdsl.dialects import get_all_dialects
 from xdsl.ir import Dialect, TypeAttribute
 
 from xdsl_gas.xdsl_compat.factories import EXTENDED_DIALECTS, ExtendedFactory
+from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 
 def register_dialects(context: Context) -> None:
     """
     Registers what `context` lacks and completes what it has. What it has not loaded
-    yet is loaded no sooner than it would have been.
+    yet is loaded no sooner than it would have been. Corrects xDSL's parser.
     """
+    correct_parser_once()
     upstream = get_all_dialects()
     if "builtin" not in context.registered_dialect_names:
         context.register_dialect("builtin", upstream["builtin"])

@@ -11,7 +11,7 @@ from xdsl.ir import Attribute, Dialect, Operation, TypeAttribute
 
 from xdsl_gas.dialects.members import Member, is_operation, members_of
 from xdsl_gas.xdsl_compat.backend_tables import complete_backend_tables
-from xdsl_gas.xdsl_compat.parser_corrections import correct_parser
+from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 
 def complete(upstream: Dialect) -> Dialect:
@@ -22,7 +22,7 @@ def complete(upstream: Dialect) -> Dialect:
 
     Raises `ModuleNotFoundError` for a dialect that this package does not complete.
     """
-    correct_parser()
+    correct_parser_once()
     ours = members_of(upstream.name)
     operations: list[type[Operation]] = []
     attributes: list[type[Attribute]] = []

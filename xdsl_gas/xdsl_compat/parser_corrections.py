@@ -4,11 +4,12 @@ Corrections of xDSL's parser that no dialect can make for itself.
 The operations of this package read constants by themselves. What is left is what
 xDSL's parser reads without asking for what operation: the constants of operations in
 generic form, integer types, and source locations. The corrections are made when the
-first dialect of this package is loaded, each only if xDSL is seen to read what it is
-about wrongly.
+dialects of this package are registered in a context, or when `xdsl-opt` loads the first
+of them, each only if xDSL is seen to read what it is about wrongly.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from xdsl.context import Context
@@ -79,6 +80,12 @@ def correct_parser() -> None:
         _correct_locations()
     if is_read({f"i{MAX_INTEGER_WIDTH + 1}": f"i{MAX_INTEGER_WIDTH + 1}"}):
         _limit_integer_types()
+
+
+@cache
+def correct_parser_once() -> None:
+    """`correct_parser`, which checks each time what is to be corrected, once only."""
+    correct_parser()
 
 
 def is_read(constants: Mapping[str, str]) -> bool:
