@@ -8,7 +8,7 @@ llvm.func @f(%i: i32) {
 
 // -----
 
-// CHECK: string literal expected as tag of an operand bundle
+// CHECK: string literal expected as tag of operands
 llvm.func @f(%p: !llvm.ptr, %j: i64, %c: i1) {
   llvm.intr.assume %c [align(%p, %j : !llvm.ptr, i64)] : i1
   llvm.return
@@ -24,7 +24,7 @@ llvm.func @f(%p: !llvm.ptr, %c: i1) {
 
 // -----
 
-// CHECK: operand bundle sizes do not sum to the operands
+// CHECK: operand bundles have 0 operands, but their sizes sum to 1
 llvm.func @f(%c: i1) {
   "llvm.intr.assume"(%c) <{op_bundle_sizes = array<i32: 1>, op_bundle_tags = ["align"]}> : (i1) -> ()
   llvm.return

@@ -124,7 +124,7 @@ class AnyAttribute(AttributeVariable):
             if not isinstance(attribute, kind):
                 parser.raise_error(f"expected a #{kind.name}", position)
             return attribute
-        if self.is_optional and type(self.spelling) is AttributeVariable:
+        if self.is_optional_like() and type(self.spelling) is AttributeVariable:
             # What follows can be `attr-dict`, which is an attribute too.
             return None if next_is(parser, "{") else parser.parse_optional_attribute()
         try:
@@ -134,6 +134,9 @@ class AnyAttribute(AttributeVariable):
 
     def print_attr(self, printer: Printer, attr: Attribute) -> None:
         self.spelling.print_attr(printer, attr)
+
+    def is_optional_like(self) -> bool:
+        return self.is_anchorable()
 
 
 class TypeProperty(AttributeVariable, TextDirective):

@@ -33,6 +33,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     required,
     struct_attribute,
 )
+from xdsl_gas.dialects.llvm.attributes.types import Nullary
 from xdsl_gas.dialects.members import join, replace_upstream
 
 _ACCESS = keyword("none", "read", "write", "readwrite")
@@ -173,15 +174,9 @@ DereferenceableAttr = struct_attribute(
 )
 
 
-class _Nullary(ParametrizedAttribute):
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
-        return ()
-
-
 @join
 @irdl_attr_definition
-class UndefAttr(_Nullary):
+class UndefAttr(Nullary):
     """An undefined value."""
 
     name = "llvm.undef"
@@ -189,7 +184,7 @@ class UndefAttr(_Nullary):
 
 @join
 @irdl_attr_definition
-class PoisonAttr(_Nullary):
+class PoisonAttr(Nullary):
     """A poison value."""
 
     name = "llvm.poison"
@@ -197,7 +192,7 @@ class PoisonAttr(_Nullary):
 
 @join
 @irdl_attr_definition
-class ZeroAttr(_Nullary):
+class ZeroAttr(Nullary):
     """The zero of any type."""
 
     name = "llvm.zero"

@@ -147,51 +147,35 @@ class LLVMTargetExtType(ParametrizedAttribute, TypeAttribute):
                 printer.print_string(f", {integer.data}")
 
 
-class _Nullary(ParametrizedAttribute, TypeAttribute):
+class Nullary(ParametrizedAttribute):
+    """A base class of attributes and types without parameters."""
+
     @classmethod
     def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
         return ()
 
 
-@join
-@irdl_attr_definition
-class LLVMTokenType(_Nullary):
-    """The type of a token, which binds two operations together."""
-
-    name = "llvm.token"
-
-
-@join
-@irdl_attr_definition
-class LLVMLabelType(_Nullary):
-    """The type of a label."""
-
-    name = "llvm.label"
+def _nullary_type(name: str, doc: str) -> type[ParametrizedAttribute]:
+    """The type of a name without parameters, which joins its dialect."""
+    metaclass: Any = type(Nullary)
+    members = {"name": name, "__doc__": doc, "__module__": __name__}
+    return join(
+        irdl_attr_definition(metaclass(name, (Nullary, TypeAttribute), members))
+    )
 
 
-@join
-@irdl_attr_definition
-class LLVMMetadataType(_Nullary):
-    """The type of metadata passed as a value."""
-
-    name = "llvm.metadata"
-
-
-@join
-@irdl_attr_definition
-class LLVMX86AMXType(_Nullary):
-    """A tile register of an x86 processor."""
-
-    name = "llvm.x86_amx"
-
-
-@join
-@irdl_attr_definition
-class LLVMPPCFP128Type(_Nullary):
-    """Two 64-bit floating point numbers of which the value is the sum."""
-
-    name = "llvm.ppc_fp128"
-
+LLVMTokenType = _nullary_type(
+    "llvm.token", "The type of a token, which binds two operations together."
+)
+LLVMLabelType = _nullary_type("llvm.label", "The type of a label.")
+LLVMMetadataType = _nullary_type(
+    "llvm.metadata", "The type of metadata passed as a value."
+)
+LLVMX86AMXType = _nullary_type("llvm.x86_amx", "A tile register of an x86 processor.")
+LLVMPPCFP128Type = _nullary_type(
+    "llvm.ppc_fp128",
+    "Two 64-bit floating point numbers of which the value is the sum.",
+)
 
 _COMPATIBLE = (
     LLVMTokenType,

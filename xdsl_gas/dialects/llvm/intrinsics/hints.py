@@ -5,6 +5,7 @@ See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from typing import ClassVar
 
 from xdsl.dialects.builtin import (
@@ -20,7 +21,7 @@ from xdsl.dialects.builtin import (
     i8,
     i32,
 )
-from xdsl.ir import Attribute, SSAValue
+from xdsl.ir import SSAValue
 from xdsl.irdl import (
     IRDLOperation,
     VarConstraint,
@@ -32,11 +33,8 @@ from xdsl.irdl import (
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import (
-    integers,
-    next_is,
     parse_attributes,
     parse_type,
 )
@@ -45,8 +43,12 @@ from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import INTEGER
 from xdsl_gas.dialects.llvm.syntax.assembly import (
     AssemblyForm,
-    parse_typed_operands,
-    print_typed_operands,
+)
+from xdsl_gas.dialects.llvm.syntax.bundles import (
+    Bundles,
+    parse_bundles,
+    print_bundles,
+    verify_bundles,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import SAME_TYPE
 
@@ -79,82 +81,43 @@ class AssumeOp(AssemblyForm):
         condition: SSAValue,
         bundles: Sequence[tuple[str, Sequence[SSAValue]]] = (),
     ):
+        given = Bundles.of(bundles)
         super().__init__(
-            operands=[condition, [value for _, values in bundles for value in values]],
-            properties=_bundle_properties(bundles),
+            operands=[condition, given.operands],
+            properties=dict(sorted(given.properties.items())),
         )
 
     @property
     def bundles(self) -> list[tuple[str, Sequence[SSAValue]]]:
         """What each bundle says, and of which values."""
         tags = () if self.op_bundle_tags is None else self.op_bundle_tags
-        start = 0
-        bundles: list[tuple[str, Sequence[SSAValue]]] = []
-        for tag, size in zip(tags, self.op_bundle_sizes.get_values(), strict=True):
-            end = start + int(size)
-            bundles.append((tag.data, self.op_bundle_operands[start:end]))
-            start = end
-        return bundles
+        sizes = self.op_bundle_sizes.get_values()
+        ends = pairwise(accumulate(sizes, initial=0))
+        return [
+            (tag.data, self.op_bundle_operands[start:end])
+            for tag, (start, end) in zip(tags, ends, strict=True)
+        ]
 
     @classmethod
     def parse(cls, parser: Parser) -> "AssumeOp":
         condition = parser.parse_unresolved_operand()
-        bundles = parser.parse_optional_comma_separated_list(
-            parser.Delimiter.SQUARE, lambda: _parse_bundle(parser)
-        )
+        bundles = parse_bundles(parser)
         parser.parse_punctuation(":")
         value = parser.resolve_operand(condition, parse_type(parser))
-        operands = [value]
-        for _, values in bundles or ():
-            operands.extend(values)
-        properties = _bundle_properties(bundles or ())
-        return cls.make(operands, (), parse_attributes(parser), properties)
+        named = parse_attributes(parser)
+        properties = dict(sorted(bundles.properties.items()))
+        return cls.make((value, *bundles.operands), (), named, properties)
 
     def print(self, printer: Printer) -> None:
         printer.print_string(" ")
         printer.print_ssa_value(self.cond)
-        if bundles := self.bundles:
-            printer.print_string(" ")
-            with printer.in_square_brackets():
-                printer.print_list(bundles, lambda b: _print_bundle(printer, *b))
+        print_bundles(printer, self, self.op_bundle_operands)
         printer.print_string(" : ")
         printer.print_attribute(self.cond.type)
         self.print_named(printer)
 
     def verify_(self) -> None:
-        sizes = self.op_bundle_sizes.get_values()
-        tags = 0 if self.op_bundle_tags is None else len(self.op_bundle_tags)
-        if tags != len(sizes):
-            raise VerifyException(
-                f"expected {len(sizes)} operand bundle tags, but actually got {tags}"
-            )
-        if sum(sizes) != len(self.op_bundle_operands):
-            raise VerifyException("operand bundle sizes do not sum to the operands")
-
-
-def _bundle_properties(
-    bundles: Sequence[tuple[str, Sequence[SSAValue]]],
-) -> dict[str, Attribute]:
-    sizes = [len(values) for _, values in bundles]
-    properties: dict[str, Attribute] = {"op_bundle_sizes": integers(*sizes)}
-    if bundles:
-        properties["op_bundle_tags"] = ArrayAttr(StringAttr(tag) for tag, _ in bundles)
-    return properties
-
-
-def _parse_bundle(parser: Parser) -> tuple[str, Sequence[SSAValue]]:
-    tag = parser.parse_str_literal(" as tag of an operand bundle")
-    with parser.in_parens():
-        if next_is(parser, ")"):
-            return tag, ()
-        return tag, parse_typed_operands(parser)
-
-
-def _print_bundle(printer: Printer, tag: str, values: Sequence[SSAValue]) -> None:
-    printer.print_string_literal(tag)
-    with printer.in_parens():
-        if values:
-            print_typed_operands(printer, values)
+        verify_bundles(self, self.op_bundle_operands)
 
 
 operation(

@@ -15,8 +15,6 @@ from xdsl.irdl import (
     result_def,
     traits_def,
 )
-from xdsl.parser import Parser
-from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
@@ -79,23 +77,7 @@ class BlockAddressOp(IRDLOperation):
 
     traits = traits_def(Pure())
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "BlockAddressOp":
-        block_addr = BlockAddressAttr.new(BlockAddressAttr.parse_parameters(parser))
-        attributes = parser.parse_optional_attr_dict()
-        parser.parse_punctuation(":")
-        return cls.create(
-            result_types=(parser.parse_type(),),
-            properties={"block_addr": block_addr},
-            attributes=attributes,
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        self.block_addr.print_parameters(printer)
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.res.type)
+    assembly_format = "$block_addr attr-dict `:` type($res)"
 
     def verify_(self) -> None:
         name = self.block_addr.get("function")
@@ -125,17 +107,7 @@ class BlockTagOp(IRDLOperation):
 
     tag = prop_def(BlockTagAttr)
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "BlockTagOp":
-        tag = BlockTagAttr.new(BlockTagAttr.parse_parameters(parser))
-        return cls.create(
-            properties={"tag": tag}, attributes=parser.parse_optional_attr_dict()
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        self.tag.print_parameters(printer)
-        printer.print_op_attributes(self.attributes)
+    assembly_format = "$tag attr-dict"
 
     def verify_(self) -> None:
         function = self.parent_op()

@@ -13,7 +13,6 @@ from xdsl.dialects.builtin import (
     FloatAttr,
     IntegerAttr,
     IntegerType,
-    SymbolRefAttr,
     f16,
     f32,
     f64,
@@ -30,7 +29,6 @@ from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.assembly_formats.texts import (
     continue_at,
-    parse_attributes,
     parse_type,
 )
 from xdsl_gas.dialects.constants.attributes import float_constant, printable
@@ -175,23 +173,7 @@ class AddressOfOp(llvm.AddressOfOp):
     See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmliraddressof-llvmaddressofop).
     """
 
-    @classmethod
-    def parse(cls, parser: Parser) -> "AddressOfOp":
-        name = SymbolRefAttr(parser.parse_symbol_name())
-        attributes = parse_attributes(parser)
-        parser.parse_punctuation(":")
-        return cls.create(
-            result_types=(parse_type(parser),),
-            properties={"global_name": name},
-            attributes=dict(attributes),
-        )
-
-    def print(self, printer: Printer) -> None:
-        printer.print_string(" ")
-        printer.print_attribute(self.properties["global_name"])
-        printer.print_op_attributes(self.attributes)
-        printer.print_string(" : ")
-        printer.print_attribute(self.result.type)
+    assembly_format = "$global_name attr-dict `:` type($result)"
 
     def verify_extension(self) -> None:
         found = lookup_symbol(self, self.global_name)

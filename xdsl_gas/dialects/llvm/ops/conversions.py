@@ -9,13 +9,13 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr, VectorType
 from xdsl.dialects.llvm import LLVMArrayType, LLVMPointerType, LLVMStructType
 from xdsl.ir import Operation
-from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, result_def, traits_def
+from xdsl.irdl import IRDLOperation, traits_def
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.extensions import extended, extends
+from xdsl_gas.dialects.definitions.records import operation, optional
 from xdsl_gas.dialects.llvm.attributes.types import is_compatible_type
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOATS,
@@ -84,70 +84,95 @@ class TruncOp(llvm.TruncOp):
     verify = Operation.verify
 
 
-@extends(operands={"arg": INTEGERS}, results={"res": INTEGERS})
-class ZExtOp(llvm.ZExtOp):
-    """
-    An integer in a larger type, filled up with zeros.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmzext-llvmzextop
-    """
-
+class _Extension(IRDLOperation):
     def verify_extension(self) -> None:
         _verify_integer_widths(self, grows=True)
 
     verify = Operation.verify
 
 
-@extends(operands={"arg": INTEGERS}, results={"res": INTEGERS})
-class SExtOp(llvm.SExtOp):
-    """
-    An integer in a larger type, filled up with its sign.
+class _ZeroExtension(_Extension):
+    assembly_format = llvm.ZExtOp.assembly_format
 
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsext-llvmsextop
-    """
 
+class _SignExtension(_Extension):
     assembly_format = CAST
 
-    def verify_extension(self) -> None:
-        _verify_integer_widths(self, grows=True)
 
-    verify = Operation.verify
-
-
-@extends(operands={"arg": INTEGERS}, results={"result": FLOATS})
-class SIToFPOp(llvm.SIToFPOp):
-    """
-    A signed integer as a floating-point number.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmsitofp-llvmsitofpop
-    """
+class _OfUpstream(IRDLOperation):
+    assembly_format = llvm.SIToFPOp.assembly_format
 
     def verify_extension(self) -> None:
         _verify_shapes(self)
 
 
-@extends(operands={"arg": FLOATS}, results={"result": FLOATS})
-class FPExtOp(llvm.FPExtOp):
-    """
-    A floating-point number in a larger type.
+class _Conversion(IRDLOperation):
+    traits = traits_def(Pure())
 
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfpext-llvmfpextop
-    """
-
-    def verify_extension(self) -> None:
+    def verify_(self) -> None:
         _verify_shapes(self)
 
 
-@extends(operands={"arg": FLOATS}, results={"result": FLOATS})
-class FPTruncOp(llvm.FPTruncOp):
-    """
-    A floating-point number in a smaller type.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptrunc-llvmfptruncop
-    """
-
-    def verify_extension(self) -> None:
-        _verify_shapes(self)
+ZExtOp = extended(
+    llvm.ZExtOp,
+    "An integer in a larger type, filled up with zeros.",
+    _ZeroExtension,
+    operands={"arg": INTEGERS},
+    results={"res": INTEGERS},
+)
+extended(
+    llvm.SExtOp,
+    "An integer in a larger type, filled up with its sign.",
+    _SignExtension,
+    operands={"arg": INTEGERS},
+    results={"res": INTEGERS},
+)
+extended(
+    llvm.SIToFPOp,
+    "A signed integer as a floating-point number.",
+    _OfUpstream,
+    operands={"arg": INTEGERS},
+    results={"result": FLOATS},
+)
+extended(
+    llvm.FPExtOp,
+    "A floating-point number in a larger type.",
+    _OfUpstream,
+    operands={"arg": FLOATS},
+    results={"result": FLOATS},
+)
+extended(
+    llvm.FPTruncOp,
+    "A floating-point number in a smaller type.",
+    _OfUpstream,
+    operands={"arg": FLOATS},
+    results={"result": FLOATS},
+)
+operation(
+    "llvm.uitofp",
+    "An unsigned integer as a floating-point number.",
+    "(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)",
+    operands={"arg": INTEGERS},
+    properties={"nonNeg": optional(UnitAttr)},
+    results={"res": FLOATS},
+    base=_Conversion,
+)
+operation(
+    "llvm.fptosi",
+    "A floating-point number rounded to a signed integer, towards zero.",
+    CAST,
+    operands={"arg": FLOATS},
+    results={"res": INTEGERS},
+    base=_Conversion,
+)
+operation(
+    "llvm.fptoui",
+    "A floating-point number rounded to an unsigned integer, towards zero.",
+    CAST,
+    operands={"arg": FLOATS},
+    results={"res": INTEGERS},
+    base=_Conversion,
+)
 
 
 @extends()
@@ -178,64 +203,3 @@ class BitcastOp(llvm.BitcastOp):
                 "cannot cast pointers of different address spaces, use "
                 "'llvm.addrspacecast' instead"
             )
-
-
-@operation_definition
-class UIToFPOp(IRDLOperation):
-    """
-    An unsigned integer as a floating-point number.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmuitofp-llvmuitofpop
-    """
-
-    name = "llvm.uitofp"
-    assembly_format = "(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"
-
-    arg = operand_def(INTEGERS)
-    res = result_def(FLOATS)
-    nonNeg = opt_prop_def(UnitAttr)
-
-    traits = traits_def(Pure())
-
-    def verify_(self) -> None:
-        _verify_shapes(self)
-
-
-@operation_definition
-class FPToSIOp(IRDLOperation):
-    """
-    A floating-point number rounded to a signed integer, towards zero.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptosi-llvmfptosiop
-    """
-
-    name = "llvm.fptosi"
-    assembly_format = CAST
-
-    arg = operand_def(FLOATS)
-    res = result_def(INTEGERS)
-
-    traits = traits_def(Pure())
-
-    def verify_(self) -> None:
-        _verify_shapes(self)
-
-
-@operation_definition
-class FPToUIOp(IRDLOperation):
-    """
-    A floating-point number rounded to an unsigned integer, towards zero.
-
-    See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfptoui-llvmfptouiop
-    """
-
-    name = "llvm.fptoui"
-    assembly_format = CAST
-
-    arg = operand_def(FLOATS)
-    res = result_def(INTEGERS)
-
-    traits = traits_def(Pure())
-
-    def verify_(self) -> None:
-        _verify_shapes(self)

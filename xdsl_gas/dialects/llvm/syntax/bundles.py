@@ -17,10 +17,16 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import IRDLOperation
-from xdsl.parser import Parser, UnresolvedOperand
+from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
+
+from xdsl_gas.dialects.assembly_formats.texts import next_is
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    parse_typed_operands,
+    print_typed_operands,
+)
 
 
 class Bundles(NamedTuple):
@@ -29,6 +35,17 @@ class Bundles(NamedTuple):
     tags: ArrayAttr | None
     sizes: DenseArrayBase
     operands: Sequence[SSAValue]
+
+    @classmethod
+    def of(cls, bundles: Sequence[tuple[str, Sequence[SSAValue]]]) -> "Bundles":
+        """The bundles with these tags and operands."""
+        if not bundles:
+            return NO_BUNDLES
+        return Bundles(
+            ArrayAttr(StringAttr(tag) for tag, _ in bundles),
+            DenseArrayBase.from_list(i32, [len(values) for _, values in bundles]),
+            [value for _, values in bundles for value in values],
+        )
 
     @property
     def properties(self) -> dict[str, Attribute]:
@@ -51,35 +68,16 @@ def parse_bundles(parser: Parser) -> Bundles:
     """
     Operand bundles, if there are some: `["tag"(%0, %1 : i32, i64), "other"()]`.
     """
-    tags: list[StringAttr] = []
-    sizes: list[int] = []
-    operands: list[SSAValue] = []
-
-    def parse_bundle() -> None:
-        tag = parser.parse_str_literal(' as tag of operands, as in ["tag"(%a : i64)]')
-        tags.append(StringAttr(tag))
-        parser.parse_punctuation("(")
-        if parser.parse_optional_punctuation(")") is not None:
-            sizes.append(0)
-            return
-        position = parser.pos
-        values: list[UnresolvedOperand] = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_unresolved_operand
-        )
-        parser.parse_punctuation(":")
-        types = parser.parse_comma_separated_list(
-            parser.Delimiter.NONE, parser.parse_type
-        )
-        operands.extend(parser.resolve_operands(values, types, position))
-        sizes.append(len(values))
-        parser.parse_punctuation(")")
-
     bundles = parser.parse_optional_comma_separated_list(
-        parser.Delimiter.SQUARE, parse_bundle
+        parser.Delimiter.SQUARE, lambda: _parse_bundle(parser)
     )
-    if not bundles:
-        return NO_BUNDLES
-    return Bundles(ArrayAttr(tags), DenseArrayBase.from_list(i32, sizes), operands)
+    return Bundles.of(bundles or ())
+
+
+def _parse_bundle(parser: Parser) -> tuple[str, Sequence[SSAValue]]:
+    tag = parser.parse_str_literal(' as tag of operands, as in ["tag"(%a : i64)]')
+    with parser.in_parens():
+        return tag, () if next_is(parser, ")") else parse_typed_operands(parser)
 
 
 def print_bundles(
@@ -102,12 +100,7 @@ def print_bundles(
         end = start + int(size)
         with printer.in_parens():
             if end != start:
-                printer.print_list(operands[start:end], printer.print_ssa_value)
-                printer.print_string(" : ")
-                printer.print_list(
-                    (operand.type for operand in operands[start:end]),
-                    printer.print_attribute,
-                )
+                print_typed_operands(printer, operands[start:end])
         start = end
     printer.print_string("]")
 
