@@ -18,7 +18,7 @@ from xdsl.dialects.builtin import (
     i32,
 )
 from xdsl.ir import Attribute, SSAValue
-from xdsl.parser import Parser
+from xdsl.parser import AttrParser, Parser
 
 # A shortcut must not end where the text goes on: not in the middle of a word, and not
 # before what may follow after white space and comments.
@@ -73,7 +73,7 @@ def continue_at(parser: Parser, position: int) -> None:
     parser.parse_optional_characters(current)
 
 
-def next_is(parser: Parser, text: str) -> bool:
+def next_is(parser: AttrParser, text: str) -> bool:
     """Whether the text from the current token on begins with `text`."""
     return parser.lexer.input.content.startswith(text, parser.pos)
 

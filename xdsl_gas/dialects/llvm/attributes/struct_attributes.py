@@ -28,6 +28,7 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
+from xdsl_gas.dialects.assembly_formats.texts import next_is
 from xdsl_gas.dialects.members import join
 
 
@@ -289,6 +290,30 @@ class StructAttribute(PrintedOnce):
     def get(self, key: str) -> Attribute | None:
         """The parameter of MLIR's name `key`, if it is there."""
         return self.fields.data.get(key)
+
+
+def _parse_string(parser: AttrParser) -> Attribute:
+    return StringAttr(parser.parse_str_literal())
+
+
+STRING = Syntax(_parse_string, ATTRIBUTE.print)
+"""A string literal."""
+
+
+# Without this, equality would not look at what a base class declares.
+@dataclass(frozen=True, init=False)
+class OptionalStructAttribute(StructAttribute):
+    """An attribute whose assembly is its name alone if it has no parameters."""
+
+    @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
+        if not next_is(parser, "<"):
+            return [DictionaryAttr({})]
+        return super().parse_parameters(parser)
+
+    def print_once(self, printer: Printer) -> None:
+        if self.fields.data:
+            super().print_once(printer)
 
 
 def struct_attribute(

@@ -25,7 +25,6 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.dialects.assembly_formats.texts import (
     ATTRIBUTES,
     continue_at,
-    parse_attributes,
 )
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
@@ -37,12 +36,10 @@ from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
-from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
+from xdsl_gas.dialects.llvm.syntax.assembly import split_properties
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     NO_SIZES,
     Bundled,
-    parse_bundles,
-    print_bundles,
     segment_sizes,
     verify_bundles,
 )
@@ -50,10 +47,12 @@ from xdsl_gas.dialects.llvm.syntax.callees import (
     parse_arguments,
     parse_callee,
     parse_optional_variadic_type,
+    parse_rest_of_call,
     print_callee,
-    print_variadic_type,
+    print_rest_of_call,
     verify_callee,
 )
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     CALLING_CONVENTIONS,
     NO_TAIL_CALL,
@@ -61,29 +60,10 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     calling_convention,
     known_signature,
     parse_calling_convention,
-    parse_signature,
     print_calling_convention,
-    print_signature,
     rest_of_line,
 )
 
-_ELIDED = frozenset(
-    (
-        "CConv",
-        "TailCallKind",
-        "arg_attrs",
-        "callee",
-        "op_bundle_sizes",
-        "op_bundle_tags",
-        "operandSegmentSizes",
-        "res_attrs",
-        "var_callee_type",
-    )
-)
-"""The properties of calls that have a syntax of their own."""
-
-_ELIDED_WITHOUT_FAST_MATH = _ELIDED | {"fastmathFlags"}
-_NO_FAST_MATH = llvm.FastMathAttr(None)
 _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
 
 _USUAL = re.compile(
@@ -105,7 +85,7 @@ def _usual_properties(
         "CConv": calling_convention(convention),
         "TailCallKind": TAIL_CALL_KINDS[tail],
         "callee": SymbolRefAttr(callee),
-        "fastmathFlags": _NO_FAST_MATH,
+        "fastmathFlags": NO_FAST_MATH,
         "op_bundle_sizes": NO_SIZES,
         "operandSegmentSizes": segment_sizes(arguments, 0),
     }
@@ -195,60 +175,24 @@ class CallOp(Bundled, llvm.CallOp):
         word = parser.parse_optional_keyword_in(TAIL_CALL_KINDS)
         properties["TailCallKind"] = TAIL_CALL_KINDS[word or "none"]
         pointer = parse_callee(parser, properties)
-        position = parser.pos
         arguments = parse_arguments(parser)
         parse_optional_variadic_type(parser, properties)
-        bundles = parse_bundles(parser)
-        more, attributes = split_properties(cls, parse_attributes(parser))
-        parser.parse_punctuation(":")
-        operands: list[SSAValue] = []
-        if pointer is not None:
-            operands.append(parser.resolve_operand(pointer, parser.parse_type()))
-            parser.parse_punctuation(",")
-        signature = parse_signature(parser)
-        operands += parser.resolve_operands(
-            arguments, signature.type.inputs.data, position
-        )
-        properties["fastmathFlags"] = _NO_FAST_MATH
-        properties.update(more)
-        properties.update(bundles.properties)
-        properties["operandSegmentSizes"] = segment_sizes(
-            len(operands), len(bundles.operands)
-        )
-        properties.update(signature.attributes)
+        properties["fastmathFlags"] = NO_FAST_MATH
+        call = parse_rest_of_call(parser, cls, pointer, arguments)
         return cls.create(
-            operands=[*operands, *bundles.operands],
-            result_types=signature.type.outputs.data,
-            properties=properties,
-            attributes=attributes,
+            operands=[*call.operands, *call.bundle_operands],
+            result_types=call.result_types,
+            properties=properties | call.properties,
+            attributes=call.attributes,
         )
 
     def print(self, printer: Printer) -> None:
-        properties = self.properties
-        print_calling_convention(printer, properties.get("CConv"))
-        kind = properties.get("TailCallKind", NO_TAIL_CALL)
+        print_calling_convention(printer, self.properties.get("CConv"))
+        kind = self.properties.get("TailCallKind", NO_TAIL_CALL)
         if kind != NO_TAIL_CALL:
             printer.print_string(f" {cast(llvm.TailCallKindAttr, kind).data.value}")
         print_callee(printer, self, self.args)
-        print_variadic_type(printer, self)
-        print_bundles(printer, self, self.op_bundle_operands)
-        elided = _ELIDED
-        if properties.get("fastmathFlags") == _NO_FAST_MATH:
-            elided = _ELIDED_WITHOUT_FAST_MATH
-        print_attributes(printer, self, elided=elided)
-        printer.print_string(" : ")
-        arguments = self.args
-        if "callee" not in properties:
-            printer.print_attribute(arguments[0].type)
-            printer.print_string(", ")
-            arguments = arguments[1:]
-        print_signature(
-            printer,
-            [argument.type for argument in arguments],
-            properties.get("arg_attrs"),
-            [result.type for result in self.results],
-            properties.get("res_attrs"),
-        )
+        print_rest_of_call(printer, self, self.args, self.op_bundle_operands)
 
     def verify_extension(self) -> None:
         arguments: Sequence[SSAValue] = self.args

@@ -47,13 +47,9 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     AssemblyForm,
     parse_successor,
     parse_typed_operand,
-    print_attributes,
     print_successor,
-    split_properties,
 )
 from xdsl_gas.dialects.llvm.syntax.bundles import (
-    parse_bundles,
-    print_bundles,
     segment_sizes,
     verify_bundles,
 )
@@ -61,33 +57,18 @@ from xdsl_gas.dialects.llvm.syntax.callees import (
     parse_arguments,
     parse_callee,
     parse_optional_variadic_type,
+    parse_rest_of_call,
     print_callee,
-    print_variadic_type,
+    print_rest_of_call,
     verify_callee,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     parse_calling_convention,
-    parse_signature,
     print_calling_convention,
-    print_signature,
 )
 
 _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
-
-_ELIDED = frozenset(
-    (
-        "CConv",
-        "arg_attrs",
-        "callee",
-        "op_bundle_sizes",
-        "op_bundle_tags",
-        "operandSegmentSizes",
-        "res_attrs",
-        "var_callee_type",
-    )
-)
-"""The properties of `llvm.invoke` that have a syntax of their own."""
 
 
 @operation_definition
@@ -130,61 +111,37 @@ class InvokeOp(Terminator):
     def parse(cls, parser: Parser) -> "InvokeOp":
         properties: dict[str, Attribute] = {"CConv": parse_calling_convention(parser)}
         pointer = parse_callee(parser, properties)
-        position = parser.pos
         arguments = parse_arguments(parser)
         parser.parse_keyword("to")
         normal_block, normal_operands = parse_successor(parser)
         parser.parse_keyword("unwind")
         unwind_block, unwind_operands = parse_successor(parser)
         parse_optional_variadic_type(parser, properties)
-        bundles = parse_bundles(parser)
-        more, attributes = split_properties(cls, parse_attributes(parser))
-        parser.parse_punctuation(":")
-        operands: list[SSAValue] = []
-        if pointer is not None:
-            operands.append(parser.resolve_operand(pointer, parse_type(parser)))
-            parser.parse_punctuation(",")
-        signature = parse_signature(parser)
-        operands += parser.resolve_operands(
-            arguments, signature.type.inputs.data, position
+        call = parse_rest_of_call(parser, cls, pointer, arguments)
+        groups = (
+            call.operands,
+            normal_operands,
+            unwind_operands,
+            call.bundle_operands,
         )
-        properties |= more
-        properties.update(bundles.properties)
-        groups = (operands, normal_operands, unwind_operands, bundles.operands)
+        properties |= call.properties
         properties["operandSegmentSizes"] = segment_sizes(*map(len, groups))
-        properties |= signature.attributes
         return cls.create(
             operands=[operand for group in groups for operand in group],
-            result_types=signature.type.outputs.data,
+            result_types=call.result_types,
             successors=[normal_block, unwind_block],
             properties=properties,
-            attributes=attributes,
+            attributes=call.attributes,
         )
 
     def print(self, printer: Printer) -> None:
-        properties = self.properties
         print_calling_convention(printer, self.CConv)
-        operands = self.callee_operands
-        print_callee(printer, self, operands)
+        print_callee(printer, self, self.callee_operands)
         printer.print_string(" to ")
         print_successor(printer, self.normal_dest, self.normalDestOperands)
         printer.print_string(" unwind ")
         print_successor(printer, self.unwind_dest, self.unwindDestOperands)
-        print_variadic_type(printer, self)
-        print_bundles(printer, self, self.op_bundle_operands)
-        print_attributes(printer, self, elided=_ELIDED)
-        printer.print_string(" : ")
-        if self.callee is None:
-            printer.print_attribute(operands[0].type)
-            printer.print_string(", ")
-            operands = operands[1:]
-        print_signature(
-            printer,
-            [operand.type for operand in operands],
-            properties.get("arg_attrs"),
-            self.result_types,
-            properties.get("res_attrs"),
-        )
+        print_rest_of_call(printer, self, self.callee_operands, self.op_bundle_operands)
 
     def verify_(self) -> None:
         verify_callee(self, self.callee_operands)

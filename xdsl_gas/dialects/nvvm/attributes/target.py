@@ -4,65 +4,42 @@ The attribute `#nvvm.target`: the machine to compile for.
 See https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvmtargetattr
 """
 
-from collections.abc import Sequence
-
 from xdsl.dialects.builtin import (
     ArrayAttr,
     BoolAttr,
-    DictionaryAttr,
     IntAttr,
     StringAttr,
 )
-from xdsl.ir import Attribute
 from xdsl.irdl import irdl_attr_definition
-from xdsl.parser import AttrParser
-from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
-    ATTRIBUTE,
     INTEGER,
+    STRING,
     Field,
-    StructAttribute,
-    Syntax,
+    OptionalStructAttribute,
 )
 from xdsl_gas.dialects.members import join
 
-
-def _parse_string(parser: AttrParser) -> Attribute:
-    return StringAttr(parser.parse_str_literal())
-
-
-_STRING = Syntax(_parse_string, ATTRIBUTE.print)
 _EMPTY = StringAttr("")
 
 
 @join
 @irdl_attr_definition
-class TargetAttr(StructAttribute):
+class TargetAttr(OptionalStructAttribute):
     """Chip, features and what else the compiler has to know."""
 
     name = "nvvm.target"
     FIELDS = (
         Field("O", INTEGER, default=IntAttr(2)),
-        Field("triple", _STRING, default=StringAttr("nvptx64-nvidia-cuda")),
-        Field("chip", _STRING, default=StringAttr("sm_50")),
-        Field("features", _STRING, default=_EMPTY),
+        Field("triple", STRING, default=StringAttr("nvptx64-nvidia-cuda")),
+        Field("chip", STRING, default=StringAttr("sm_50")),
+        Field("features", STRING, default=_EMPTY),
         Field("flags"),
         Field("link"),
         Field("verifyTarget", default=BoolAttr.from_bool(True)),
     )
-
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
-        if not parser.lexer.input.content.startswith("<", parser.pos):
-            return [DictionaryAttr({})]
-        return super().parse_parameters(parser)
-
-    def print_once(self, printer: Printer) -> None:
-        if self.fields.data:
-            super().print_once(printer)
 
     def verify(self) -> None:
         super().verify()
