@@ -68,7 +68,7 @@ def verify_alignment(alignment: IntegerAttr[I64] | None) -> None:
 
 
 class AllocationBase(IRDLOperation, Generic[PointerT], ABC):
-    """Memory for so many elements, one if nothing is said, which are undefined."""
+    """Memory for `count` undefined elements, one by default."""
 
     count = prop_def(IntegerAttr[I64], default_value=IntegerAttr(1, i64))
     alignment = opt_prop_def(IntegerAttr[I64])

@@ -3,7 +3,7 @@ Pointers that say what they point to and in which memory space: what `!opencl.pt
 `!nvvm.ptr` have in common, and the operations on them that touch no memory.
 
 A dialect names its spaces and what they allow in its pointer type, and each operation
-in a class of its own, which says nothing but its name.
+in a class that has a name only.
 """
 
 from abc import ABC, abstractmethod
@@ -56,7 +56,7 @@ class TypedPointerType(ParametrizedAttribute, PointerType, ABC):
     """The spaces where nothing is stored."""
 
     NOT_LOADED: ClassVar[frozenset[MemorySpace]] = frozenset()
-    """The spaces that have instructions of their own, and no loads and stores."""
+    """The spaces with special instructions instead of loads and stores."""
 
     WITH_NULL: ClassVar[frozenset[MemorySpace]] = ALL_SPACES
     """The spaces whose null pointer can be written down."""
@@ -174,7 +174,7 @@ class CastBase(IRDLOperation, Generic[PointerT], ABC):
 
 class IndexBase(IRDLOperation, Generic[PointerT], ABC):
     """
-    Pointer arithmetic: so many elements further on, backwards where that is negative.
+    Pointer arithmetic: adds a signed number of elements.
     Outside of the object it is undefined, but right behind it: C11, 6.5.6.
     """
 

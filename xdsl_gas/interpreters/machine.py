@@ -16,7 +16,7 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.tag_encoding import PrivateMemory, private_memory_of
 from xdsl_gas.diagnostics import symbol_name, symbol_words
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
-from xdsl_gas.dialects.llvm.module.globals import AliasOp
+from xdsl_gas.dialects.llvm.module.aliases import AliasOp
 from xdsl_gas.interpreters.handlers import HandlerOfClass
 from xdsl_gas.interpreters.operations.constants import constant_value, is_uniform
 from xdsl_gas.interpreters.operations.pointers import space_number

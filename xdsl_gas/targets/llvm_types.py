@@ -20,13 +20,15 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.dialects.llvm.attributes.struct_types import (
+    LLVMOpaqueStructType,
+    PackedStruct,
+)
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMMetadataType,
-    LLVMOpaqueStructType,
     LLVMPPCFP128Type,
     LLVMTargetExtType,
     LLVMTokenType,
-    PackedStruct,
 )
 from xdsl_gas.targets.properties import NotWritable
 from xdsl_gas.targets.written import OtherType, quoted

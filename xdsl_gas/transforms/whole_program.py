@@ -34,7 +34,7 @@ from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, Function
 from xdsl_gas.analysis.target.host_visible import host_can_name, is_entry_point
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import remark
-from xdsl_gas.dialects.llvm.module.globals import AliasOp
+from xdsl_gas.dialects.llvm.module.aliases import AliasOp
 from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.symbols.linkage import Definition, drop_comdat, make_internal

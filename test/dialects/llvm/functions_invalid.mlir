@@ -95,7 +95,7 @@ llvm.func @f(i32) {
 
 // -----
 
-// CHECK: 'CConv' has a syntax of its own in llvm.func
+// CHECK: 'CConv' has its own syntax in llvm.func
 llvm.func @f() attributes {CConv = #llvm.cconv<ccc>}
 
 // -----

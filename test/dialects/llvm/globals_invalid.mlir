@@ -33,7 +33,7 @@ llvm.mlir.global @g()
 
 // -----
 
-// CHECK: 'linkage' has a syntax of its own
+// CHECK: 'linkage' has its own syntax
 llvm.mlir.global @g() {linkage = #llvm.linkage<internal>} : i32
 
 // -----

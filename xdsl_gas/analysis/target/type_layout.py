@@ -17,7 +17,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.data_layout import Alignments, data_layout_of_module
-from xdsl_gas.dialects.llvm.attributes.types import PackedStruct
+from xdsl_gas.dialects.llvm.attributes.struct_types import PackedStruct
 from xdsl_gas.memory_space import Target
 
 _BITS_IN_A_BYTE = 8

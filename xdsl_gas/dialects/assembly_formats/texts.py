@@ -20,7 +20,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, SSAValue
 from xdsl.parser import AttrParser, Parser
 
-# A shortcut must not end where the text goes on: not in the middle of a word, and not
+# A shortcut must not end where the text continues: not in the middle of a word, and not
 # before what may follow after white space and comments.
 VALUE = r"%(\d+|[A-Za-z$._-][\w$.-]*)(?=[\s,:\[\](){])(?!\s*[#/])"
 """The regular expression of a value that is no element of a tuple. Group: its name."""

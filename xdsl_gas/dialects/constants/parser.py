@@ -62,7 +62,7 @@ class ExactParser(AttrParser):
 
     @classmethod
     def at(cls, parser: AttrParser) -> "ExactParser":
-        """A parser that goes on where another one is, and moves it along."""
+        """A parser that continues where another one is, and advances it."""
         return cls(
             parser._parser_state,  # pyright: ignore[reportPrivateUsage]
             parser.ctx,

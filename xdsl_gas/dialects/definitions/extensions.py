@@ -2,7 +2,7 @@
 How an operation of xDSL's own `llvm` dialect is extended without touching xDSL.
 
 An extended operation is a plain subclass of xDSL's one: `isinstance`, rewrite
-patterns and `clone` go on working on it. It carries a definition of its own, a
+patterns and `clone` keep working on it. It carries a definition of its own, a
 copy of upstream's with the properties that upstream lacks.
 """
 

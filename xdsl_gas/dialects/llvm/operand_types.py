@@ -1,5 +1,5 @@
 """
-What the operations of the LLVM dialect ask of types.
+Type constraints of the LLVM dialect's operations.
 
 After https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/LLVMOpBase.td
 """
@@ -35,10 +35,10 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
+from xdsl_gas.dialects.llvm.attributes.struct_types import LLVMOpaqueStructType
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMLabelType,
     LLVMMetadataType,
-    LLVMOpaqueStructType,
     LLVMTokenType,
     is_compatible_type,
     verify_integer_width,

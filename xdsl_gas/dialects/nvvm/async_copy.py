@@ -1,5 +1,5 @@
 """
-Copies between memory spaces that go on while the thread does.
+Asynchronous copies between memory spaces.
 
 Those of tensors are in `tensor_copy`. See
 https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for cp.async).
@@ -70,7 +70,7 @@ operation(
 )
 operation(
     "nvvm.cp.async.wait.group",
-    "Waits until all but the last `n` groups are done.",
+    "Waits until at most `n` groups of copies are pending.",
     "$n attr-dict",
     properties={"n": I32},
 )
@@ -93,7 +93,7 @@ operation(
 
 @operation_definition
 class CpAsyncBulkWaitGroupOp(IRDLOperation):
-    """Waits until all but the last so many groups of bulk copies are done."""
+    """Waits until at most `group` groups of bulk copies are pending."""
 
     name = "nvvm.cp.async.bulk.wait_group"
     assembly_format = "$group attr-dict"

@@ -1,6 +1,6 @@
 """
-What many operations of the `nvvm` dialect ask of operands and properties: pointers to
-certain memory spaces, integers of some width.
+Type constraints of the operations of the `nvvm` dialect: pointers to certain memory
+spaces, vectors.
 
 After `LLVM_PointerInAddressSpace` and the like in
 https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/NVVMOps.td
@@ -78,5 +78,5 @@ GLOBAL_LOCAL_GENERIC_OR_CONSTANT = PointerRule(
 
 
 def vector_type(length: int, element: Attribute) -> VectorType:
-    """The type of vectors with so many elements of a type."""
+    """The type of vectors of `length` elements of a type."""
     return VectorType(element, [length])

@@ -78,8 +78,8 @@ variants(
     _TransactionCount,
     "nvvm.mbarrier.",
     {
-        "expect_tx": "The barrier waits for so much more to be copied.",
-        "complete_tx": "So much of what the barrier waits for has been copied.",
+        "expect_tx": "Increases the transaction count that the barrier expects.",
+        "complete_tx": "Completes part of what the barrier expects to be copied.",
     },
 )
 
@@ -137,7 +137,7 @@ variants(
 
 @operation_definition
 class MBarrierArriveExpectTxOp(IRDLOperation):
-    """Arrives at a barrier, which waits for so much more to be copied."""
+    """Arrives at a barrier, and increases the transaction count that it expects."""
 
     name = "nvvm.mbarrier.arrive.expect_tx"
     assembly_format = """
@@ -176,8 +176,8 @@ class MBarrierArriveExpectTxOp(IRDLOperation):
 @operation_definition
 class MBarrierArriveDropExpectTxOp(IRDLOperation):
     """
-    Arrives at a barrier, which waits for so much more to be copied and expects one
-    arrival less from the next phase on.
+    Arrives at a barrier, increases the transaction count that it expects, and
+    decrements the arrivals that it expects from the next phase on.
     """
 
     name = "nvvm.mbarrier.arrive_drop.expect_tx"

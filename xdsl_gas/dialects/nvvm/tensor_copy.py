@@ -164,7 +164,7 @@ class CpAsyncBulkTensorPrefetchOp(IRDLOperation):
 
 @operation_definition
 class CpAsyncBulkTensorReduceOp(IRDLOperation):
-    """Adds what is in shared memory to a part of a tensor, or the like."""
+    """Reduces shared memory into a part of a tensor, for example by adding."""
 
     name = "nvvm.cp.async.bulk.tensor.reduce"
     assembly_format = """

@@ -72,7 +72,7 @@ operation(
 )
 operation(
     "nvvm.tcgen05.fence",
-    "Orders operations on tensor memory with a synchronisation of threads.",
+    "Orders operations on tensor memory with a synchronization of threads.",
     "$kind attr-dict",
     properties={"kind": TensorFenceAttr},
 )

@@ -47,7 +47,7 @@ class PointerSpaceAttr(KeywordAttribute[PointerSpace]):
 @join
 @irdl_attr_definition
 class PtrType(TypedPointerType):
-    """`!nvvm.ptr<f32, shared>`: a pointer of CUDA, PTX and their like."""
+    """`!nvvm.ptr<f32, shared>`: a typed pointer of CUDA and PTX."""
 
     name = "nvvm.ptr"
 
@@ -94,7 +94,7 @@ class PtrCastOp(CastBase[PtrType]):
 
 @operation_definition
 class PtrAddOp(IndexBase[PtrType]):
-    """The pointer so many elements further on."""
+    """The pointer `index` elements after another one."""
 
     name = "nvvm.ptr.add"
 

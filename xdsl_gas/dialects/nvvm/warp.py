@@ -143,7 +143,7 @@ class MatchOp(IRDLOperation):
 
 @operation_definition
 class ReduceOp(IRDLOperation):
-    """What the values of the threads of a warp add up to, or the like."""
+    """The reduction of a value over the threads of a warp."""
 
     T: ClassVar = VarConstraint("T", _WORD)
 

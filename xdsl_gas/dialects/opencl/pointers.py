@@ -76,7 +76,7 @@ class PtrType(TypedPointerType):
 
 @operation_definition
 class PtrAddOp(IndexBase[PtrType]):
-    """The pointer so many elements further on."""
+    """The pointer `index` elements after another one."""
 
     name = "opencl.ptradd"
 

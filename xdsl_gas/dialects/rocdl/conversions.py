@@ -3,7 +3,7 @@ Conversions between numbers of 32 or 16 bits and small ones, packed into registe
 
 Small numbers of 8 bits are `fp8` and `bf8`, of 6 bits `fp6` and `bf6`, of 4 bits `fp4`.
 `scalef32` and `scale` say that there is an exponent for all numbers, `sr` that rounding
-is random, `pk` and a number that so many are converted.
+is random, `pk` followed by a number how many are converted.
 """
 
 from itertools import product
@@ -20,7 +20,7 @@ from xdsl_gas.dialects.rocdl.rules import ANY, vector
 
 
 class ConversionForm(IRDLOperation):
-    """What all conversions have in common."""
+    """A base class of conversions."""
 
     traits = traits_def(Pure())
 

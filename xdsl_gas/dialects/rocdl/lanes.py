@@ -76,7 +76,7 @@ operation(
 )
 operation(
     "rocdl.permlanex16",
-    "The value of a lane of the neighbouring row of 16.",
+    "The value of a lane of the neighboring row of 16.",
     "attr-dict $old `,` $src0 `,` $src1 `,` $src2 `,` $fi `,` $boundControl `:` "
     "type($src0) `,` type($src1)",
     operands={"old": SAME, "src0": SAME, "src1": _SAME_LANES, "src2": _SAME_LANES},

@@ -104,7 +104,7 @@ WmmaModifiedSumOp = operation(
 
 
 class WmmaScaleForm(MatrixForm):
-    """What products of numbers with exponents of their own have in common."""
+    """A base class of products of numbers with block exponents."""
 
     a = operand_def(ANY_INTEGERS)
     b = operand_def(ANY_INTEGERS)
@@ -123,12 +123,12 @@ class WmmaScaleForm(MatrixForm):
 
 WmmaScaleF4Op = operation(
     "",
-    "`a * b + c`, of numbers of 4 bits with exponents of their own.",
+    "`a * b + c`, of numbers of 4 bits with block exponents.",
     base=WmmaScaleForm,
 )
 WmmaScaleOp = operation(
     "",
-    "`a * b + c`, of numbers of 8, 6 or 4 bits with exponents of their own.",
+    "`a * b + c`, of numbers of 8, 6 or 4 bits with block exponents.",
     properties={"fmtA": default(I32, ZERO_32), "fmtB": default(I32, ZERO_32)},
     base=WmmaScaleForm,
 )

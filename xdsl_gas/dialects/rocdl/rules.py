@@ -1,5 +1,5 @@
 """
-What the operations of AMD's GPUs ask of types and attributes.
+Type constraints of the operations of AMD's GPUs.
 
 After https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/ROCDLOps.td
 """

@@ -9,7 +9,7 @@ from xdsl.dialects.builtin import IntegerAttr, StringAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.dialects.llvm.module.globals import AliasOp, IFuncOp
+from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
 
 Definition: TypeAlias = llvm.FuncOp | llvm.GlobalOp | AliasOp | IFuncOp | func.FuncOp
 """An operation that defines a symbol whose linkage MLIR's lowering keeps."""

@@ -22,7 +22,7 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.diagnostics import symbol_name
-from xdsl_gas.dialects.llvm.module.globals import AliasOp, IFuncOp
+from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
 from xdsl_gas.dialects.llvm.module.linking import ComdatOp
 
 DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {

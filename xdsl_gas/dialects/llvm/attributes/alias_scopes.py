@@ -1,5 +1,5 @@
 """
-Alias scopes and access groups: which memory accesses are promised not to meet.
+Alias scopes and access groups: which memory accesses do not alias.
 
 See external [documentation](https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
 """
@@ -32,7 +32,7 @@ class AliasScopeDomainAttr(StructAttribute):
 @irdl_attr_definition
 class AliasScopeAttr(StructAttribute):
     """
-    A scope. An access in it does not meet one that names it in `noalias_scopes`.
+    A scope. An access in it does not alias one that names it in `noalias_scopes`.
 
     See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#aliasscopeattr).
     """

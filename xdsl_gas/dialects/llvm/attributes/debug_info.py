@@ -26,7 +26,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
 
 DICompileUnitAttr = struct_attribute(
     "llvm.di_compile_unit",
-    "What was compiled at once.",
+    "A compile unit.",
     required("id"),
     required("sourceLanguage", KEYWORD),
     required("file", FILE),
@@ -131,7 +131,7 @@ DIImportedEntityAttr = struct_attribute(
     Field("elements", NODES),
 )
 DIAnnotationAttr = struct_attribute(
-    "llvm.di_annotation", "A note.", required("name"), required("value")
+    "llvm.di_annotation", "An annotation.", required("name"), required("value")
 )
 DICommonBlockAttr = struct_attribute(
     "llvm.di_common_block",

@@ -1,5 +1,5 @@
 """
-What a programmer or a pass wants done with a loop, told at its back edge.
+Loop metadata: transformations requested for a loop, at its back edge.
 
 See external [documentation](https://llvm.org/docs/LangRef.html#llvm-loop).
 """
@@ -85,7 +85,7 @@ LoopUnswitchAttr = struct_attribute(
 )
 LoopAnnotationAttr = struct_attribute(
     "llvm.loop_annotation",
-    "All that is said of one loop.",
+    "The metadata of one loop.",
     Field("disableNonforced"),
     Field("vectorize", nested(lambda: LoopVectorizeAttr)),
     Field("interleave", nested(lambda: LoopInterleaveAttr)),

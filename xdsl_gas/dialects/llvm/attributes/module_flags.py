@@ -1,5 +1,5 @@
 """
-Facts on a module of the `llvm` dialect that must hold for all that is linked with it.
+Module flags: facts on a module that a linker merges.
 
 See external [documentation](https://llvm.org/docs/LangRef.html#module-flags-metadata).
 """

@@ -37,7 +37,7 @@ class DistinctAttr(ParametrizedAttribute, BuiltinAttribute):
     """
     `distinct[0]<...>`: equal to no other attribute but the one with the same number.
 
-    xDSL's parser knows it in no place of its own; the attributes of this dialect that
+    xDSL's parser does not know it as an attribute; the attributes of this dialect that
     may hold one parse it themselves.
 
     See external [documentation](https://mlir.llvm.org/docs/Dialects/Builtin/#distinctattribute).

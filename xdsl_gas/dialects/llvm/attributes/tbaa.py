@@ -1,5 +1,5 @@
 """
-Type-based alias analysis: which memory accesses cannot meet because of their types.
+Type-based alias analysis: which memory accesses do not alias by their types.
 
 See external [documentation](https://llvm.org/docs/LangRef.html#tbaa-metadata).
 """

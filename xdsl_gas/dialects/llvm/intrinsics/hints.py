@@ -1,5 +1,5 @@
 """
-Intrinsics that tell the optimiser something, and those that stop the program.
+Intrinsics that inform the optimizer, and those that terminate the program.
 
 See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """
@@ -147,7 +147,7 @@ operation(
 @operation_definition
 class TrapOp(IRDLOperation):
     """
-    Stops the program.
+    Terminates the program abnormally.
 
     See https://llvm.org/docs/LangRef.html#llvm-trap-intrinsic
     """
@@ -158,7 +158,7 @@ class TrapOp(IRDLOperation):
 
 operation(
     "llvm.intr.debugtrap",
-    "Asks for the attention of a debugger.",
+    "Triggers a breakpoint in a debugger.",
     "attr-dict",
     see="https://llvm.org/docs/LangRef.html#llvm-debugtrap-intrinsic",
 )
@@ -167,7 +167,7 @@ operation(
 @operation_definition
 class UBSanTrapOp(AssemblyForm):
     """
-    Stops the program because of undefined behaviour.
+    Terminates the program because of undefined behavior.
 
     See https://llvm.org/docs/LangRef.html#llvm-ubsantrap-intrinsic
     """

@@ -35,7 +35,7 @@ operation(
 )
 operation(
     "llvm.intr.is.constant",
-    "Whether the optimiser knows a value. No custom assembly.",
+    "Whether the optimizer knows a value. No custom assembly.",
     operands={"val": AnyAttr()},
     results={"res": i1},
     traits=(Pure(),),
@@ -70,7 +70,7 @@ class NoAliasScopeDeclOp(IRDLOperation):
 
 operation(
     "llvm.intr.var.annotation",
-    "What the source says of a variable. No custom assembly.",
+    "An annotation of a variable in the source. No custom assembly.",
     operands={
         "val": POINTER,
         "annotation": POINTER,
@@ -82,7 +82,7 @@ operation(
 )
 operation(
     "llvm.intr.ptr.annotation",
-    "A pointer, and what the source says of it. No custom assembly.",
+    "A pointer with an annotation in the source. No custom assembly.",
     operands={
         "ptr": _SAME_POINTER,
         "annotation": POINTER,
@@ -95,7 +95,7 @@ operation(
 )
 operation(
     "llvm.intr.annotation",
-    "An integer, and what the source says of it. No custom assembly.",
+    "An integer with an annotation in the source. No custom assembly.",
     operands={
         "integer": _SAME_INTEGER,
         "annotation": POINTER,

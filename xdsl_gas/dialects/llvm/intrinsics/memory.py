@@ -40,7 +40,7 @@ _BOOL = IntegerAttr[IntegerType].constr(i1)
 
 
 class MemoryIntrinsic(MemoryAccess):
-    """What copies and fills have in common. They have no custom assembly."""
+    """A base class of copies and fills. They have no custom assembly."""
 
     isVolatile = prop_def(_BOOL)
     arg_attrs = opt_prop_def(ArrayAttr[DictionaryAttr])

@@ -1,4 +1,4 @@
-"""What makes a function one that xDSL's interpreters and analyses can call."""
+"""The trait by which xDSL's interpreters and analyses call functions."""
 
 from typing import cast
 

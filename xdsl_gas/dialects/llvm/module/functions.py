@@ -4,20 +4,16 @@ Functions of the `llvm` dialect, and what they return.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop).
 """
 
-from collections.abc import Mapping
-
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     I32,
     I64,
     BoolAttr,
     DenseArrayBase,
-    DictionaryAttr,
     IntegerAttr,
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
-    i32,
 )
 from xdsl.ir import Attribute, Region, SSAValue
 from xdsl.parser import Parser
@@ -26,10 +22,8 @@ from xdsl.traits import SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import (
-    continue_at,
     next_is,
     parse_attributes,
-    parse_type,
 )
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.common import (
@@ -41,6 +35,12 @@ from xdsl_gas.dialects.llvm.attributes.common import (
 )
 from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.module.callable import CallableFunction
+from xdsl_gas.dialects.llvm.module.function_assembly import (
+    Arguments,
+    parse_dictionary,
+    parse_vscale_range,
+    print_vscale_range,
+)
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.module.kernel_attributes import verify_kernel_attributes
 from xdsl_gas.dialects.llvm.module.linking import verify_comdat
@@ -66,7 +66,6 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     print_number_of,
     print_results,
     print_typed,
-    rest_of_line,
 )
 
 _UNITS = (
@@ -111,7 +110,7 @@ _ELIDED = frozenset(
         "vscale_range",
     )
 )
-"""The properties that have a syntax of their own."""
+"""The properties that the format spells out."""
 
 
 @extends(
@@ -155,7 +154,7 @@ class FuncOp(llvm.FuncOp):
             "sym_name": parser.parse_symbol_name(),
         }
         position = parser.pos
-        arguments = _Arguments(parser)
+        arguments = Arguments(parser)
         results: list[Attribute] = []
         if parser.parse_optional_punctuation("->") is not None:
             results, res_attrs = parse_results(parser)
@@ -173,18 +172,18 @@ class FuncOp(llvm.FuncOp):
         if arg_attrs is not None:
             properties["arg_attrs"] = arg_attrs
         if parser.parse_optional_keyword("vscale_range") is not None:
-            properties["vscale_range"] = _parse_vscale_range(parser)
+            properties["vscale_range"] = parse_vscale_range(parser)
         if parser.parse_optional_keyword("comdat") is not None:
             with parser.in_parens():
                 properties["comdat"] = parser.parse_attribute()
         attributes: dict[str, Attribute] = {}
         if parser.parse_optional_keyword("attributes") is not None:
             position = parser.pos
-            more, attributes = split_properties(cls, _parse_dictionary(parser))
+            more, attributes = split_properties(cls, parse_dictionary(parser))
             for name in more:
                 if name in _ELIDED:
                     parser.raise_error(
-                        f"'{name}' has a syntax of its own in llvm.func", position
+                        f"'{name}' has its own syntax in llvm.func", position
                     )
             properties.update(more)
         position = parser.pos
@@ -215,7 +214,7 @@ class FuncOp(llvm.FuncOp):
             print_results(printer, (output,), properties.get("res_attrs"))
         vscale_range = properties.get("vscale_range")
         if isinstance(vscale_range, VScaleRangeAttr):
-            _print_vscale_range(printer, vscale_range)
+            print_vscale_range(printer, vscale_range)
         comdat = properties.get("comdat")
         if comdat is not None:
             printer.print_string(" comdat(")
@@ -321,72 +320,6 @@ class FuncOp(llvm.FuncOp):
             )
         if "optimize_none" in self.properties and not never:
             raise VerifyException("with optimize_none must also be no_inline")
-
-
-def _parse_dictionary(parser: Parser) -> Mapping[str, Attribute]:
-    """
-    A dictionary of attributes. It is long and the same for most functions of a module,
-    so what a line holds of it is read once.
-    """
-    content = parser.lexer.input.content
-    start = parser.pos
-    text = rest_of_line(content, start).removesuffix(" {")
-    known = parser.attribute_aliases.get(text)
-    if isinstance(known, DictionaryAttr):
-        continue_at(parser, start + len(text))
-        return known.data
-    attributes = parser.parse_optional_attr_dict()
-    if content[start : parser.pos].rstrip() == text:
-        parser.attribute_aliases[text] = DictionaryAttr(attributes)
-    return attributes
-
-
-class _Arguments:
-    """The arguments of a function as they are parsed."""
-
-    def __init__(self, parser: Parser):
-        self.named: list[Parser.Argument] = []
-        self.types: list[Attribute] = []
-        self.attributes: list[Mapping[str, Attribute]] = []
-        self.variadic = False
-        parser.parse_comma_separated_list(
-            parser.Delimiter.PAREN, lambda: self._parse_one(parser)
-        )
-
-    def _parse_one(self, parser: Parser) -> None:
-        if self.variadic:
-            parser.raise_error("`...` must be the last argument")
-        if parser.parse_optional_punctuation("...") is not None:
-            self.variadic = True
-            return
-        position = parser.pos
-        name = parser.parse_optional_argument(expect_type=False)
-        if name is not None:
-            parser.parse_punctuation(":")
-        if (name is None) != (len(self.named) == 0) and self.types:
-            parser.raise_error("either all arguments have a name or none", position)
-        type_ = parse_type(parser)
-        self.types.append(type_)
-        self.attributes.append(parse_attributes(parser))
-        location = parser.parse_optional_location()
-        if name is not None:
-            self.named.append(Parser.Argument(name.name, type_, location))
-
-
-def _parse_vscale_range(parser: Parser) -> VScaleRangeAttr:
-    with parser.in_parens():
-        least = parser.parse_integer(allow_boolean=False, allow_negative=False)
-        parser.parse_punctuation(",")
-        most = parser.parse_integer(allow_boolean=False, allow_negative=False)
-    return VScaleRangeAttr.of(
-        minRange=IntegerAttr(least, i32), maxRange=IntegerAttr(most, i32)
-    )
-
-
-def _print_vscale_range(printer: Printer, vscale_range: VScaleRangeAttr) -> None:
-    bounds = (vscale_range.get("minRange"), vscale_range.get("maxRange"))
-    numbers = [bound.value.data for bound in bounds if isinstance(bound, IntegerAttr)]
-    printer.print_string(f" vscale_range({', '.join(map(str, numbers))})")
 
 
 @extends()

@@ -1,16 +1,13 @@
 """
-Global variables of the `llvm` dialect, and other names for them and for functions.
+Global variables of the `llvm` dialect.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal-llvmglobalop).
 """
 
-from collections.abc import Sequence
 from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
-    I32,
-    I64,
     ArrayAttr,
     BytesAttr,
     DenseIntOrFPElementsAttr,
@@ -18,18 +15,13 @@ from xdsl.dialects.builtin import (
     IntegerAttr,
     IntegerType,
     StringAttr,
-    SymbolNameConstraint,
     SymbolRefAttr,
     UnitAttr,
     i32,
 )
-from xdsl.ir import Attribute, Operation, Region, TypedAttribute
+from xdsl.ir import Attribute, Region, TypedAttribute
 from xdsl.irdl import (
     IRDLOperation,
-    opt_prop_def,
-    prop_def,
-    region_def,
-    traits_def,
 )
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -38,19 +30,17 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.constants.parser import ExactParser
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMLabelType,
     LLVMMetadataType,
     LLVMTargetExtType,
     LLVMTokenType,
-    pointer_type,
     verify_integer_width,
 )
 from xdsl_gas.dialects.llvm.module.constants import print_value
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.module.linking import verify_comdat
-from xdsl_gas.dialects.llvm.symbols import lookup_symbol, verify_symbol_parent
+from xdsl_gas.dialects.llvm.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     UNNAMED_ADDRESSES,
@@ -60,9 +50,9 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     print_number_of,
 )
 
-_SPACE_0 = IntegerAttr(0, i32)
+SPACE_0 = IntegerAttr(0, i32)
 
-_SPELLED = frozenset(
+SPELLED = frozenset(
     (
         "alias_type",
         "comdat",
@@ -76,10 +66,11 @@ _SPELLED = frozenset(
         "visibility_",
     )
 )
-"""The properties of globals and aliases that have a syntax of their own."""
+"""The properties of globals and aliases that the format spells out."""
 
 
-def _parse_head(parser: Parser) -> dict[str, Attribute]:
+def parse_head(parser: Parser) -> dict[str, Attribute]:
+    """The linkage of a global or alias, and what follows it up to its name."""
     properties: dict[str, Attribute] = {
         "linkage": parse_linkage(parser),
         "visibility_": parse_number_of(parser, VISIBILITIES),
@@ -90,7 +81,8 @@ def _parse_head(parser: Parser) -> dict[str, Attribute]:
     return properties
 
 
-def _print_head(printer: Printer, op: IRDLOperation) -> None:
+def print_head(printer: Printer, op: IRDLOperation) -> None:
+    """What `parse_head` reads, after a space."""
     properties = op.properties
     linkage = properties["linkage"]
     assert isinstance(linkage, llvm.LinkageAttr)
@@ -101,15 +93,18 @@ def _print_head(printer: Printer, op: IRDLOperation) -> None:
     print_number_of(printer, UNNAMED_ADDRESSES, properties.get("unnamed_addr"))
 
 
-def _parse_named(
+def parse_named(
     parser: Parser, op: type[IRDLOperation], properties: dict[str, Attribute]
 ) -> dict[str, Attribute]:
-    """Adds to `properties`; returns the discardable attributes."""
+    """
+    Reads a dictionary of attributes of `op`, adds its properties to `properties` and
+    returns the discardable attributes.
+    """
     position = parser.pos
     more, attributes = split_properties(op, parser.parse_optional_attr_dict())
     for name in more:
-        if name in _SPELLED:
-            parser.raise_error(f"'{name}' has a syntax of its own", position)
+        if name in SPELLED:
+            parser.raise_error(f"'{name}' has its own syntax", position)
     properties.update(more)
     return attributes
 
@@ -131,7 +126,7 @@ def _string_type(value: Attribute | None) -> Attribute | None:
         "target_specific_attrs": ArrayAttr,
     },
     traits=(SymbolOpInterface(), IsolatedBody()),
-    defaults={"addr_space": _SPACE_0},
+    defaults={"addr_space": SPACE_0},
 )
 class GlobalOp(llvm.GlobalOp):
     """
@@ -142,7 +137,7 @@ class GlobalOp(llvm.GlobalOp):
 
     @classmethod
     def parse(cls, parser: Parser) -> "GlobalOp":
-        properties = _parse_head(parser)
+        properties = parse_head(parser)
         if parser.parse_optional_keyword("constant") is not None:
             properties["constant"] = UnitAttr()
         properties["sym_name"] = parser.parse_symbol_name()
@@ -153,8 +148,8 @@ class GlobalOp(llvm.GlobalOp):
         if parser.parse_optional_keyword("comdat") is not None:
             with parser.in_parens():
                 properties["comdat"] = parser.parse_attribute()
-        properties["addr_space"] = _SPACE_0
-        attributes = _parse_named(parser, cls, properties)
+        properties["addr_space"] = SPACE_0
+        attributes = parse_named(parser, cls, properties)
         properties["global_type"] = cls._parse_global_type(parser, value)
         body = parser.parse_optional_region()
         return cls.create(
@@ -177,7 +172,7 @@ class GlobalOp(llvm.GlobalOp):
 
     def print(self, printer: Printer) -> None:
         properties = self.properties
-        _print_head(printer, self)
+        print_head(printer, self)
         if "constant" in properties:
             printer.print_string(" constant")
         printer.print_string(" ")
@@ -191,7 +186,7 @@ class GlobalOp(llvm.GlobalOp):
             printer.print_string(" comdat(")
             printer.print_attribute(comdat)
             printer.print_string(")")
-        print_attributes(printer, self, elided=_SPELLED)
+        print_attributes(printer, self, elided=SPELLED)
         if self.global_type != _string_type(value):
             printer.print_string(" : ")
             printer.print_attribute(self.global_type)
@@ -201,7 +196,7 @@ class GlobalOp(llvm.GlobalOp):
 
     def verify_extension(self) -> None:
         verify_symbol_parent(self)
-        _verify_type(self.global_type, "global")
+        verify_global_type(self.global_type, "global")
         self._verify_target_type()
         self._verify_linkage()
         verify_comdat(self, self.properties.get("comdat"))
@@ -250,7 +245,8 @@ _NO_GLOBALS = (llvm.LLVMVoidType, LLVMTokenType, LLVMMetadataType, LLVMLabelType
 """The types that no variable has."""
 
 
-def _verify_type(type_: Attribute, kind: str) -> None:
+def verify_global_type(type_: Attribute, kind: str) -> None:
+    """Raises `VerifyException` unless a global of that kind can have a type."""
     verify_integer_width(type_)
     if isinstance(type_, _NO_GLOBALS):
         raise VerifyException(
@@ -268,7 +264,8 @@ def _is_zero(value: Attribute) -> bool:
     return False
 
 
-def _verify_free_of_effects(body: Region, kind: str) -> None:
+def verify_free_of_effects(body: Region, kind: str) -> None:
+    """Raises `VerifyException` if an initializer of that kind has side effects."""
     for op in body.block.ops:
         if not is_side_effect_free(op):
             raise VerifyException(
@@ -287,181 +284,4 @@ def _verify_initializer(body: Region, type_: Attribute) -> None:
             f"'{None if end.arg is None else end.arg.type}' does not match global "
             f"type '{type_}'"
         )
-    _verify_free_of_effects(body, "global")
-
-
-@operation_definition
-class AliasOp(IRDLOperation):
-    """
-    Another name of a global or function, or of an address within it.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmliralias-llvmaliasop).
-    """
-
-    name = "llvm.mlir.alias"
-
-    alias_type = prop_def()
-    sym_name = prop_def(SymbolNameConstraint())
-    linkage = prop_def(llvm.LinkageAttr)
-    dso_local = opt_prop_def(UnitAttr)
-    thread_local_ = opt_prop_def(UnitAttr)
-    unnamed_addr = opt_prop_def(IntegerAttr[I64])
-    visibility_ = opt_prop_def(IntegerAttr[I64])
-
-    initializer = region_def()
-
-    traits = traits_def(SymbolOpInterface(), IsolatedBody())
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "AliasOp":
-        properties = _parse_head(parser)
-        properties["sym_name"] = parser.parse_symbol_name()
-        attributes = _parse_named(parser, cls, properties)
-        parser.parse_punctuation(":")
-        properties["alias_type"] = parser.parse_type()
-        return cls.create(
-            properties=properties,
-            attributes=attributes,
-            regions=[parser.parse_region()],
-        )
-
-    def print(self, printer: Printer) -> None:
-        _print_head(printer, self)
-        printer.print_string(" ")
-        printer.print_symbol_name(self.sym_name.data)
-        print_attributes(printer, self, elided=_SPELLED)
-        printer.print_string(" : ")
-        printer.print_attribute(self.alias_type)
-        printer.print_string(" ")
-        printer.print_region(self.initializer)
-
-    def verify_(self) -> None:
-        verify_symbol_parent(self)
-        _verify_type(self.alias_type, "global alias")
-        _verify_linkage_of(self, "alias", _ALIAS_LINKAGES)
-        end = self.initializer.block.last_op
-        if not isinstance(end, llvm.ReturnOp) or end.arg is None:
-            raise VerifyException("initializer region must return an address")
-        if not isinstance(end.arg.type, llvm.LLVMPointerType):
-            raise VerifyException(
-                f"initializer region must return a pointer, not '{end.arg.type}'"
-            )
-        _verify_free_of_effects(self.initializer, "alias")
-
-
-@operation_definition
-class IFuncOp(IRDLOperation):
-    """
-    A function that a resolver chooses when the program is loaded.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirifunc-llvmifuncop).
-    """
-
-    name = "llvm.mlir.ifunc"
-
-    sym_name = prop_def(SymbolNameConstraint())
-    i_func_type = prop_def(llvm.LLVMFunctionType)
-    resolver = prop_def(SymbolRefAttr)
-    resolver_type = prop_def()
-    linkage = prop_def(llvm.LinkageAttr)
-    dso_local = opt_prop_def(UnitAttr)
-    address_space = opt_prop_def(IntegerAttr[I32])
-    unnamed_addr = opt_prop_def(IntegerAttr[I64])
-    visibility_ = opt_prop_def(IntegerAttr[I64])
-
-    traits = traits_def(SymbolOpInterface())
-
-    @classmethod
-    def parse(cls, parser: Parser) -> "IFuncOp":
-        properties: dict[str, Attribute] = {
-            "linkage": parse_linkage(parser),
-            "visibility_": parse_number_of(parser, VISIBILITIES),
-            "unnamed_addr": parse_number_of(parser, UNNAMED_ADDRESSES),
-            "sym_name": parser.parse_symbol_name(),
-            "address_space": _SPACE_0,
-        }
-        parser.parse_punctuation(":")
-        properties["i_func_type"] = parser.parse_type()
-        parser.parse_punctuation(",")
-        properties["resolver_type"] = parser.parse_type()
-        properties["resolver"] = SymbolRefAttr(parser.parse_symbol_name())
-        attributes = _parse_named(parser, cls, properties)
-        return cls.create(properties=properties, attributes=attributes)
-
-    def print(self, printer: Printer) -> None:
-        _print_head(printer, self)
-        printer.print_string(" ")
-        printer.print_symbol_name(self.sym_name.data)
-        printer.print_string(" : ")
-        printer.print_attribute(self.i_func_type)
-        printer.print_string(", ")
-        printer.print_attribute(self.resolver_type)
-        printer.print_string(" ")
-        printer.print_attribute(self.resolver)
-        elided = {*_SPELLED, "i_func_type", "resolver", "resolver_type"}
-        if self.address_space == _SPACE_0:
-            elided.add("address_space")
-        print_attributes(printer, self, elided=elided)
-
-    def verify_(self) -> None:
-        verify_symbol_parent(self)
-        _verify_linkage_of(self, "ifunc", _IFUNC_LINKAGES)
-        space = None if self.address_space is None else self.address_space.value.data
-        if self.resolver_type != pointer_type(space or 0):
-            raise VerifyException(
-                f"resolver has incorrect type '{self.resolver_type}', expected "
-                f"'{pointer_type(space or 0)}'"
-            )
-        resolver = _behind_aliases(lookup_symbol(self, self.resolver))
-        if resolver is None:
-            return
-        if not isinstance(resolver, llvm.FuncOp):
-            raise VerifyException(
-                f"must have a function resolver, but '{self.resolver}' is an "
-                f"'{resolver.name}'"
-            )
-        if (
-            not resolver.body.blocks
-            or resolver.linkage.linkage.data == "available_externally"
-        ):
-            raise VerifyException("resolver must be a definition")
-        if not isinstance(resolver.function_type.output, llvm.LLVMPointerType):
-            raise VerifyException("resolver must return a pointer")
-
-
-_IFUNC_LINKAGES = (
-    "private",
-    "internal",
-    "linkonce",
-    "weak",
-    "linkonce_odr",
-    "weak_odr",
-    "external",
-)
-_ALIAS_LINKAGES = (*_IFUNC_LINKAGES, "available_externally")
-
-
-def _verify_linkage_of(
-    op: AliasOp | IFuncOp, kind: str, linkages: Sequence[str]
-) -> None:
-    linkage = op.linkage.linkage.data
-    if linkage not in linkages:
-        raise VerifyException(
-            f"'{linkage}' linkage not supported for an {kind}, available options: "
-            f"{', '.join(linkages)}"
-        )
-
-
-def _behind_aliases(named: Operation | None) -> Operation | None:
-    """What an alias is another name of; None if that is not read off the alias."""
-    seen: set[Operation] = set()
-    while isinstance(named, AliasOp):
-        if named in seen:
-            return None
-        seen.add(named)
-        end = named.initializer.block.last_op
-        address = end.operands[0].owner if end is not None and end.operands else None
-        if not isinstance(address, llvm.AddressOfOp):
-            return None
-        named = lookup_symbol(address, address.global_name)
-    return named
+    verify_free_of_effects(body, "global")

@@ -1,5 +1,5 @@
 """
-What a module of the `llvm` dialect tells the linker and the loader.
+Directives to the linker and the loader in a module of the `llvm` dialect.
 
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomdat-llvmcomdatop).
 """
@@ -209,7 +209,7 @@ operation(
 @operation_definition
 class ModuleFlagsOp(IRDLOperation):
     """
-    Facts on the module, and what a linker makes of them.
+    Module flags: facts on the module, and how a linker merges them.
 
     See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmodule_flags-llvmmoduleflagsop).
     """

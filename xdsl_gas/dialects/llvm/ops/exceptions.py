@@ -1,5 +1,5 @@
 """
-Calls that may throw, and what catches.
+Calls that may throw, and exception handlers.
 
 See https://llvm.org/docs/ExceptionHandling.html and
 https://mlir.llvm.org/docs/Dialects/LLVM/#llvminvoke-llvminvokeop.
@@ -74,7 +74,7 @@ _ATTRIBUTES_OF_EACH = ArrayAttr[DictionaryAttr]
 @operation_definition
 class InvokeOp(Terminator):
     """
-    A call that goes on in one of two blocks: one if it returns, one if it throws.
+    A call with two successors: one for its return, one for an exception.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvminvoke-llvminvokeop
     """
@@ -159,7 +159,7 @@ class InvokeOp(Terminator):
 @operation_definition
 class LandingpadOp(AssemblyForm):
     """
-    Where a call that throws goes on: catches what one of its clauses allows.
+    The start of an exception handler; catches what its clauses allow.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmlandingpad-llvmlandingpadop
     """
@@ -249,7 +249,7 @@ def _verify_caught(number: int, clause: SSAValue) -> None:
 @operation_definition
 class ResumeOp(Terminator):
     """
-    Goes on throwing what a landing pad caught.
+    Resumes unwinding with the exception that a landing pad caught.
 
     See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmresume-llvmresumeop
     """

@@ -1,5 +1,5 @@
 """
-What hand-written assembly has in common: successors, typed operands, integers,
+Helpers of hand-written assembly: successors, typed operands, integers,
 dictionaries of attributes.
 """
 

@@ -1,5 +1,5 @@
 """
-What the operations that call a function have in common: the callee, by its name or
+The syntax and verifiers that calls share: the callee, by its name or
 through a pointer, its arguments, and the type that a variadic callee is called with.
 """
 
@@ -157,7 +157,7 @@ _SPELLED = frozenset(
         "var_callee_type",
     )
 )
-"""The properties of calls that have a syntax of their own."""
+"""The properties of calls that the format spells out."""
 
 _SPELLED_WITHOUT_FAST_MATH = _SPELLED | {"fastmathFlags"}
 

@@ -1,5 +1,5 @@
 """
-Atomic orderings and synchronisation scopes, as all accesses to memory have them.
+Atomic orderings and synchronization scopes, as all accesses to memory have them.
 
 The rules are LLVM's: https://llvm.org/docs/LangRef.html#ordering
 """

@@ -261,7 +261,7 @@ def parse_signature(parser: Parser) -> Signature:
 
 
 _KEY = "signature "
-"""Tells signatures from other texts among what a parser remembers."""
+"""The prefix of signatures among the texts that a parser remembers."""
 
 
 def rest_of_line(content: str, start: int) -> str:

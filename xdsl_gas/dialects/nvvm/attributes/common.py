@@ -73,7 +73,7 @@ class CacheEvictionPriority(StrEnum):
 
 
 class ClusterLaunchQuery(StrEnum):
-    """What to ask about a cluster whose launch was to be cancelled."""
+    """What to ask about a cluster whose launch was to be canceled."""
 
     IS_CANCELED = "is_canceled"
     GET_FIRST_CTA_ID_X = "get_first_cta_id_x"
@@ -105,7 +105,7 @@ MemorySpaceAttr = keyword_attribute(
 """A memory space, by its name in MLIR; see `xdsl_gas.memory_space.MemorySpace`."""
 
 SharedSpaceAttr = keyword_attribute("nvvm.shared_space", "cta cluster")
-"""The shared memory of a block, or of all blocks of its cluster."""
+"""The shared memory of a thread block, or of its cluster."""
 
 
 class ScopeAttr(KeywordAttribute[Scope]):

@@ -73,7 +73,7 @@ class CollectorBuffer(StrEnum):
 
 BlockGroupAttr = keyword_attribute("nvvm.cta_group", BlockGroup)
 TensorFenceAttr = keyword_attribute("nvvm.tcgen05_fence", "before after")
-"""Whether a fence is before or after a synchronisation of threads."""
+"""Whether a fence is before or after a synchronization of threads."""
 
 TensorWaitAttr = keyword_attribute("nvvm.tcgen05_wait", "load store")
 """What to wait for."""

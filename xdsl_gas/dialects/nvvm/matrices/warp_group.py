@@ -1,5 +1,5 @@
 """
-Matrices that a group of four warps multiplies while the threads go on.
+Asynchronous multiplications of matrices by a group of four warps.
 
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for wgmma).
 """
@@ -38,7 +38,7 @@ operation(
 )
 operation(
     "nvvm.wgmma.wait.group.sync.aligned",
-    "Waits until all but the last so many groups are done.",
+    "Waits until at most `group` groups are pending.",
     "attr-dict $group",
     properties={"group": I64},
 )

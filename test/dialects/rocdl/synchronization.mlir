@@ -2,8 +2,8 @@
 // RUN: %roundtrip-generic
 // RUN: %if mlir-opt-22 %{ %mlir-roundtrip %}
 
-// CHECK-LABEL: llvm.func @synchronisation(
-llvm.func @synchronisation(%lds: !llvm.ptr<3>) {
+// CHECK-LABEL: llvm.func @synchronization(
+llvm.func @synchronization(%lds: !llvm.ptr<3>) {
   // CHECK-NEXT: rocdl.barrier
   rocdl.barrier
   // CHECK-NEXT: rocdl.s.barrier

@@ -21,13 +21,13 @@ NumberedBarrierOp = operation(
 )
 operation(
     "rocdl.s.barrier.signal",
-    "Tells a barrier that the wave has come to it.",
+    "Signals a barrier.",
     "`id` `=` $id attr-dict",
     properties={"id": I32},
 )
 operation(
     "rocdl.s.barrier.signal.isfirst",
-    "Tells a barrier that the wave has come to it; whether it is the first.",
+    "Signals a barrier; whether the wave is the first to do so.",
     "`id` `=` $id attr-dict `->` type($res)",
     properties={"id": I32},
     results={"res": i1},
@@ -41,7 +41,7 @@ operation(
 )
 CountedNamedBarrierOp = operation(
     "",
-    "Uses a barrier in shared memory that has so many members.",
+    "Uses a barrier in shared memory that has `memberCnt` members.",
     "$ptr `member_cnt` `=` $memberCnt attr-dict `:` qualified(type($ptr))",
     operands={"ptr": LDS},
     properties={"memberCnt": I32},
