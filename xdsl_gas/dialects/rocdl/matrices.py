@@ -27,6 +27,10 @@ class MatrixForm(IRDLOperation):
     assembly_format = "operands attr-dict `:` functional-type(operands, results)"
 
 
+_OPERANDS = {"a": ANY, "b": ANY, "c": ANY}
+_SIGNS = {"signA": default(I1, FALSE), "signB": default(I1, FALSE)}
+_REUSE = {"reuseA": default(I1, FALSE), "reuseB": default(I1, FALSE)}
+
 MfmaOp = operation(
     "",
     "Adds a product of matrices to a matrix, with constants that say how.",
@@ -37,14 +41,14 @@ MfmaOp = operation(
 WmmaOp = operation(
     "",
     "`a * b + c`, of the matrices of a wave.",
-    operands={"a": ANY, "b": ANY, "c": ANY},
+    operands=_OPERANDS,
     results={"res": ANY},
     base=MatrixForm,
 )
 WmmaHalfOp = operation(
     "",
     "`a * b + c`; `opsel` says which half of each register the result is in.",
-    operands={"a": ANY, "b": ANY, "c": ANY},
+    operands=_OPERANDS,
     properties={"opsel": default(I1, FALSE)},
     results={"res": ANY},
     base=MatrixForm,
@@ -52,52 +56,32 @@ WmmaHalfOp = operation(
 WmmaIntegerOp = operation(
     "",
     "`a * b + c`, of integers with or without signs.",
-    operands={"a": ANY, "b": ANY, "c": ANY},
-    properties={
-        "signA": default(I1, FALSE),
-        "signB": default(I1, FALSE),
-        "clamp": default(I1, FALSE),
-    },
+    operands=_OPERANDS,
+    properties={**_SIGNS, "clamp": default(I1, FALSE)},
     results={"res": ANY},
     base=MatrixForm,
 )
 WmmaIntegerReuseOp = operation(
     "",
     "`a * b + c`, of integers; the next operation may have operands of it too.",
-    operands={"a": ANY, "b": ANY, "c": ANY},
-    properties={
-        "signA": default(I1, FALSE),
-        "signB": default(I1, FALSE),
-        "reuseA": default(I1, FALSE),
-        "reuseB": default(I1, FALSE),
-        "clamp": default(I1, FALSE),
-    },
+    operands=_OPERANDS,
+    properties={**_SIGNS, **_REUSE, "clamp": default(I1, FALSE)},
     results={"res": ANY},
     base=MatrixForm,
 )
 WmmaModifiedOp = operation(
     "",
     "`a * b + c`, with modifiers of each operand.",
-    operands={"a": ANY, "b": ANY, "c": ANY},
-    properties={
-        "signA": default(I1, FALSE),
-        "signB": default(I1, FALSE),
-        "modC": default(I16, ZERO_16),
-        "reuseA": default(I1, FALSE),
-        "reuseB": default(I1, FALSE),
-    },
+    operands=_OPERANDS,
+    properties={**_SIGNS, "modC": default(I16, ZERO_16), **_REUSE},
     results={"res": ANY},
     base=MatrixForm,
 )
 WmmaModifiedSumOp = operation(
     "",
     "`a * b + c`, with a modifier of `c` only.",
-    operands={"a": ANY, "b": ANY, "c": ANY},
-    properties={
-        "modC": default(I16, ZERO_16),
-        "reuseA": default(I1, FALSE),
-        "reuseB": default(I1, FALSE),
-    },
+    operands=_OPERANDS,
+    properties={"modC": default(I16, ZERO_16), **_REUSE},
     results={"res": ANY},
     base=MatrixForm,
 )

@@ -49,6 +49,15 @@ _LANES = eq(vector_type(4, i32)) | eq(vector_type(8, i32))
 _MATRIX = eq(pointer_to(MemorySpace.TENSOR)) | eq(i64)
 """In tensor memory, or the descriptor of one in shared memory."""
 
+_OPERANDS = {
+    "matrixD": TENSOR,
+    "matrixA": _MATRIX,
+    "matrixB": i64,
+    "idesc": i32,
+    "enableInputD": i1,
+}
+"""The operands that all multiplications begin with."""
+
 
 class _Multiplication(IRDLOperation):
     """
@@ -163,15 +172,7 @@ operation(
     "Multiplies two matrices, blocks of which have scales.",
     "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` $scaleA `,` "
     "$scaleB attr-dict `:` `(` type(operands) `)`",
-    operands={
-        "matrixD": TENSOR,
-        "matrixA": _MATRIX,
-        "matrixB": i64,
-        "idesc": i32,
-        "enableInputD": i1,
-        "scaleA": TENSOR,
-        "scaleB": TENSOR,
-    },
+    operands={**_OPERANDS, "scaleA": TENSOR, "scaleB": TENSOR},
     base=_ScaledMultiplication,
 )
 operation(
@@ -180,11 +181,7 @@ operation(
     "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` "
     "$sparseMetadata `,` $scaleA `,` $scaleB attr-dict `:` `(` type(operands) `)`",
     operands={
-        "matrixD": TENSOR,
-        "matrixA": _MATRIX,
-        "matrixB": i64,
-        "idesc": i32,
-        "enableInputD": i1,
+        **_OPERANDS,
         "sparseMetadata": TENSOR,
         "scaleA": TENSOR,
         "scaleB": TENSOR,
@@ -203,14 +200,7 @@ operation(
     "Multiplies two matrices, and keeps the second for the next time.",
     "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD (`,` "
     "$zeroColMask^)? attr-dict `:` `(` type(operands) `)`",
-    operands={
-        "matrixD": TENSOR,
-        "matrixA": _MATRIX,
-        "matrixB": i64,
-        "idesc": i32,
-        "enableInputD": i1,
-        "zeroColMask": optional(i64),
-    },
+    operands={**_OPERANDS, "zeroColMask": optional(i64)},
     base=_StationaryMultiplication,
 )
 operation(
@@ -218,14 +208,6 @@ operation(
     "The same, where the first matrix is sparse.",
     "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` "
     "$sparseMetadata (`,` $zeroColMask^)? attr-dict `:` `(` type(operands) `)`",
-    operands={
-        "matrixD": TENSOR,
-        "matrixA": _MATRIX,
-        "matrixB": i64,
-        "idesc": i32,
-        "enableInputD": i1,
-        "sparseMetadata": TENSOR,
-        "zeroColMask": optional(i64),
-    },
+    operands={**_OPERANDS, "sparseMetadata": TENSOR, "zeroColMask": optional(i64)},
     base=_StationaryMultiplication,
 )
