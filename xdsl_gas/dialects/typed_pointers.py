@@ -82,10 +82,6 @@ class TypedPointerType(ParametrizedAttribute, PointerType, ABC):
         """The dialect's word for the space."""
         return self.parts()[1].value
 
-    def with_pointee(self, pointee: Attribute) -> Self:
-        """A pointer to something else in the same space."""
-        return type(self).new((pointee, self.parameters[1]))
-
     def memory_space(self, target: Target) -> MemorySpace | None:
         return self.address_space
 

@@ -6,7 +6,9 @@ and `<3>` for a pointer type.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
+from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute
 from xdsl.irdl import (
@@ -152,6 +154,22 @@ class TypeProperty(AttributeVariable, TextDirective):
 
     def parse_attr(self, parser: Parser) -> Attribute | None:
         return parse_type(parser)
+
+
+class Symbol(AttributeVariable, TextDirective):
+    """A property that is the name of a symbol."""
+
+    @property
+    def pattern(self) -> str:
+        return r"@([A-Za-z_][\w$.]*)(?![\w$.:-])"
+
+    def match(self, text: str, known: Mapping[str, Attribute]) -> Matched:
+        return Matched((), {self.name: _symbol(text)})
+
+
+@lru_cache(1 << 12)
+def _symbol(name: str) -> SymbolRefAttr:
+    return SymbolRefAttr(name)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from xdsl.dialects.builtin import i32
+from xdsl.dialects.builtin import SymbolRefAttr, i32
 from xdsl.ir import Attribute, TypeAttribute
 from xdsl.irdl import (
     AttrSizedOperandSegments,
@@ -54,6 +54,7 @@ from xdsl_gas.dialects.assembly_formats.directives import (
     Keyword,
     Operands,
     Results,
+    Symbol,
     TypeProperty,
     Types,
 )
@@ -116,6 +117,10 @@ class FormatCompiler(FormatParser):
         match definition and definition.constr:
             case BaseAttr(attr=base) if base is TypeAttribute:
                 return TypeProperty(*fields)
+            case BaseAttr(attr=base) if (
+                base is SymbolRefAttr and not variable.is_optional
+            ):
+                return Symbol(*fields)
             case KeywordConstraint() as constraint:
                 return Keyword(*fields, constraint)
             case _:

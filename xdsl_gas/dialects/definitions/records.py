@@ -35,6 +35,7 @@ from xdsl.irdl.declarative_assembly_format import CustomDirective
 from xdsl.traits import OpTrait
 
 from xdsl_gas.dialects.definitions.operations import class_name, define
+from xdsl_gas.dialects.definitions.variants import variants
 
 Fields = Mapping[str, Any]
 """
@@ -91,22 +92,20 @@ def operation(
     traits: Sequence[OpTrait] = (),
     directives: Sequence[type[CustomDirective]] = (),
     see: str | None = None,
+    module: str | None = None,
 ) -> type[IRDLOperation]:
     """
     The operation `name`, which joins its dialect; with an empty name, what variants are
     made of. It has no assembly but the generic one if there is no `assembly_format`.
 
     The fields and traits of `base` are added to those of the record. `directives` are
-    the custom ones of the format. `see` is the address of more documentation. The
-    operation counts as defined in the module that calls this function.
+    the custom ones of the format. `see` is the address of more documentation.
+    `module` is the name of the module that defines it, by default the caller's.
     """
-    frame = currentframe()
-    assert frame is not None
-    assert frame.f_back is not None
     members: dict[str, Any] = {
         "name": name,
         "__doc__": doc if see is None else f"{doc}\n\nSee {see}",
-        "__module__": frame.f_back.f_globals["__name__"],
+        "__module__": module or _calling_module(),
     }
     if traits:
         members["traits"] = OpTraits(lambda: tuple(traits))
@@ -127,6 +126,48 @@ def operation(
             BaseAttr(DenseArrayBase)
         )
     return define(cls, definition)
+
+
+def operations(
+    prefix: str,
+    names: Mapping[str, str] | Sequence[str],
+    assembly_format: str | None = None,
+    operands: Fields = _NONE,
+    properties: Fields = _NONE,
+    results: Fields = _NONE,
+    *,
+    doc: str = "",
+    base: type[IRDLOperation] = IRDLOperation,
+    traits: Sequence[OpTrait] = (),
+    directives: Sequence[type[CustomDirective]] = (),
+) -> Sequence[type[IRDLOperation]]:
+    """
+    Operations that differ in nothing but their names, which are `prefix` and each of
+    `names`. These can come with a docstring each in place of `doc`.
+    """
+    common = operation(
+        "",
+        doc,
+        assembly_format,
+        operands,
+        properties,
+        results,
+        base=base,
+        traits=traits,
+        directives=directives,
+        module=_calling_module(),
+    )
+    return variants(common, prefix, names)
+
+
+def _calling_module() -> str:
+    """The name of the module that calls the function that calls this one."""
+    frame = currentframe()
+    for _ in range(2):
+        assert frame is not None
+        frame = frame.f_back
+    assert frame is not None
+    return frame.f_globals["__name__"]
 
 
 _SEGMENTS = AttrSizedOperandSegments(as_property=True)

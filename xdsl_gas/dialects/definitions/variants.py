@@ -5,7 +5,7 @@ One class has the definition and the assembly; each row makes a subclass of it. 
 also faster than a definition for each, at every start of `xdsl-opt`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
@@ -54,11 +54,11 @@ def variant(
 
 
 def variants(
-    base: type[OpT], prefix: str, rows: Mapping[str, str] | tuple[str, ...] | list[str]
+    base: type[OpT], prefix: str, rows: Mapping[str, str] | Sequence[str]
 ) -> tuple[type[OpT], ...]:
     """
     The operations with a prefix and each of the names in `rows`, which can have a
     docstring each.
     """
-    docs: Mapping[str, str] = {} if isinstance(rows, tuple | list) else rows
+    docs: Mapping[str, str] = rows if isinstance(rows, Mapping) else {}
     return tuple(variant(base, prefix + row, docs.get(row)) for row in rows)

@@ -18,8 +18,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, optional
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations, optional
 from xdsl_gas.dialects.nvvm.attributes.common import (
     BarrierReductionAttr,
     GridDependencyActionAttr,
@@ -32,9 +31,7 @@ from xdsl_gas.dialects.nvvm.attributes.common import (
 )
 from xdsl_gas.dialects.nvvm.constraints import GENERIC
 
-_Plain = operation("", "", "attr-dict")
-variants(
-    _Plain,
+operations(
     "nvvm.",
     {
         "barrier0": "Waits for all threads of the block at barrier 0.",
@@ -43,6 +40,7 @@ variants(
         "fence.mbarrier.init": "The cluster sees the barriers in shared memory that "
         "were made before it.",
     },
+    "attr-dict",
 )
 
 
@@ -95,23 +93,18 @@ operation(
         "numberOfThreads": i32,
     },
 )
-_ClusterBarrier = operation(
-    "",
-    "",
-    "attr-dict",
-    properties={
-        # Present when all threads of the warp execute this.
-        "aligned": optional(UnitAttr),
-    },
-)
-variants(
-    _ClusterBarrier,
+operations(
     "nvvm.cluster.",
     {
         "arrive": "Arrives at the barrier of the cluster without waiting.",
         "arrive.relaxed": "Arrives at the barrier of the cluster without waiting or "
         "ordering memory accesses.",
         "wait": "Waits until all threads of the cluster have arrived.",
+    },
+    "attr-dict",
+    properties={
+        # Present when all threads of the warp execute this.
+        "aligned": optional(UnitAttr),
     },
 )
 operation(

@@ -18,7 +18,7 @@ from xdsl.irdl import (
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, optional
+from xdsl_gas.dialects.definitions.records import operation, operations, optional
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
 from xdsl_gas.dialects.nvvm.attributes.common import Scope, ScopeAttr
@@ -114,23 +114,18 @@ variants(
         "next phase on.",
     },
 )
-_ArrivalOfOne = operation(
-    "",
-    "",
-    "$addr `,` $count attr-dict `:` type(operands) `->` type($res)",
-    operands={"addr": GENERIC_OR_SHARED, "count": i32},
-    results={
-        # The phase of the barrier before.
-        "res": i64,
-    },
-)
-variants(
-    _ArrivalOfOne,
+operations(
     "nvvm.mbarrier.",
     {
         "arrive.nocomplete": "Arrives at a barrier as one that is not the last.",
         "arrive_drop.nocomplete": "Arrives at a barrier as one that is not the last, "
         "and the barrier expects one arrival less from the next phase on.",
+    },
+    "$addr `,` $count attr-dict `:` type(operands) `->` type($res)",
+    operands={"addr": GENERIC_OR_SHARED, "count": i32},
+    results={
+        # The phase of the barrier before.
+        "res": i64,
     },
 )
 

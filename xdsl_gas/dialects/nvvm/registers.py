@@ -7,26 +7,13 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/#special-registers.
 from xdsl.irdl import AnyAttr
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
 
 _PREFIX = "nvvm.read.ptx.sreg."
 
 
-ChangingRegister = operation(
-    "",
-    "A register whose value may change during the life of the thread.",
-    "attr-dict `:` type($res)",
-    results={"res": AnyAttr()},
-)
-ConstantRegister = operation(
-    "",
-    "A register whose value is constant during the life of the thread.",
-    "attr-dict `:` type($res)",
-    results={"res": AnyAttr()},
-    traits=(Pure(),),
-)
 RangedRegister = operation(
     "",
     "A constant register with a value in a range.",
@@ -63,8 +50,7 @@ for _register, _meaning in {
         f"{_PREFIX}{_register}.",
         {dimension: f"{_meaning}, along {dimension}." for dimension in "xyz"},
     )
-variants(
-    ConstantRegister,
+operations(
     _PREFIX,
     {
         "lanemask.eq": "A mask with the bit of this lane.",
@@ -82,9 +68,11 @@ variants(
             for number in range(32)
         },
     },
+    "attr-dict `:` type($res)",
+    results={"res": AnyAttr()},
+    traits=(Pure(),),
 )
-variants(
-    ChangingRegister,
+operations(
     _PREFIX,
     {
         "clock": "The low 32 bits of the cycle counter.",
@@ -92,4 +80,6 @@ variants(
         "globaltimer": "Nanoseconds of a global clock.",
         "globaltimer.lo": "The low 32 bits of the global clock.",
     },
+    "attr-dict `:` type($res)",
+    results={"res": AnyAttr()},
 )

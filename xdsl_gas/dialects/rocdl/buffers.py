@@ -11,8 +11,7 @@ from xdsl.parser import Parser
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.assembly_formats.texts import parse_type
-from xdsl_gas.dialects.definitions.records import operation
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 from xdsl_gas.dialects.llvm.syntax.assembly import parse_operands
 from xdsl_gas.dialects.rocdl.memory import AccessForm
@@ -48,19 +47,6 @@ operation(
         "voffset": i32,
         "soffset": i32,
         "offset": i32,
-        "aux": i32,
-    },
-    base=AccessForm,
-)
-RawPtrBufferUpdateOp = operation(
-    "",
-    "Writes to a buffer, or changes what is there atomically.",
-    "operands attr-dict `:` type($vdata)",
-    operands={
-        "vdata": ANY,
-        "rsrc": RESOURCE,
-        "offset": i32,
-        "soffset": i32,
         "aux": i32,
     },
     base=AccessForm,
@@ -108,12 +94,6 @@ operation(
     results={"res": ANY},
     base=RawBufferForm,
 )
-RawBufferUpdateOp = operation(
-    "",
-    "Writes to a buffer whose resource is a vector, or changes it atomically.",
-    operands={"vdata": ANY, "rsrc": ANY, "offset": ANY, "soffset": ANY, "aux": ANY},
-    base=RawBufferForm,
-)
 operation(
     "rocdl.raw.buffer.atomic.cmpswap",
     "Writes `src` to a buffer, its resource a vector, if `cmp` is there; the old.",
@@ -132,5 +112,24 @@ operation(
 
 _UPDATES = ("store", "atomic.fadd", "atomic.fmax", "atomic.smax", "atomic.umin")
 
-variants(RawPtrBufferUpdateOp, "rocdl.raw.ptr.buffer.", _UPDATES)
-variants(RawBufferUpdateOp, "rocdl.raw.buffer.", _UPDATES)
+operations(
+    "rocdl.raw.ptr.buffer.",
+    _UPDATES,
+    "operands attr-dict `:` type($vdata)",
+    doc="Writes to a buffer, or changes what is there atomically.",
+    operands={
+        "vdata": ANY,
+        "rsrc": RESOURCE,
+        "offset": i32,
+        "soffset": i32,
+        "aux": i32,
+    },
+    base=AccessForm,
+)
+operations(
+    "rocdl.raw.buffer.",
+    _UPDATES,
+    doc="Writes to a buffer whose resource is a vector, or changes it atomically.",
+    operands={"vdata": ANY, "rsrc": ANY, "offset": ANY, "soffset": ANY, "aux": ANY},
+    base=RawBufferForm,
+)

@@ -8,8 +8,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation, optional
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations, optional
 from xdsl_gas.dialects.llvm.operand_types import I1, I32
 from xdsl_gas.dialects.rocdl.rules import ANY, PAIR, SAME
 from xdsl_gas.dialects.rocdl.stripped_types import Stripped
@@ -17,18 +16,6 @@ from xdsl_gas.dialects.rocdl.stripped_types import Stripped
 _SAME_LANES = VarConstraint("Lanes", ANY)
 
 
-MbcntOp = operation(
-    "",
-    "`in1` and the number of bits in `in0` that stand for lanes before this one.",
-    "$in0 `,` $in1 attr-dict `:` `(` type($in0) `,` type($in1) `)` `->` type($res)",
-    operands={"in0": i32, "in1": i32},
-    properties={
-        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
-        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
-    },
-    results={"res": i32},
-    traits=(Pure(),),
-)
 operation(
     "rocdl.ds_swizzle",
     "The value of the lane that `offset`, a pattern, says.",
@@ -83,15 +70,27 @@ operation(
     properties={"fi": I1, "boundControl": I1},
     results={"res": SAME},
 )
-PermlaneSwapOp = operation(
-    "",
-    "Both values, after rows of one were exchanged with rows of the other.",
+operations(
+    "rocdl.mbcnt.",
+    ("lo", "hi"),
+    "$in0 `,` $in1 attr-dict `:` `(` type($in0) `,` type($in1) `)` `->` type($res)",
+    doc="`in1` and the number of bits in `in0` that stand for lanes before this one.",
+    operands={"in0": i32, "in1": i32},
+    properties={
+        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
+        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
+    },
+    results={"res": i32},
+    traits=(Pure(),),
+)
+operations(
+    "rocdl.",
+    ("permlane16.swap", "permlane32.swap"),
     "attr-dict $old `,` $src `,` $fi `,` $boundControl `:` `(` type($old) `,` "
     "type($src) `)` `->` custom<Stripped>(type($res))",
+    doc="Both values, after rows of one were exchanged with rows of the other.",
     operands={"old": i32, "src": i32},
     properties={"fi": I1, "boundControl": I1},
     results={"res": PAIR},
     directives=(Stripped,),
 )
-variants(MbcntOp, "rocdl.mbcnt.", ("lo", "hi"))
-variants(PermlaneSwapOp, "rocdl.", ("permlane16.swap", "permlane32.swap"))

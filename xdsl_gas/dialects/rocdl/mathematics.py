@@ -5,21 +5,12 @@ Approximate functions, and the median of three.
 from xdsl.irdl import VarConstraint
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.rocdl.rules import FLOAT, FLOATS
 
 _SAME = VarConstraint("T", FLOATS)
 
 
-FunctionOp = operation(
-    "",
-    "A function of one number, with a small loss of precision.",
-    "$arg type($arg) attr-dict `->` type($res)",
-    operands={"arg": FLOAT},
-    results={"res": FLOAT},
-    traits=(Pure(),),
-)
 operation(
     "rocdl.fmed3",
     "The median of three numbers.",
@@ -28,6 +19,12 @@ operation(
     results={"res": _SAME},
     traits=(Pure(),),
 )
-variants(
-    FunctionOp, "rocdl.", ("cos", "exp", "exp2", "log", "rcp", "sin", "sqrt", "tanh")
+operations(
+    "rocdl.",
+    ("cos", "exp", "exp2", "log", "rcp", "sin", "sqrt", "tanh"),
+    "$arg type($arg) attr-dict `->` type($res)",
+    doc="A function of one number, with a small loss of precision.",
+    operands={"arg": FLOAT},
+    results={"res": FLOAT},
+    traits=(Pure(),),
 )

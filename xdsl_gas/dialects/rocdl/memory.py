@@ -6,7 +6,7 @@ from xdsl.dialects.builtin import ArrayAttr, i32, i64
 from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
@@ -28,15 +28,6 @@ class AccessForm(IRDLOperation):
     """The types that the memory is accessed as."""
 
 
-DsReadTrOp = operation(
-    "",
-    "Reads a matrix from shared memory and transposes it.",
-    "$ptr attr-dict `:` custom<Stripped>(type($ptr)) `->` type($res)",
-    operands={"ptr": LDS},
-    results={"res": ANY},
-    base=AccessForm,
-    directives=(Stripped,),
-)
 LoadTrOp = operation(
     "",
     "Reads a matrix from shared or global memory and transposes it.",
@@ -61,24 +52,6 @@ operation(
     "$globalPtr `,` $ldsPtr `,` $size `,` $offset `,` $aux attr-dict",
     operands={"globalPtr": GLOBAL, "ldsPtr": LDS},
     properties={"size": I32, "offset": I32, "aux": I32},
-    base=AccessForm,
-)
-GlobalLoadAsyncToLdsOp = operation(
-    "",
-    "Copies from global memory to shared memory without waiting.",
-    "$globalPtr `,` $ldsPtr `,` $offset `,` $aux attr-dict `:` "
-    "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))",
-    operands={"globalPtr": GLOBAL, "ldsPtr": LDS},
-    properties={"offset": I32, "aux": I32},
-    base=AccessForm,
-)
-ClusterLoadAsyncToLdsOp = operation(
-    "",
-    "Copies from global memory to the shared memory of work-groups of the cluster.",
-    "$globalPtr `,` $ldsPtr `,` $offset `,` $cpol `,` $mask attr-dict `:` "
-    "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))",
-    operands={"globalPtr": GLOBAL, "ldsPtr": LDS, "mask": i32},
-    properties={"offset": I32, "cpol": I32},
     base=AccessForm,
 )
 TensorOp = operation(
@@ -136,12 +109,39 @@ operation(
 
 _SIZES = ("b8", "b32", "b64", "b128")
 
-variants(DsReadTrOp, "rocdl.ds.read.", ("tr4.b64", "tr8.b64", "tr6.b96", "tr16.b64"))
+operations(
+    "rocdl.ds.read.",
+    ("tr4.b64", "tr8.b64", "tr6.b96", "tr16.b64"),
+    "$ptr attr-dict `:` custom<Stripped>(type($ptr)) `->` type($res)",
+    doc="Reads a matrix from shared memory and transposes it.",
+    operands={"ptr": LDS},
+    results={"res": ANY},
+    base=AccessForm,
+    directives=(Stripped,),
+)
 variants(LoadTrOp, "rocdl.ds.load.", ("tr4.b64", "tr8.b64", "tr6.b96", "tr16.b128"))
 for _kind in ("tr4.b64", "tr.b64", "tr6.b96", "tr.b128"):
     variant(LoadTrOp, f"rocdl.global.load.{_kind}", operands={"ptr": GLOBAL})
-variants(GlobalLoadAsyncToLdsOp, "rocdl.global.load.async.to.lds.", _SIZES)
-variants(ClusterLoadAsyncToLdsOp, "rocdl.cluster.load.async.to.lds.", _SIZES)
+operations(
+    "rocdl.global.load.async.to.lds.",
+    _SIZES,
+    "$globalPtr `,` $ldsPtr `,` $offset `,` $aux attr-dict `:` "
+    "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))",
+    doc="Copies from global memory to shared memory without waiting.",
+    operands={"globalPtr": GLOBAL, "ldsPtr": LDS},
+    properties={"offset": I32, "aux": I32},
+    base=AccessForm,
+)
+operations(
+    "rocdl.cluster.load.async.to.lds.",
+    _SIZES,
+    "$globalPtr `,` $ldsPtr `,` $offset `,` $cpol `,` $mask attr-dict `:` "
+    "qualified(type($globalPtr)) `,` qualified(type($ldsPtr))",
+    doc="Copies from global memory to the shared memory of work-groups of the cluster.",
+    operands={"globalPtr": GLOBAL, "ldsPtr": LDS, "mask": i32},
+    properties={"offset": I32, "cpol": I32},
+    base=AccessForm,
+)
 for _name in ("rocdl.tensor.load.to.lds", "rocdl.tensor.store.from.lds"):
     variant(TensorOp, _name)
     variant(TensorD2Op, f"{_name}.d2")

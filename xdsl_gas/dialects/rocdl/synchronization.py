@@ -4,8 +4,7 @@ Barriers, waits for counters, and hints to the scheduler.
 
 from xdsl.dialects.builtin import i1, i32
 
-from xdsl_gas.dialects.definitions.records import operation
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.operand_types import I16, I32
 from xdsl_gas.dialects.rocdl.rules import LDS
 
@@ -13,12 +12,6 @@ operation(
     "rocdl.barrier", "A fence, a barrier of the work-group, a fence.", "attr-dict"
 )
 operation("rocdl.s.barrier", "A barrier of the work-group.", "attr-dict")
-NumberedBarrierOp = operation(
-    "",
-    "Uses the barrier with a number.",
-    "`id` `=` $id attr-dict",
-    properties={"id": I16},
-)
 operation(
     "rocdl.s.barrier.signal",
     "Signals a barrier.",
@@ -39,31 +32,12 @@ operation(
     properties={"id": I32},
     results={"res": i32},
 )
-CountedNamedBarrierOp = operation(
-    "",
-    "Uses a barrier in shared memory that has `memberCnt` members.",
-    "$ptr `member_cnt` `=` $memberCnt attr-dict `:` qualified(type($ptr))",
-    operands={"ptr": LDS},
-    properties={"memberCnt": I32},
-)
-NamedBarrierOp = operation(
-    "",
-    "Uses a barrier in shared memory.",
-    "$ptr attr-dict `:` qualified(type($ptr))",
-    operands={"ptr": LDS},
-)
 operation(
     "rocdl.s.get.named.barrier.state",
     "The state of a barrier in shared memory.",
     "$ptr attr-dict `:` qualified(type($ptr)) `->` type($res)",
     operands={"ptr": LDS},
     results={"res": i32},
-)
-WaitCountOp = operation(
-    "",
-    "Waits until a counter is `count` or less.",
-    "$count attr-dict",
-    properties={"count": I16},
 )
 operation(
     "rocdl.s.waitcnt",
@@ -107,11 +81,32 @@ operation(
     "$variant attr-dict",
     properties={"variant": I32},
 )
-variants(NumberedBarrierOp, "rocdl.s.barrier.", ("leave", "wait"))
-variants(CountedNamedBarrierOp, "rocdl.s.barrier.", ("init", "signal.var"))
-variants(NamedBarrierOp, "rocdl.s.", ("barrier.join", "wakeup.barrier"))
-variants(
-    WaitCountOp,
+operations(
+    "rocdl.s.barrier.",
+    ("leave", "wait"),
+    "`id` `=` $id attr-dict",
+    doc="Uses the barrier with a number.",
+    properties={"id": I16},
+)
+operations(
+    "rocdl.s.barrier.",
+    ("init", "signal.var"),
+    "$ptr `member_cnt` `=` $memberCnt attr-dict `:` qualified(type($ptr))",
+    doc="Uses a barrier in shared memory that has `memberCnt` members.",
+    operands={"ptr": LDS},
+    properties={"memberCnt": I32},
+)
+operations(
+    "rocdl.s.",
+    ("barrier.join", "wakeup.barrier"),
+    "$ptr attr-dict `:` qualified(type($ptr))",
+    doc="Uses a barrier in shared memory.",
+    operands={"ptr": LDS},
+)
+operations(
     "rocdl.s.wait.",
     ("asynccnt", "dscnt", "expcnt", "loadcnt", "storecnt", "tensorcnt"),
+    "$count attr-dict",
+    doc="Waits until a counter is `count` or less.",
+    properties={"count": I16},
 )

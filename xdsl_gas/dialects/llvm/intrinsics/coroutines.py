@@ -7,8 +7,7 @@ operand on its own.
 
 from xdsl.dialects.builtin import i1, i32
 
-from xdsl_gas.dialects.definitions.records import operation
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTokenType
 from xdsl_gas.dialects.llvm.operand_types import (
     COMPATIBLE,
@@ -39,13 +38,11 @@ operation(
     operands={"token": LLVMTokenType, "mem": POINTER},
     results={"res": COMPATIBLE},
 )
-CoroFrameProperty = operation(
-    "", "", "attr-dict `:` type($res)", results={"res": COMPATIBLE}
-)
-variants(
-    CoroFrameProperty,
+operations(
     "llvm.intr.coro.",
     {"size": "The size of the frame.", "align": "The alignment of the frame."},
+    "attr-dict `:` type($res)",
+    results={"res": COMPATIBLE},
 )
 operation(
     "llvm.intr.coro.save",

@@ -22,7 +22,7 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extended
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import default, operation
+from xdsl_gas.dialects.definitions.records import default, operation, operations
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOAT,
@@ -50,21 +50,13 @@ class _OneType(_Call):
     fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
 
 
-UnaryFloatIntrinsic = operation("", "", operands={"value": _OneType.T}, base=_OneType)
-BinaryFloatIntrinsic = operation(
-    "", "", operands={"a": _OneType.T, "b": _OneType.T}, base=_OneType
-)
 TernaryFloatIntrinsic = operation(
     "", "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
-)
-ScaledIntrinsic = operation(
-    "", "", operands={"value": _OneType.T, "power": INTEGER}, base=_OneType
 )
 FloatToIntegerIntrinsic = operation(
     "", "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
 )
-variants(
-    UnaryFloatIntrinsic,
+operations(
     "llvm.intr.",
     {
         "acos": "The inverse cosine.",
@@ -82,28 +74,32 @@ variants(
         "tanh": "The hyperbolic tangent.",
         "trunc": "Rounds to an integer towards zero.",
     },
+    operands={"value": _OneType.T},
+    base=_OneType,
 )
-variants(
-    BinaryFloatIntrinsic,
+operations(
     "llvm.intr.",
     {
         "atan2": "The angle of a point.",
         "maximum": "The larger number; NaN if one is.",
         "minimum": "The smaller number; NaN if one is.",
     },
+    operands={"a": _OneType.T, "b": _OneType.T},
+    base=_OneType,
 )
 variant(
     TernaryFloatIntrinsic,
     "llvm.intr.fmuladd",
     "The product of two numbers plus a third, rounded once or twice.",
 )
-variants(
-    ScaledIntrinsic,
+operations(
     "llvm.intr.",
     {
         "ldexp": "A number times a power of two.",
         "powi": "A number to the power of an integer.",
     },
+    operands={"value": _OneType.T, "power": INTEGER},
+    base=_OneType,
 )
 variants(
     FloatToIntegerIntrinsic,

@@ -17,8 +17,7 @@ from xdsl.irdl import (
 )
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS
 from xdsl_gas.dialects.llvm.syntax.directives import CALL
 
@@ -40,39 +39,6 @@ class _OneType(IRDLOperation):
     traits = traits_def(Pure())
 
 
-UnaryIntegerIntrinsic = operation("", "", operands={"value": _OneType.T}, base=_OneType)
-BinaryIntegerIntrinsic = operation(
-    "", "", operands={"a": _OneType.T, "b": _OneType.T}, base=_OneType
-)
-TernaryIntegerIntrinsic = operation(
-    "", "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
-)
-ThreeWayComparison = operation(
-    "",
-    "How two integers compare; the result may be of another integer type.",
-    CALL,
-    operands={"a": _SAME_INTEGERS, "b": _SAME_INTEGERS},
-    results={"res": INTEGERS},
-    traits=(Pure(),),
-)
-WithOverflow = operation(
-    "",
-    "A struct of what is computed and whether it overflowed. No custom assembly.",
-    operands={"a": _SAME_INTEGERS, "b": _SAME_INTEGERS},
-    results={"res": LLVMStructType},
-    traits=(Pure(),),
-)
-CountZeros = operation(
-    "",
-    "A number of zero bits. No custom assembly.",
-    operands={"value": _SAME_INTEGERS},
-    properties={
-        # Whether the result for zero is poison.
-        "is_zero_poison": _FLAG,
-    },
-    results={"res": _SAME_INTEGERS},
-    traits=(Pure(),),
-)
 operation(
     "llvm.intr.abs",
     "An absolute value. No custom assembly.",
@@ -84,17 +50,17 @@ operation(
     results={"res": _SAME_INTEGERS},
     traits=(Pure(),),
 )
-variants(
-    UnaryIntegerIntrinsic,
+operations(
     "llvm.intr.",
     {
         "bitreverse": "The bits in the opposite order.",
         "bswap": "The bytes in the opposite order.",
         "ctpop": "The number of bits that are one.",
     },
+    operands={"value": _OneType.T},
+    base=_OneType,
 )
-variants(
-    BinaryIntegerIntrinsic,
+operations(
     "llvm.intr.",
     {
         "smax": "The larger of two signed integers.",
@@ -108,25 +74,30 @@ variants(
         "sshl.sat": "A signed left shift, or the nearest representable integer.",
         "ushl.sat": "An unsigned left shift, or the largest integer.",
     },
+    operands={"a": _OneType.T, "b": _OneType.T},
+    base=_OneType,
 )
-variants(
-    TernaryIntegerIntrinsic,
+operations(
     "llvm.intr.",
     {
         "fshl": "The upper half of two concatenated integers, shifted left.",
         "fshr": "The lower half of two concatenated integers, shifted right.",
     },
+    operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T},
+    base=_OneType,
 )
-variants(
-    ThreeWayComparison,
+operations(
     "llvm.intr.",
     {
         "scmp": "-1, 0 or 1, by the order of two signed integers.",
         "ucmp": "-1, 0 or 1, by the order of two unsigned integers.",
     },
+    CALL,
+    operands={"a": _SAME_INTEGERS, "b": _SAME_INTEGERS},
+    results={"res": INTEGERS},
+    traits=(Pure(),),
 )
-variants(
-    WithOverflow,
+operations(
     "llvm.intr.",
     {
         "sadd.with.overflow": "A signed sum, and whether it overflowed.",
@@ -136,12 +107,21 @@ variants(
         "smul.with.overflow": "A signed product, and whether it overflowed.",
         "umul.with.overflow": "An unsigned product, and whether it overflowed.",
     },
+    operands={"a": _SAME_INTEGERS, "b": _SAME_INTEGERS},
+    results={"res": LLVMStructType},
+    traits=(Pure(),),
 )
-variants(
-    CountZeros,
+operations(
     "llvm.intr.",
     {
         "ctlz": "The number of zero bits above the most significant one bit.",
         "cttz": "The number of zero bits below the least significant one bit.",
     },
+    operands={"value": _SAME_INTEGERS},
+    properties={
+        # Whether the result for zero is poison.
+        "is_zero_poison": _FLAG,
+    },
+    results={"res": _SAME_INTEGERS},
+    traits=(Pure(),),
 )

@@ -27,7 +27,7 @@ from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import default, operation
+from xdsl_gas.dialects.definitions.records import default, operation, operations
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import VECTOR, element_type
 from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
@@ -51,17 +51,6 @@ class IntegerReduction(IRDLOperation):
         super().__init__(operands=[value], result_types=[element_type(value.type)])
 
 
-FloatReduction = operation(
-    "",
-    "A floating-point number computed of all elements of a vector.",
-    CALL,
-    operands={"value": VectorType.constr(_SAME_FLOAT)},
-    properties={"fastmathFlags": default(FastMathAttr, NO_FAST_MATH)},
-    results={"res": _SAME_FLOAT},
-    traits=(Pure(),),
-)
-
-
 _INTEGER_REDUCTIONS = {
     "add": "The sum of the elements.",
     "and": "The bitwise and of the elements.",
@@ -78,8 +67,7 @@ VectorReduceOrOp = variant(
     "llvm.intr.vector.reduce.or",
     "The bitwise or of the elements.",
 )
-variants(
-    FloatReduction,
+operations(
     "llvm.intr.vector.reduce.",
     {
         "fmax": "The largest element.",
@@ -87,6 +75,11 @@ variants(
         "fmin": "The smallest element.",
         "fminimum": "The smallest element; NaN if one is.",
     },
+    CALL,
+    operands={"value": VectorType.constr(_SAME_FLOAT)},
+    properties={"fastmathFlags": default(FastMathAttr, NO_FAST_MATH)},
+    results={"res": _SAME_FLOAT},
+    traits=(Pure(),),
 )
 operation(
     "llvm.intr.vector.insert",

@@ -6,24 +6,18 @@ See https://llvm.org/docs/LangRef.html#variable-argument-handling-intrinsics.
 
 from xdsl.irdl import AnyAttr
 
-from xdsl_gas.dialects.definitions.records import operation
-from xdsl_gas.dialects.definitions.variants import variants
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
 
-ArgumentListMarker = operation(
-    "",
-    "An operation on the memory that holds the position among the arguments.",
-    "$arg_list attr-dict `:` type($arg_list)",
-    operands={"arg_list": POINTER},
-)
-variants(
-    ArgumentListMarker,
+operations(
     "llvm.intr.",
     {
         "vastart": "Begins with the first of the arguments that have no name.",
         "vaend": "Ends the use of the arguments.",
     },
+    "$arg_list attr-dict `:` type($arg_list)",
+    operands={"arg_list": POINTER},
 )
 operation(
     "llvm.intr.vacopy",
