@@ -27,6 +27,7 @@ from xdsl_gas.analysis.points_to import allocation_sites, offsets, pointer_leave
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints import address_distance, integers, results
+from xdsl_gas.analysis.points_to.memory.cells import Cells
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader
@@ -236,6 +237,12 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         _BOTH,
         16,
         [(ConstraintBuilder, "convert_integers", _only_by_casts)],
+    ),
+    "the bytes of null are no address": (
+        "bytes of zero",
+        _BOTH,
+        4,
+        [(Cells, "_add_zero", _nothing)],
     ),
     "null plus an address is not that address": (
         TAGGED,

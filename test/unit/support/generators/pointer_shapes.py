@@ -2,6 +2,8 @@
 Shapes about addresses: as numbers, as offsets, in structs and with tags.
 """
 
+from collections.abc import Callable
+
 from kernel_generator import local_id
 from shape_parts import (
     ADDRESSES,
@@ -20,6 +22,21 @@ _S = MemorySpace
 
 def through_zero(w: ShapeParts) -> None:
     """A variable is reached through zero, where it lies there."""
+
+    def zero(kind: str) -> str:
+        if w.often(50):
+            return w.emit(f"llvm.mlir.zero : {kind}")
+        return w.emit(f"llvm.inttoptr {w.constant(0, 'i64')} : i64 to {kind}")
+
+    _reach(w, zero)
+
+
+def through_zero_bytes(w: ShapeParts) -> None:
+    """The same, and zero is loaded from bytes of another type, or computed."""
+    _reach(w, lambda kind: _zero_of_bytes(w, kind))
+
+
+def _reach(w: ShapeParts, make_zero: Callable[[str], str]) -> None:
     kind = w.named(_S.SHARED)
     first = w.emit(f"llvm.mlir.addressof @{FIRST} : {kind}")
     is_there = w.is_zero(first, kind)
@@ -29,10 +46,7 @@ def through_zero(w: ShapeParts) -> None:
     w.put(before, place, kind)
 
     def go() -> None:
-        if w.often(50):
-            zero = w.emit(f"llvm.mlir.zero : {kind}")
-        else:
-            zero = w.emit(f"llvm.inttoptr {w.constant(0, 'i64')} : i64 to {kind}")
+        zero = make_zero(kind)
         there = zero if index == "0" else w.at(zero, index, kind)
         w.put(after, there, kind)
         if w.often(50):
@@ -40,6 +54,29 @@ def through_zero(w: ShapeParts) -> None:
 
     w.when(is_there, go)
     w.known(w.get(place, kind))
+
+
+def _zero_of_bytes(w: ShapeParts, kind: str) -> str:
+    number = w.emit(f"llvm.zext {w.numbers[-1]} : i32 to i64")
+    room, stack = w.room(), w.dialect.stack
+    match w.choose(5):
+        case 0:
+            value = w.emit("llvm.mlir.zero : vector<2xi32>")
+            w.do(f"llvm.store {value}, {room} : vector<2xi32>, {stack}")
+        case 1:
+            w.do(f"llvm.store {w.constant(0, 'i64')}, {room} : i64, {stack}")
+            value = w.emit(f"llvm.load {room} : {stack} -> f64")
+            w.do(f"llvm.store {value}, {room} : f64, {stack}")
+        case 2:
+            value = w.emit(f"llvm.mlir.zero : {w.generic}")
+            w.do(f"llvm.store {value}, {room} : {w.generic}, {stack}")
+        case 3:
+            value = w.emit(f"llvm.sub {number}, {number} : i64")
+            w.do(f"llvm.store {value}, {room} : i64, {stack}")
+        case _:
+            value = w.emit(f"llvm.and {number}, {w.constant(0, 'i64')} : i64")
+            return w.emit(f"llvm.inttoptr {value} : i64 to {kind}")
+    return w.emit(f"llvm.load {room} : {stack} -> {kind}")
 
 
 def through_index(w: ShapeParts) -> None:

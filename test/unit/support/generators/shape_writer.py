@@ -80,5 +80,6 @@ SHAPES: dict[str, tuple[Callable[[ShapeParts], None], tuple[Target, ...]]] = {
     OPAQUE: (_nothing, (SPIR,)),
     "kept calls": (memory_shapes.call_kept, _ALL),
     "write-only copies": (memory_shapes.fill_copied, (NVPTX,)),
+    "bytes of zero": (pointer_shapes.through_zero_bytes, (NVPTX, AMDGPU)),
 }
 """Each shape by its name, with the targets that have it."""
