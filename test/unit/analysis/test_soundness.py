@@ -29,7 +29,6 @@ _EXAMPLES = os.environ.get("SOUNDNESS_EXAMPLES")
 _settings = settings(
     max_examples=int(_EXAMPLES or 25),
     derandomize=_EXAMPLES is None,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 

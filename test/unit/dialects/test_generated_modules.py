@@ -13,7 +13,6 @@ _EXAMPLES = os.environ.get("LAW_EXAMPLES")
 _settings = settings(
     max_examples=int(_EXAMPLES or 40),
     derandomize=_EXAMPLES is None,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
