@@ -9,10 +9,7 @@ https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/
 from collections.abc import Mapping, Set
 
 from typing_extensions import TypeVar
-from xdsl.dialects.builtin import (
-    IntAttr,
-    VectorType,
-)
+from xdsl.dialects.builtin import IntAttr, VectorType
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute
 from xdsl.irdl import (

@@ -3,9 +3,7 @@ Values of the other lanes of a wave.
 """
 
 from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, i1, i32
-from xdsl.irdl import (
-    VarConstraint,
-)
+from xdsl.irdl import VarConstraint
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.definitions.records import operation, operations, optional

@@ -34,16 +34,11 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.assembly_formats.texts import (
-    parse_attributes,
-    parse_type,
-)
+from xdsl_gas.dialects.assembly_formats.texts import parse_attributes, parse_type
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import INTEGER
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    AssemblyForm,
-)
+from xdsl_gas.dialects.llvm.syntax.assembly import AssemblyForm
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     Bundles,
     parse_bundles,

@@ -5,12 +5,7 @@ See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """
 
 from xdsl.dialects.builtin import i1, i32
-from xdsl.irdl import (
-    AnyAttr,
-    IRDLOperation,
-    VarConstraint,
-    prop_def,
-)
+from xdsl.irdl import AnyAttr, IRDLOperation, VarConstraint, prop_def
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.definitions.operations import operation_definition

@@ -21,10 +21,7 @@ from xdsl.printer import Printer
 from xdsl.traits import SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.assembly_formats.texts import (
-    next_is,
-    parse_attributes,
-)
+from xdsl_gas.dialects.assembly_formats.texts import next_is, parse_attributes
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.common import (
     FramePointerKindReader,

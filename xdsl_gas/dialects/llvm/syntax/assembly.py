@@ -6,11 +6,7 @@ dictionaries of attributes.
 from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Self
 
-from xdsl.dialects.builtin import (
-    DenseArrayBase,
-    IntegerType,
-    UnitAttr,
-)
+from xdsl.dialects.builtin import DenseArrayBase, IntegerType, UnitAttr
 from xdsl.ir import Attribute, Block, SSAValue
 from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser, UnresolvedOperand

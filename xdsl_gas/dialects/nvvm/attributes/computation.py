@@ -6,9 +6,7 @@ See https://mlir.llvm.org/docs/Dialects/NVVMDialect/.
 
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import (
-    keyword_attribute,
-)
+from xdsl_gas.dialects.enum_attributes import keyword_attribute
 
 
 class VoteKind(StrEnum):

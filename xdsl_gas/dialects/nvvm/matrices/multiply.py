@@ -6,7 +6,7 @@ https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for mma.sync).
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from xdsl.dialects.builtin import DenseArrayBase, UnitAttr, i16, i32
 from xdsl.dialects.llvm import LLVMStructType
@@ -29,6 +29,7 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_type,
 )
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import Failure, operation, optional, variadic
 from xdsl_gas.dialects.llvm.operand_types import LOADABLE
 from xdsl_gas.dialects.llvm.syntax.assembly import UNIT, AssemblyForm, print_attributes
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
@@ -167,36 +168,41 @@ def _print_operands(printer: Printer, word: str, values: Sequence[SSAValue]) -> 
     printer.print_string("]")
 
 
-@operation_definition
-class MmaOp(MultiplicationForm):
-    """Multiplies two matrices and adds a third."""
+def _verify_mma(op: Any) -> Failure:
+    types = verify_variant(
+        DENSE,
+        op.shape,
+        op.multiplicandAPtxType,
+        op.operand_type_lists(),
+        op.res.type,
+    )
+    if types.needs_bit_operation and op.b1Op is None:
+        return "op requires b1Op attribute"
+    verify_integer_overflow(types, op.intOverflowBehavior)
+    verify_layouts(
+        op.shape,
+        (op.layoutA, op.layoutB),
+        (op.multiplicandAPtxType, op.multiplicandBPtxType),
+    )
 
-    name = "nvvm.mma.sync"
 
-    operandA = var_operand_def(LOADABLE)
-    operandB = var_operand_def(LOADABLE)
-    operandC = var_operand_def(LOADABLE)
-    b1Op = opt_prop_def(BitOperationAttr)
-    intOverflowBehavior = opt_prop_def(IntegerOverflowAttr)
-    layoutA = prop_def(MatrixLayoutAttr)
-    layoutB = prop_def(MatrixLayoutAttr)
-
-    def verify_(self) -> None:
-        types = verify_variant(
-            DENSE,
-            self.shape,
-            self.multiplicandAPtxType,
-            self.operand_type_lists(),
-            self.res.type,
-        )
-        if types.needs_bit_operation and self.b1Op is None:
-            raise VerifyException("op requires b1Op attribute")
-        verify_integer_overflow(types, self.intOverflowBehavior)
-        verify_layouts(
-            self.shape,
-            (self.layoutA, self.layoutB),
-            (self.multiplicandAPtxType, self.multiplicandBPtxType),
-        )
+operation(
+    "nvvm.mma.sync",
+    "Multiplies two matrices and adds a third.",
+    operands={
+        "operandA": variadic(LOADABLE),
+        "operandB": variadic(LOADABLE),
+        "operandC": variadic(LOADABLE),
+    },
+    properties={
+        "b1Op": optional(BitOperationAttr),
+        "intOverflowBehavior": optional(IntegerOverflowAttr),
+        "layoutA": MatrixLayoutAttr,
+        "layoutB": MatrixLayoutAttr,
+    },
+    base=MultiplicationForm,
+    verify=_verify_mma,
+)
 
 
 @operation_definition
