@@ -11,10 +11,7 @@ from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i16, i32, i64
 
 from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I32, I64, address_space
-from xdsl_gas.dialects.nvvm.attributes.common import (
-    LoadCacheModifier,
-    LoadCacheModifierAttr,
-)
+from xdsl_gas.dialects.nvvm.attributes.common import LoadCacheModifierAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
     DISTRIBUTED_SHARED,
@@ -28,11 +25,11 @@ from xdsl_gas.memory_space import MemorySpace
 def _verify_cp_async(op: Any) -> Failure:
     modifier = op.modifier.data
     size = op.size.value.data
-    if modifier not in (LoadCacheModifier.CG, LoadCacheModifier.CA):
+    if modifier not in ("cg", "ca"):
         return "Only CG and CA cache modifiers are supported."
     if size not in (4, 8, 16):
         return "expected byte size to be either 4, 8 or 16."
-    if modifier is LoadCacheModifier.CG and size != 16:
+    if modifier == "cg" and size != 16:
         return "CG cache modifier is only support for 16 bytes copy."
 
 

@@ -19,9 +19,7 @@ from xdsl_gas.dialects.definitions.records import (
 from xdsl_gas.dialects.nvvm.attributes.common import (
     BarrierReductionAttr,
     GridDependencyActionAttr,
-    MemoryOrder,
     MemoryOrderAttr,
-    ProxyKind,
     ProxyKindAttr,
     ScopeAttr,
     SharedSpaceAttr,
@@ -107,11 +105,11 @@ operation(
 
 
 def _verify_fence_proxy(op: Any) -> Failure:
-    if op.kind.data is ProxyKind.TENSORMAP:
+    if op.kind.data == "tensormap":
         return "tensormap proxy is not a supported proxy kind"
-    if op.kind.data is ProxyKind.GENERIC:
+    if op.kind.data == "generic":
         return "generic proxy not a supported proxy kind"
-    if op.kind.data is ProxyKind.ASYNC_SHARED:
+    if op.kind.data == "async.shared":
         if op.space is None:
             return "async_shared fence requires space attribute"
     elif op.space is not None:
@@ -127,9 +125,9 @@ operation(
 )
 
 
-_FROM_GENERIC = ProxyKindAttr(ProxyKind.GENERIC)
-_TO_TENSORMAP = ProxyKindAttr(ProxyKind.TENSORMAP)
-_TO_ASYNC = ProxyKindAttr(ProxyKind.ASYNC)
+_FROM_GENERIC = ProxyKindAttr.of("generic")
+_TO_TENSORMAP = ProxyKindAttr.of("tensormap")
+_TO_ASYNC = ProxyKindAttr.of("async")
 
 
 def _verify_direction(op: Any) -> Failure:
@@ -163,7 +161,7 @@ operation(
 
 
 def _verify_order(op: Any) -> Failure:
-    if op.order.data not in (MemoryOrder.ACQUIRE, MemoryOrder.RELEASE):
+    if op.order.data not in ("acquire", "release"):
         return "only acquire and release semantics are supported"
 
 

@@ -14,11 +14,8 @@ from xdsl.irdl import eq
 from xdsl_gas.dialects.definitions.records import Failure, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import POINTER, address_space
 from xdsl_gas.dialects.nvvm.attributes.common import (
-    CacheEvictionPriority,
     CacheEvictionPriorityAttr,
-    ClusterLaunchQuery,
     ClusterLaunchQueryAttr,
-    PrefetchCacheLevel,
     PrefetchCacheLevelAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import GLOBAL_LOCAL_GENERIC_OR_CONSTANT, SHARED
@@ -78,21 +75,18 @@ def _verify_level(op: Any, space: int) -> Failure:
     if space == MemorySpace.CONSTANT:
         return "prefetch to cache level requires a generic, global, or local pointer"
     if op.uniform is not None:
-        if level is not PrefetchCacheLevel.L1:
+        if level != "L1":
             return (
                 "unsupported cache level, the only supported uniform cache level is L1"
             )
         if space != MemorySpace.GENERIC:
             return "prefetch to uniform cache requires a generic pointer"
     if op.evictPriority is not None:
-        if level is not PrefetchCacheLevel.L2:
+        if level != "L2":
             return "cache eviction priority supported only for cache level L2"
         if space != MemorySpace.GLOBAL:
             return "cache eviction priority requires a global pointer"
-        if op.evictPriority.data not in (
-            CacheEvictionPriority.EVICT_NORMAL,
-            CacheEvictionPriority.EVICT_LAST,
-        ):
+        if op.evictPriority.data not in ("evict_normal", "evict_last"):
             return (
                 "unsupported cache eviction priority, only evict_last and "
                 "evict_normal are supported"
@@ -133,7 +127,7 @@ operation(
 
 
 def _verify_cluster_launch_control_query_cancel(op: Any) -> Failure:
-    if op.query_type.data is ClusterLaunchQuery.IS_CANCELED:
+    if op.query_type.data == "is_canceled":
         if op.res.type != i1:
             return "is_canceled query type returns an i1"
     elif op.res.type != i32:

@@ -28,19 +28,17 @@ from xdsl_gas.dialects.definitions.records import Failure, default, operation, o
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.nvvm.attributes.computation import (
-    RoundingMode,
     RoundingModeAttr,
-    SaturationMode,
     SaturationModeAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import vector_type
 
 _TYPE = BaseAttr(TypeAttribute)
-_NO_ROUNDING = RoundingModeAttr(RoundingMode.NONE)
-_NO_SATURATION = SaturationModeAttr(SaturationMode.NONE)
+_NO_ROUNDING = RoundingModeAttr.of("none")
+_NO_SATURATION = SaturationModeAttr.of("none")
 _TWO_BYTES = eq(i16) | eq(vector_type(2, i8))
 
-_TOWARDS_ZERO_OR_UP = (RoundingMode.RZ, RoundingMode.RP)
+_TOWARDS_ZERO_OR_UP = ("rz", "rp")
 
 _FLOAT8 = (Float8E4M3FNType, Float8E5M2Type)
 _FLOAT6 = (Float6E2M3FNType, Float6E3M2FNType)
@@ -78,9 +76,9 @@ def _verify_type(op: Any) -> Failure:
 
 def _verify_float_to_tf32(op: Any) -> Failure:
     rounding = op.rnd.data
-    if rounding not in (RoundingMode.RN, RoundingMode.RZ, RoundingMode.RNA):
+    if rounding not in ("rn", "rz", "rna"):
         return "Only {rn,rz,rna} rounding modes supported for ConvertFloatToTF32Op."
-    if rounding is RoundingMode.RNA and op.relu != FALSE:
+    if rounding == "rna" and op.relu != FALSE:
         return "Relu not supported with rna rounding mode."
 
 
@@ -126,12 +124,12 @@ variant(
 def _verify_f32x2_to_f8x2(op: Any) -> Failure:
     rounding = op.rnd.data
     if isinstance(op.dstTy, _FLOAT8):
-        if rounding is not RoundingMode.RN:
+        if rounding != "rn":
             return (
                 "Only RN rounding mode is supported for conversions from f32x2 to "
                 "f8E4M3FN and f8E5M2 types"
             )
-        if op.sat.data is not SaturationMode.SATFINITE:
+        if op.sat.data != "satfinite":
             return (
                 "Only SATFINITE saturation mode is supported for conversions from "
                 "f32x2 to f8E4M3FN and f8E5M2 types"
@@ -206,12 +204,12 @@ operation(
 
 def _verify_to16(op: Any) -> Failure:
     rounding = op.rnd.data
-    if rounding not in (RoundingMode.RN, RoundingMode.RZ, RoundingMode.RS):
+    if rounding not in ("rn", "rz", "rs"):
         return (
             "Only RN, RZ, and RS rounding modes are supported for conversions "
             f"from f32x2 to {op.name.split('.')[-1]}."
         )
-    is_random = rounding is RoundingMode.RS
+    is_random = rounding == "rs"
     if is_random and op.random_bits is None:
         return "random_bits is required for RS rounding mode."
     if not is_random and op.random_bits is not None:

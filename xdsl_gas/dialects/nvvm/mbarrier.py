@@ -18,7 +18,7 @@ from xdsl_gas.dialects.definitions.records import (
 )
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
-from xdsl_gas.dialects.nvvm.attributes.common import Scope, ScopeAttr
+from xdsl_gas.dialects.nvvm.attributes.common import ScopeAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
     GENERIC_OR_ANY_SHARED,
@@ -26,11 +26,11 @@ from xdsl_gas.dialects.nvvm.constraints import (
 )
 from xdsl_gas.memory_space import MemorySpace
 
-_BLOCK = ScopeAttr(Scope.CTA)
+_BLOCK = ScopeAttr.of("cta")
 
 
 def _verify_scope(op: Any) -> Failure:
-    if op.scope.data not in (Scope.CTA, Scope.CLUSTER):
+    if op.scope.data not in ("cta", "cluster"):
         return "mbarrier scope must be either CTA or Cluster"
 
 
@@ -122,7 +122,7 @@ operations(
 
 def _verify_mbarrier_arrive_expect_tx(op: Any) -> Failure:
     if op.predicate is not None:
-        if op.scope.data is not Scope.CTA:
+        if op.scope.data != "cta":
             return "mbarrier scope must be CTA when using predicate"
         if address_space(op.addr.type) == MemorySpace.DISTRIBUTED_SHARED:
             return (

@@ -18,18 +18,16 @@ from xdsl_gas.dialects.definitions.records import (
 )
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, POINTER, address_space
 from xdsl_gas.dialects.nvvm.attributes.common import (
-    TensorLoadMode,
     TensorLoadModeAttr,
     TensorReductionAttr,
-    TensorStoreMode,
     TensorStoreModeAttr,
 )
 from xdsl_gas.dialects.nvvm.attributes.tensor_memory import BlockGroupAttr
 from xdsl_gas.dialects.nvvm.constraints import ANY_SHARED, GENERIC, SHARED
 from xdsl_gas.memory_space import MemorySpace
 
-_LOADS_TILE = TensorLoadModeAttr(TensorLoadMode.TILE)
-_STORES_TILE = TensorStoreModeAttr(TensorStoreMode.TILE)
+_LOADS_TILE = TensorLoadModeAttr.of("tile")
+_STORES_TILE = TensorStoreModeAttr.of("tile")
 
 
 def _verify_dimensions(op: Any) -> Failure:
@@ -42,14 +40,14 @@ def _verify_load(op: Any) -> Failure:
         return failure
     mode = op.mode.data
     dimensions, offsets = len(op.coordinates), len(op.im2colOffsets)
-    if mode is TensorLoadMode.TILE_GATHER4 and dimensions != 5:
+    if mode == "tile_gather4" and dimensions != 5:
         return "Gather4 mode expects 5 coordinates"
-    if mode.value.startswith("im2col") and dimensions < 3:
-        return f"to use {mode.value} mode, the tensor has to be at least 3-dimensional"
+    if mode.startswith("im2col") and dimensions < 3:
+        return f"to use {mode} mode, the tensor has to be at least 3-dimensional"
     match mode:
-        case TensorLoadMode.TILE | TensorLoadMode.TILE_GATHER4:
+        case "tile" | "tile_gather4":
             expected = 0
-        case TensorLoadMode.IM2COL:
+        case "im2col":
             expected = dimensions - 2
         case _:
             expected = 2
@@ -60,7 +58,7 @@ def _verify_load(op: Any) -> Failure:
 def _verify_store(op: Any) -> Failure:
     if failure := _verify_dimensions(op):
         return failure
-    if op.mode.data is TensorStoreMode.IM2COL and len(op.coordinates) < 3:
+    if op.mode.data == "im2col" and len(op.coordinates) < 3:
         return "to use im2col mode, the tensor has to be at least 3-dimensional"
 
 
@@ -70,7 +68,7 @@ def _verify_global_to_shared(op: Any) -> Failure:
     if op.predicate is not None:
         if in_block:
             return "Predicate is supported only for shared::cluster mode."
-        if mode not in (TensorLoadMode.TILE, TensorLoadMode.IM2COL):
+        if mode not in ("tile", "im2col"):
             return "Predicate is supported only for Tile and Im2col modes."
     else:
         space = address_space(op.dstMem.type)
@@ -127,7 +125,7 @@ operation(
 
 
 def _verify_reduction(op: Any) -> Failure:
-    if op.mode.data is TensorStoreMode.TILE_SCATTER4:
+    if op.mode.data == "tile_scatter4":
         return "Scatter mode unsupported for CpAsyncBulkTensorReduceOp"
     return _verify_store(op)
 
@@ -154,11 +152,11 @@ operation(
 def _verify_shared_to_global(op: Any) -> Failure:
     mode = op.mode.data
     if op.predicate is not None:
-        if mode is not TensorStoreMode.TILE:
+        if mode != "tile":
             return "Inline-ptx lowering supported only for Tile mode."
         if op.l2CacheHint is not None:
             return "Inline-ptx lowering unsupported with L2 cache-hint."
-    if mode is TensorStoreMode.TILE_SCATTER4:
+    if mode == "tile_scatter4":
         if len(op.coordinates) != 5:
             return "Scatter4 mode expects 5 coordinates"
         return None

@@ -13,21 +13,17 @@ from xdsl.ir import Attribute
 from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import POINTER, TypeRule
 from xdsl_gas.dialects.nvvm.attributes.tensor_memory import (
-    BlockGroup,
     BlockGroupAttr,
-    TensorAccessShape,
     TensorAccessShapeAttr,
     TensorCopyFormatAttr,
-    TensorCopyMulticast,
     TensorCopyMulticastAttr,
-    TensorCopyShape,
     TensorCopyShapeAttr,
     TensorFenceAttr,
     TensorWaitAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import TENSOR, vector_type
 
-_ONE_BLOCK = BlockGroupAttr(BlockGroup.CTA_1)
+_ONE_BLOCK = BlockGroupAttr.of("cta_1")
 _LENGTHS = (1, 2, 4, 8, 16, 32, 64, 128)
 _WORD_TYPES = (i32, *(vector_type(length, i32) for length in _LENGTHS[1:]))
 _WORDS = TypeRule(
@@ -91,24 +87,24 @@ operation(
 
 
 _COPY_TARGETS = {
-    TensorCopyShape.SHAPE_64X128B: (
-        (TensorCopyMulticast.WARPX2_01_23, TensorCopyMulticast.WARPX2_02_13),
+    "shape_64x128b": (
+        ("warpx2_01_23", "warpx2_02_13"),
         "Shape 64x128b requires multicast warpx2_01_23 or warpx2_02_13 for tcgen05.cp "
         "Op",
     ),
-    TensorCopyShape.SHAPE_32X128B: (
-        (TensorCopyMulticast.WARPX4,),
+    "shape_32x128b": (
+        ("warpx4",),
         "Shape 32x128b requires multicast warpx4 for tcgen05.cp Op",
     ),
 }
 _COPY_TARGET = (
-    (TensorCopyMulticast.NONE,),
+    ("none",),
     "Invalid multicast type for tcgen05.cp Op",
 )
 
 
 def _verify_tcgen05_cp(op: Any) -> Failure:
-    allowed, message = _COPY_TARGETS.get(op.shape.data, _COPY_TARGET)
+    allowed, message = _COPY_TARGETS.get(op.shape.data.value, _COPY_TARGET)
     if op.multicast.data not in allowed:
         return message
 
@@ -125,7 +121,7 @@ operation(
     properties={
         "shape": TensorCopyShapeAttr,
         "multicast": default(
-            TensorCopyMulticastAttr, TensorCopyMulticastAttr(TensorCopyMulticast.NONE)
+            TensorCopyMulticastAttr, TensorCopyMulticastAttr.of("none")
         ),
         "srcFormat": optional(TensorCopyFormatAttr),
         **_GROUP,
@@ -135,22 +131,22 @@ operation(
 
 
 _SHORTEST = {
-    TensorAccessShape.SHAPE_16X128B: 2,
-    TensorAccessShape.SHAPE_16X256B: 4,
+    "shape_16x128b": 2,
+    "shape_16x256b": 4,
 }
 """How many words a thread holds at least, if not 1."""
 
 
 def _verify_access(op: Any, type: Attribute, what: str) -> Failure:
-    shape = op.shape.data
-    if shape is TensorAccessShape.SHAPE_16X32BX2 and op.offset is None:
+    shape = op.shape.data.value
+    if shape == "shape_16x32bx2" and op.offset is None:
         return "shape 16x32bx2 requires offset argument"
     length = 1
     if isinstance(type, VectorType):
         length = cast(VectorType[Attribute], type).get_shape()[0]
     if length < _SHORTEST.get(shape, 1):
         access = op.name.removeprefix("nvvm.")
-        return f"invalid {what} length {length} for shape {shape.value} in {access} Op"
+        return f"invalid {what} length {length} for shape {shape} in {access} Op"
 
 
 def _verify_load(op: Any) -> Failure:
@@ -158,7 +154,7 @@ def _verify_load(op: Any) -> Failure:
         return failure
     # MLIR does not ask this of a store.
     has_offset = op.offset is not None
-    if has_offset and op.shape.data is not TensorAccessShape.SHAPE_16X32BX2:
+    if has_offset and op.shape.data != "shape_16x32bx2":
         return "offset argument is only supported for shape 16x32bx2"
 
 

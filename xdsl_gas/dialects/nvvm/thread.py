@@ -16,7 +16,6 @@ from xdsl_gas.dialects.llvm.operand_types import I1, I16, I32
 from xdsl_gas.dialects.nvvm.attributes.common import SetMaxRegisterActionAttr
 from xdsl_gas.dialects.nvvm.attributes.computation import (
     DotAccumulateTypeAttr,
-    PermuteMode,
     PermuteModeAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import vector_type
@@ -89,15 +88,15 @@ operation(
 )
 
 
-_NEEDS_HIGH = (PermuteMode.DEFAULT, PermuteMode.F4E, PermuteMode.B4E)
+_NEEDS_HIGH = ("default", "f4e", "b4e")
 
 
 def _verify_permute(op: Any) -> Failure:
     mode = op.mode.data
     if mode in _NEEDS_HIGH and op.hi is None:
-        return f"mode '{mode.value}' requires 'hi' operand."
+        return f"mode '{mode}' requires 'hi' operand."
     if mode not in _NEEDS_HIGH and op.hi is not None:
-        return f"mode '{mode.value}' does not accept 'hi' operand."
+        return f"mode '{mode}' does not accept 'hi' operand."
 
 
 operation(

@@ -22,12 +22,9 @@ from xdsl.irdl import AnyAttr, BaseAttr, VarConstraint, eq
 from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.nvvm.attributes.computation import (
-    MatchKind,
     MatchKindAttr,
-    ReductionKind,
     ReductionKindAttr,
     ShuffleKindAttr,
-    VoteKind,
     VoteKindAttr,
 )
 
@@ -82,7 +79,7 @@ operation(
 
 
 def _verify_vote(op: Any) -> Failure:
-    if op.kind.data is VoteKind.BALLOT:
+    if op.kind.data == "ballot":
         if op.res.type != i32:
             return "vote.sync 'ballot' returns an i32"
     elif op.res.type != i1:
@@ -101,7 +98,7 @@ operation(
 
 
 def _verify_match(op: Any) -> Failure:
-    if op.kind.data is MatchKind.ANY:
+    if op.kind.data == "any":
         if op.res.type != i32:
             return "match.sync 'any' returns an i32"
     elif op.res.type != _WORD_AND_VALID:
@@ -125,7 +122,7 @@ operation(
 def _verify_reduce(op: Any) -> Failure:
     kind = op.kind.data
     type = op.val.type
-    of_floats = kind in (ReductionKind.FMIN, ReductionKind.FMAX)
+    of_floats = kind in ("fmin", "fmax")
     if of_floats != isinstance(type, AnyFloat):
         return (
             f"'{kind.value}' redux kind unsupported with {type} type. Only "

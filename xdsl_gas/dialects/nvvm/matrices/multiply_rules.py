@@ -13,14 +13,7 @@ from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import Attribute
 
 from xdsl_gas.dialects.definitions.records import Failure
-from xdsl_gas.dialects.nvvm.attributes.matrix import (
-    BlockScaleFormat,
-    BlockScaleKind,
-    MatrixLayout,
-    MatrixType,
-    MatrixTypeAttr,
-    ScaleVectorSize,
-)
+from xdsl_gas.dialects.nvvm.attributes.matrix import MatrixType, MatrixTypeAttr
 from xdsl_gas.dialects.nvvm.constraints import vector_type
 
 _HALVES = vector_type(2, f16)
@@ -220,7 +213,7 @@ def verify_layouts(op: Any) -> Failure:
     if op.shape.sizes == (8, 8, 4) and types[0] == MatrixTypeAttr(MatrixType.F16):
         return None
     layouts = (op.layoutA.data, op.layoutB.data)
-    if layouts != (MatrixLayout.ROW, MatrixLayout.COL):
+    if layouts != ("row", "col"):
         names = " and ".join("" if type is None else type.data.value for type in types)
         return (
             "requires layoutA = #nvvm.mma_layout<row> and layoutB = "
@@ -229,10 +222,7 @@ def verify_layouts(op: Any) -> Failure:
         )
 
 
-_SCALES_OF_NVIDIA = (
-    (ScaleVectorSize.X2, BlockScaleFormat.UE8M0),
-    (ScaleVectorSize.X4, BlockScaleFormat.UE4M3),
-)
+_SCALES_OF_NVIDIA = (("x2", "ue8m0"), ("x4", "ue4m3"))
 
 
 def verify_block_scale(is_sparse: bool, op: Any) -> Failure:
@@ -249,10 +239,7 @@ def verify_block_scale(is_sparse: bool, op: Any) -> Failure:
     name = f"mma.m16n8k{k}"
     scale = (op.scaleVecSize.data, op.blockScaleFormat.data)
     if k == small:
-        if kind is not BlockScaleKind.MXF8F6F4 or scale != (
-            ScaleVectorSize.X1,
-            BlockScaleFormat.UE8M0,
-        ):
+        if kind != "mxf8f6f4" or scale != ("x1", "ue8m0"):
             return (
                 "unsupported Kind, ScaleVecSize and BlockScaleFormat attributes for "
                 f"{name}"
@@ -260,12 +247,12 @@ def verify_block_scale(is_sparse: bool, op: Any) -> Failure:
         return None
     if types != (MatrixTypeAttr(MatrixType.E2M1),) * 2:
         return f"unsupported MMATypes attribute for {name}.(mxf4nvf4|mxf4)"
-    if kind is BlockScaleKind.MXF4:
-        if scale[0] is not ScaleVectorSize.X2:
+    if kind == "mxf4":
+        if scale[0] != "x2":
             return f"unsupported ScaleVecSize attribute for {name}.mxf4"
-        if scale[1] is not BlockScaleFormat.UE8M0:
+        if scale[1] != "ue8m0":
             return f"unsupported BlockScaleFormat attribute for {name}.mxf4"
-    elif kind is BlockScaleKind.MXF4NVF4:
+    elif kind == "mxf4nvf4":
         if scale not in _SCALES_OF_NVIDIA:
             return (
                 "unsupported ScaleVecSize and BlockScaleFormat attributes for "

@@ -12,24 +12,20 @@ from xdsl.ir import Attribute
 from xdsl.irdl import eq
 
 from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
-from xdsl_gas.dialects.nvvm.attributes.matrix import BlockScaleKind, BlockScaleKindAttr
+from xdsl_gas.dialects.nvvm.attributes.matrix import BlockScaleKindAttr
 from xdsl_gas.dialects.nvvm.attributes.tensor_memory import (
-    BlockGroup,
     BlockGroupAttr,
-    Collector,
     CollectorAttr,
-    CollectorBuffer,
     CollectorBufferAttr,
-    TensorBlockScale,
     TensorBlockScaleAttr,
     TensorMatrixKindAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import TENSOR, pointer_to, vector_type
 from xdsl_gas.memory_space import MemorySpace
 
-_DISCARDED = CollectorAttr(Collector.DISCARD)
-_FIRST_BUFFER = CollectorBufferAttr(CollectorBuffer.B0)
-_DEFAULT_SCALE = TensorBlockScaleAttr(TensorBlockScale.DEFAULT)
+_DISCARDED = CollectorAttr.of("discard")
+_FIRST_BUFFER = CollectorBufferAttr.of("b0")
+_DEFAULT_SCALE = TensorBlockScaleAttr.of("default")
 _LANES = eq(vector_type(4, i32)) | eq(vector_type(8, i32))
 
 
@@ -65,7 +61,7 @@ def _verify_in_group(op: Any) -> Failure:
     lanes = op.disableOutputLane
     if lanes is not None:
         length = cast(VectorType[Attribute], lanes.type).get_shape()[0]
-        if length != (4 if op.ctaGroup.data is BlockGroup.CTA_1 else 8):
+        if length != (4 if op.ctaGroup.data == "cta_1" else 8):
             return (
                 f"Disable Output Lane of length {length} is incompatible with "
                 "CtaGroupAttr"
@@ -74,7 +70,7 @@ def _verify_in_group(op: Any) -> Failure:
         return None
     if not isinstance(op.matrixA.type, LLVMPointerType):
         return "A-shift can be applied only when matrix A is in tensor memory"
-    if op.collectorOp.data in (Collector.FILL, Collector.USE):
+    if op.collectorOp.data in ("fill", "use"):
         return "Cannot use collector buffer operation fill or use with ashift"
 
 
@@ -118,10 +114,10 @@ _SCALED = {
 
 def _verify_scaled(op: Any) -> Failure:
     kind, scale = op.kind.data, op.blockScale.data
-    is_nvidia = kind is BlockScaleKind.MXF4NVF4
-    if is_nvidia and scale is TensorBlockScale.DEFAULT:
+    is_nvidia = kind == "mxf4nvf4"
+    if is_nvidia and scale == "default":
         return "mxf4nvf4 requires block scale attribute"
-    if not is_nvidia and scale is TensorBlockScale.BLOCK16:
+    if not is_nvidia and scale == "block16":
         return f"{kind.value} kind does not support block16 attribute"
 
 

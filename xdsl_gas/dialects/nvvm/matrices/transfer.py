@@ -12,16 +12,14 @@ from xdsl.irdl import AnyAttr
 from xdsl_gas.dialects.definitions.records import Failure, operation, variadic
 from xdsl_gas.dialects.llvm.operand_types import I32
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
-    MatrixLayout,
     MatrixLayoutAttr,
     TransferShapeAttr,
-    TransferType,
     TransferTypeAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import SHARED
 from xdsl_gas.dialects.nvvm.matrices.warp import verify_struct
 
-_PACKED = (TransferType.B8X16_B4X16_P64, TransferType.B8X16_B6X16_P32)
+_PACKED = ("b8x16.b4x16_p64", "b8x16.b6x16_p32")
 
 
 def _verify_ld_matrix(op: Any) -> Failure:
@@ -31,12 +29,12 @@ def _verify_ld_matrix(op: Any) -> Failure:
         case (8, 8):
             if number not in (1, 2, 4):
                 return "expected num attribute to be 1, 2 or 4 for 8x8 matrix"
-            if type is not TransferType.B16:
+            if type != "b16":
                 return "expected element type to be b16 for 8x8 matrix"
         case (8, 16):
             if number not in (1, 2, 4):
                 return "expected num attribute to be 1, 2 or 4 for 8x16 matrix"
-            if layout is not MatrixLayout.ROW:
+            if layout != "row":
                 return "expected layout to be row for 8x16 matrix"
             if type not in _PACKED:
                 return (
@@ -46,9 +44,9 @@ def _verify_ld_matrix(op: Any) -> Failure:
         case (16, 16):
             if number not in (1, 2):
                 return "expected num attribute to be 1 or 2 for 16x16 matrix"
-            if layout is not MatrixLayout.COL:
+            if layout != "col":
                 return "expected layout to be col for 16x16 matrix"
-            if type is TransferType.B16:
+            if type == "b16":
                 return (
                     "expected element type to be b8, b8x16.b4x16_p64 or "
                     "b8x16.b6x16_p32 for 16x16 matrix"
@@ -86,12 +84,12 @@ def _verify_st_matrix(op: Any) -> Failure:
     type = op.eltType.data
     match op.shape.sizes:
         case (8, 8):
-            if type is not TransferType.B16:
+            if type != "b16":
                 return "expected element type to be B16 for 8x8 matrix"
         case (16, 8):
-            if type is not TransferType.B8:
+            if type != "b8":
                 return "expected element type to be B8 for 16x8 matrix"
-            if op.layout.data is not MatrixLayout.COL:
+            if op.layout.data != "col":
                 return "expected layout to be col for 16x8 matrix"
         case _:
             return "expected shape to be 8x8 or 16x8"

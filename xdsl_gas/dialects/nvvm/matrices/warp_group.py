@@ -15,12 +15,9 @@ from xdsl_gas.dialects.llvm.operand_types import I64
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     GroupMatrixType,
     GroupMatrixTypeAttr,
-    IntegerOverflow,
     IntegerOverflowAttr,
-    MatrixLayout,
     MatrixLayoutAttr,
     MatrixShapeAttr,
-    ScaleIn,
     ScaleInAttr,
     ScaleOutAttr,
 )
@@ -76,10 +73,7 @@ def _verify_multiplication(op: Any) -> Failure:
         return failure
     type = op.typeA.data
     layouts = (op.layoutA.data, op.layoutB.data)
-    if type not in _TRANSPOSABLE and layouts != (
-        MatrixLayout.ROW,
-        MatrixLayout.COL,
-    ):
+    if type not in _TRANSPOSABLE and layouts != ("row", "col"):
         return (
             f"given layouts layout_a = {layouts[0].value} and layout_b = "
             f"{layouts[1].value} for input types {type.value} and "
@@ -98,7 +92,7 @@ def _verify_types(op: Any) -> Failure:
             return f"all elements in struct must be same type but there is {element}"
     if result not in (*_FLOATS, GroupMatrixType.S32):
         return f"does not support the given output type {result.value}"
-    if result is GroupMatrixType.S32 and ScaleIn.NEG in (
+    if result is GroupMatrixType.S32 and "neg" in (
         op.scaleA.data,
         op.scaleB.data,
     ):
@@ -131,7 +125,7 @@ def _verify_result(op: Any) -> Failure:
     if (
         type is not GroupMatrixType.S32
         and op.satfinite is not None
-        and op.satfinite.data is IntegerOverflow.SATFINITE
+        and op.satfinite.data == "satfinite"
     ):
         return (
             "`satfinite` can be only used with s32 accumulator, however the "
