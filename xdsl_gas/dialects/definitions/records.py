@@ -10,6 +10,7 @@ See https://mlir.llvm.org/docs/DefiningDialects/Operations/.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from inspect import currentframe
 from typing import Any, Literal, TypeAlias, cast
 
@@ -104,8 +105,8 @@ def operation(
     module: str | None = None,
 ) -> type[IRDLOperation]:
     """
-    The operation `name`, which joins its dialect; with an empty name, what variants are
-    made of. It has no assembly but the generic one if there is no `assembly_format`.
+    The operation `name`, which joins its dialect unless the name is empty. It has no
+    assembly but the generic one if there is no `assembly_format`.
 
     The fields and traits of `base` are added to those of the record; `verify` replaces
     its verifier. `directives` are the custom ones of the format. `see` is the address
@@ -142,6 +143,10 @@ def operation(
             BaseAttr(DenseArrayBase)
         )
     return define(cls, definition)
+
+
+shape = partial(operation, "")
+"""An operation without a name, which `variants` are made of."""
 
 
 def operations(

@@ -24,7 +24,13 @@ from xdsl.ir import Attribute, TypeAttribute
 from xdsl.irdl import BaseAttr, eq
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
+from xdsl_gas.dialects.definitions.records import (
+    Failure,
+    default,
+    operation,
+    optional,
+    shape,
+)
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.nvvm.attributes.computation import (
@@ -99,8 +105,7 @@ operation(
 
 
 _FROM_TWO = "$a `,` $b attr-dict `:` type($dst) `(` $dstTy `)`"
-_ConvertF32x2WithoutRounding = operation(
-    "",
+_ConvertF32x2WithoutRounding = shape(
     "",
     _FROM_TWO,
     operands={"a": f32, "b": f32},
@@ -216,8 +221,7 @@ def _verify_to16(op: Any) -> Failure:
         return "random_bits not supported for RN and RZ rounding modes."
 
 
-_ConvertTo16 = operation(
-    "",
+_ConvertTo16 = shape(
     "",
     "$src_hi `,` $src_lo (`,` $random_bits^)? attr-dict `:` type($dst)",
     operands={"src_hi": f32, "src_lo": f32, "random_bits": optional(i32)},
@@ -241,8 +245,7 @@ variant(
     "Two floats to two of sixteen bits, of the other type.",
     results={"dst": vector_type(2, bf16)},
 )
-_ConvertF32x4 = operation(
-    "",
+_ConvertF32x4 = shape(
     "",
     "$src `,` $rbits attr-dict `:` type($src) `->` type($dst) `(` $dstTy `)`",
     operands={
@@ -272,8 +275,7 @@ variants(
 
 
 _FROM_SMALL = "$src attr-dict `:` type($src) `(` $srcType `)` `->` type($dst)"
-_ConvertToF16 = operation(
-    "",
+_ConvertToF16 = shape(
     "",
     _FROM_SMALL,
     operands={"src": vector_type(2, i8)},

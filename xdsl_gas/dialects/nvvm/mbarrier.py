@@ -15,6 +15,7 @@ from xdsl_gas.dialects.definitions.records import (
     operation,
     operations,
     optional,
+    shape,
 )
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
@@ -55,8 +56,7 @@ operation(
     "$addr attr-dict `:` type(operands)",
     operands={"addr": GENERIC_OR_SHARED},
 )
-_TransactionCount = operation(
-    "",
+_TransactionCount = shape(
     "",
     "$addr `,` $txcount attr-dict `:` type(operands)",
     operands={
@@ -75,8 +75,7 @@ variants(
         "complete_tx": "Completes part of what the barrier expects to be copied.",
     },
 )
-_Arrival = operation(
-    "",
+_Arrival = shape(
     "",
     "$addr (`,` $count^)? attr-dict `:` type($addr) (`->` type($res)^)?",
     operands={

@@ -18,6 +18,7 @@ from xdsl_gas.dialects.definitions.records import (
     default,
     operation,
     operations,
+    shape,
 )
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import (
@@ -46,11 +47,11 @@ class _OneType(_Call):
     fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
 
 
-TernaryFloatIntrinsic = operation(
-    "", "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
+TernaryFloatIntrinsic = shape(
+    "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
 )
-FloatToIntegerIntrinsic = operation(
-    "", "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
+FloatToIntegerIntrinsic = shape(
+    "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
 )
 operations(
     "llvm.intr.",
