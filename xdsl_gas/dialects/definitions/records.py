@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from inspect import currentframe
+from types import new_class
 from typing import Any, Literal, TypeAlias, cast
 
 from xdsl.dialects.builtin import DenseArrayBase
@@ -129,7 +130,9 @@ def operation(
     if assembly_format is not None:
         members["assembly_format"] = assembly_format
         members["custom_directives"] = tuple(directives)
-    cls = cast(type[IRDLOperation], type(class_name(name), (base,), members))
+    # Unlike `type`, this takes a base such as `LoadBase[PtrType]`.
+    made = new_class(class_name(name), (base,), exec_body=lambda ns: ns.update(members))
+    cls = cast(type[IRDLOperation], made)
     definition = OpDef.from_pyrdl(cls)
     definition.operands[:0] = _defined(operands, _OPERANDS)
     definition.results[:0] = _defined(results, _RESULTS)

@@ -40,8 +40,10 @@ from xdsl_gas.dialects.nvvm.attributes.computation import (
 from xdsl_gas.dialects.nvvm.constraints import vector_type
 
 _TYPE = BaseAttr(TypeAttribute)
-_NO_ROUNDING = RoundingModeAttr.of("none")
-_NO_SATURATION = SaturationModeAttr.of("none")
+_ROUNDING = {
+    "rnd": default(RoundingModeAttr, RoundingModeAttr.of("none")),
+    "sat": default(SaturationModeAttr, SaturationModeAttr.of("none")),
+}
 _TWO_BYTES = eq(i16) | eq(vector_type(2, i8))
 
 _TOWARDS_ZERO_OR_UP = ("rz", "rp")
@@ -94,8 +96,7 @@ operation(
     "$src attr-dict",
     operands={"src": f32},
     properties={
-        "rnd": default(RoundingModeAttr, _NO_ROUNDING),
-        "sat": default(SaturationModeAttr, _NO_SATURATION),
+        **_ROUNDING,
         # Whether negative numbers become 0; so for the conversions below.
         "relu": default(I1, FALSE),
     },
@@ -159,12 +160,7 @@ operation(
     "Two floats to two of eight bits.",
     _FROM_TWO,
     operands={"a": f32, "b": f32},
-    properties={
-        "rnd": default(RoundingModeAttr, _NO_ROUNDING),
-        "sat": default(SaturationModeAttr, _NO_SATURATION),
-        "relu": default(I1, FALSE),
-        "dstTy": _TYPE,
-    },
+    properties={**_ROUNDING, "relu": default(I1, FALSE), "dstTy": _TYPE},
     results={"dst": _TWO_BYTES},
     verify=_verify_f32x2_to_f8x2,
 )
@@ -197,11 +193,7 @@ operation(
     "Two of sixteen bits, of the other type, to two of eight.",
     _TO_EIGHT_BITS,
     operands={"a": vector_type(2, bf16)},
-    properties={
-        "rnd": default(RoundingModeAttr, _NO_ROUNDING),
-        "sat": default(SaturationModeAttr, _NO_SATURATION),
-        "dstTy": _TYPE,
-    },
+    properties={**_ROUNDING, "dstTy": _TYPE},
     results={"dst": _TWO_BYTES},
     verify=_verify_bf16x2_to_f8x2,
 )
@@ -225,11 +217,7 @@ _ConvertTo16 = shape(
     "",
     "$src_hi `,` $src_lo (`,` $random_bits^)? attr-dict `:` type($dst)",
     operands={"src_hi": f32, "src_lo": f32, "random_bits": optional(i32)},
-    properties={
-        "rnd": default(RoundingModeAttr, _NO_ROUNDING),
-        "sat": default(SaturationModeAttr, _NO_SATURATION),
-        "relu": default(I1, FALSE),
-    },
+    properties={**_ROUNDING, "relu": default(I1, FALSE)},
     results={"dst": vector_type(2, f16)},
     verify=_verify_to16,
     traits=(Pure(),),

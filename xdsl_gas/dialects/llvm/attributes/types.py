@@ -100,13 +100,15 @@ class Nullary(ParametrizedAttribute):
         return ()
 
 
-def _nullary_type(name: str, doc: str) -> type[ParametrizedAttribute]:
-    """The type of a name without parameters, which joins its dialect."""
+def nullary(name: str, doc: str, *bases: type) -> type[ParametrizedAttribute]:
+    """The attribute of a name without parameters, which joins its dialect."""
     metaclass: Any = type(Nullary)
     members = {"name": name, "__doc__": doc, "__module__": __name__}
-    return join(
-        irdl_attr_definition(metaclass(name, (Nullary, TypeAttribute), members))
-    )
+    return join(irdl_attr_definition(metaclass(name, (Nullary, *bases), members)))
+
+
+def _nullary_type(name: str, doc: str) -> type[ParametrizedAttribute]:
+    return nullary(name, doc, TypeAttribute)
 
 
 LLVMTokenType = _nullary_type(
