@@ -7,14 +7,7 @@ See https://llvm.org/docs/LangRef.html#masked-vector-load-and-store-intrinsics.
 from typing import Any
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DictionaryAttr,
-    IntegerAttr,
-    IntegerType,
-    UnitAttr,
-    i32,
-)
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr, i32
 
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.records import (
@@ -31,8 +24,11 @@ from xdsl_gas.dialects.llvm.operand_types import (
     shape_of,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
+from xdsl_gas.dialects.llvm.syntax.signatures import ATTRIBUTES_OF_EACH
 
 _ALIGNMENT = IntegerAttr[IntegerType].constr(i32)
+_REST = {"pass_thru": optional(VECTOR)}
+"""What the result has where the mask selects nothing; poison if missing."""
 
 
 def _verify_lanes(op: Any) -> Failure:
@@ -47,12 +43,7 @@ operation(
     "llvm.intr.masked.load",
     "The elements of a vector in memory that a mask selects.",
     MIXED,
-    operands={
-        "data": POINTER,
-        "mask": MASK,
-        # What the result has where the mask selects nothing; poison if missing.
-        "pass_thru": optional(VECTOR),
-    },
+    operands={"data": POINTER, "mask": MASK, **_REST},
     properties={"alignment": _ALIGNMENT, "nontemporal": optional(UnitAttr)},
     results={"res": VECTOR},
     verify=_verify_lanes,
@@ -76,12 +67,7 @@ operation(
     "llvm.intr.masked.gather",
     "What the pointers of a vector that a mask selects point to.",
     MIXED,
-    operands={
-        "ptrs": POINTER_VECTOR,
-        "mask": MASK,
-        # What the result has where the mask selects nothing; poison if missing.
-        "pass_thru": optional(VECTOR),
-    },
+    operands={"ptrs": POINTER_VECTOR, "mask": MASK, **_REST},
     properties={"alignment": _ALIGNMENT},
     results={"res": VECTOR},
     verify=_verify_lanes,
@@ -102,10 +88,7 @@ operation(
     "Consecutive elements of memory, spread over the lanes that a mask selects. No "
     "custom assembly.",
     operands={"ptr": POINTER, "mask": MASK, "passthru": VECTOR},
-    properties={
-        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
-        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
-    },
+    properties=ATTRIBUTES_OF_EACH,
     results={"res": VECTOR},
     see="https://llvm.org/docs/LangRef.html#llvm-masked-expandload-intrinsics",
 )
@@ -113,10 +96,7 @@ operation(
     "llvm.intr.masked.compressstore",
     "Stores the elements that a mask selects side by side. No custom assembly.",
     operands={"value": VECTOR, "ptr": POINTER, "mask": MASK},
-    properties={
-        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
-        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
-    },
+    properties=ATTRIBUTES_OF_EACH,
     see="https://llvm.org/docs/LangRef.html#llvm-masked-compressstore-intrinsics",
 )
 operation(

@@ -60,6 +60,15 @@ def verify_comdat(op: Operation, comdat: Attribute | None) -> None:
         raise VerifyException(f"expected '{comdat}' to be an 'llvm.comdat_selector'")
 
 
+def print_comdat(printer: Printer, op: Operation) -> None:
+    """`comdat(@group::@selector)`, after a space, if the global has a selector."""
+    comdat = op.properties.get("comdat")
+    if comdat is not None:
+        printer.print_string(" comdat(")
+        printer.print_attribute(comdat)
+        printer.print_string(")")
+
+
 operation(
     "llvm.mlir.global_ctors",
     "The functions to call when the module is loaded.",
