@@ -3,8 +3,8 @@ Every error that the dialects can report has a test that expects its text, and s
 every reason for which the interpreter stops or LLVM IR cannot be written.
 
 The texts are found in the source: whatever is raised, given to `raise_error`, returned
-by a verifier (`-> Failure`), or said by a rule that reports it. What is filled in when the error is reported is taken to be
-any text.
+by a verifier (`-> Failure`), or said by a rule that reports it. What is filled in when
+the error is reported is taken to be any text.
 """
 
 import ast
