@@ -11,7 +11,9 @@ from functools import lru_cache
 from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute
-from xdsl.irdl import IRDLOperation
+from xdsl.irdl import (
+    IRDLOperation,
+)
 from xdsl.irdl.declarative_assembly_format import (
     AttrDictDirective,
     AttributeVariable,
