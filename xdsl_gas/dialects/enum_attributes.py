@@ -7,7 +7,7 @@ A subclass with a name is an attribute definition, and joins its dialect.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, cast, get_args, overload
+from typing import Any, ClassVar, Generic, Self, cast, get_args, overload
 
 from typing_extensions import TypeVar
 from xdsl.dialects.builtin import IntegerAttr
@@ -70,6 +70,11 @@ class KeywordAttribute(Data[WordT], Generic[WordT]):
             join(irdl_attr_definition(cls))
 
     @classmethod
+    def of(cls, word: str) -> Self:
+        """The attribute of a keyword. Raises `ValueError` for one that it has not."""
+        return cls(cast(WordT, cls.words(word)))
+
+    @classmethod
     def spelling(cls, word: StrEnum) -> str:
         """The attribute in MLIR's assembly."""
         return f"#{cls.name}<{word.value}>"
@@ -116,8 +121,8 @@ def keyword_attribute(
     name: str, keywords: Any, *, bare: bool = False
 ) -> type[KeywordAttribute[Any]]:
     """
-    An attribute of an enumeration; or of keywords, separated by spaces, that nothing
-    refers to by their names. `bare` if it is spelled as a `BareKeywordAttribute`.
+    An attribute of an enumeration; or of keywords, separated by spaces, which compare
+    equal to their text. `bare` if it is spelled as a `BareKeywordAttribute`.
     """
     if isinstance(keywords, str):
         words = {keyword.upper(): keyword for keyword in keywords.split()}

@@ -9,6 +9,7 @@ from xdsl.universe import Universe
 
 from xdsl_gas.dialects.llvm.attributes.common import UWTableKindAttr
 from xdsl_gas.dialects.llvm.attributes.loop import LoopUnrollAttr
+from xdsl_gas.dialects.nvvm.attributes.common import ProxyKindAttr
 
 ATTRIBUTES = [
     attribute
@@ -42,3 +43,15 @@ def test_equality_looks_at_every_parameter(kind: type[ParametrizedAttribute]):
 def test_attributes_that_differ_are_not_equal(one: Attribute, other: Attribute):
     assert one != other
     assert hash(one) != hash(other)
+
+
+def test_keywords_equal_their_text():
+    proxy = ProxyKindAttr.of("async.shared")
+    assert proxy.data == "async.shared"
+    assert proxy.data != "async"
+    assert proxy == ProxyKindAttr.of("async.shared")
+
+
+def test_an_attribute_of_an_unknown_keyword_is_refused():
+    with pytest.raises(ValueError, match="is not a valid"):
+        ProxyKindAttr.of("async.local")

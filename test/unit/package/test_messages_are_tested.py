@@ -2,9 +2,9 @@
 Every error that the dialects can report has a test that expects its text, and so has
 every reason for which the interpreter stops or LLVM IR cannot be written.
 
-The texts are found in the source: whatever is raised, given to `raise_error`, or said
-by a rule that reports it. What is filled in when the error is reported is taken to be
-any text.
+The texts are found in the source: whatever is raised, given to `raise_error`, returned
+by a verifier (`-> Failure`), or said by a rule that reports it. What is filled in when
+the error is reported is taken to be any text.
 """
 
 import ast
@@ -92,14 +92,30 @@ def message_pattern(call: ast.Call) -> str | None:
     return "".join((reporter.before, *map(pattern_of, arguments), reporter.after))
 
 
+def reported_by(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """The line and the pattern of what a call or a verifier reports."""
+    match node:
+        case ast.Call():
+            pattern = message_pattern(node)
+            if pattern is not None:
+                yield node.lineno, pattern
+        case ast.FunctionDef(returns=ast.Name(id="Failure")):
+            for inner in ast.walk(node):
+                match inner:
+                    case ast.Return(value=ast.expr() as text):
+                        yield inner.lineno, pattern_of(text)
+                    case _:
+                        pass
+        case _:
+            pass
+
+
 def messages_of(path: Path) -> Iterator[Message]:
     """The errors that a module can report, but those that only pass a text on."""
     for node in ast.walk(ast.parse(path.read_text())):
-        if not isinstance(node, ast.Call):
-            continue
-        pattern = message_pattern(node)
-        if pattern is not None and re.search("[a-z]", pattern.replace(ANYTHING, "")):
-            yield Message(path, node.lineno, pattern)
+        for line, pattern in reported_by(node):
+            if re.search("[a-z]", pattern.replace(ANYTHING, "")):
+                yield Message(path, line, pattern)
 
 
 def expectations_of_lit(path: Path) -> Iterator[str]:
@@ -193,6 +209,8 @@ def test_a_changed_message_is_missed(tmp_path: Path, expectations: list[str]) ->
         ('RULE = TypeRule(holds, "a thing")', r"expected a\ thing, got .+"),
         ('RULE = TypeRule(holds, expected="a")', "expected a, got .+"),
         ('parse_keyword_in(parser, words, "a word")', r"expected a\ word: .+"),
+        ('def verify(op) -> Failure:\n  if op.x:\n    return "a"', "a"),
+        ('def verify(op) -> Failure:\n  return "a" if op.x else None', "(?:a|.+)"),
     ],
 )
 def test_patterns(tmp_path: Path, source: str, pattern: str) -> None:

@@ -65,8 +65,20 @@ def float_constant(data: bytes, type: AnyFloat) -> FloatAttr[AnyFloat]:
     return ExactFloatAttr(data, type)
 
 
+class _DenseAttr(Extension, DenseIntOrFPElementsAttr[Any]):
+    """A base class of dense constants that print their elements themselves."""
+
+    def get_values(self) -> tuple[Any, ...]:
+        return tuple(self.iter_values())
+
+    def print_builtin(self, printer: Printer) -> None:
+        self.print_without_type(printer)
+        printer.print_string(" : ")
+        printer.print_attribute(self.get_type())
+
+
 @irdl_attr_definition
-class ExactDenseAttr(Extension, DenseIntOrFPElementsAttr[Any]):
+class ExactDenseAttr(_DenseAttr):
     """Numbers in a vector or tensor, by their bytes as MLIR has them."""
 
     name = "dense"
@@ -83,9 +95,6 @@ class ExactDenseAttr(Extension, DenseIntOrFPElementsAttr[Any]):
             else:
                 yield int.from_bytes(number, "little", signed=True)
 
-    def get_values(self) -> tuple[Any, ...]:
-        return tuple(self.iter_values())
-
     def print_without_type(self, printer: Printer) -> None:
         element = self.get_element_type()
         numbers = _split(self.data.data, size_in_mlir(element))
@@ -96,11 +105,6 @@ class ExactDenseAttr(Extension, DenseIntOrFPElementsAttr[Any]):
             self.get_shape(),
         )
         printer.print_string(">")
-
-    def print_builtin(self, printer: Printer) -> None:
-        self.print_without_type(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.get_type())
 
 
 @irdl_attr_definition
@@ -139,7 +143,7 @@ class RepeatedBytesAttr(Extension, BytesAttr):
 
 
 @irdl_attr_definition
-class SplatAttr(Extension, DenseIntOrFPElementsAttr[Any]):
+class SplatAttr(_DenseAttr):
     """A dense constant all of whose elements are the same, held as one element."""
 
     name = "dense"
@@ -159,16 +163,8 @@ class SplatAttr(Extension, DenseIntOrFPElementsAttr[Any]):
         value: Any = next(iter(self.one().iter_values()))
         return repeat(value, len(self))
 
-    def get_values(self) -> tuple[Any, ...]:
-        return tuple(self.iter_values())
-
     def print_without_type(self, printer: Printer) -> None:
         self.one().print_without_type(printer)
-
-    def print_builtin(self, printer: Printer) -> None:
-        self.print_without_type(printer)
-        printer.print_string(" : ")
-        printer.print_attribute(self.get_type())
 
 
 _LONGEST_EXPANDED = 1024

@@ -2,15 +2,18 @@
 Operations as records, in the manner of MLIR's operation definition specification (ODS).
 
 A record is the name of an operation, its documentation, its assembly format, and the
-constraints on its operands, properties and results. An operation that has code, such as
-a verifier, or that Python code refers to by class is a class; all others are records.
+constraints on its operands, properties and results. What constraints cannot say, a
+verifier does: a function that returns the text of an error. An operation that has other
+code, or that Python code refers to by class, is a class; all others are records.
 See https://mlir.llvm.org/docs/DefiningDialects/Operations/.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from inspect import currentframe
-from typing import Any, Literal, cast
+from types import new_class
+from typing import Any, Literal, TypeAlias, cast
 
 from xdsl.dialects.builtin import DenseArrayBase
 from xdsl.ir import Attribute, OpTraits
@@ -33,6 +36,7 @@ from xdsl.irdl import (
 )
 from xdsl.irdl.declarative_assembly_format import CustomDirective
 from xdsl.traits import OpTrait
+from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import class_name, define
 from xdsl_gas.dialects.definitions.variants import variants
@@ -42,6 +46,12 @@ Fields = Mapping[str, Any]
 Operands, properties or results by name: each a constraint, as `operand_def` takes it,
 or what `optional`, `variadic` or `default` make of one.
 """
+
+Failure: TypeAlias = str | None
+"""What a verifier returns: the text of an error, None if the operation is valid."""
+
+Verifier: TypeAlias = Callable[[Any], Failure]
+"""Verifies an operation whose operands, properties and results have been checked."""
 
 _NONE: Fields = {}
 
@@ -89,30 +99,40 @@ def operation(
     results: Fields = _NONE,
     *,
     base: type[IRDLOperation] = IRDLOperation,
+    verify: Verifier | None = None,
     traits: Sequence[OpTrait] = (),
     directives: Sequence[type[CustomDirective]] = (),
     see: str | None = None,
     module: str | None = None,
 ) -> type[IRDLOperation]:
     """
-    The operation `name`, which joins its dialect; with an empty name, what variants are
-    made of. It has no assembly but the generic one if there is no `assembly_format`.
+    The operation `name`, which joins its dialect unless the name is empty. It has no
+    assembly but the generic one if there is no `assembly_format`.
 
-    The fields and traits of `base` are added to those of the record. `directives` are
-    the custom ones of the format. `see` is the address of more documentation.
-    `module` is the name of the module that defines it, by default the caller's.
+    The fields and traits of `base` are added to those of the record; `verify` replaces
+    its verifier. `directives` are the custom ones of the format. `see` is the address
+    of more documentation. `module` is the name of the module that defines it, by
+    default the caller's.
     """
     members: dict[str, Any] = {
         "name": name,
         "__doc__": doc if see is None else f"{doc}\n\nSee {see}",
         "__module__": module or _calling_module(),
     }
+    if verify is not None:
+
+        def verify_(self: IRDLOperation) -> None:
+            raise_failure(verify(self))
+
+        members["verify_"] = verify_
     if traits:
         members["traits"] = OpTraits(lambda: tuple(traits))
     if assembly_format is not None:
         members["assembly_format"] = assembly_format
         members["custom_directives"] = tuple(directives)
-    cls = cast(type[IRDLOperation], type(class_name(name), (base,), members))
+    # Unlike `type`, this takes a base such as `LoadBase[PtrType]`.
+    made = new_class(class_name(name), (base,), exec_body=lambda ns: ns.update(members))
+    cls = cast(type[IRDLOperation], made)
     definition = OpDef.from_pyrdl(cls)
     definition.operands[:0] = _defined(operands, _OPERANDS)
     definition.results[:0] = _defined(results, _RESULTS)
@@ -128,6 +148,10 @@ def operation(
     return define(cls, definition)
 
 
+shape = partial(operation, "")
+"""An operation without a name, which `variants` are made of."""
+
+
 def operations(
     prefix: str,
     names: Mapping[str, str] | Sequence[str],
@@ -138,6 +162,7 @@ def operations(
     *,
     doc: str = "",
     base: type[IRDLOperation] = IRDLOperation,
+    verify: Verifier | None = None,
     traits: Sequence[OpTrait] = (),
     directives: Sequence[type[CustomDirective]] = (),
 ) -> Sequence[type[IRDLOperation]]:
@@ -153,11 +178,18 @@ def operations(
         properties,
         results,
         base=base,
+        verify=verify,
         traits=traits,
         directives=directives,
         module=_calling_module(),
     )
     return variants(common, prefix, names)
+
+
+def raise_failure(failure: Failure) -> None:
+    """Raises `VerifyException` if there is a failure."""
+    if failure is not None:
+        raise VerifyException(failure)
 
 
 def _calling_module() -> str:

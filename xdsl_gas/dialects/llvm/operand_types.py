@@ -45,8 +45,17 @@ from xdsl_gas.dialects.llvm.attributes.types import (
 )
 
 
+class TypeConstraint(AttrConstraint[Attribute]):
+    """A base class of constraints on types that no Python type variable is part of."""
+
+    def mapping_type_vars(
+        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
+    ) -> AttrConstraint[Attribute]:
+        return self
+
+
 @dataclass(frozen=True)
-class TypeRule(AttrConstraint[Attribute]):
+class TypeRule(TypeConstraint):
     """A constraint on types that says what it expects."""
 
     holds: Callable[[Attribute], bool]
@@ -60,14 +69,9 @@ class TypeRule(AttrConstraint[Attribute]):
         if not self.holds(attr):
             raise VerifyException(f"expected {self.expected}, got {attr}")
 
-    def mapping_type_vars(
-        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
-    ) -> AttrConstraint[Attribute]:
-        return self
-
 
 @dataclass(frozen=True)
-class Derived(AttrConstraint[Attribute]):
+class Derived(TypeConstraint):
     """The type that follows from the types and attributes of constraint variables."""
 
     derive: Callable[..., Attribute]
@@ -87,11 +91,6 @@ class Derived(AttrConstraint[Attribute]):
 
     def infer(self, context: InferenceContext) -> Attribute:
         return self.derive(*map(context.get_variable, self.known))
-
-    def mapping_type_vars(
-        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
-    ) -> AttrConstraint[Attribute]:
-        return self
 
 
 def element_type(type: Attribute) -> Attribute:

@@ -5,24 +5,13 @@ Those of tensors are in `tensor_copy`. See
 https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for cp.async).
 """
 
-from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i16, i32, i64
-from xdsl.irdl import (
-    AttrSizedOperandSegments,
-    IRDLOperation,
-    operand_def,
-    opt_operand_def,
-    opt_prop_def,
-    prop_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from typing import Any
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import default, operation, optional
+from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i16, i32, i64
+
+from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I32, I64, address_space
-from xdsl_gas.dialects.nvvm.attributes.common import (
-    LoadCacheModifier,
-    LoadCacheModifierAttr,
-)
+from xdsl_gas.dialects.nvvm.attributes.common import LoadCacheModifierAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
     DISTRIBUTED_SHARED,
@@ -33,36 +22,31 @@ from xdsl_gas.dialects.nvvm.constraints import (
 from xdsl_gas.memory_space import MemorySpace
 
 
-@operation_definition
-class CpAsyncOp(IRDLOperation):
-    """Copies a few bytes from global to shared memory."""
-
-    name = "nvvm.cp.async.shared.global"
-    assembly_format = """
-        $dst `,` $src `,` $size `,` `cache` `=` $modifier (`,` $cpSize^)? attr-dict
-        `:` type(operands)
-    """
-
-    dst = operand_def(SHARED)
-    src = operand_def(GLOBAL)
-    size = prop_def(I32)
-    modifier = prop_def(LoadCacheModifierAttr)
-    cpSize = opt_operand_def(i32)
-    """How many bytes to read; the others become zero. All of them, if missing."""
-
-    def verify_(self) -> None:
-        modifier = self.modifier.data
-        size = self.size.value.data
-        if modifier not in (LoadCacheModifier.CG, LoadCacheModifier.CA):
-            raise VerifyException("Only CG and CA cache modifiers are supported.")
-        if size not in (4, 8, 16):
-            raise VerifyException("expected byte size to be either 4, 8 or 16.")
-        if modifier is LoadCacheModifier.CG and size != 16:
-            raise VerifyException(
-                "CG cache modifier is only support for 16 bytes copy."
-            )
+def _verify_cp_async(op: Any) -> Failure:
+    modifier = op.modifier.data
+    size = op.size.value.data
+    if modifier not in ("cg", "ca"):
+        return "Only CG and CA cache modifiers are supported."
+    if size not in (4, 8, 16):
+        return "expected byte size to be either 4, 8 or 16."
+    if modifier == "cg" and size != 16:
+        return "CG cache modifier is only support for 16 bytes copy."
 
 
+operation(
+    "nvvm.cp.async.shared.global",
+    "Copies a few bytes from global to shared memory.",
+    "$dst `,` $src `,` $size `,` `cache` `=` $modifier (`,` $cpSize^)? attr-dict `:` "
+    "type(operands)",
+    operands={
+        "dst": SHARED,
+        "src": GLOBAL,
+        # How many bytes to read; the others become zero. All of them, if missing.
+        "cpSize": optional(i32),
+    },
+    properties={"size": I32, "modifier": LoadCacheModifierAttr},
+    verify=_verify_cp_async,
+)
 operation(
     "nvvm.cp.async.commit.group",
     "Makes a group of the copies begun since the last group.",
@@ -91,22 +75,22 @@ operation(
 )
 
 
-@operation_definition
-class CpAsyncBulkWaitGroupOp(IRDLOperation):
-    """Waits until at most `group` groups of bulk copies are pending."""
-
-    name = "nvvm.cp.async.bulk.wait_group"
-    assembly_format = "$group attr-dict"
-
-    group = prop_def(I32)
-    read = opt_prop_def(UnitAttr)
-    """Present when it is enough that they have read all they read."""
-
-    def verify_(self) -> None:
-        if self.group.value.data < 0:
-            raise VerifyException("the minimum value of 'group' is 0")
+def _verify_cp_async_bulk_wait_group(op: Any) -> Failure:
+    if op.group.value.data < 0:
+        return "the minimum value of 'group' is 0"
 
 
+operation(
+    "nvvm.cp.async.bulk.wait_group",
+    "Waits until at most `group` groups of bulk copies are pending.",
+    "$group attr-dict",
+    properties={
+        "group": I32,
+        # Present when it is enough that they have read all they read.
+        "read": optional(UnitAttr),
+    },
+    verify=_verify_cp_async_bulk_wait_group,
+)
 operation(
     "nvvm.cp.async.bulk.prefetch",
     "Fetches from global memory into the cache.",
@@ -116,39 +100,32 @@ operation(
 )
 
 
-@operation_definition
-class CpAsyncBulkGlobalToSharedClusterOp(IRDLOperation):
-    """Copies from global to shared memory, of this block or another of the cluster."""
-
-    name = "nvvm.cp.async.bulk.shared.cluster.global"
-    assembly_format = """
-        $dstMem `,` $srcMem `,` $mbar `,` $size
-        (`multicast_mask` `=` $multicastMask^ )?
-        (`l2_cache_hint` `=` $l2CacheHint^ )?
-        attr-dict  `:` type($dstMem) `,` type($srcMem)
-    """
-
-    dstMem = operand_def(ANY_SHARED)
-    srcMem = operand_def(GLOBAL)
-    mbar = operand_def(SHARED)
-    """The barrier that is told of every byte."""
-
-    size = operand_def(i32)
-    multicastMask = opt_operand_def(i16)
-    """The blocks that get a copy."""
-
-    l2CacheHint = opt_operand_def(i64)
-
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-    def verify_(self) -> None:
-        if (
-            self.multicastMask is not None
-            and address_space(self.dstMem.type) == MemorySpace.SHARED
-        ):
-            raise VerifyException("Multicast is not supported with shared::cta mode.")
+def _verify_cp_async_bulk_global_to_shared_cluster(op: Any) -> Failure:
+    if (
+        op.multicastMask is not None
+        and address_space(op.dstMem.type) == MemorySpace.SHARED
+    ):
+        return "Multicast is not supported with shared::cta mode."
 
 
+operation(
+    "nvvm.cp.async.bulk.shared.cluster.global",
+    "Copies from global to shared memory, of this block or another of the cluster.",
+    "$dstMem `,` $srcMem `,` $mbar `,` $size (`multicast_mask` `=` $multicastMask^ )? "
+    "(`l2_cache_hint` `=` $l2CacheHint^ )? attr-dict `:` type($dstMem) `,` "
+    "type($srcMem)",
+    operands={
+        "dstMem": ANY_SHARED,
+        "srcMem": GLOBAL,
+        # The barrier that is told of every byte.
+        "mbar": SHARED,
+        "size": i32,
+        # The blocks that get a copy.
+        "multicastMask": optional(i16),
+        "l2CacheHint": optional(i64),
+    },
+    verify=_verify_cp_async_bulk_global_to_shared_cluster,
+)
 operation(
     "nvvm.cp.async.bulk.global.shared.cta",
     "Copies from shared to global memory.",
@@ -177,20 +154,16 @@ operation(
 )
 
 
-@operation_definition
-class BulkStoreOp(IRDLOperation):
-    """Fills shared memory with zeros."""
+def _verify_bulk_store(op: Any) -> Failure:
+    if (value := op.initVal.value.data) != 0:
+        return f"only 0 is supported for initVal, got {value}"
 
-    name = "nvvm.st.bulk"
-    assembly_format = """
-        $addr `,` `size` `=` $size (`,` `init` `=` $initVal^)? attr-dict
-        `:` type($addr)
-    """
 
-    addr = operand_def(GENERIC_OR_SHARED)
-    size = operand_def(i64)
-    initVal = prop_def(I64, default_value=IntegerAttr(0, i64))
-
-    def verify_(self) -> None:
-        if (value := self.initVal.value.data) != 0:
-            raise VerifyException(f"only 0 is supported for initVal, got {value}")
+operation(
+    "nvvm.st.bulk",
+    "Fills shared memory with zeros.",
+    "$addr `,` `size` `=` $size (`,` `init` `=` $initVal^)? attr-dict `:` type($addr)",
+    operands={"addr": GENERIC_OR_SHARED, "size": i64},
+    properties={"initVal": default(I64, IntegerAttr(0, i64))},
+    verify=_verify_bulk_store,
+)

@@ -5,26 +5,21 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 `nvvm.`).
 """
 
-from xdsl.dialects.builtin import UnitAttr, i32
-from xdsl.irdl import (
-    AttrSizedOperandSegments,
-    IRDLOperation,
-    operand_def,
-    opt_operand_def,
-    opt_prop_def,
-    opt_result_def,
-    prop_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from typing import Any
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, operations, optional
+from xdsl.dialects.builtin import UnitAttr, i32
+
+from xdsl_gas.dialects.definitions.records import (
+    Failure,
+    default,
+    operation,
+    operations,
+    optional,
+)
 from xdsl_gas.dialects.nvvm.attributes.common import (
     BarrierReductionAttr,
     GridDependencyActionAttr,
-    MemoryOrder,
     MemoryOrderAttr,
-    ProxyKind,
     ProxyKindAttr,
     ScopeAttr,
     SharedSpaceAttr,
@@ -44,45 +39,33 @@ operations(
 )
 
 
-@operation_definition
-class BarrierOp(IRDLOperation):
-    """
-    Waits for threads of the block, and possibly computes something of their predicates.
-
-    See https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvmbarrier-nvvmbarrierop
-    """
-
-    name = "nvvm.barrier"
-    assembly_format = """
-        (`id` `=` $barrierId^)? (`number_of_threads` `=` $numberOfThreads^)?
-        (qualified($reductionOp)^ $reductionPredicate)? (`->` type($res)^)? attr-dict
-    """
-
-    barrierId = opt_operand_def(i32)
-    """0, if missing."""
-
-    numberOfThreads = opt_operand_def(i32)
-    """All threads of the block, if missing."""
-
-    reductionOp = opt_prop_def(BarrierReductionAttr)
-    reductionPredicate = opt_operand_def(i32)
-    res = opt_result_def(i32)
-
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-    def verify_(self) -> None:
-        if self.numberOfThreads is not None and self.barrierId is None:
-            raise VerifyException(
-                "barrier id is missing, it should be set between 0 to 15"
-            )
-        if (self.reductionOp is None) != (self.reductionPredicate is None):
-            raise VerifyException(
-                "reduction predicate and reduction operation must be specified together"
-            )
-        if self.reductionOp is not None and self.barrierId is not None:
-            raise VerifyException("reduction are only available when id is 0")
+def _verify_barrier(op: Any) -> Failure:
+    if op.numberOfThreads is not None and op.barrierId is None:
+        return "barrier id is missing, it should be set between 0 to 15"
+    if (op.reductionOp is None) != (op.reductionPredicate is None):
+        return "reduction predicate and reduction operation must be specified together"
+    if op.reductionOp is not None and op.barrierId is not None:
+        return "reduction are only available when id is 0"
 
 
+operation(
+    "nvvm.barrier",
+    "Waits for threads of the block, and possibly computes something of their "
+    "predicates.",
+    "(`id` `=` $barrierId^)? (`number_of_threads` `=` $numberOfThreads^)? "
+    "(qualified($reductionOp)^ $reductionPredicate)? (`->` type($res)^)? attr-dict",
+    operands={
+        # 0, if missing.
+        "barrierId": optional(i32),
+        # All threads of the block, if missing.
+        "numberOfThreads": optional(i32),
+        "reductionPredicate": optional(i32),
+    },
+    properties={"reductionOp": optional(BarrierReductionAttr)},
+    results={"res": optional(i32)},
+    verify=_verify_barrier,
+    see="https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvmbarrier-nvvmbarrierop",
+)
 operation(
     "nvvm.barrier.arrive",
     "Arrives at a barrier without waiting.",
@@ -121,113 +104,91 @@ operation(
 )
 
 
-@operation_definition
-class FenceProxyOp(IRDLOperation):
-    """Orders the accesses by one path with those by another."""
-
-    name = "nvvm.fence.proxy"
-    assembly_format = "attr-dict"
-
-    kind = prop_def(ProxyKindAttr)
-    space = opt_prop_def(SharedSpaceAttr)
-
-    def verify_(self) -> None:
-        if self.kind.data is ProxyKind.TENSORMAP:
-            raise VerifyException("tensormap proxy is not a supported proxy kind")
-        if self.kind.data is ProxyKind.GENERIC:
-            raise VerifyException("generic proxy not a supported proxy kind")
-        if self.kind.data is ProxyKind.ASYNC_SHARED:
-            if self.space is None:
-                raise VerifyException("async_shared fence requires space attribute")
-        elif self.space is not None:
-            raise VerifyException("only async_shared fence can have space attribute")
+def _verify_fence_proxy(op: Any) -> Failure:
+    if op.kind.data == "tensormap":
+        return "tensormap proxy is not a supported proxy kind"
+    if op.kind.data == "generic":
+        return "generic proxy not a supported proxy kind"
+    if op.kind.data == "async.shared":
+        if op.space is None:
+            return "async_shared fence requires space attribute"
+    elif op.space is not None:
+        return "only async_shared fence can have space attribute"
 
 
-_FROM_GENERIC = ProxyKindAttr(ProxyKind.GENERIC)
-_TO_TENSORMAP = ProxyKindAttr(ProxyKind.TENSORMAP)
-_TO_ASYNC = ProxyKindAttr(ProxyKind.ASYNC)
+operation(
+    "nvvm.fence.proxy",
+    "Orders the accesses by one path with those by another.",
+    "attr-dict",
+    properties={"kind": ProxyKindAttr, "space": optional(SharedSpaceAttr)},
+    verify=_verify_fence_proxy,
+)
 
 
-def _verify_direction(from_proxy: ProxyKindAttr, to_proxy: ProxyKindAttr) -> None:
-    if from_proxy != _FROM_GENERIC:
-        raise VerifyException(
-            "uni-directional proxies only support generic for from_proxy attribute"
-        )
-    if to_proxy != _TO_TENSORMAP:
-        raise VerifyException(
-            "uni-directional proxies only support tensormap for to_proxy attribute"
-        )
+_FROM_GENERIC = ProxyKindAttr.of("generic")
+_TO_TENSORMAP = ProxyKindAttr.of("tensormap")
+_TO_ASYNC = ProxyKindAttr.of("async")
 
 
-@operation_definition
-class FenceProxyAcquireOp(IRDLOperation):
-    """Accesses to a tensor's descriptor after it see those before a release."""
-
-    name = "nvvm.fence.proxy.acquire"
-    assembly_format = """
-        $scope $addr `,` $size (`from_proxy` `=` $fromProxy^)?
-        (`to_proxy` `=` $toProxy^)? attr-dict
-    """
-
-    scope = prop_def(ScopeAttr)
-    addr = operand_def(GENERIC)
-    size = operand_def(i32)
-    fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
-    toProxy = prop_def(ProxyKindAttr, default_value=_TO_TENSORMAP)
-
-    def verify_(self) -> None:
-        _verify_direction(self.fromProxy, self.toProxy)
+def _verify_direction(op: Any) -> Failure:
+    if op.fromProxy != _FROM_GENERIC:
+        return "uni-directional proxies only support generic for from_proxy attribute"
+    if op.toProxy != _TO_TENSORMAP:
+        return "uni-directional proxies only support tensormap for to_proxy attribute"
 
 
-@operation_definition
-class FenceProxyReleaseOp(IRDLOperation):
-    """Accesses to a tensor's descriptor after an acquire see those before it."""
-
-    name = "nvvm.fence.proxy.release"
-    assembly_format = """
-        $scope (`from_proxy` `=` $fromProxy^)? (`to_proxy` `=` $toProxy^)? attr-dict
-    """
-
-    scope = prop_def(ScopeAttr)
-    fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
-    toProxy = prop_def(ProxyKindAttr, default_value=_TO_TENSORMAP)
-
-    def verify_(self) -> None:
-        _verify_direction(self.fromProxy, self.toProxy)
-
-
-def _verify_order(order: MemoryOrder) -> None:
-    if order not in (MemoryOrder.ACQUIRE, MemoryOrder.RELEASE):
-        raise VerifyException("only acquire and release semantics are supported")
-
-
-@operation_definition
-class FenceProxySyncRestrictOp(IRDLOperation):
-    """A fence between two paths, of the barriers in shared memory only."""
-
-    name = "nvvm.fence.proxy.sync_restrict"
-    assembly_format = "attr-dict"
-
-    order = prop_def(MemoryOrderAttr)
-    fromProxy = prop_def(ProxyKindAttr, default_value=_FROM_GENERIC)
-    toProxy = prop_def(ProxyKindAttr, default_value=_TO_ASYNC)
-
-    def verify_(self) -> None:
-        _verify_order(self.order.data)
-        if self.fromProxy != _FROM_GENERIC:
-            raise VerifyException("only generic is support for from_proxy attribute")
-        if self.toProxy != _TO_ASYNC:
-            raise VerifyException("only async is supported for to_proxy attribute")
+_DIRECTION = {
+    "scope": ScopeAttr,
+    "fromProxy": default(ProxyKindAttr, _FROM_GENERIC),
+    "toProxy": default(ProxyKindAttr, _TO_TENSORMAP),
+}
+operation(
+    "nvvm.fence.proxy.acquire",
+    "Accesses to a tensor's descriptor after it see those before a release.",
+    "$scope $addr `,` $size (`from_proxy` `=` $fromProxy^)? (`to_proxy` `=` "
+    "$toProxy^)? attr-dict",
+    operands={"addr": GENERIC, "size": i32},
+    properties=_DIRECTION,
+    verify=_verify_direction,
+)
+operation(
+    "nvvm.fence.proxy.release",
+    "Accesses to a tensor's descriptor after an acquire see those before it.",
+    "$scope (`from_proxy` `=` $fromProxy^)? (`to_proxy` `=` $toProxy^)? attr-dict",
+    properties=_DIRECTION,
+    verify=_verify_direction,
+)
 
 
-@operation_definition
-class FenceSyncRestrictOp(IRDLOperation):
-    """A fence of the barriers in shared memory only."""
+def _verify_order(op: Any) -> Failure:
+    if op.order.data not in ("acquire", "release"):
+        return "only acquire and release semantics are supported"
 
-    name = "nvvm.fence.sync_restrict"
-    assembly_format = "attr-dict"
 
-    order = prop_def(MemoryOrderAttr)
+def _verify_fence_proxy_sync_restrict(op: Any) -> Failure:
+    if failure := _verify_order(op):
+        return failure
+    if op.fromProxy != _FROM_GENERIC:
+        return "only generic is support for from_proxy attribute"
+    if op.toProxy != _TO_ASYNC:
+        return "only async is supported for to_proxy attribute"
 
-    def verify_(self) -> None:
-        _verify_order(self.order.data)
+
+operation(
+    "nvvm.fence.proxy.sync_restrict",
+    "A fence between two paths, of the barriers in shared memory only.",
+    "attr-dict",
+    properties={
+        "order": MemoryOrderAttr,
+        "fromProxy": default(ProxyKindAttr, _FROM_GENERIC),
+        "toProxy": default(ProxyKindAttr, _TO_ASYNC),
+    },
+    verify=_verify_fence_proxy_sync_restrict,
+)
+operation(
+    "nvvm.fence.sync_restrict",
+    "A fence of the barriers in shared memory only.",
+    "attr-dict",
+    properties={"order": MemoryOrderAttr},
+    verify=_verify_order,
+)

@@ -6,28 +6,19 @@ After `LLVM_PointerInAddressSpace` and the like in
 https://github.com/llvm/llvm-project/blob/main/mlir/include/mlir/Dialect/LLVMIR/NVVMOps.td
 """
 
-from collections.abc import Mapping, Set
+from collections.abc import Set
 
-from typing_extensions import TypeVar
-from xdsl.dialects.builtin import (
-    IntAttr,
-    VectorType,
-)
+from xdsl.dialects.builtin import IntAttr, VectorType
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute
-from xdsl.irdl import (
-    AttrConstraint,
-    InferenceContext,
-    IntConstraint,
-    VerificationContext,
-)
+from xdsl.irdl import InferenceContext, VerificationContext
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.llvm.operand_types import address_space
+from xdsl_gas.dialects.llvm.operand_types import TypeConstraint, address_space
 from xdsl_gas.memory_space import MemorySpace
 
 
-class PointerRule(AttrConstraint[Attribute]):
+class PointerRule(TypeConstraint):
     """A constraint on types: a pointer to one of a few memory spaces."""
 
     def __init__(self, *spaces: MemorySpace) -> None:
@@ -39,11 +30,6 @@ class PointerRule(AttrConstraint[Attribute]):
         ):
             spaces = " or ".join(str(pointer_to(space)) for space in self.spaces)
             raise VerifyException(f"expected {spaces}, got {attr}")
-
-    def mapping_type_vars(
-        self, type_var_mapping: Mapping[TypeVar, AttrConstraint | IntConstraint]
-    ) -> AttrConstraint[Attribute]:
-        return self
 
     def can_infer(self, var_constraint_names: Set[str]) -> bool:
         return len(self.spaces) == 1

@@ -4,24 +4,22 @@ Barriers in shared memory, which threads and asynchronous copies arrive at.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for mbarrier).
 """
 
-from xdsl.dialects.builtin import i1, i32, i64
-from xdsl.ir import SSAValue
-from xdsl.irdl import (
-    IRDLOperation,
-    eq,
-    operand_def,
-    opt_operand_def,
-    opt_result_def,
-    prop_def,
-    result_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from typing import Any
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, operations, optional
+from xdsl.dialects.builtin import i1, i32, i64
+from xdsl.irdl import eq
+
+from xdsl_gas.dialects.definitions.records import (
+    Failure,
+    default,
+    operation,
+    operations,
+    optional,
+    shape,
+)
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, address_space
-from xdsl_gas.dialects.nvvm.attributes.common import Scope, ScopeAttr
+from xdsl_gas.dialects.nvvm.attributes.common import ScopeAttr
 from xdsl_gas.dialects.nvvm.constraints import (
     ANY_SHARED,
     GENERIC_OR_ANY_SHARED,
@@ -29,21 +27,21 @@ from xdsl_gas.dialects.nvvm.constraints import (
 )
 from xdsl_gas.memory_space import MemorySpace
 
-_BLOCK = ScopeAttr(Scope.CTA)
+_BLOCK = ScopeAttr.of("cta")
 
 
-def _verify_arrival(
-    addr: SSAValue, scope: ScopeAttr, result: SSAValue | None = None
-) -> None:
-    if scope.data not in (Scope.CTA, Scope.CLUSTER):
-        raise VerifyException("mbarrier scope must be either CTA or Cluster")
-    if (
-        result is not None
-        and address_space(addr.type) == MemorySpace.DISTRIBUTED_SHARED
-    ):
-        raise VerifyException(
+def _verify_scope(op: Any) -> Failure:
+    if op.scope.data not in ("cta", "cluster"):
+        return "mbarrier scope must be either CTA or Cluster"
+
+
+def _verify_arrival(op: Any) -> Failure:
+    is_distributed = address_space(op.addr.type) == MemorySpace.DISTRIBUTED_SHARED
+    if op.res is not None and is_distributed:
+        return _verify_scope(op) or (
             "mbarrier in shared_cluster space cannot return any value"
         )
+    return _verify_scope(op)
 
 
 operation(
@@ -58,22 +56,17 @@ operation(
     "$addr attr-dict `:` type(operands)",
     operands={"addr": GENERIC_OR_SHARED},
 )
-
-
-@operation_definition
-class _TransactionCount(IRDLOperation):
-    assembly_format = "$addr `,` $txcount attr-dict `:` type(operands)"
-
-    addr = operand_def(ANY_SHARED)
-    txcount = operand_def(i32)
-    """In bytes."""
-
-    scope = prop_def(ScopeAttr, default_value=_BLOCK)
-
-    def verify_(self) -> None:
-        _verify_arrival(self.addr, self.scope)
-
-
+_TransactionCount = shape(
+    "",
+    "$addr `,` $txcount attr-dict `:` type(operands)",
+    operands={
+        "addr": ANY_SHARED,
+        # In bytes.
+        "txcount": i32,
+    },
+    properties={"scope": default(ScopeAttr, _BLOCK)},
+    verify=_verify_scope,
+)
 variants(
     _TransactionCount,
     "nvvm.mbarrier.",
@@ -82,29 +75,25 @@ variants(
         "complete_tx": "Completes part of what the barrier expects to be copied.",
     },
 )
-
-
-@operation_definition
-class _Arrival(IRDLOperation):
-    assembly_format = """
-        $addr (`,` $count^)? attr-dict `:` type($addr) (`->` type($res)^)?
-    """
-
-    addr = operand_def(GENERIC_OR_ANY_SHARED)
-    count = opt_operand_def(i32)
-    """1, if missing."""
-
-    scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(I1, default_value=FALSE)
-    """Whether the arrival orders no memory accesses."""
-
-    res = opt_result_def(i64)
-    """The phase of the barrier before."""
-
-    def verify_(self) -> None:
-        _verify_arrival(self.addr, self.scope, self.res)
-
-
+_Arrival = shape(
+    "",
+    "$addr (`,` $count^)? attr-dict `:` type($addr) (`->` type($res)^)?",
+    operands={
+        "addr": GENERIC_OR_ANY_SHARED,
+        # 1, if missing.
+        "count": optional(i32),
+    },
+    properties={
+        "scope": default(ScopeAttr, _BLOCK),
+        # Whether the arrival orders no memory accesses.
+        "relaxed": default(I1, FALSE),
+    },
+    results={
+        # The phase of the barrier before.
+        "res": optional(i64),
+    },
+    verify=_verify_arrival,
+)
 variants(
     _Arrival,
     "nvvm.mbarrier.",
@@ -130,110 +119,71 @@ operations(
 )
 
 
-@operation_definition
-class MBarrierArriveExpectTxOp(IRDLOperation):
-    """Arrives at a barrier, and increases the transaction count that it expects."""
-
-    name = "nvvm.mbarrier.arrive.expect_tx"
-    assembly_format = """
-        $addr `,` $txcount (`,` `predicate` `=` $predicate^)? attr-dict
-        `:` type(operands) (`->` type($res)^)?
-    """
-
-    addr = operand_def(GENERIC_OR_ANY_SHARED)
-    txcount = operand_def(i32)
-    scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(I1, default_value=FALSE)
-    predicate = opt_operand_def(i1)
-    res = opt_result_def(i64)
-
-    def verify_(self) -> None:
-        if self.predicate is not None:
-            if self.scope.data is not Scope.CTA:
-                raise VerifyException("mbarrier scope must be CTA when using predicate")
-            if address_space(self.addr.type) == MemorySpace.DISTRIBUTED_SHARED:
-                raise VerifyException(
-                    "mbarrier in shared_cluster space is not supported when using "
-                    "predicate"
-                )
-            if self.res is not None:
-                raise VerifyException(
-                    "return-value is not supported when using predicate"
-                )
-            if self.relaxed != FALSE:
-                raise VerifyException(
-                    "mbarrier with relaxed semantics is not supported when using "
-                    "predicate"
-                )
-        _verify_arrival(self.addr, self.scope, self.res)
+def _verify_mbarrier_arrive_expect_tx(op: Any) -> Failure:
+    if op.predicate is not None:
+        if op.scope.data != "cta":
+            return "mbarrier scope must be CTA when using predicate"
+        if address_space(op.addr.type) == MemorySpace.DISTRIBUTED_SHARED:
+            return (
+                "mbarrier in shared_cluster space is not supported when using predicate"
+            )
+        if op.res is not None:
+            return "return-value is not supported when using predicate"
+        if op.relaxed != FALSE:
+            return (
+                "mbarrier with relaxed semantics is not supported when using predicate"
+            )
+    return _verify_arrival(op)
 
 
-@operation_definition
-class MBarrierArriveDropExpectTxOp(IRDLOperation):
-    """
-    Arrives at a barrier, increases the transaction count that it expects, and
-    decrements the arrivals that it expects from the next phase on.
-    """
-
-    name = "nvvm.mbarrier.arrive_drop.expect_tx"
-    assembly_format = """
-        $addr `,` $txcount attr-dict `:` type(operands) (`->` type($res)^)?
-    """
-
-    addr = operand_def(GENERIC_OR_ANY_SHARED)
-    txcount = operand_def(i32)
-    scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(I1, default_value=FALSE)
-    res = opt_result_def(i64)
-
-    def verify_(self) -> None:
-        _verify_arrival(self.addr, self.scope, self.res)
-
-
-@operation_definition
-class MBarrierTestWaitOp(IRDLOperation):
-    """Whether a phase of a barrier is over."""
-
-    name = "nvvm.mbarrier.test.wait"
-    assembly_format = """
-        $addr `,` $stateOrPhase attr-dict `:` type(operands) `->` type($res)
-    """
-
-    addr = operand_def(GENERIC_OR_SHARED)
-    stateOrPhase = operand_def(eq(i64) | eq(i32))
-    """What an arrival returned, or the parity of a phase."""
-
-    scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(I1, default_value=FALSE)
-    res = result_def(i1)
-
-    def verify_(self) -> None:
-        _verify_arrival(self.addr, self.scope)
-
-
-@operation_definition
-class MBarrierTryWaitOp(IRDLOperation):
-    """Waits a while for the end of a phase of a barrier, and returns if it came."""
-
-    name = "nvvm.mbarrier.try_wait"
-    assembly_format = """
-        $addr `,` $stateOrPhase (`,` $ticks^)? attr-dict `:` type(operands)
-        `->` type($res)
-    """
-
-    addr = operand_def(GENERIC_OR_SHARED)
-    stateOrPhase = operand_def(eq(i64) | eq(i32))
-    ticks = opt_operand_def(i32)
-    """How long to wait at most, in nanoseconds."""
-
-    scope = prop_def(ScopeAttr, default_value=_BLOCK)
-    relaxed = prop_def(I1, default_value=FALSE)
-    res = result_def(i1)
-
-    def verify_(self) -> None:
-        _verify_arrival(self.addr, self.scope)
-
-
+operation(
+    "nvvm.mbarrier.arrive.expect_tx",
+    "Arrives at a barrier, and increases the transaction count that it expects.",
+    "$addr `,` $txcount (`,` `predicate` `=` $predicate^)? attr-dict `:` "
+    "type(operands) (`->` type($res)^)?",
+    operands={"addr": GENERIC_OR_ANY_SHARED, "txcount": i32, "predicate": optional(i1)},
+    properties={"scope": default(ScopeAttr, _BLOCK), "relaxed": default(I1, FALSE)},
+    results={"res": optional(i64)},
+    verify=_verify_mbarrier_arrive_expect_tx,
+)
+operation(
+    "nvvm.mbarrier.arrive_drop.expect_tx",
+    "Arrives at a barrier, increases the transaction count that it expects, and "
+    "decrements the arrivals that it expects from the next phase on.",
+    "$addr `,` $txcount attr-dict `:` type(operands) (`->` type($res)^)?",
+    operands={"addr": GENERIC_OR_ANY_SHARED, "txcount": i32},
+    properties={"scope": default(ScopeAttr, _BLOCK), "relaxed": default(I1, FALSE)},
+    results={"res": optional(i64)},
+    verify=_verify_arrival,
+)
+operation(
+    "nvvm.mbarrier.test.wait",
+    "Whether a phase of a barrier is over.",
+    "$addr `,` $stateOrPhase attr-dict `:` type(operands) `->` type($res)",
+    operands={
+        "addr": GENERIC_OR_SHARED,
+        # What an arrival returned, or the parity of a phase.
+        "stateOrPhase": eq(i64) | eq(i32),
+    },
+    properties={"scope": default(ScopeAttr, _BLOCK), "relaxed": default(I1, FALSE)},
+    results={"res": i1},
+    verify=_verify_scope,
+)
+operation(
+    "nvvm.mbarrier.try_wait",
+    "Waits a while for the end of a phase of a barrier, and returns if it came.",
+    "$addr `,` $stateOrPhase (`,` $ticks^)? attr-dict `:` type(operands) `->` "
+    "type($res)",
+    operands={
+        "addr": GENERIC_OR_SHARED,
+        "stateOrPhase": eq(i64) | eq(i32),
+        # How long to wait at most, in nanoseconds.
+        "ticks": optional(i32),
+    },
+    properties={"scope": default(ScopeAttr, _BLOCK), "relaxed": default(I1, FALSE)},
+    results={"res": i1},
+    verify=_verify_scope,
+)
 operation(
     "nvvm.mbarrier.try_wait.parity",
     "Waits until the phase of a barrier with that parity is over.",

@@ -7,15 +7,14 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/#special-registers.
 from xdsl.irdl import AnyAttr
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation, operations
+from xdsl_gas.dialects.definitions.records import operations, shape
 from xdsl_gas.dialects.definitions.variants import variants
 from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
 
 _PREFIX = "nvvm.read.ptx.sreg."
 
 
-RangedRegister = operation(
-    "",
+RangedRegister = shape(
     "A constant register with a value in a range.",
     base=RangedForm,
     traits=(Pure(),),

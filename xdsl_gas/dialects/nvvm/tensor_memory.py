@@ -5,39 +5,25 @@ Multiplications are in `tensor_memory_multiply`. See
 https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for tcgen05).
 """
 
-from typing import cast
+from typing import Any, cast
 
 from xdsl.dialects.builtin import UnitAttr, VectorType, i1, i8, i16, i32, i64
-from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import (
-    IRDLOperation,
-    operand_def,
-    opt_operand_def,
-    opt_prop_def,
-    prop_def,
-    result_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, optional
+from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import POINTER, TypeRule
 from xdsl_gas.dialects.nvvm.attributes.tensor_memory import (
-    BlockGroup,
     BlockGroupAttr,
-    TensorAccessShape,
     TensorAccessShapeAttr,
     TensorCopyFormatAttr,
-    TensorCopyMulticast,
     TensorCopyMulticastAttr,
-    TensorCopyShape,
     TensorCopyShapeAttr,
     TensorFenceAttr,
     TensorWaitAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import TENSOR, vector_type
 
-_ONE_BLOCK = BlockGroupAttr(BlockGroup.CTA_1)
+_ONE_BLOCK = BlockGroupAttr.of("cta_1")
 _LENGTHS = (1, 2, 4, 8, 16, 32, 64, 128)
 _WORD_TYPES = (i32, *(vector_type(length, i32) for length in _LENGTHS[1:]))
 _WORDS = TypeRule(
@@ -46,29 +32,27 @@ _WORDS = TypeRule(
 )
 
 
-class _OfGroup(IRDLOperation):
-    group = prop_def(BlockGroupAttr, default_value=_ONE_BLOCK)
-
+_GROUP = {"group": default(BlockGroupAttr, _ONE_BLOCK)}
 
 operation(
     "nvvm.tcgen05.alloc",
     "Allocates tensor memory, and writes its address to shared memory.",
     "$addr `,` $nCols attr-dict `:` type(operands)",
     operands={"addr": POINTER, "nCols": i32},
-    base=_OfGroup,
+    properties=_GROUP,
 )
 operation(
     "nvvm.tcgen05.dealloc",
     "Gives tensor memory back.",
     "$taddr `,` $nCols attr-dict `:` type(operands)",
     operands={"taddr": TENSOR, "nCols": i32},
-    base=_OfGroup,
+    properties=_GROUP,
 )
 operation(
     "nvvm.tcgen05.relinquish_alloc_permit",
     "Allocates no tensor memory any more.",
     "attr-dict",
-    base=_OfGroup,
+    properties=_GROUP,
 )
 operation(
     "nvvm.tcgen05.fence",
@@ -91,131 +75,118 @@ operation(
         # The blocks whose barriers are meant.
         "multicastMask": optional(i16),
     },
-    base=_OfGroup,
+    properties=_GROUP,
 )
 operation(
     "nvvm.tcgen05.shift",
     "Moves the rows of a matrix down by one.",
     "$taddr attr-dict `:` type(operands)",
     operands={"taddr": TENSOR},
-    base=_OfGroup,
+    properties=_GROUP,
 )
 
 
 _COPY_TARGETS = {
-    TensorCopyShape.SHAPE_64X128B: (
-        (TensorCopyMulticast.WARPX2_01_23, TensorCopyMulticast.WARPX2_02_13),
+    "shape_64x128b": (
+        ("warpx2_01_23", "warpx2_02_13"),
         "Shape 64x128b requires multicast warpx2_01_23 or warpx2_02_13 for tcgen05.cp "
         "Op",
     ),
-    TensorCopyShape.SHAPE_32X128B: (
-        (TensorCopyMulticast.WARPX4,),
+    "shape_32x128b": (
+        ("warpx4",),
         "Shape 32x128b requires multicast warpx4 for tcgen05.cp Op",
     ),
 }
 _COPY_TARGET = (
-    (TensorCopyMulticast.NONE,),
+    ("none",),
     "Invalid multicast type for tcgen05.cp Op",
 )
 
 
-@operation_definition
-class Tcgen05CpOp(_OfGroup):
-    """Copies from shared to tensor memory."""
+def _verify_tcgen05_cp(op: Any) -> Failure:
+    allowed, message = _COPY_TARGETS.get(op.shape.data.value, _COPY_TARGET)
+    if op.multicast.data not in allowed:
+        return message
 
-    name = "nvvm.tcgen05.cp"
-    assembly_format = "$taddr`,` $smem_desc attr-dict"
 
-    shape = prop_def(TensorCopyShapeAttr)
-    multicast = prop_def(
-        TensorCopyMulticastAttr,
-        default_value=TensorCopyMulticastAttr(TensorCopyMulticast.NONE),
-    )
-    srcFormat = opt_prop_def(TensorCopyFormatAttr)
-    taddr = operand_def(TENSOR)
-    smem_desc = operand_def(i64)
-    """Where in shared memory."""
-
-    def verify_(self) -> None:
-        allowed, message = _COPY_TARGETS.get(self.shape.data, _COPY_TARGET)
-        if self.multicast.data not in allowed:
-            raise VerifyException(message)
+operation(
+    "nvvm.tcgen05.cp",
+    "Copies from shared to tensor memory.",
+    "$taddr`,` $smem_desc attr-dict",
+    operands={
+        "taddr": TENSOR,
+        # Where in shared memory.
+        "smem_desc": i64,
+    },
+    properties={
+        "shape": TensorCopyShapeAttr,
+        "multicast": default(
+            TensorCopyMulticastAttr, TensorCopyMulticastAttr.of("none")
+        ),
+        "srcFormat": optional(TensorCopyFormatAttr),
+        **_GROUP,
+    },
+    verify=_verify_tcgen05_cp,
+)
 
 
 _SHORTEST = {
-    TensorAccessShape.SHAPE_16X128B: 2,
-    TensorAccessShape.SHAPE_16X256B: 4,
+    "shape_16x128b": 2,
+    "shape_16x256b": 4,
 }
 """How many words a thread holds at least, if not 1."""
 
 
-def _verify_access(
-    what: tuple[str, str],
-    shape: TensorAccessShape,
-    type: Attribute,
-    offset: SSAValue | None,
-) -> None:
-    if shape is TensorAccessShape.SHAPE_16X32BX2 and offset is None:
-        raise VerifyException("shape 16x32bx2 requires offset argument")
+def _verify_access(op: Any, type: Attribute, what: str) -> Failure:
+    shape = op.shape.data.value
+    if shape == "shape_16x32bx2" and op.offset is None:
+        return "shape 16x32bx2 requires offset argument"
     length = 1
     if isinstance(type, VectorType):
         length = cast(VectorType[Attribute], type).get_shape()[0]
     if length < _SHORTEST.get(shape, 1):
-        raise VerifyException(
-            f"invalid {what[0]} length {length} for shape {shape.value} in "
-            f"tcgen05.{what[1]} Op"
-        )
+        access = op.name.removeprefix("nvvm.")
+        return f"invalid {what} length {length} for shape {shape} in {access} Op"
 
 
-@operation_definition
-class Tcgen05LdOp(IRDLOperation):
-    """Loads from tensor memory into the registers of a warp."""
-
-    name = "nvvm.tcgen05.ld"
-    assembly_format = """
-        $tmemAddr (`,` $offset^)? (`pack` $pack^)? attr-dict `:` type($res)
-    """
-
-    pack = opt_prop_def(UnitAttr)
-    """Present when two elements of sixteen bits make one of 32."""
-
-    shape = prop_def(TensorAccessShapeAttr)
-    tmemAddr = operand_def(TENSOR)
-    offset = opt_operand_def(i64)
-    res = result_def(_WORDS)
-
-    def verify_(self) -> None:
-        shape = self.shape.data
-        _verify_access(("result type", "ld"), shape, self.res.type, self.offset)
-        # MLIR does not ask this of a store.
-        if self.offset is not None and shape is not TensorAccessShape.SHAPE_16X32BX2:
-            raise VerifyException(
-                "offset argument is only supported for shape 16x32bx2"
-            )
+def _verify_load(op: Any) -> Failure:
+    if failure := _verify_access(op, op.res.type, "result type"):
+        return failure
+    # MLIR does not ask this of a store.
+    has_offset = op.offset is not None
+    if has_offset and op.shape.data != "shape_16x32bx2":
+        return "offset argument is only supported for shape 16x32bx2"
 
 
-@operation_definition
-class Tcgen05StOp(IRDLOperation):
-    """Stores to tensor memory from the registers of a warp."""
-
-    name = "nvvm.tcgen05.st"
-    assembly_format = """
-        $tmemAddr `,` $val (`,` $offset^)? (`unpack` $unpack^)? attr-dict
-        `:` type($val)
-    """
-
-    unpack = opt_prop_def(UnitAttr)
-    """Present when one element of 32 bits makes two of sixteen."""
-
-    shape = prop_def(TensorAccessShapeAttr)
-    tmemAddr = operand_def(TENSOR)
-    val = operand_def(_WORDS)
-    offset = opt_operand_def(i64)
-
-    def verify_(self) -> None:
-        _verify_access(("input", "st"), self.shape.data, self.val.type, self.offset)
+def _verify_store(op: Any) -> Failure:
+    return _verify_access(op, op.val.type, "input")
 
 
+operation(
+    "nvvm.tcgen05.ld",
+    "Loads from tensor memory into the registers of a warp.",
+    "$tmemAddr (`,` $offset^)? (`pack` $pack^)? attr-dict `:` type($res)",
+    operands={"tmemAddr": TENSOR, "offset": optional(i64)},
+    properties={
+        # Present when two elements of sixteen bits make one of 32.
+        "pack": optional(UnitAttr),
+        "shape": TensorAccessShapeAttr,
+    },
+    results={"res": _WORDS},
+    verify=_verify_load,
+)
+operation(
+    "nvvm.tcgen05.st",
+    "Stores to tensor memory from the registers of a warp.",
+    "$tmemAddr `,` $val (`,` $offset^)? (`unpack` $unpack^)? attr-dict `:` type($val)",
+    operands={"tmemAddr": TENSOR, "val": _WORDS, "offset": optional(i64)},
+    properties={
+        # Present when one element of 32 bits makes two of sixteen.
+        "unpack": optional(UnitAttr),
+        "shape": TensorAccessShapeAttr,
+    },
+    verify=_verify_store,
+)
 operation(
     "nvvm.tcgen05.mma_smem_desc",
     "The descriptor of a matrix in shared memory.",

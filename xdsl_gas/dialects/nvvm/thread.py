@@ -5,29 +5,17 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 `nvvm.`).
 """
 
-from xdsl.dialects.builtin import StringAttr, f32, i1, i8, i16, i32
-from xdsl.irdl import (
-    AnyAttr,
-    IRDLOperation,
-    operand_def,
-    opt_operand_def,
-    opt_prop_def,
-    prop_def,
-    result_def,
-    traits_def,
-)
-from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
+from typing import Any
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, optional, variadic
+from xdsl.dialects.builtin import StringAttr, f32, i1, i8, i16, i32
+from xdsl.irdl import AnyAttr
+from xdsl.traits import Pure
+
+from xdsl_gas.dialects.definitions.records import Failure, operation, optional, variadic
 from xdsl_gas.dialects.llvm.operand_types import I1, I16, I32
-from xdsl_gas.dialects.nvvm.attributes.common import (
-    SetMaxRegisterActionAttr,
-)
+from xdsl_gas.dialects.nvvm.attributes.common import SetMaxRegisterActionAttr
 from xdsl_gas.dialects.nvvm.attributes.computation import (
     DotAccumulateTypeAttr,
-    PermuteMode,
     PermuteModeAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import vector_type
@@ -42,45 +30,39 @@ operation("nvvm.exit", "Ends the thread.", "attr-dict")
 operation("nvvm.breakpoint", "Suspends the thread for a debugger.", "attr-dict")
 
 
-@operation_definition
-class PMEventOp(IRDLOperation):
-    """Triggers an event of the performance monitor, or those that a mask selects."""
-
-    name = "nvvm.pmevent"
-    assembly_format = """
-        attr-dict (`id` `=` $eventId^)? (`mask` `=` $maskedEventId^)?
-    """
-
-    maskedEventId = opt_prop_def(I16)
-    eventId = opt_prop_def(I32)
-
-    def verify_(self) -> None:
-        if self.maskedEventId is None and self.eventId is None:
-            raise VerifyException("either `id` or `mask` must be set")
-        if self.maskedEventId is not None and self.eventId is not None:
-            raise VerifyException("`id` and `mask` cannot be set at the same time")
-        if self.eventId is not None and not 0 <= self.eventId.value.data <= 15:
-            raise VerifyException("`id` must be between 0 and 15")
+def _verify_pmevent(op: Any) -> Failure:
+    if op.maskedEventId is None and op.eventId is None:
+        return "either `id` or `mask` must be set"
+    if op.maskedEventId is not None and op.eventId is not None:
+        return "`id` and `mask` cannot be set at the same time"
+    if op.eventId is not None and not 0 <= op.eventId.value.data <= 15:
+        return "`id` must be between 0 and 15"
 
 
-@operation_definition
-class SetMaxRegisterOp(IRDLOperation):
-    """Changes how many registers each thread of the warp may use."""
-
-    name = "nvvm.setmaxregister"
-    assembly_format = "$action $regCount attr-dict"
-
-    regCount = prop_def(I32)
-    action = prop_def(SetMaxRegisterActionAttr)
-
-    def verify_(self) -> None:
-        count = self.regCount.value.data
-        if count % 8:
-            raise VerifyException("new register size must be multiple of 8")
-        if not 24 <= count <= 256:
-            raise VerifyException("new register size must be in between 24 to 256")
+operation(
+    "nvvm.pmevent",
+    "Triggers an event of the performance monitor, or those that a mask selects.",
+    "attr-dict (`id` `=` $eventId^)? (`mask` `=` $maskedEventId^)?",
+    properties={"maskedEventId": optional(I16), "eventId": optional(I32)},
+    verify=_verify_pmevent,
+)
 
 
+def _verify_set_max_register(op: Any) -> Failure:
+    count = op.regCount.value.data
+    if count % 8:
+        return "new register size must be multiple of 8"
+    if not 24 <= count <= 256:
+        return "new register size must be in between 24 to 256"
+
+
+operation(
+    "nvvm.setmaxregister",
+    "Changes how many registers each thread of the warp may use.",
+    "$action $regCount attr-dict",
+    properties={"regCount": I32, "action": SetMaxRegisterActionAttr},
+    verify=_verify_set_max_register,
+)
 operation(
     "nvvm.inline_ptx",
     "Assembly text. In it, `$0` and so on stand for the operands and results.",
@@ -106,32 +88,27 @@ operation(
 )
 
 
-_NEEDS_HIGH = (PermuteMode.DEFAULT, PermuteMode.F4E, PermuteMode.B4E)
+_NEEDS_HIGH = ("default", "f4e", "b4e")
 
 
-@operation_definition
-class PermuteOp(IRDLOperation):
-    """Four of the bytes of one or two integers."""
+def _verify_permute(op: Any) -> Failure:
+    mode = op.mode.data
+    if mode in _NEEDS_HIGH and op.hi is None:
+        return f"mode '{mode}' requires 'hi' operand."
+    if mode not in _NEEDS_HIGH and op.hi is not None:
+        return f"mode '{mode}' does not accept 'hi' operand."
 
-    name = "nvvm.prmt"
-    assembly_format = """
-        $mode $selector `,` $lo  (`,` $hi^)?  attr-dict `:` type($res)
-    """
 
-    lo = operand_def(i32)
-    hi = opt_operand_def(i32)
-    selector = operand_def(i32)
-    mode = prop_def(PermuteModeAttr)
-    res = result_def(i32)
-
-    traits = traits_def(Pure())
-
-    def verify_(self) -> None:
-        mode = self.mode.data
-        if mode in _NEEDS_HIGH and self.hi is None:
-            raise VerifyException(f"mode '{mode.value}' requires 'hi' operand.")
-        if mode not in _NEEDS_HIGH and self.hi is not None:
-            raise VerifyException(f"mode '{mode.value}' does not accept 'hi' operand.")
+operation(
+    "nvvm.prmt",
+    "Four of the bytes of one or two integers.",
+    "$mode $selector `,` $lo (`,` $hi^)? attr-dict `:` type($res)",
+    operands={"lo": i32, "hi": optional(i32), "selector": i32},
+    properties={"mode": PermuteModeAttr},
+    results={"res": i32},
+    verify=_verify_permute,
+    traits=(Pure(),),
+)
 
 
 _DOT_FORMAT = """

@@ -13,6 +13,7 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 from xdsl_gas.dialects.members import join
 from xdsl_gas.dialects.typed_accesses import AllocationBase, LoadBase, StoreBase
@@ -99,11 +100,9 @@ class PtrAddOp(IndexBase[PtrType]):
     name = "nvvm.ptr.add"
 
 
-@operation_definition
-class PtrBitcastOp(BitcastBase[PtrType]):
-    """The same pointer to another type."""
-
-    name = "nvvm.ptr.bitcast"
+operation(
+    "nvvm.ptr.bitcast", "The same pointer to another type.", base=BitcastBase[PtrType]
+)
 
 
 @operation_definition
@@ -121,15 +120,7 @@ class PtrAllocaOp(AllocationBase[PtrType]):
     ALLOCATES: ClassVar[MemorySpace] = MemorySpace.LOCAL
 
 
-@operation_definition
-class PtrLoadOp(LoadBase[PtrType]):
-    """What a pointer points to."""
-
-    name = "nvvm.ptr.load"
-
-
-@operation_definition
-class PtrStoreOp(StoreBase[PtrType]):
-    """Makes a value what a pointer points to."""
-
-    name = "nvvm.ptr.store"
+operation("nvvm.ptr.load", "What a pointer points to.", base=LoadBase[PtrType])
+operation(
+    "nvvm.ptr.store", "Makes a value what a pointer points to.", base=StoreBase[PtrType]
+)

@@ -5,7 +5,7 @@ See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for the name
 `nvvm.`).
 """
 
-from typing import ClassVar
+from typing import Any
 
 from xdsl.dialects.builtin import (
     AnyFloat,
@@ -17,33 +17,19 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.irdl import (
-    AnyAttr,
-    BaseAttr,
-    IRDLOperation,
-    VarConstraint,
-    eq,
-    operand_def,
-    opt_prop_def,
-    prop_def,
-    result_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from xdsl.irdl import AnyAttr, BaseAttr, VarConstraint, eq
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, optional
+from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1
 from xdsl_gas.dialects.nvvm.attributes.computation import (
-    MatchKind,
     MatchKindAttr,
-    ReductionKind,
     ReductionKindAttr,
     ShuffleKindAttr,
-    VoteKind,
     VoteKindAttr,
 )
 
 _WORD = eq(i32) | BaseAttr(Float32Type)
+_SAME_WORD = VarConstraint("T", _WORD)
 _WORD_AND_VALID = LLVMStructType.from_type_list((i32, i1))
 
 
@@ -65,115 +51,100 @@ operation(
 )
 
 
-@operation_definition
-class ShuffleOp(IRDLOperation):
-    """The value that another lane of the warp has."""
-
-    name = "nvvm.shfl.sync"
-    assembly_format = """
-        $kind $thread_mask `,` $val `,` $offset `,` $mask_and_clamp  attr-dict
-        `:` type($val) `->` type($res)
-    """
-
-    thread_mask = operand_def(i32)
-    val = operand_def(_WORD)
-    offset = operand_def(i32)
-    mask_and_clamp = operand_def(i32)
-    kind = prop_def(ShuffleKindAttr)
-    return_value_and_is_valid = opt_prop_def(UnitAttr)
-    """Present when the result is a struct that also tells if there is such a lane."""
-
-    res = result_def(AnyAttr())
-
-    def verify_(self) -> None:
-        expected = self.val.type
-        if self.return_value_and_is_valid is not None:
-            expected = LLVMStructType.from_type_list((expected, i1))
-        if self.res.type != expected:
-            raise VerifyException(
-                f"expected return type to be of type {expected} but got "
-                f"{self.res.type} instead"
-            )
+def _verify_shuffle(op: Any) -> Failure:
+    expected = op.val.type
+    if op.return_value_and_is_valid is not None:
+        expected = LLVMStructType.from_type_list((expected, i1))
+    if op.res.type != expected:
+        return (
+            f"expected return type to be of type {expected} but got "
+            f"{op.res.type} instead"
+        )
 
 
-@operation_definition
-class VoteOp(IRDLOperation):
-    """What the threads of a warp together say of their predicates."""
-
-    name = "nvvm.vote.sync"
-    assembly_format = "$kind $mask `,` $pred attr-dict `->` type($res)"
-
-    mask = operand_def(i32)
-    pred = operand_def(i1)
-    kind = prop_def(VoteKindAttr)
-    res = result_def(IntegerType)
-
-    def verify_(self) -> None:
-        if self.kind.data is VoteKind.BALLOT:
-            if self.res.type != i32:
-                raise VerifyException("vote.sync 'ballot' returns an i32")
-        elif self.res.type != i1:
-            raise VerifyException("vote.sync 'any', 'all' and 'uni' returns an i1")
+operation(
+    "nvvm.shfl.sync",
+    "The value that another lane of the warp has.",
+    "$kind $thread_mask `,` $val `,` $offset `,` $mask_and_clamp attr-dict `:` "
+    "type($val) `->` type($res)",
+    operands={"thread_mask": i32, "val": _WORD, "offset": i32, "mask_and_clamp": i32},
+    properties={
+        "kind": ShuffleKindAttr,
+        # Present when the result is a struct that also tells if there is such a lane.
+        "return_value_and_is_valid": optional(UnitAttr),
+    },
+    results={"res": AnyAttr()},
+    verify=_verify_shuffle,
+)
 
 
-@operation_definition
-class MatchOp(IRDLOperation):
-    """The lanes of a warp that have the same value as this one."""
-
-    name = "nvvm.match.sync"
-    assembly_format = """
-        $kind $thread_mask `,` $val attr-dict `:` type($val) `->` type($res)
-    """
-
-    thread_mask = operand_def(i32)
-    val = operand_def(eq(i32) | eq(i64))
-    kind = prop_def(MatchKindAttr)
-    res = result_def(AnyAttr())
-
-    def verify_(self) -> None:
-        if self.kind.data is MatchKind.ANY:
-            if self.res.type != i32:
-                raise VerifyException("match.sync 'any' returns an i32")
-        elif self.res.type != _WORD_AND_VALID:
-            raise VerifyException(
-                "match.sync 'all' returns a two element struct with first element as "
-                "i32 and second element as i1"
-            )
+def _verify_vote(op: Any) -> Failure:
+    if op.kind.data == "ballot":
+        if op.res.type != i32:
+            return "vote.sync 'ballot' returns an i32"
+    elif op.res.type != i1:
+        return "vote.sync 'any', 'all' and 'uni' returns an i1"
 
 
-@operation_definition
-class ReduceOp(IRDLOperation):
-    """The reduction of a value over the threads of a warp."""
+operation(
+    "nvvm.vote.sync",
+    "What the threads of a warp together say of their predicates.",
+    "$kind $mask `,` $pred attr-dict `->` type($res)",
+    operands={"mask": i32, "pred": i1},
+    properties={"kind": VoteKindAttr},
+    results={"res": IntegerType},
+    verify=_verify_vote,
+)
 
-    T: ClassVar = VarConstraint("T", _WORD)
 
-    name = "nvvm.redux.sync"
-    assembly_format = """
-        $kind $val `,` $mask_and_clamp  attr-dict `:` type($val) `->` type($res)
-    """
+def _verify_match(op: Any) -> Failure:
+    if op.kind.data == "any":
+        if op.res.type != i32:
+            return "match.sync 'any' returns an i32"
+    elif op.res.type != _WORD_AND_VALID:
+        return (
+            "match.sync 'all' returns a two element struct with first element as "
+            "i32 and second element as i1"
+        )
 
-    val = operand_def(T)
-    mask_and_clamp = operand_def(i32)
-    kind = prop_def(ReductionKindAttr)
-    abs = prop_def(I1, default_value=FALSE)
-    """Whether it is computed of absolute values."""
 
-    nan = prop_def(I1, default_value=FALSE)
-    """Whether the result is NaN as soon as one value is."""
+operation(
+    "nvvm.match.sync",
+    "The lanes of a warp that have the same value as this one.",
+    "$kind $thread_mask `,` $val attr-dict `:` type($val) `->` type($res)",
+    operands={"thread_mask": i32, "val": eq(i32) | eq(i64)},
+    properties={"kind": MatchKindAttr},
+    results={"res": AnyAttr()},
+    verify=_verify_match,
+)
 
-    res = result_def(T)
 
-    def verify_(self) -> None:
-        kind = self.kind.data
-        type = self.val.type
-        of_floats = kind in (ReductionKind.FMIN, ReductionKind.FMAX)
-        if of_floats != isinstance(type, AnyFloat):
-            raise VerifyException(
-                f"'{kind.value}' redux kind unsupported with {type} type. Only "
-                f"supported type is '{'f32' if of_floats else 'i32'}'."
-            )
-        for name in ("abs", "nan"):
-            if self.properties[name] != FALSE and not of_floats:
-                raise VerifyException(
-                    f"{name} attribute is supported only for f32 type"
-                )
+def _verify_reduce(op: Any) -> Failure:
+    kind = op.kind.data
+    type = op.val.type
+    of_floats = kind in ("fmin", "fmax")
+    if of_floats != isinstance(type, AnyFloat):
+        return (
+            f"'{kind.value}' redux kind unsupported with {type} type. Only "
+            f"supported type is '{'f32' if of_floats else 'i32'}'."
+        )
+    for name in ("abs", "nan"):
+        if op.properties[name] != FALSE and not of_floats:
+            return f"{name} attribute is supported only for f32 type"
+
+
+operation(
+    "nvvm.redux.sync",
+    "The reduction of a value over the threads of a warp.",
+    "$kind $val `,` $mask_and_clamp attr-dict `:` type($val) `->` type($res)",
+    operands={"val": _SAME_WORD, "mask_and_clamp": i32},
+    properties={
+        "kind": ReductionKindAttr,
+        # Whether it is computed of absolute values.
+        "abs": default(I1, FALSE),
+        # Whether the result is NaN as soon as one value is.
+        "nan": default(I1, FALSE),
+    },
+    results={"res": _SAME_WORD},
+    verify=_verify_reduce,
+)

@@ -7,10 +7,7 @@ class, hence the decorators.
 
 from xdsl.utils.str_enum import StrEnum
 
-from xdsl_gas.dialects.enum_attributes import (
-    KeywordAttribute,
-    keyword_attribute,
-)
+from xdsl_gas.dialects.enum_attributes import KeywordAttribute, keyword_attribute
 from xdsl_gas.dialects.typed_accesses import Update
 from xdsl_gas.dialects.typed_pointers import Comparison
 from xdsl_gas.memory_space import MemorySpace

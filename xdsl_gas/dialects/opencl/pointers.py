@@ -6,7 +6,6 @@ which.
 """
 
 from abc import ABC
-from typing import ClassVar
 
 from xdsl.dialects.builtin import i32
 from xdsl.ir import Attribute, Operation, SSAValue
@@ -23,6 +22,7 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.str_enum import StrEnum
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import operations
 from xdsl_gas.dialects.members import join
 from xdsl_gas.dialects.opencl.attributes import (
     SPACES,
@@ -131,44 +131,39 @@ class FromGenericOp(CastBase[PtrType]):
         verify_generic(self.pointer, f"what '{self.name}' takes")
 
 
+_ASKED_FOR = {
+    "opencl.to_global": AddressSpace.GLOBAL,
+    "opencl.to_local": AddressSpace.LOCAL,
+    "opencl.to_private": AddressSpace.PRIVATE,
+}
+
+
 class QueryBase(CastBase[PtrType], ABC):
     """A generic pointer if it points to a space, else null."""
-
-    ASKS_FOR: ClassVar[AddressSpace]
 
     def verify_(self) -> None:
         super().verify_()
         verify_generic(self.pointer, f"what '{self.name}' takes")
         assert isinstance(self.result.type, PtrType)
-        if self.result.type.space.data is not self.ASKS_FOR:
+        space = _ASKED_FOR[self.name]
+        if self.result.type.space.data is not space:
             raise VerifyException(
-                f"the result of '{self.name}' must be {self.ASKS_FOR.value}, not "
+                f"the result of '{self.name}' must be {space.value}, not "
                 f"{self.result.type.word}"
             )
 
 
-@operation_definition
-class ToGlobalOp(QueryBase):
-    """The pointer if it points to global memory, else null."""
-
-    name = "opencl.to_global"
-    ASKS_FOR: ClassVar[AddressSpace] = AddressSpace.GLOBAL
-
-
-@operation_definition
-class ToLocalOp(QueryBase):
-    """The pointer if it points to the memory of the work-group, else null."""
-
-    name = "opencl.to_local"
-    ASKS_FOR: ClassVar[AddressSpace] = AddressSpace.LOCAL
-
-
-@operation_definition
-class ToPrivateOp(QueryBase):
-    """The pointer if it points to the work-item's own memory, else null."""
-
-    name = "opencl.to_private"
-    ASKS_FOR: ClassVar[AddressSpace] = AddressSpace.PRIVATE
+operations(
+    "opencl.",
+    {
+        "to_global": "The pointer if it points to global memory, else null.",
+        "to_local": "The pointer if it points to the memory of the work-group, else "
+        "null.",
+        "to_private": "The pointer if it points to the work-item's own memory, else "
+        "null.",
+    },
+    base=QueryBase,
+)
 
 
 @operation_definition

@@ -28,11 +28,12 @@ operation(
     traits=(Pure(),),
     directives=(Stripped,),
 )
+_BUFFER = {"rsrc": RESOURCE, "offset": i32, "soffset": i32, "aux": i32}
 operation(
     "rocdl.raw.ptr.buffer.load",
     "Reads from a buffer.",
     "operands attr-dict `:` type($res)",
-    operands={"rsrc": RESOURCE, "offset": i32, "soffset": i32, "aux": i32},
+    operands=_BUFFER,
     results={"res": ANY},
     base=AccessForm,
 )
@@ -55,14 +56,7 @@ operation(
     "rocdl.raw.ptr.buffer.atomic.cmpswap",
     "Writes `src` to a buffer if `cmp` is there; what was there.",
     "operands attr-dict `:` type($res)",
-    operands={
-        "src": SAME,
-        "cmp": SAME,
-        "rsrc": RESOURCE,
-        "offset": i32,
-        "soffset": i32,
-        "aux": i32,
-    },
+    operands={"src": SAME, "cmp": SAME, **_BUFFER},
     results={"res": SAME},
     base=AccessForm,
 )
@@ -98,14 +92,7 @@ operation(
     "rocdl.raw.buffer.atomic.cmpswap",
     "Writes `src` to a buffer, its resource a vector, if `cmp` is there; the old.",
     "attr-dict `(` operands `)` `:` type($res) `,` type($rsrc)",
-    operands={
-        "src": SAME,
-        "cmp": SAME,
-        "rsrc": ANY,
-        "offset": i32,
-        "soffset": i32,
-        "aux": i32,
-    },
+    operands={"src": SAME, "cmp": SAME, **_BUFFER, "rsrc": ANY},
     results={"res": SAME},
 )
 
@@ -117,13 +104,7 @@ operations(
     _UPDATES,
     "operands attr-dict `:` type($vdata)",
     doc="Writes to a buffer, or changes what is there atomically.",
-    operands={
-        "vdata": ANY,
-        "rsrc": RESOURCE,
-        "offset": i32,
-        "soffset": i32,
-        "aux": i32,
-    },
+    operands={"vdata": ANY, **_BUFFER},
     base=AccessForm,
 )
 operations(

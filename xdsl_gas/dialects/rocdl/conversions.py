@@ -6,24 +6,20 @@ Small numbers of 8 bits are `fp8` and `bf8`, of 6 bits `fp6` and `bf6`, of 4 bit
 is random, `pk` followed by a number how many are converted.
 """
 
+from functools import partial
 from itertools import product
 
 from xdsl.dialects.builtin import bf16, f16, f32, i16, i32
 from xdsl.ir import Attribute
-from xdsl.irdl import IRDLOperation, traits_def
+from xdsl.irdl import IRDLOperation
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import operation, shape
 from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.llvm.operand_types import I1, I32
 from xdsl_gas.dialects.rocdl.rules import ANY, vector
 
-
-class ConversionForm(IRDLOperation):
-    """A base class of conversions."""
-
-    traits = traits_def(Pure())
-
+_shape = partial(shape, results={"res": ANY}, traits=(Pure(),))
 
 operation(
     "rocdl.cvt.pkrtz",
@@ -31,162 +27,119 @@ operation(
     "attr-dict $srcA `,` $srcB `:` type($res)",
     operands={"srcA": f32, "srcB": f32},
     results={"res": ANY},
-    base=ConversionForm,
+    traits=(Pure(),),
 )
-FromByteOp = operation(
-    "",
+FromByteOp = _shape(
     "One byte of `srcA` as `f32`.",
     "attr-dict $srcA `[` $byteSel `]` `:` type($res)",
     operands={"srcA": i32},
     properties={"byteSel": I32},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-FromBytesOp = operation(
-    "",
+FromBytesOp = _shape(
     "The two bytes of one half of `src` as `f32`.",
     "attr-dict $src `[` $wordSel `]` `:` type($res)",
     operands={"src": i32},
     properties={"wordSel": I1},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ToBytesOp = operation(
-    "",
+ToBytesOp = _shape(
     "`old`, one half replaced by two numbers as bytes.",
     "attr-dict $srcA `,` $srcB `->` $old `[` $wordSel `]` `:` type($res)",
     operands={"srcA": f32, "srcB": f32, "old": i32},
     properties={"wordSel": I1},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ToByteRandomlyOp = operation(
-    "",
+ToByteRandomlyOp = _shape(
     "`old`, one byte replaced by a number, rounded by the random number `srcB`.",
     "attr-dict $srcA `,` $srcB `->` $old `[` $byteSel `]` `:` type($res)",
     operands={"srcA": f32, "srcB": i32, "old": i32},
     properties={"byteSel": I32},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ScaleSelectedOp = operation(
-    "",
+ScaleSelectedOp = _shape(
     "Small numbers as large ones; `scaleSel` says which byte is the exponent.",
     "attr-dict $src `,` $scale `[` $scaleSel `]` `:` type($res)",
     operands={"src": ANY, "scale": i32},
     properties={"scaleSel": I32},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ScaleOp = operation(
-    "",
+ScaleOp = _shape(
     "Numbers as smaller or larger ones.",
     "attr-dict $src `,` $scale `:` type($res)",
     operands={"src": ANY, "scale": f32},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ScaleRandomlyOp = operation(
-    "",
+ScaleRandomlyOp = _shape(
     "Numbers as smaller ones, rounded at random.",
     "attr-dict $src `,` $seed `,` $scale `:` type($res)",
     operands={"src": ANY, "seed": i32, "scale": f32},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ScalePairOp = operation(
-    "",
+ScalePairOp = _shape(
     "Twice 16 numbers as 32 small ones.",
     "attr-dict $src0 `,` $src1 `,` $scale `:` type($res)",
     operands={"src0": vector(16, f32), "src1": vector(16, f32), "scale": f32},
     results={"res": vector(6, i32)},
-    base=ConversionForm,
 )
-ScaleByteIntoOp = operation(
-    "",
+ScaleByteIntoOp = _shape(
     "`oldVdst`, one half replaced by a byte of `src` as `f16`.",
     "attr-dict $src `[` $srcSelIndex `]` `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` "
     "`:` type($res)",
     operands={"oldVdst": vector(2, f16), "src": i32, "scale": f32},
     properties={"srcSelIndex": I32, "dstLoHiSel": I1},
     results={"res": vector(2, f16)},
-    base=ConversionForm,
 )
-ScaleByteOp = operation(
-    "",
+ScaleByteOp = _shape(
     "One byte of `src` as one or two large numbers.",
     "attr-dict $src `[` $srcSelIndex `]` `,` $scale `:` type($res)",
     operands={"src": i32, "scale": f32},
     properties={"srcSelIndex": I32},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ScaleHalfOp = operation(
-    "",
+ScaleHalfOp = _shape(
     "The two bytes of one half of `src` as large numbers.",
     "attr-dict $src `[` $srcLoHiSel `]` `,` $scale `:` type($res)",
     operands={"src": i32, "scale": f32},
     properties={"srcLoHiSel": I1},
-    results={"res": ANY},
-    base=ConversionForm,
 )
-ScaleIntoHalfOp = operation(
-    "",
+ScaleIntoHalfOp = _shape(
     "`oldVdst`, one half replaced by two numbers as bytes.",
     "attr-dict $src0 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` type($res)",
     operands={"oldVdst": vector(2, i16), "src0": ANY, "scale": f32},
     properties={"dstLoHiSel": I1},
     results={"res": vector(2, i16)},
-    base=ConversionForm,
 )
-ScaleTwoIntoHalfOp = operation(
-    "",
+ScaleTwoIntoHalfOp = _shape(
     "`oldVdst`, one half replaced by `src0` and `src1` as bytes.",
     "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstLoHiSel `]` `:` "
     "type($res)",
     operands={"oldVdst": vector(2, i16), "src0": f32, "src1": f32, "scale": f32},
     properties={"dstLoHiSel": I1},
     results={"res": vector(2, i16)},
-    base=ConversionForm,
 )
-ScaleIntoByteOp = operation(
-    "",
+ScaleIntoByteOp = _shape(
     "`oldVdst`, one byte replaced by two small numbers.",
     "attr-dict $src `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` type($res)",
     operands={"oldVdst": i32, "src": ANY, "scale": f32},
     properties={"dstSelIndex": I32},
     results={"res": i32},
-    base=ConversionForm,
 )
-ScaleTwoIntoByteOp = operation(
-    "",
+ScaleTwoIntoByteOp = _shape(
     "`oldVdst`, one byte replaced by `src0` and `src1` as small numbers.",
     "attr-dict $src0 `,` $src1 `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
     "type($res)",
     operands={"oldVdst": i32, "src0": f32, "src1": f32, "scale": f32},
     properties={"dstSelIndex": I32},
     results={"res": i32},
-    base=ConversionForm,
 )
-ScalePairIntoByteRandomlyOp = operation(
-    "",
+ScalePairIntoByteRandomlyOp = _shape(
     "`oldVdst`, one byte replaced by two small numbers, rounded at random.",
     "attr-dict $src `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
     "type($res)",
     operands={"oldVdst": i32, "src": ANY, "seed": i32, "scale": f32},
     properties={"dstSelIndex": I32},
     results={"res": i32},
-    base=ConversionForm,
 )
-ScaleIntoByteRandomlyOp = operation(
-    "",
+ScaleIntoByteRandomlyOp = _shape(
     "`oldVdst`, one byte replaced by a number, rounded at random.",
     "attr-dict $src0 `,` $seed `,` $scale `->` $oldVdst `[` $dstSelIndex `]` `:` "
     "type($res)",
     operands={"oldVdst": i32, "src0": ANY, "seed": i32, "scale": f32},
     properties={"dstSelIndex": I32},
     results={"res": i32},
-    base=ConversionForm,
 )
 
 

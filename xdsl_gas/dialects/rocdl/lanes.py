@@ -2,14 +2,13 @@
 Values of the other lanes of a wave.
 """
 
-from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, i1, i32
-from xdsl.irdl import (
-    VarConstraint,
-)
+from xdsl.dialects.builtin import i1, i32
+from xdsl.irdl import VarConstraint
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation, operations, optional
+from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.operand_types import I1, I32
+from xdsl_gas.dialects.llvm.syntax.signatures import ATTRIBUTES_OF_EACH
 from xdsl_gas.dialects.rocdl.rules import ANY, PAIR, SAME
 from xdsl_gas.dialects.rocdl.stripped_types import Stripped
 
@@ -76,10 +75,7 @@ operations(
     "$in0 `,` $in1 attr-dict `:` `(` type($in0) `,` type($in1) `)` `->` type($res)",
     doc="`in1` and the number of bits in `in0` that stand for lanes before this one.",
     operands={"in0": i32, "in1": i32},
-    properties={
-        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
-        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
-    },
+    properties=ATTRIBUTES_OF_EACH,
     results={"res": i32},
     traits=(Pure(),),
 )

@@ -2,12 +2,13 @@
 Products of matrices: `mfma`, `smfmac` of sparse ones, and `wmma`.
 """
 
+from functools import partial
 from itertools import product
 
 from xdsl.dialects.builtin import i32, i64
 from xdsl.irdl import IRDLOperation, operand_def, prop_def, result_def
 
-from xdsl_gas.dialects.definitions.records import default, operation, variadic
+from xdsl_gas.dialects.definitions.records import default, shape, variadic
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import FALSE, I1, I16, I32, TypeRule
 from xdsl_gas.dialects.rocdl.rules import (
@@ -27,63 +28,39 @@ class MatrixForm(IRDLOperation):
     assembly_format = "operands attr-dict `:` functional-type(operands, results)"
 
 
-_OPERANDS = {"a": ANY, "b": ANY, "c": ANY}
+_product = partial(
+    shape,
+    operands={"a": ANY, "b": ANY, "c": ANY},
+    results={"res": ANY},
+    base=MatrixForm,
+)
 _SIGNS = {"signA": default(I1, FALSE), "signB": default(I1, FALSE)}
 _REUSE = {"reuseA": default(I1, FALSE), "reuseB": default(I1, FALSE)}
 
-MfmaOp = operation(
-    "",
+MfmaOp = _product(
     "Adds a product of matrices to a matrix, with constants that say how.",
     operands={"args": variadic(ANY)},
-    results={"res": ANY},
-    base=MatrixForm,
 )
-WmmaOp = operation(
-    "",
-    "`a * b + c`, of the matrices of a wave.",
-    operands=_OPERANDS,
-    results={"res": ANY},
-    base=MatrixForm,
-)
-WmmaHalfOp = operation(
-    "",
+WmmaOp = _product("`a * b + c`, of the matrices of a wave.")
+WmmaHalfOp = _product(
     "`a * b + c`; `opsel` says which half of each register the result is in.",
-    operands=_OPERANDS,
     properties={"opsel": default(I1, FALSE)},
-    results={"res": ANY},
-    base=MatrixForm,
 )
-WmmaIntegerOp = operation(
-    "",
+WmmaIntegerOp = _product(
     "`a * b + c`, of integers with or without signs.",
-    operands=_OPERANDS,
     properties={**_SIGNS, "clamp": default(I1, FALSE)},
-    results={"res": ANY},
-    base=MatrixForm,
 )
-WmmaIntegerReuseOp = operation(
-    "",
+WmmaIntegerReuseOp = _product(
     "`a * b + c`, of integers; the next operation may have operands of it too.",
-    operands=_OPERANDS,
     properties={**_SIGNS, **_REUSE, "clamp": default(I1, FALSE)},
-    results={"res": ANY},
-    base=MatrixForm,
 )
-WmmaModifiedOp = operation(
-    "",
+WmmaModifiedOp = _product(
     "`a * b + c`, with modifiers of each operand.",
-    operands=_OPERANDS,
     properties={**_SIGNS, "modC": default(I16, ZERO_16), **_REUSE},
-    results={"res": ANY},
-    base=MatrixForm,
 )
-WmmaModifiedSumOp = operation(
-    "",
+WmmaModifiedSumOp = _product(
     "`a * b + c`, with a modifier of `c` only.",
-    operands=_OPERANDS,
     properties={"modC": default(I16, ZERO_16), **_REUSE},
-    results={"res": ANY},
-    base=MatrixForm,
 )
 
 
@@ -105,13 +82,11 @@ class WmmaScaleForm(MatrixForm):
     res = result_def(F32S)
 
 
-WmmaScaleF4Op = operation(
-    "",
+WmmaScaleF4Op = shape(
     "`a * b + c`, of numbers of 4 bits with block exponents.",
     base=WmmaScaleForm,
 )
-WmmaScaleOp = operation(
-    "",
+WmmaScaleOp = shape(
     "`a * b + c`, of numbers of 8, 6 or 4 bits with block exponents.",
     properties={"fmtA": default(I32, ZERO_32), "fmtB": default(I32, ZERO_32)},
     base=WmmaScaleForm,

@@ -6,7 +6,7 @@ from xdsl.dialects.builtin import ArrayAttr, i32, i64
 from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, operations
+from xdsl_gas.dialects.definitions.records import operation, operations, shape
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
@@ -28,8 +28,7 @@ class AccessForm(IRDLOperation):
     """The types that the memory is accessed as."""
 
 
-LoadTrOp = operation(
-    "",
+LoadTrOp = shape(
     "Reads a matrix from shared or global memory and transposes it.",
     "$ptr attr-dict `:` qualified(type($ptr)) `->` type($res)",
     operands={"ptr": LDS},
@@ -54,8 +53,7 @@ operation(
     properties={"size": I32, "offset": I32, "aux": I32},
     base=AccessForm,
 )
-TensorOp = operation(
-    "",
+TensorOp = shape(
     "Copies a tile of a tensor between global and shared memory.",
     "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
     "type($dgroup1)",
@@ -68,8 +66,7 @@ TensorOp = operation(
     properties={"cachePolicy": I32},
     base=AccessForm,
 )
-TensorD2Op = operation(
-    "",
+TensorD2Op = shape(
     "Copies a tile of at most two dimensions between global and shared memory.",
     "attr-dict operands `cachepolicy` $cachePolicy `:` type($dgroup0) `,` "
     "type($dgroup1)",

@@ -4,12 +4,11 @@ Where a work-item is among the others, and how many there are.
 
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import shape
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.syntax.ranges import RangedForm
 
-PositionOp = operation(
-    "",
+PositionOp = shape(
     "A position or size that is the same during the life of the work-item.",
     base=RangedForm,
     traits=(Pure(),),

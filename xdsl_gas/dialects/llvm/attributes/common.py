@@ -33,7 +33,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     required,
     struct_attribute,
 )
-from xdsl_gas.dialects.llvm.attributes.types import Nullary
+from xdsl_gas.dialects.llvm.attributes.types import Nullary, nullary
 from xdsl_gas.dialects.members import join, replace_upstream
 
 _ACCESS = keyword("none", "read", "write", "readwrite")
@@ -174,20 +174,8 @@ DereferenceableAttr = struct_attribute(
 )
 
 
-@join
-@irdl_attr_definition
-class UndefAttr(Nullary):
-    """An undefined value."""
-
-    name = "llvm.undef"
-
-
-@join
-@irdl_attr_definition
-class PoisonAttr(Nullary):
-    """A poison value."""
-
-    name = "llvm.poison"
+nullary("llvm.undef", "An undefined value.")
+nullary("llvm.poison", "A poison value.")
 
 
 @join

@@ -6,12 +6,6 @@ It is carried along and not looked into.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#dicompositetypeattr).
 """
 
-from collections.abc import Sequence
-
-from xdsl.ir import Attribute, ParametrizedAttribute
-from xdsl.irdl import irdl_attr_definition
-from xdsl.parser import AttrParser
-
 from xdsl_gas.dialects.llvm.attributes.debug_files import EXPRESSION, FILE, NODES
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
@@ -21,21 +15,9 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     required,
     struct_attribute,
 )
-from xdsl_gas.dialects.members import join
+from xdsl_gas.dialects.llvm.attributes.types import nullary
 
-
-@join
-@irdl_attr_definition
-class DINullTypeAttr(ParametrizedAttribute):
-    """The type of nothing, as in `void`."""
-
-    name = "llvm.di_null_type"
-
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Sequence[Attribute]:
-        return ()
-
-
+nullary("llvm.di_null_type", "The type of nothing, as in `void`.")
 DIBasicTypeAttr = struct_attribute(
     "llvm.di_basic_type",
     "A type of the language.",

@@ -18,11 +18,7 @@ from xdsl.dialects.builtin import (
     IntAttr,
     StringAttr,
 )
-from xdsl.ir import (
-    Attribute,
-    BuiltinAttribute,
-    ParametrizedAttribute,
-)
+from xdsl.ir import Attribute, BuiltinAttribute, ParametrizedAttribute
 from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer

@@ -100,13 +100,15 @@ class Nullary(ParametrizedAttribute):
         return ()
 
 
-def _nullary_type(name: str, doc: str) -> type[ParametrizedAttribute]:
-    """The type of a name without parameters, which joins its dialect."""
+def nullary(name: str, doc: str, *bases: type) -> type[ParametrizedAttribute]:
+    """The attribute of a name without parameters, which joins its dialect."""
     metaclass: Any = type(Nullary)
     members = {"name": name, "__doc__": doc, "__module__": __name__}
-    return join(
-        irdl_attr_definition(metaclass(name, (Nullary, TypeAttribute), members))
-    )
+    return join(irdl_attr_definition(metaclass(name, (Nullary, *bases), members)))
+
+
+def _nullary_type(name: str, doc: str) -> type[ParametrizedAttribute]:
+    return nullary(name, doc, TypeAttribute)
 
 
 LLVMTokenType = _nullary_type(
@@ -355,6 +357,10 @@ class _Reader(Extension):
     UPSTREAM: ClassVar[type[ParametrizedAttribute]]
 
     @classmethod
+    def parse_parameters(cls, parser: AttrParser) -> Any:
+        return (_SHORT_FORMS[cls.UPSTREAM.name.removeprefix("llvm.")](parser),)
+
+    @classmethod
     def new(cls, params: Sequence[Attribute]) -> Any:
         if len(params) == 1 and isinstance(params[0], cls.UPSTREAM):
             return params[0]
@@ -367,20 +373,12 @@ class PointerReader(_Reader, llvm.LLVMPointerType):
 
     UPSTREAM = llvm.LLVMPointerType
 
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Any:
-        return (_parse_pointer(parser),)
-
 
 @replace_upstream
 class ArrayReader(_Reader, llvm.LLVMArrayType):
     """Reads `!llvm.array`."""
 
     UPSTREAM = llvm.LLVMArrayType
-
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Any:
-        return (_parse_array(parser),)
 
 
 @replace_upstream
@@ -389,17 +387,9 @@ class StructReader(_Reader, llvm.LLVMStructType):
 
     UPSTREAM = llvm.LLVMStructType
 
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Any:
-        return (_parse_struct(parser),)
-
 
 @replace_upstream
 class FunctionReader(_Reader, llvm.LLVMFunctionType):
     """Reads `!llvm.func`."""
 
     UPSTREAM = llvm.LLVMFunctionType
-
-    @classmethod
-    def parse_parameters(cls, parser: AttrParser) -> Any:
-        return (_parse_function(parser),)

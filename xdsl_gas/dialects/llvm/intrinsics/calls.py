@@ -12,10 +12,7 @@ from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.llvm.syntax.bundles import (
-    Bundled,
-    verify_bundles,
-)
+from xdsl_gas.dialects.llvm.syntax.bundles import Bundled, verify_bundles
 from xdsl_gas.dialects.llvm.syntax.callees import (
     parse_arguments,
     parse_rest_of_call,

@@ -7,7 +7,7 @@ See https://llvm.org/docs/LangRef.html#constrained-floating-point-intrinsics.
 from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import operation, shape
 from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
 from xdsl_gas.dialects.llvm.operand_types import FLOATS, INTEGERS
@@ -36,8 +36,7 @@ _EXCEPTION_BEHAVIOR = KeywordConstraint(
 """Whether exceptions can be ignored, may be added or removed, or have to stay."""
 
 
-ConstrainedConversion = operation(
-    "",
+ConstrainedConversion = shape(
     "A conversion whose result may have to be rounded.",
     "$arg $roundingmode $fpExceptionBehavior attr-dict `:` type($arg) `to` type($res)",
     operands={"arg": FLOATS},

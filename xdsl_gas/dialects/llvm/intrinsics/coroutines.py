@@ -9,11 +9,7 @@ from xdsl.dialects.builtin import i1, i32
 
 from xdsl_gas.dialects.definitions.records import operation, operations
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTokenType
-from xdsl_gas.dialects.llvm.operand_types import (
-    COMPATIBLE,
-    COMPATIBLE_OR_VOID,
-    POINTER,
-)
+from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE, COMPATIBLE_OR_VOID, POINTER
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
 
 _TOKEN = LLVMTokenType()

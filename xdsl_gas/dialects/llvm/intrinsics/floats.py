@@ -4,25 +4,22 @@ Intrinsics on floating-point numbers: rounding, order, sign, mathematical functi
 See https://llvm.org/docs/LangRef.html#standard-c-c-library-intrinsics.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from xdsl.dialects import llvm
 from xdsl.dialects.llvm import FastMathAttr, LLVMStructType
 from xdsl.ir import Attribute
-from xdsl.irdl import (
-    IRDLOperation,
-    VarConstraint,
-    operand_def,
-    prop_def,
-    result_def,
-    traits_def,
-)
+from xdsl.irdl import IRDLOperation, VarConstraint, prop_def, result_def, traits_def
 from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extended
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import default, operation, operations
+from xdsl_gas.dialects.definitions.records import (
+    Failure,
+    default,
+    operation,
+    operations,
+    shape,
+)
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import (
     FLOAT,
@@ -50,11 +47,11 @@ class _OneType(_Call):
     fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
 
 
-TernaryFloatIntrinsic = operation(
-    "", "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
+TernaryFloatIntrinsic = shape(
+    "", operands={"a": _OneType.T, "b": _OneType.T, "c": _OneType.T}, base=_OneType
 )
-FloatToIntegerIntrinsic = operation(
-    "", "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
+FloatToIntegerIntrinsic = shape(
+    "", operands={"value": FLOATS}, results={"res": INTEGERS}, base=_Call
 )
 operations(
     "llvm.intr.",
@@ -138,29 +135,25 @@ for _upstream, _doc in _EXTENDED.items():
     extended(_upstream, _doc, _Call)
 
 
-@operation_definition
-class IsFPClassOp(IRDLOperation):
-    """
-    Whether a number is of certain classes. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-is-fpclass.
-    """
-
-    name = "llvm.intr.is.fpclass"
-
-    value = operand_def(FLOATS)
-    res = result_def(INTEGERS)
-    bit = prop_def(I32)
-    """The classes asked for, one bit each."""
-
-    traits = traits_def(Pure())
-
-    def verify_(self) -> None:
-        expected = comparison_type(self.value.type)
-        if self.res.type != expected:
-            raise VerifyException(f"expected the result to be a {expected}")
+def _verify_is_fpclass(op: Any) -> Failure:
+    expected = comparison_type(op.value.type)
+    if op.res.type != expected:
+        return f"expected the result to be a {expected}"
 
 
+operation(
+    "llvm.intr.is.fpclass",
+    "Whether a number is of certain classes. No custom assembly.",
+    operands={"value": FLOATS},
+    properties={
+        # The classes asked for, one bit each.
+        "bit": I32,
+    },
+    results={"res": INTEGERS},
+    verify=_verify_is_fpclass,
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-is-fpclass",
+)
 operation(
     "llvm.intr.frexp",
     "A struct of a number's fraction and exponent.",
@@ -171,20 +164,21 @@ operation(
 )
 
 
-@operation_definition
-class SincosOp(_Call):
-    """A struct of a sine and a cosine."""
+def _verify_sincos(op: Any) -> Failure:
+    type: Attribute = op.value.type
+    if op.res.type != LLVMStructType.from_type_list((type, type)):
+        return (
+            "expected result type to be an homogeneous struct with two elements "
+            f"matching the operand type, but got {op.res.type}"
+        )
 
-    name = "llvm.intr.sincos"
 
-    value = operand_def(FLOATS)
-    res = result_def(LLVMStructType)
-    fastmathFlags = prop_def(FastMathAttr, default_value=NO_FAST_MATH)
-
-    def verify_(self) -> None:
-        type: Attribute = self.value.type
-        if self.res.type != LLVMStructType.from_type_list((type, type)):
-            raise VerifyException(
-                "expected result type to be an homogeneous struct with two elements "
-                f"matching the operand type, but got {self.res.type}"
-            )
+operation(
+    "llvm.intr.sincos",
+    "A struct of a sine and a cosine.",
+    operands={"value": FLOATS},
+    properties={"fastmathFlags": default(FastMathAttr, NO_FAST_MATH)},
+    results={"res": LLVMStructType},
+    base=_Call,
+    verify=_verify_sincos,
+)

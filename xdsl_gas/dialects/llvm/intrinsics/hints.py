@@ -5,7 +5,6 @@ See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """
 
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
 from typing import ClassVar
 
 from xdsl.dialects.builtin import (
@@ -34,16 +33,11 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.assembly_formats.texts import (
-    parse_attributes,
-    parse_type,
-)
+from xdsl_gas.dialects.assembly_formats.texts import parse_attributes, parse_type
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.definitions.records import operation
 from xdsl_gas.dialects.llvm.operand_types import INTEGER
-from xdsl_gas.dialects.llvm.syntax.assembly import (
-    AssemblyForm,
-)
+from xdsl_gas.dialects.llvm.syntax.assembly import AssemblyForm, groups
 from xdsl_gas.dialects.llvm.syntax.bundles import (
     Bundles,
     parse_bundles,
@@ -91,12 +85,8 @@ class AssumeOp(AssemblyForm):
     def bundles(self) -> list[tuple[str, Sequence[SSAValue]]]:
         """What each bundle says, and of which values."""
         tags = () if self.op_bundle_tags is None else self.op_bundle_tags
-        sizes = self.op_bundle_sizes.get_values()
-        ends = pairwise(accumulate(sizes, initial=0))
-        return [
-            (tag.data, self.op_bundle_operands[start:end])
-            for tag, (start, end) in zip(tags, ends, strict=True)
-        ]
+        operands = groups(self.op_bundle_operands, self.op_bundle_sizes.get_values())
+        return [(tag.data, given) for tag, given in zip(tags, operands, strict=True)]
 
     @classmethod
     def parse(cls, parser: Parser) -> "AssumeOp":

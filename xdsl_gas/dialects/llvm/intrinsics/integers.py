@@ -9,12 +9,7 @@ from typing import ClassVar
 
 from xdsl.dialects.builtin import IntegerAttr, IntegerType, i1
 from xdsl.dialects.llvm import LLVMStructType
-from xdsl.irdl import (
-    IRDLOperation,
-    VarConstraint,
-    result_def,
-    traits_def,
-)
+from xdsl.irdl import IRDLOperation, VarConstraint, result_def, traits_def
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.definitions.records import operation, operations

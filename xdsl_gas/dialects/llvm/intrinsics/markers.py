@@ -5,12 +5,7 @@ See https://llvm.org/docs/LangRef.html#general-intrinsics.
 """
 
 from xdsl.dialects.builtin import i1, i32
-from xdsl.irdl import (
-    AnyAttr,
-    IRDLOperation,
-    VarConstraint,
-    prop_def,
-)
+from xdsl.irdl import AnyAttr, IRDLOperation, VarConstraint, prop_def
 from xdsl.traits import Pure
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
@@ -68,40 +63,24 @@ class NoAliasScopeDeclOp(IRDLOperation):
         super().__init__(properties={"scope": scope})
 
 
+_ANNOTATION = {"annotation": POINTER, "fileName": POINTER, "line": i32}
 operation(
     "llvm.intr.var.annotation",
     "An annotation of a variable in the source. No custom assembly.",
-    operands={
-        "val": POINTER,
-        "annotation": POINTER,
-        "fileName": POINTER,
-        "line": i32,
-        "attr": POINTER,
-    },
+    operands={"val": POINTER, **_ANNOTATION, "attr": POINTER},
     see="https://llvm.org/docs/LangRef.html#llvm-var-annotation-intrinsic",
 )
 operation(
     "llvm.intr.ptr.annotation",
     "A pointer with an annotation in the source. No custom assembly.",
-    operands={
-        "ptr": _SAME_POINTER,
-        "annotation": POINTER,
-        "fileName": POINTER,
-        "line": i32,
-        "attr": POINTER,
-    },
+    operands={"ptr": _SAME_POINTER, **_ANNOTATION, "attr": POINTER},
     results={"res": _SAME_POINTER},
     see="https://llvm.org/docs/LangRef.html#llvm-ptr-annotation-intrinsic",
 )
 operation(
     "llvm.intr.annotation",
     "An integer with an annotation in the source. No custom assembly.",
-    operands={
-        "integer": _SAME_INTEGER,
-        "annotation": POINTER,
-        "fileName": POINTER,
-        "line": i32,
-    },
+    operands={"integer": _SAME_INTEGER, **_ANNOTATION},
     results={"res": _SAME_INTEGER},
     see="https://llvm.org/docs/LangRef.html#llvm-annotation-intrinsic",
 )

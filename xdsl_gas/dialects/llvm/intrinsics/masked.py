@@ -4,29 +4,18 @@ Vector accesses to memory under a mask.
 See https://llvm.org/docs/LangRef.html#masked-vector-load-and-store-intrinsics.
 """
 
+from typing import Any
+
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DictionaryAttr,
-    IntegerAttr,
-    IntegerType,
-    UnitAttr,
-    i32,
-)
-from xdsl.ir import SSAValue
-from xdsl.irdl import (
-    IRDLOperation,
-    operand_def,
-    opt_operand_def,
-    opt_prop_def,
-    prop_def,
-    result_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, UnitAttr, i32
 
 from xdsl_gas.dialects.definitions.extensions import extends
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, optional
+from xdsl_gas.dialects.definitions.records import (
+    Failure,
+    operation,
+    optional,
+    raise_failure,
+)
 from xdsl_gas.dialects.llvm.operand_types import (
     MASK,
     POINTER,
@@ -35,41 +24,31 @@ from xdsl_gas.dialects.llvm.operand_types import (
     shape_of,
 )
 from xdsl_gas.dialects.llvm.syntax.directives import MIXED
+from xdsl_gas.dialects.llvm.syntax.signatures import ATTRIBUTES_OF_EACH
 
 _ALIGNMENT = IntegerAttr[IntegerType].constr(i32)
+_REST = {"pass_thru": optional(VECTOR)}
+"""What the result has where the mask selects nothing; poison if missing."""
 
 
-def _verify_lanes(mask: SSAValue, *vectors: SSAValue | None) -> None:
-    lanes = shape_of(mask.type)
-    for vector in vectors:
-        if vector is not None and shape_of(vector.type) != lanes:
-            raise VerifyException(
-                f"a mask of type {mask.type} does not fit a {vector.type}"
-            )
+def _verify_lanes(op: Any) -> Failure:
+    """Fails unless all vectors have as many elements as the mask."""
+    mask = op.mask.type
+    for type in (*op.operand_types, *op.result_types):
+        if shape_of(type) not in (shape_of(mask), None):
+            return f"a mask of type {mask} does not fit a {type}"
 
 
-@operation_definition
-class MaskedLoadOp(IRDLOperation):
-    """
-    The elements of a vector in memory that a mask selects.
-
-    See https://llvm.org/docs/LangRef.html#llvm-masked-load-intrinsics
-    """
-
-    name = "llvm.intr.masked.load"
-    assembly_format = MIXED
-
-    data = operand_def(POINTER)
-    mask = operand_def(MASK)
-    pass_thru = opt_operand_def(VECTOR)
-    """What the result has where the mask selects nothing; poison if missing."""
-
-    alignment = prop_def(_ALIGNMENT)
-    nontemporal = opt_prop_def(UnitAttr)
-    res = result_def(VECTOR)
-
-    def verify_(self) -> None:
-        _verify_lanes(self.mask, self.pass_thru, self.res)
+operation(
+    "llvm.intr.masked.load",
+    "The elements of a vector in memory that a mask selects.",
+    MIXED,
+    operands={"data": POINTER, "mask": MASK, **_REST},
+    properties={"alignment": _ALIGNMENT, "nontemporal": optional(UnitAttr)},
+    results={"res": VECTOR},
+    verify=_verify_lanes,
+    see="https://llvm.org/docs/LangRef.html#llvm-masked-load-intrinsics",
+)
 
 
 @extends(operands={"value": VECTOR, "mask": MASK})
@@ -81,64 +60,35 @@ class MaskedStoreOp(llvm.MaskedStoreOp):
     """
 
     def verify_extension(self) -> None:
-        _verify_lanes(self.mask, self.value)
+        raise_failure(_verify_lanes(self))
 
 
-@operation_definition
-class MaskedGatherOp(IRDLOperation):
-    """
-    What the pointers of a vector that a mask selects point to.
-
-    See https://llvm.org/docs/LangRef.html#llvm-masked-gather-intrinsics
-    """
-
-    name = "llvm.intr.masked.gather"
-    assembly_format = MIXED
-
-    ptrs = operand_def(POINTER_VECTOR)
-    mask = operand_def(MASK)
-    pass_thru = opt_operand_def(VECTOR)
-    """What the result has where the mask selects nothing; poison if missing."""
-
-    alignment = prop_def(_ALIGNMENT)
-    res = result_def(VECTOR)
-
-    def verify_(self) -> None:
-        _verify_lanes(self.mask, self.ptrs, self.pass_thru, self.res)
-
-
-@operation_definition
-class MaskedScatterOp(IRDLOperation):
-    """
-    Stores to the pointers of a vector that a mask selects.
-
-    See https://llvm.org/docs/LangRef.html#llvm-masked-scatter-intrinsics
-    """
-
-    name = "llvm.intr.masked.scatter"
-    assembly_format = (
-        "$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` "
-        "type($ptrs)"
-    )
-
-    value = operand_def(VECTOR)
-    ptrs = operand_def(POINTER_VECTOR)
-    mask = operand_def(MASK)
-    alignment = prop_def(_ALIGNMENT)
-
-    def verify_(self) -> None:
-        _verify_lanes(self.mask, self.value, self.ptrs)
-
-
+operation(
+    "llvm.intr.masked.gather",
+    "What the pointers of a vector that a mask selects point to.",
+    MIXED,
+    operands={"ptrs": POINTER_VECTOR, "mask": MASK, **_REST},
+    properties={"alignment": _ALIGNMENT},
+    results={"res": VECTOR},
+    verify=_verify_lanes,
+    see="https://llvm.org/docs/LangRef.html#llvm-masked-gather-intrinsics",
+)
+operation(
+    "llvm.intr.masked.scatter",
+    "Stores to the pointers of a vector that a mask selects.",
+    "$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` "
+    "type($ptrs)",
+    operands={"value": VECTOR, "ptrs": POINTER_VECTOR, "mask": MASK},
+    properties={"alignment": _ALIGNMENT},
+    verify=_verify_lanes,
+    see="https://llvm.org/docs/LangRef.html#llvm-masked-scatter-intrinsics",
+)
 operation(
     "llvm.intr.masked.expandload",
     "Consecutive elements of memory, spread over the lanes that a mask selects. No "
     "custom assembly.",
     operands={"ptr": POINTER, "mask": MASK, "passthru": VECTOR},
-    properties={
-        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
-        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
-    },
+    properties=ATTRIBUTES_OF_EACH,
     results={"res": VECTOR},
     see="https://llvm.org/docs/LangRef.html#llvm-masked-expandload-intrinsics",
 )
@@ -146,10 +96,7 @@ operation(
     "llvm.intr.masked.compressstore",
     "Stores the elements that a mask selects side by side. No custom assembly.",
     operands={"value": VECTOR, "ptr": POINTER, "mask": MASK},
-    properties={
-        "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
-        "res_attrs": optional(ArrayAttr[DictionaryAttr]),
-    },
+    properties=ATTRIBUTES_OF_EACH,
     see="https://llvm.org/docs/LangRef.html#llvm-masked-compressstore-intrinsics",
 )
 operation(

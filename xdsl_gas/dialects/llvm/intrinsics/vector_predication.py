@@ -7,10 +7,9 @@ poison. MLIR's verifiers look at each operand on its own.
 """
 
 from xdsl.dialects.builtin import i32
-from xdsl.irdl import IRDLOperation
 from xdsl.traits import Pure
 
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import Fields, operation, shape
 from xdsl_gas.dialects.definitions.variants import variant
 from xdsl_gas.dialects.llvm.operand_types import (
     COMPATIBLE,
@@ -24,109 +23,86 @@ from xdsl_gas.dialects.llvm.operand_types import (
     VECTOR,
 )
 
-PredicatedIntegerBinaryOp = operation(
-    "",
+
+def _predicated(
+    names: str, doc: str, operands: Fields, prefix: str = "llvm.intr.vp."
+) -> None:
+    """Operations on the lanes of a vector that a mask and a length select."""
+    common = shape(
+        doc, operands=operands, results={"res": COMPATIBLE}, traits=(Pure(),)
+    )
+    for name in names.split():
+        variant(common, prefix + name, f"`{prefix}{name}`")
+
+
+_LANES = {"mask": MASK, "evl": i32}
+
+_predicated(
+    "add and ashr lshr mul or sdiv shl smax smin srem sub udiv umax umin urem xor",
     "Of two vectors of integers.",
-    operands={"lhs": INTEGER_VECTOR, "rhs": INTEGER_VECTOR, "mask": MASK, "evl": i32},
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"lhs": INTEGER_VECTOR, "rhs": INTEGER_VECTOR, **_LANES},
 )
-PredicatedFloatBinaryOp = operation(
-    "",
+_predicated(
+    "fadd fdiv fmul frem fsub",
     "Of two vectors of floats.",
-    operands={"lhs": FLOAT_VECTOR, "rhs": FLOAT_VECTOR, "mask": MASK, "evl": i32},
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"lhs": FLOAT_VECTOR, "rhs": FLOAT_VECTOR, **_LANES},
 )
-PredicatedFloatUnaryOp = operation(
-    "",
-    "Of a vector of floats.",
-    operands={"op": FLOAT_VECTOR, "mask": MASK, "evl": i32},
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
-)
-PredicatedFloatTernaryOp = operation(
-    "",
+_predicated("fneg", "Of a vector of floats.", {"op": FLOAT_VECTOR, **_LANES})
+_predicated(
+    "fma fmuladd",
     "Of three vectors of floats.",
-    operands={
-        "op1": FLOAT_VECTOR,
-        "op2": FLOAT_VECTOR,
-        "op3": FLOAT_VECTOR,
-        "mask": MASK,
-        "evl": i32,
-    },
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"op1": FLOAT_VECTOR, "op2": FLOAT_VECTOR, "op3": FLOAT_VECTOR, **_LANES},
 )
-PredicatedIntegerReductionOp = operation(
-    "",
+# MLIR spells the start value so.
+_predicated(
+    "add and mul or smax smin umax umin xor",
     "Of the elements of a vector of integers, and a first one.",
-    operands={
-        # MLIR spells it so.
-        "satrt_value": INTEGER,
-        "val": INTEGER_VECTOR,
-        "mask": MASK,
-        "evl": i32,
-    },
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"satrt_value": INTEGER, "val": INTEGER_VECTOR, **_LANES},
+    "llvm.intr.vp.reduce.",
 )
-PredicatedFloatReductionOp = operation(
-    "",
+_predicated(
+    "fadd fmax fmin fmul",
     "Of the elements of a vector of floats, and a first one.",
-    operands={
-        # MLIR spells it so.
-        "satrt_value": FLOAT,
-        "val": FLOAT_VECTOR,
-        "mask": MASK,
-        "evl": i32,
-    },
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"satrt_value": FLOAT, "val": FLOAT_VECTOR, **_LANES},
+    "llvm.intr.vp.reduce.",
 )
-PredicatedSelectOp = operation(
-    "",
+_predicated(
+    "merge select",
     "Elements of two vectors, chosen by a third one.",
-    operands={"cond": MASK, "true_val": VECTOR, "false_val": VECTOR, "evl": i32},
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"cond": MASK, "true_val": VECTOR, "false_val": VECTOR, "evl": i32},
 )
-PredicatedIntegerCastOp = operation(
-    "",
+_predicated(
+    "inttoptr sext sitofp trunc uitofp zext",
     "A conversion of a vector of integers.",
-    operands={"src": INTEGER_VECTOR, "mask": MASK, "evl": i32},
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"src": INTEGER_VECTOR, **_LANES},
 )
-PredicatedFloatCastOp = operation(
-    "",
+_predicated(
+    "fpext fptosi fptoui fptrunc",
     "A conversion of a vector of floats.",
-    operands={"src": FLOAT_VECTOR, "mask": MASK, "evl": i32},
-    results={"res": COMPATIBLE},
-    traits=(Pure(),),
+    {"src": FLOAT_VECTOR, **_LANES},
 )
 operation(
     "llvm.intr.vp.ptrtoint",
     "The addresses of a vector of pointers.",
-    operands={"src": POINTER_VECTOR, "mask": MASK, "evl": i32},
+    operands={"src": POINTER_VECTOR, **_LANES},
     results={"res": COMPATIBLE},
     traits=(Pure(),),
 )
 operation(
     "llvm.intr.vp.load",
     "Consecutive elements of memory.",
-    operands={"ptr": POINTER, "mask": MASK, "evl": i32},
+    operands={"ptr": POINTER, **_LANES},
     results={"res": COMPATIBLE},
 )
 operation(
     "llvm.intr.vp.store",
     "Stores elements side by side.",
-    operands={"val": VECTOR, "ptr": POINTER, "mask": MASK, "evl": i32},
+    operands={"val": VECTOR, "ptr": POINTER, **_LANES},
 )
 operation(
     "llvm.intr.experimental.vp.strided.load",
     "Elements of memory, `stride` bytes from one to the next.",
-    operands={"ptr": POINTER, "stride": INTEGER, "mask": MASK, "evl": i32},
+    operands={"ptr": POINTER, "stride": INTEGER, **_LANES},
     results={"res": COMPATIBLE},
 )
 operation(
@@ -136,37 +112,6 @@ operation(
         "val": VECTOR,
         "ptr": POINTER,
         "stride": INTEGER,
-        "mask": MASK,
-        "evl": i32,
+        **_LANES,
     },
 )
-
-
-_NAMES: tuple[tuple[type[IRDLOperation], str, str], ...] = (
-    (
-        PredicatedIntegerBinaryOp,
-        "llvm.intr.vp.",
-        "add and ashr lshr mul or sdiv shl smax smin srem sub udiv umax umin urem xor",
-    ),
-    (PredicatedFloatBinaryOp, "llvm.intr.vp.", "fadd fdiv fmul frem fsub"),
-    (PredicatedFloatUnaryOp, "llvm.intr.vp.", "fneg"),
-    (PredicatedFloatTernaryOp, "llvm.intr.vp.", "fma fmuladd"),
-    (
-        PredicatedIntegerReductionOp,
-        "llvm.intr.vp.reduce.",
-        "add and mul or smax smin umax umin xor",
-    ),
-    (PredicatedFloatReductionOp, "llvm.intr.vp.reduce.", "fadd fmax fmin fmul"),
-    (PredicatedSelectOp, "llvm.intr.vp.", "merge select"),
-    (
-        PredicatedIntegerCastOp,
-        "llvm.intr.vp.",
-        "inttoptr sext sitofp trunc uitofp zext",
-    ),
-    (PredicatedFloatCastOp, "llvm.intr.vp.", "fpext fptosi fptoui fptrunc"),
-)
-"""The names that share a definition: the class, what they begin with, and how on."""
-
-for _shape, _prefix, _suffixes in _NAMES:
-    for _suffix in _suffixes.split():
-        variant(_shape, _prefix + _suffix, f"`{_prefix}{_suffix}`")

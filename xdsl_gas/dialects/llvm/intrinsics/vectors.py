@@ -4,7 +4,7 @@ Intrinsics that reduce vectors, cut them up and put them together.
 See https://llvm.org/docs/LangRef.html#vector-reduction-intrinsics.
 """
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from xdsl.dialects.builtin import (
     AnyFloatConstr,
@@ -16,18 +16,16 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.dialects.llvm import FastMathAttr, LLVMStructType
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import (
-    IRDLOperation,
-    VarConstraint,
-    operand_def,
-    result_def,
-    traits_def,
-)
+from xdsl.irdl import IRDLOperation, VarConstraint, operand_def, result_def, traits_def
 from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import default, operation, operations
+from xdsl_gas.dialects.definitions.records import (
+    Failure,
+    default,
+    operation,
+    operations,
+)
 from xdsl_gas.dialects.definitions.variants import variant, variants
 from xdsl_gas.dialects.llvm.operand_types import VECTOR, element_type
 from xdsl_gas.dialects.llvm.syntax.directives import CALL, NO_FAST_MATH
@@ -109,34 +107,25 @@ operation(
 )
 
 
-@operation_definition
-class VectorInterleave2Op(IRDLOperation):
-    """
-    The elements of two vectors in turn. No custom assembly.
-
-    See https://llvm.org/docs/LangRef.html#llvm-vector-interleave2-3-4-5-6-7-8-intrinsic
-    """
-
-    T: ClassVar = VarConstraint("T", VECTOR)
-
-    name = "llvm.intr.vector.interleave2"
-
-    vec1 = operand_def(T)
-    vec2 = operand_def(T)
-    res = result_def(VECTOR)
-
-    traits = traits_def(Pure())
-
-    def verify_(self) -> None:
-        half = cast(VectorType[Attribute], self.vec1.type)
-        shape = [2 * size for size in half.get_shape()]
-        if self.res.type != VectorType(half.element_type, shape, half.scalable_dims):
-            raise VerifyException(
-                f"result '{self.res.type}' must have twice as many elements as "
-                f"'{self.vec1.type}'"
-            )
+def _verify_vector_interleave2(op: Any) -> Failure:
+    half = cast(VectorType[Attribute], op.vec1.type)
+    shape = [2 * size for size in half.get_shape()]
+    if op.res.type != VectorType(half.element_type, shape, half.scalable_dims):
+        return (
+            f"result '{op.res.type}' must have twice as many elements as "
+            f"'{op.vec1.type}'"
+        )
 
 
+operation(
+    "llvm.intr.vector.interleave2",
+    "The elements of two vectors in turn. No custom assembly.",
+    operands={"vec1": _SAME_VECTOR, "vec2": _SAME_VECTOR},
+    results={"res": VECTOR},
+    verify=_verify_vector_interleave2,
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-vector-interleave2-3-4-5-6-7-8-intrinsic",
+)
 operation(
     "llvm.intr.vector.deinterleave2",
     "A struct of the even and of the odd elements of a vector. No custom assembly.",

@@ -4,95 +4,76 @@ Addresses of functions by another way than their name alone, and of blocks.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop).
 """
 
+from typing import Any
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Attribute, Operation
-from xdsl.irdl import (
-    IRDLOperation,
-    prop_def,
-    result_def,
-    traits_def,
-)
+from xdsl.irdl import IRDLOperation, prop_def
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import Failure, operation
 from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
 
-@operation_definition
-class DSOLocalEquivalentOp(IRDLOperation):
-    """
-    The address of a function, or of its equivalent in this linkage unit.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmdso_local_equivalent-llvmdsolocalequivalentop).
-    """
-
-    name = "llvm.dso_local_equivalent"
-
-    function_name = prop_def(SymbolRefAttr)
-    res = result_def(llvm.LLVMPointerType)
-
-    traits = traits_def(Pure())
-
-    assembly_format = "$function_name attr-dict `:` type($res)"
-
-    def verify_(self) -> None:
-        found = lookup_symbol(self, self.function_name)
-        if found is None:
-            return
-        if found.name == "llvm.mlir.alias":
-            for op in found.walk():
-                if isinstance(op, llvm.AddressOfOp) and isinstance(
-                    lookup_symbol(op, op.global_name), llvm.GlobalOp
-                ):
-                    raise VerifyException("must reference an alias to a function")
-        elif not isinstance(found, llvm.FuncOp):
-            raise VerifyException(
-                f"'{self.function_name}' must reference a function or an alias, but "
-                f"found '{found.name}'"
-            )
-        linkage = found.properties.get("linkage")
-        if linkage == llvm.LinkageAttr("extern_weak"):
-            raise VerifyException(
-                "target function with 'extern_weak' linkage not allowed"
-            )
+def _verify_dsolocal_equivalent(op: Any) -> Failure:
+    found = lookup_symbol(op, op.function_name)
+    if found is None:
+        return
+    if found.name == "llvm.mlir.alias":
+        for inner in found.walk():
+            if isinstance(inner, llvm.AddressOfOp) and isinstance(
+                lookup_symbol(inner, inner.global_name), llvm.GlobalOp
+            ):
+                return "must reference an alias to a function"
+    elif not isinstance(found, llvm.FuncOp):
+        return (
+            f"'{op.function_name}' must reference a function or an alias, but "
+            f"found '{found.name}'"
+        )
+    linkage = found.properties.get("linkage")
+    if linkage == llvm.LinkageAttr("extern_weak"):
+        return "target function with 'extern_weak' linkage not allowed"
 
 
-@operation_definition
-class BlockAddressOp(IRDLOperation):
-    """
-    The address of a block.
+operation(
+    "llvm.dso_local_equivalent",
+    "The address of a function, or of its equivalent in this linkage unit.",
+    "$function_name attr-dict `:` type($res)",
+    properties={"function_name": SymbolRefAttr},
+    results={"res": llvm.LLVMPointerType},
+    verify=_verify_dsolocal_equivalent,
+    traits=(Pure(),),
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmdso_local_equivalent-llvmdsolocalequivalentop",
+)
 
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop).
-    """
 
-    name = "llvm.blockaddress"
+def _verify_block_address(op: Any) -> Failure:
+    name = op.block_addr.get("function")
+    assert isinstance(name, SymbolRefAttr)
+    function = lookup_symbol(op, name)
+    if function is None:
+        return
+    if not isinstance(function, llvm.FuncOp):
+        return f"'{name}' must reference a function, but found '{function.name}'"
+    if find_block_tag(function, op.block_addr.get("tag")) is None:
+        return f"expects an existing block label target in the function '{name}'"
 
-    block_addr = prop_def(BlockAddressAttr)
-    res = result_def(llvm.LLVMPointerType)
 
-    traits = traits_def(Pure())
-
-    assembly_format = "$block_addr attr-dict `:` type($res)"
-
-    def verify_(self) -> None:
-        name = self.block_addr.get("function")
-        assert isinstance(name, SymbolRefAttr)
-        function = lookup_symbol(self, name)
-        if function is None:
-            return
-        if not isinstance(function, llvm.FuncOp):
-            raise VerifyException(
-                f"'{name}' must reference a function, but found '{function.name}'"
-            )
-        if find_block_tag(function, self.block_addr.get("tag")) is None:
-            raise VerifyException(
-                f"expects an existing block label target in the function '{name}'"
-            )
+operation(
+    "llvm.blockaddress",
+    "The address of a block.",
+    "$block_addr attr-dict `:` type($res)",
+    properties={"block_addr": BlockAddressAttr},
+    results={"res": llvm.LLVMPointerType},
+    verify=_verify_block_address,
+    traits=(Pure(),),
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmblockaddress-llvmblockaddressop",
+)
 
 
 @operation_definition

@@ -18,19 +18,14 @@ from xdsl.dialects.builtin import (
     f64,
 )
 from xdsl.ir import Attribute, Operation
-from xdsl.irdl import (
-    AnyAttr,
-)
+from xdsl.irdl import AnyAttr
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa
 
-from xdsl_gas.dialects.assembly_formats.texts import (
-    continue_at,
-    parse_type,
-)
+from xdsl_gas.dialects.assembly_formats.texts import continue_at, parse_type
 from xdsl_gas.dialects.constants.attributes import float_constant, printable
 from xdsl_gas.dialects.constants.formats import float_to_bytes
 from xdsl_gas.dialects.constants.parser import ExactParser

@@ -6,11 +6,7 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-
 
 from collections.abc import Mapping
 
-from xdsl.dialects.builtin import (
-    DictionaryAttr,
-    IntegerAttr,
-    i32,
-)
+from xdsl.dialects.builtin import DictionaryAttr, IntegerAttr, i32
 from xdsl.ir import Attribute
 from xdsl.parser import Parser
 from xdsl.printer import Printer
@@ -20,12 +16,8 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_attributes,
     parse_type,
 )
-from xdsl_gas.dialects.llvm.attributes.common import (
-    VScaleRangeAttr,
-)
-from xdsl_gas.dialects.llvm.syntax.signatures import (
-    rest_of_line,
-)
+from xdsl_gas.dialects.llvm.attributes.common import VScaleRangeAttr
+from xdsl_gas.dialects.llvm.syntax.signatures import rest_of_line
 
 
 def parse_dictionary(parser: Parser) -> Mapping[str, Attribute]:

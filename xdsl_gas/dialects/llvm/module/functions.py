@@ -21,10 +21,7 @@ from xdsl.printer import Printer
 from xdsl.traits import SymbolOpInterface
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.assembly_formats.texts import (
-    next_is,
-    parse_attributes,
-)
+from xdsl_gas.dialects.assembly_formats.texts import next_is, parse_attributes
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.common import (
     FramePointerKindReader,
@@ -43,7 +40,7 @@ from xdsl_gas.dialects.llvm.module.function_assembly import (
 )
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
 from xdsl_gas.dialects.llvm.module.kernel_attributes import verify_kernel_attributes
-from xdsl_gas.dialects.llvm.module.linking import verify_comdat
+from xdsl_gas.dialects.llvm.module.linking import print_comdat, verify_comdat
 from xdsl_gas.dialects.llvm.module.parameter_attributes import (
     verify_argument_attributes,
     verify_result_attributes,
@@ -215,11 +212,7 @@ class FuncOp(llvm.FuncOp):
         vscale_range = properties.get("vscale_range")
         if isinstance(vscale_range, VScaleRangeAttr):
             print_vscale_range(printer, vscale_range)
-        comdat = properties.get("comdat")
-        if comdat is not None:
-            printer.print_string(" comdat(")
-            printer.print_attribute(comdat)
-            printer.print_string(")")
+        print_comdat(printer, self)
         named = {k: v for k, v in properties.items() if k not in _ELIDED}
         printer.print_op_attributes(
             dict(sorted((named | self.attributes).items())), print_keyword=True

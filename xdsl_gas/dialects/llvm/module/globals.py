@@ -20,9 +20,7 @@ from xdsl.dialects.builtin import (
     i32,
 )
 from xdsl.ir import Attribute, Region, TypedAttribute
-from xdsl.irdl import (
-    IRDLOperation,
-)
+from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import SymbolOpInterface, is_side_effect_free
@@ -39,7 +37,7 @@ from xdsl_gas.dialects.llvm.attributes.types import (
 )
 from xdsl_gas.dialects.llvm.module.constants import print_value
 from xdsl_gas.dialects.llvm.module.isolation import IsolatedBody
-from xdsl_gas.dialects.llvm.module.linking import verify_comdat
+from xdsl_gas.dialects.llvm.module.linking import print_comdat, verify_comdat
 from xdsl_gas.dialects.llvm.symbols import verify_symbol_parent
 from xdsl_gas.dialects.llvm.syntax.assembly import print_attributes, split_properties
 from xdsl_gas.dialects.llvm.syntax.signatures import (
@@ -181,11 +179,7 @@ class GlobalOp(llvm.GlobalOp):
         with printer.in_parens():
             if value is not None:
                 print_value(printer, value)
-        comdat = properties.get("comdat")
-        if comdat is not None:
-            printer.print_string(" comdat(")
-            printer.print_attribute(comdat)
-            printer.print_string(")")
+        print_comdat(printer, self)
         print_attributes(printer, self, elided=SPELLED)
         if self.global_type != _string_type(value):
             printer.print_string(" : ")

@@ -4,7 +4,8 @@ Directives to the linker and the loader in a module of the `llvm` dialect.
 See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmcomdat-llvmcomdatop).
 """
 
-from typing import cast
+from functools import partial
+from typing import Any
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -18,48 +19,36 @@ from xdsl.dialects.builtin import (
     i64,
 )
 from xdsl.ir import Attribute, Operation
-from xdsl.irdl import (
-    IRDLOperation,
-    prop_def,
-    region_def,
-    traits_def,
-)
+from xdsl.irdl import IRDLOperation, prop_def, region_def, traits_def
 from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.traits import NoTerminator, SymbolOpInterface, SymbolTable
 from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import Failure, operation
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
 
 
-def _verify_same_length(op: IRDLOperation, functions: str) -> None:
-    lengths = {
-        len(cast(ArrayAttr[Attribute], op.properties[name]))
-        for name in (functions, "priorities", "data")
-    }
-    if len(lengths) != 1:
-        raise VerifyException(
+def _verify_functions(functions: str, op: Any) -> Failure:
+    """Fails unless `op` calls functions that are defined here."""
+    names = op.properties[functions]
+    if len({len(names), len(op.priorities), len(op.data)}) != 1:
+        return (
             f"{functions}, priorities, and data must have the same number of elements"
         )
-
-
-def _verify_functions(op: IRDLOperation, functions: str) -> None:
-    """Raises `VerifyException` unless `op` calls functions that are defined here."""
-    _verify_same_length(op, functions)
-    for datum in cast(ArrayAttr[Attribute], op.properties["data"]):
+    for datum in op.data:
         if not isinstance(datum, SymbolRefAttr | ZeroAttr):
-            raise VerifyException("data element must be symbol or #llvm.zero")
-    for name in cast(ArrayAttr[SymbolRefAttr], op.properties[functions]):
+            return "data element must be symbol or #llvm.zero"
+    for name in names:
         function = lookup_symbol(op, name)
         if function is None:
             continue
         if not isinstance(function, llvm.FuncOp):
-            raise VerifyException(f"'{name}' does not reference an LLVM function")
+            return f"'{name}' does not reference an LLVM function"
         if not function.body.blocks:
-            raise VerifyException(f"'{name}' does not have a definition")
+            return f"'{name}' does not have a definition"
 
 
 def verify_comdat(op: Operation, comdat: Attribute | None) -> None:
@@ -71,50 +60,41 @@ def verify_comdat(op: Operation, comdat: Attribute | None) -> None:
         raise VerifyException(f"expected '{comdat}' to be an 'llvm.comdat_selector'")
 
 
-@operation_definition
-class GlobalCtorsOp(IRDLOperation):
-    """
-    The functions to call when the module is loaded.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_ctors-llvmglobalctorsop).
-    """
-
-    name = "llvm.mlir.global_ctors"
-
-    ctors = prop_def(ArrayAttr[SymbolRefAttr])
-    priorities = prop_def(ArrayAttr[IntegerAttr[I32]])
-    data = prop_def(ArrayAttr)
-
-    assembly_format = (
-        "`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data "
-        "attr-dict"
-    )
-
-    def verify_(self) -> None:
-        _verify_functions(self, "ctors")
+def print_comdat(printer: Printer, op: Operation) -> None:
+    """`comdat(@group::@selector)`, after a space, if the global has a selector."""
+    comdat = op.properties.get("comdat")
+    if comdat is not None:
+        printer.print_string(" comdat(")
+        printer.print_attribute(comdat)
+        printer.print_string(")")
 
 
-@operation_definition
-class GlobalDtorsOp(IRDLOperation):
-    """
-    The functions to call when the module is unloaded.
-
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_dtors-llvmglobaldtorsop).
-    """
-
-    name = "llvm.mlir.global_dtors"
-
-    dtors = prop_def(ArrayAttr[SymbolRefAttr])
-    priorities = prop_def(ArrayAttr[IntegerAttr[I32]])
-    data = prop_def(ArrayAttr)
-
-    assembly_format = (
-        "`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data "
-        "attr-dict"
-    )
-
-    def verify_(self) -> None:
-        _verify_functions(self, "dtors")
+operation(
+    "llvm.mlir.global_ctors",
+    "The functions to call when the module is loaded.",
+    "`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data "
+    "attr-dict",
+    properties={
+        "ctors": ArrayAttr[SymbolRefAttr],
+        "priorities": ArrayAttr[IntegerAttr[I32]],
+        "data": ArrayAttr,
+    },
+    verify=partial(_verify_functions, "ctors"),
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_ctors-llvmglobalctorsop",
+)
+operation(
+    "llvm.mlir.global_dtors",
+    "The functions to call when the module is unloaded.",
+    "`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data "
+    "attr-dict",
+    properties={
+        "dtors": ArrayAttr[SymbolRefAttr],
+        "priorities": ArrayAttr[IntegerAttr[I32]],
+        "data": ArrayAttr,
+    },
+    verify=partial(_verify_functions, "dtors"),
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmlirglobal_dtors-llvmglobaldtorsop",
+)
 
 
 _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
@@ -206,21 +186,17 @@ operation(
 )
 
 
-@operation_definition
-class ModuleFlagsOp(IRDLOperation):
-    """
-    Module flags: facts on the module, and how a linker merges them.
+def _verify_module_flags(op: Any) -> Failure:
+    for flag in op.flags:
+        if flag.name != "llvm.mlir.module_flag":
+            return f"expected a module flag, found '{flag}'"
 
-    See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmodule_flags-llvmmoduleflagsop).
-    """
 
-    name = "llvm.module_flags"
-
-    flags = prop_def(ArrayAttr)
-
-    assembly_format = "$flags attr-dict"
-
-    def verify_(self) -> None:
-        for flag in self.flags:
-            if flag.name != "llvm.mlir.module_flag":
-                raise VerifyException(f"expected a module flag, found '{flag}'")
+operation(
+    "llvm.module_flags",
+    "Module flags: facts on the module, and how a linker merges them.",
+    "$flags attr-dict",
+    properties={"flags": ArrayAttr},
+    verify=_verify_module_flags,
+    see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmmodule_flags-llvmmoduleflagsop",
+)

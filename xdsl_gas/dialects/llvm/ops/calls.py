@@ -22,10 +22,7 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.assembly_formats.texts import (
-    ATTRIBUTES,
-    continue_at,
-)
+from xdsl_gas.dialects.assembly_formats.texts import ATTRIBUTES, continue_at
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AccessGroupAttr,

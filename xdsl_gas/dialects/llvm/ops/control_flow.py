@@ -6,7 +6,6 @@ https://llvm.org/docs/LangRef.html#terminator-instructions.
 """
 
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -50,6 +49,7 @@ from xdsl_gas.dialects.llvm.ops.terminators import (
     verify_successor,
 )
 from xdsl_gas.dialects.llvm.syntax.assembly import (
+    groups,
     parse_integers,
     parse_successor,
     print_attributes,
@@ -196,16 +196,9 @@ class SwitchOp(Terminator):
         """The value of each case, its block, and the operands for the block."""
         values = () if self.case_values is None else self.case_values.get_values()
         sizes = self.case_operand_segments.get_values()
-        operands = self.case_operands
-        return [
-            (value, block, operands[start:end])
-            for value, block, (start, end) in zip(
-                cast(Sequence[int], values),
-                self.case_blocks,
-                pairwise(accumulate(sizes, initial=0)),
-                strict=True,
-            )
-        ]
+        operands = groups(self.case_operands, sizes)
+        numbers = cast(Sequence[int], values)
+        return list(zip(numbers, self.case_blocks, operands, strict=True))
 
     @classmethod
     def parse(cls, parser: Parser) -> "SwitchOp":

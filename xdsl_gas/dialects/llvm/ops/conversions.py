@@ -127,27 +127,18 @@ extended(
     operands={"arg": INTEGERS},
     results={"res": INTEGERS},
 )
-extended(
-    llvm.SIToFPOp,
-    "A signed integer as a floating-point number.",
-    _OfUpstream,
-    operands={"arg": INTEGERS},
-    results={"result": FLOATS},
-)
-extended(
-    llvm.FPExtOp,
-    "A floating-point number in a larger type.",
-    _OfUpstream,
-    operands={"arg": FLOATS},
-    results={"result": FLOATS},
-)
-extended(
-    llvm.FPTruncOp,
-    "A floating-point number in a smaller type.",
-    _OfUpstream,
-    operands={"arg": FLOATS},
-    results={"result": FLOATS},
-)
+for _upstream, _doc, _source in (
+    (llvm.SIToFPOp, "A signed integer as a floating-point number.", INTEGERS),
+    (llvm.FPExtOp, "A floating-point number in a larger type.", FLOATS),
+    (llvm.FPTruncOp, "A floating-point number in a smaller type.", FLOATS),
+):
+    extended(
+        _upstream,
+        _doc,
+        _OfUpstream,
+        operands={"arg": _source},
+        results={"result": FLOATS},
+    )
 operation(
     "llvm.uitofp",
     "An unsigned integer as a floating-point number.",

@@ -49,10 +49,7 @@ from xdsl_gas.dialects.llvm.syntax.assembly import (
     parse_typed_operand,
     print_successor,
 )
-from xdsl_gas.dialects.llvm.syntax.bundles import (
-    segment_sizes,
-    verify_bundles,
-)
+from xdsl_gas.dialects.llvm.syntax.bundles import segment_sizes, verify_bundles
 from xdsl_gas.dialects.llvm.syntax.callees import (
     parse_arguments,
     parse_callee,

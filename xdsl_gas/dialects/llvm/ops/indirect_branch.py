@@ -5,7 +5,6 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmindirectbr-llvmindirectbrop.
 """
 
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
 
 from xdsl.dialects.builtin import DenseArrayBase, i32
 from xdsl.ir import Block, SSAValue
@@ -29,7 +28,11 @@ from xdsl_gas.dialects.assembly_formats.texts import (
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 from xdsl_gas.dialects.llvm.ops.terminators import Terminator, verify_successor
-from xdsl_gas.dialects.llvm.syntax.assembly import parse_successor, print_successor
+from xdsl_gas.dialects.llvm.syntax.assembly import (
+    groups,
+    parse_successor,
+    print_successor,
+)
 
 
 @operation_definition
@@ -53,13 +56,8 @@ class IndirectBrOp(Terminator):
     def targets(self) -> list[tuple[Block, Sequence[SSAValue]]]:
         """The blocks that the address may be of, and the operands for each."""
         sizes = self.indbr_operand_segments.get_values()
-        operands = self.successor_operands
-        return [
-            (block, operands[start:end])
-            for block, (start, end) in zip(
-                self.blocks, pairwise(accumulate(sizes, initial=0)), strict=True
-            )
-        ]
+        operands = groups(self.successor_operands, sizes)
+        return list(zip(self.blocks, operands, strict=True))
 
     @classmethod
     def parse(cls, parser: Parser) -> "IndirectBrOp":

@@ -5,15 +5,16 @@ conversions from and to integers, masks; and the comparison of pointers.
 See https://mlir.llvm.org/docs/Dialects/LLVM/ and https://llvm.org/docs/LangRef.html.
 """
 
+from typing import Any
+
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, SSAValue
 from xdsl.irdl import IRDLOperation, VarConstraint, operand_def, result_def, traits_def
 from xdsl.traits import Pure
-from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.definitions.extensions import extends
 from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import Failure, operation
 from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
 from xdsl_gas.dialects.llvm.operand_types import INTEGERS, POINTER, POINTERS
 from xdsl_gas.dialects.llvm.syntax.directives import CAST, MIXED, SAME_TYPE
@@ -41,30 +42,21 @@ class AddrSpaceCastOp(IRDLOperation):
         super().__init__(operands=[operand], result_types=[result_type])
 
 
-@operation_definition
-class PtrMaskOp(IRDLOperation):
-    """
-    A pointer without the address bits that a mask lacks.
-
-    See https://llvm.org/docs/LangRef.html#llvm-ptrmask-intrinsic
-    """
-
-    name = "llvm.intr.ptrmask"
-    assembly_format = MIXED
-
-    ptr = operand_def(POINTERS)
-    mask = operand_def(INTEGERS)
-    res = result_def(POINTERS)
-
-    traits = traits_def(Pure())
-
-    def verify_(self) -> None:
-        if self.ptr.type != self.res.type:
-            raise VerifyException(
-                "failed to verify that all of {ptr, res} have same type"
-            )
+def _verify_ptr_mask(op: Any) -> Failure:
+    if op.ptr.type != op.res.type:
+        return "failed to verify that all of {ptr, res} have same type"
 
 
+operation(
+    "llvm.intr.ptrmask",
+    "A pointer without the address bits that a mask lacks.",
+    MIXED,
+    operands={"ptr": POINTERS, "mask": INTEGERS},
+    results={"res": POINTERS},
+    verify=_verify_ptr_mask,
+    traits=(Pure(),),
+    see="https://llvm.org/docs/LangRef.html#llvm-ptrmask-intrinsic",
+)
 operation(
     "llvm.intr.launder.invariant.group",
     "A pointer whose `invariant_group` accesses are unrelated to those before.",

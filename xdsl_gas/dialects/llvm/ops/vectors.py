@@ -10,9 +10,7 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType
 from xdsl.ir import Attribute
-from xdsl.irdl import (
-    VarConstraint,
-)
+from xdsl.irdl import VarConstraint
 from xdsl.traits import Pure
 from xdsl.utils.exceptions import VerifyException
 

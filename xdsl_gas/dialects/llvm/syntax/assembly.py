@@ -3,14 +3,11 @@ Helpers of hand-written assembly: successors, typed operands, integers,
 dictionaries of attributes.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import ClassVar, Self
 
-from xdsl.dialects.builtin import (
-    DenseArrayBase,
-    IntegerType,
-    UnitAttr,
-)
+from xdsl.dialects.builtin import DenseArrayBase, IntegerType, UnitAttr
 from xdsl.ir import Attribute, Block, SSAValue
 from xdsl.irdl import IRDLOperation
 from xdsl.parser import Parser, UnresolvedOperand
@@ -63,6 +60,14 @@ def print_successor(
     if operands:
         with printer.in_parens():
             print_typed_operands(printer, operands)
+
+
+def groups(
+    operands: Sequence[SSAValue], sizes: Iterable[int]
+) -> list[Sequence[SSAValue]]:
+    """Operands cut into groups of these sizes."""
+    ends = pairwise(accumulate(sizes, initial=0))
+    return [operands[start:end] for start, end in ends]
 
 
 def parse_integers(parser: Parser) -> DenseArrayBase[IntegerType]:

@@ -26,8 +26,15 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     parse_attributes,
     parse_type,
 )
+from xdsl_gas.dialects.definitions.records import optional
 from xdsl_gas.dialects.final_attributes import Extension
 from xdsl_gas.dialects.members import replace_upstream
+
+ATTRIBUTES_OF_EACH = {
+    "arg_attrs": optional(ArrayAttr[DictionaryAttr]),
+    "res_attrs": optional(ArrayAttr[DictionaryAttr]),
+}
+"""The properties that hold the attributes of each operand and result."""
 
 CALLING_CONVENTIONS = (
     "ccc",

@@ -15,13 +15,6 @@ from xdsl_gas.dialects.enum_attributes import KeywordAttribute, keyword_attribut
 from xdsl_gas.dialects.members import join
 
 
-class MatrixLayout(StrEnum):
-    """Whether a matrix is stored by rows or by columns."""
-
-    ROW = "row"
-    COL = "col"
-
-
 class MatrixType(StrEnum):
     """The type of a matrix's elements."""
 
@@ -51,45 +44,6 @@ class MatrixFragment(StrEnum):
     C = "c"
 
 
-class IntegerOverflow(StrEnum):
-    """What becomes of integers that are too large."""
-
-    SATFINITE = "satfinite"
-    WRAPPED = "wrapped"
-
-
-class BlockScaleKind(StrEnum):
-    """The types that a multiplication with scales allows."""
-
-    MXF8F6F4 = "mxf8f6f4"
-    MXF4 = "mxf4"
-    MXF4NVF4 = "mxf4nvf4"
-
-
-class BlockScaleFormat(StrEnum):
-    """The type of the scales."""
-
-    UE8M0 = "ue8m0"
-    UE4M3 = "ue4m3"
-
-
-class ScaleVectorSize(StrEnum):
-    """How many scales there are for a row of elements."""
-
-    X1 = "x1"
-    X2 = "x2"
-    X4 = "x4"
-
-
-class TransferType(StrEnum):
-    """The type of the elements that are loaded or stored."""
-
-    B16 = "b16"
-    B8 = "b8"
-    B8X16_B6X16_P32 = "b8x16.b6x16_p32"
-    B8X16_B4X16_P64 = "b8x16.b4x16_p64"
-
-
 class GroupMatrixType(StrEnum):
     """The type of the elements of a matrix that a warp group multiplies."""
 
@@ -105,15 +59,8 @@ class GroupMatrixType(StrEnum):
     S32 = "s32"
 
 
-class ScaleIn(StrEnum):
-    """Whether a factor is negated."""
-
-    ONE = "one"
-    NEG = "neg"
-
-
-class MatrixLayoutAttr(KeywordAttribute[MatrixLayout]):
-    name = "nvvm.mma_layout"
+MatrixLayoutAttr = keyword_attribute("nvvm.mma_layout", "row col")
+"""Whether a matrix is stored by rows or by columns."""
 
 
 class MatrixTypeAttr(KeywordAttribute[MatrixType]):
@@ -125,29 +72,37 @@ BitOperationAttr = keyword_attribute("nvvm.mma_b1op", "none xor_popc and_popc")
 """What takes the place of a multiplication of single bits."""
 
 
-class IntegerOverflowAttr(KeywordAttribute[IntegerOverflow]):
-    name = "nvvm.mma_int_overflow"
+IntegerOverflowAttr = keyword_attribute("nvvm.mma_int_overflow", "satfinite wrapped")
+"""What becomes of integers that are too large."""
 
 
 MatrixKindAttr = keyword_attribute("nvvm.mma_kind", "f8f6f4")
 """The types that a multiplication of a sparse matrix allows."""
 
 
-class BlockScaleKindAttr(KeywordAttribute[BlockScaleKind]):
-    name = "nvvm.block_scale_kind"
+BlockScaleKindAttr = keyword_attribute(
+    "nvvm.block_scale_kind", "mxf8f6f4 mxf4 mxf4nvf4"
+)
+"""The types that a multiplication with scales allows."""
 
 
-class BlockScaleFormatAttr(KeywordAttribute[BlockScaleFormat]):
-    name = "nvvm.block_scale_format"
+BlockScaleFormatAttr = keyword_attribute("nvvm.block_scale_format", "ue8m0 ue4m3")
+"""The type of the scales."""
 
 
-class ScaleVectorSizeAttr(KeywordAttribute[ScaleVectorSize]):
-    name = "nvvm.scale_vec_size"
+ScaleVectorSizeAttr = keyword_attribute("nvvm.scale_vec_size", "x1 x2 x4")
+"""How many scales there are for a row of elements."""
 
 
-TransferTypeAttr = keyword_attribute("nvvm.ld_st_matrix_elt_type", TransferType)
+TransferTypeAttr = keyword_attribute(
+    "nvvm.ld_st_matrix_elt_type", "b16 b8 b8x16.b6x16_p32 b8x16.b4x16_p64"
+)
+"""The type of the elements that are loaded or stored."""
+
 GroupMatrixTypeAttr = keyword_attribute("nvvm.wgmma_type", GroupMatrixType)
-ScaleInAttr = keyword_attribute("nvvm.wgmma_scale_in", ScaleIn)
+ScaleInAttr = keyword_attribute("nvvm.wgmma_scale_in", "one neg")
+"""Whether a factor is negated."""
+
 ScaleOutAttr = keyword_attribute("nvvm.wgmma_scale_out", "zero one")
 """Whether the product is added to what is there."""
 

@@ -4,12 +4,7 @@ The attribute `#nvvm.target`: the machine to compile for.
 See https://mlir.llvm.org/docs/Dialects/NVVMDialect/#nvvmtargetattr
 """
 
-from xdsl.dialects.builtin import (
-    ArrayAttr,
-    BoolAttr,
-    IntAttr,
-    StringAttr,
-)
+from xdsl.dialects.builtin import ArrayAttr, BoolAttr, IntAttr, StringAttr
 from xdsl.irdl import irdl_attr_definition
 from xdsl.utils.exceptions import VerifyException
 from xdsl.utils.hints import isa

@@ -6,29 +6,22 @@ https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for mma.sync).
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Self
+from functools import partial
+from typing import Any, ClassVar, Self
 
 from xdsl.dialects.builtin import DenseArrayBase, UnitAttr, i16, i32
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import (
-    AttrSizedOperandSegments,
-    operand_def,
-    opt_prop_def,
-    prop_def,
-    result_def,
-    var_operand_def,
-)
+from xdsl.irdl import AttrSizedOperandSegments, opt_prop_def, prop_def, result_def
 from xdsl.parser import Parser, UnresolvedOperand
 from xdsl.printer import Printer
-from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.assembly_formats.texts import (
     integers,
     parse_attributes,
     parse_type,
 )
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import Failure, operation, optional, variadic
 from xdsl_gas.dialects.llvm.operand_types import LOADABLE
 from xdsl_gas.dialects.llvm.syntax.assembly import UNIT, AssemblyForm, print_attributes
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
@@ -39,6 +32,7 @@ from xdsl_gas.dialects.nvvm.attributes.matrix import (
     MatrixKindAttr,
     MatrixLayoutAttr,
     MatrixShapeAttr,
+    MatrixType,
     MatrixTypeAttr,
     ScaleVectorSizeAttr,
 )
@@ -167,130 +161,43 @@ def _print_operands(printer: Printer, word: str, values: Sequence[SSAValue]) -> 
     printer.print_string("]")
 
 
-@operation_definition
-class MmaOp(MultiplicationForm):
-    """Multiplies two matrices and adds a third."""
-
-    name = "nvvm.mma.sync"
-
-    operandA = var_operand_def(LOADABLE)
-    operandB = var_operand_def(LOADABLE)
-    operandC = var_operand_def(LOADABLE)
-    b1Op = opt_prop_def(BitOperationAttr)
-    intOverflowBehavior = opt_prop_def(IntegerOverflowAttr)
-    layoutA = prop_def(MatrixLayoutAttr)
-    layoutB = prop_def(MatrixLayoutAttr)
-
-    def verify_(self) -> None:
-        types = verify_variant(
-            DENSE,
-            self.shape,
-            self.multiplicandAPtxType,
-            self.operand_type_lists(),
-            self.res.type,
-        )
-        if types.needs_bit_operation and self.b1Op is None:
-            raise VerifyException("op requires b1Op attribute")
-        verify_integer_overflow(types, self.intOverflowBehavior)
-        verify_layouts(
-            self.shape,
-            (self.layoutA, self.layoutB),
-            (self.multiplicandAPtxType, self.multiplicandBPtxType),
-        )
+_REGISTERS = {
+    "operandA": variadic(LOADABLE),
+    "operandB": variadic(LOADABLE),
+    "operandC": variadic(LOADABLE),
+}
+_SPARSITY = {
+    # Which elements there are.
+    "sparseMetadata": i32,
+    # The threads whose metadata counts.
+    "sparsitySelector": i32,
+}
+_SCALES = {
+    "scaleAData": i32,
+    "byteIdA": i16,
+    "threadIdA": i16,
+    "scaleBData": i32,
+    "byteIdB": i16,
+    "threadIdB": i16,
+}
+_SCALING = {
+    "scaleVecSize": ScaleVectorSizeAttr,
+    "blockScaleFormat": BlockScaleFormatAttr,
+    "kind": BlockScaleKindAttr,
+}
 
 
-@operation_definition
-class MmaSpOp(MultiplicationForm):
-    """Multiplies two matrices, of which the first is sparse, and adds a third."""
-
-    name = "nvvm.mma.sp.sync"
+class _SparseForm(MultiplicationForm):
     FURTHER: ClassVar = (("sparseMetadata", (i32,)), ("selector", (i32,)))
 
-    operandA = var_operand_def(LOADABLE)
-    operandB = var_operand_def(LOADABLE)
-    operandC = var_operand_def(LOADABLE)
-    intOverflowBehavior = opt_prop_def(IntegerOverflowAttr)
-    orderedMetadata = opt_prop_def(UnitAttr)
-    kind = opt_prop_def(MatrixKindAttr)
-    sparseMetadata = operand_def(i32)
-    """Which elements there are."""
 
-    sparsitySelector = operand_def(i32)
-    """The threads whose metadata counts."""
-
-    def verify_(self) -> None:
-        types = verify_variant(
-            SPARSE,
-            self.shape,
-            self.multiplicandAPtxType,
-            self.operand_type_lists(),
-            self.res.type,
-        )
-        verify_integer_overflow(types, self.intOverflowBehavior)
-
-
-_SCALES = (("scaleA", (i32, i16, i16)), ("scaleB", (i32, i16, i16)))
-
-
-@operation_definition
-class MmaBlockScaleOp(MultiplicationForm):
-    """Multiplies two matrices, blocks of which have scales, and adds a third."""
-
-    name = "nvvm.mma.block_scale"
-    FURTHER: ClassVar = _SCALES
+class _ScaledForm(MultiplicationForm):
+    FURTHER: ClassVar = (("scaleA", (i32, i16, i16)), ("scaleB", (i32, i16, i16)))
     MUST_HAVE_TYPES: ClassVar[bool] = False
 
-    operandA = var_operand_def(LOADABLE)
-    operandB = var_operand_def(LOADABLE)
-    operandC = var_operand_def(LOADABLE)
-    scaleVecSize = prop_def(ScaleVectorSizeAttr)
-    blockScaleFormat = prop_def(BlockScaleFormatAttr)
-    kind = prop_def(BlockScaleKindAttr)
-    scaleAData = operand_def(i32)
-    byteIdA = operand_def(i16)
-    threadIdA = operand_def(i16)
-    scaleBData = operand_def(i32)
-    byteIdB = operand_def(i16)
-    threadIdB = operand_def(i16)
 
-    def verify_(self) -> None:
-        verify_block_scale(
-            False,
-            self.shape,
-            (self.multiplicandAPtxType, self.multiplicandBPtxType),
-            self.kind,
-            self.scaleVecSize,
-            self.blockScaleFormat,
-        )
-
-
-@operation_definition
-class MmaSpBlockScaleOp(MultiplicationForm):
-    """The same, where the first matrix is sparse."""
-
-    name = "nvvm.mma.sp.block_scale"
-    FURTHER: ClassVar = (
-        ("sparseMetadata", (i32,)),
-        ("selector", (i32,)),
-        *_SCALES,
-    )
-    MUST_HAVE_TYPES: ClassVar[bool] = False
-
-    operandA = var_operand_def(LOADABLE)
-    operandB = var_operand_def(LOADABLE)
-    operandC = var_operand_def(LOADABLE)
-    scaleVecSize = prop_def(ScaleVectorSizeAttr)
-    blockScaleFormat = prop_def(BlockScaleFormatAttr)
-    kind = prop_def(BlockScaleKindAttr)
-    orderedMetadata = opt_prop_def(UnitAttr)
-    sparseMetadata = operand_def(i32)
-    sparsitySelector = operand_def(i32)
-    scaleAData = operand_def(i32)
-    byteIdA = operand_def(i16)
-    threadIdA = operand_def(i16)
-    scaleBData = operand_def(i32)
-    byteIdB = operand_def(i16)
-    threadIdB = operand_def(i16)
+class _SparseScaledForm(_ScaledForm):
+    FURTHER: ClassVar = (*_SparseForm.FURTHER, *_ScaledForm.FURTHER)
 
     @classmethod
     def parse(cls, parser: Parser) -> Self:
@@ -299,14 +206,63 @@ class MmaSpBlockScaleOp(MultiplicationForm):
         op.properties.setdefault("orderedMetadata", UNIT)
         return op
 
-    def verify_(self) -> None:
-        if self.orderedMetadata is None:
-            raise VerifyException("'orderedMetadata' attribute is mandatory")
-        verify_block_scale(
-            True,
-            self.shape,
-            (self.multiplicandAPtxType, self.multiplicandBPtxType),
-            self.kind,
-            self.scaleVecSize,
-            self.blockScaleFormat,
-        )
+
+def _verify_dense(op: Any) -> Failure:
+    if failure := verify_variant(DENSE, op):
+        return failure
+    if op.multiplicandAPtxType.data is MatrixType.B1 and op.b1Op is None:
+        return "op requires b1Op attribute"
+    return verify_integer_overflow(op) or verify_layouts(op)
+
+
+def _verify_sparse(op: Any) -> Failure:
+    return verify_variant(SPARSE, op) or verify_integer_overflow(op)
+
+
+def _verify_sparse_scaled(op: Any) -> Failure:
+    if op.orderedMetadata is None:
+        return "'orderedMetadata' attribute is mandatory"
+    return verify_block_scale(True, op)
+
+
+operation(
+    "nvvm.mma.sync",
+    "Multiplies two matrices and adds a third.",
+    operands=_REGISTERS,
+    properties={
+        "b1Op": optional(BitOperationAttr),
+        "intOverflowBehavior": optional(IntegerOverflowAttr),
+        "layoutA": MatrixLayoutAttr,
+        "layoutB": MatrixLayoutAttr,
+    },
+    base=MultiplicationForm,
+    verify=_verify_dense,
+)
+operation(
+    "nvvm.mma.sp.sync",
+    "Multiplies two matrices, of which the first is sparse, and adds a third.",
+    operands={**_REGISTERS, **_SPARSITY},
+    properties={
+        "intOverflowBehavior": optional(IntegerOverflowAttr),
+        "orderedMetadata": optional(UnitAttr),
+        "kind": optional(MatrixKindAttr),
+    },
+    base=_SparseForm,
+    verify=_verify_sparse,
+)
+operation(
+    "nvvm.mma.block_scale",
+    "Multiplies two matrices, blocks of which have scales, and adds a third.",
+    operands={**_REGISTERS, **_SCALES},
+    properties=_SCALING,
+    base=_ScaledForm,
+    verify=partial(verify_block_scale, False),
+)
+operation(
+    "nvvm.mma.sp.block_scale",
+    "The same, where the first matrix is sparse.",
+    operands={**_REGISTERS, **_SPARSITY, **_SCALES},
+    properties={**_SCALING, "orderedMetadata": optional(UnitAttr)},
+    base=_SparseScaledForm,
+    verify=_verify_sparse_scaled,
+)

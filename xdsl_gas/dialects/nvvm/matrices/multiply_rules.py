@@ -6,26 +6,14 @@ After `MmaOp::verify` and those of the other operations in MLIR's NVVMDialect.cp
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from xdsl.dialects.builtin import IntegerType, f16, f32, f64, i32
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import Attribute
-from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.nvvm.attributes.matrix import (
-    BlockScaleFormat,
-    BlockScaleFormatAttr,
-    BlockScaleKind,
-    BlockScaleKindAttr,
-    IntegerOverflowAttr,
-    MatrixLayout,
-    MatrixLayoutAttr,
-    MatrixShapeAttr,
-    MatrixType,
-    MatrixTypeAttr,
-    ScaleVectorSize,
-    ScaleVectorSizeAttr,
-)
+from xdsl_gas.dialects.definitions.records import Failure
+from xdsl_gas.dialects.nvvm.attributes.matrix import MatrixType, MatrixTypeAttr
 from xdsl_gas.dialects.nvvm.constraints import vector_type
 
 _HALVES = vector_type(2, f16)
@@ -112,18 +100,10 @@ SPARSE = Rules(
 class Types:
     """The types that a multiplication can have."""
 
-    element: MatrixType
-    """The type of the elements of the first matrix."""
-
     matrices: tuple[list[list[Attribute]], ...]
     """For each of the three matrices, the lists of registers that it can be in."""
 
     results: list[Attribute]
-
-    @property
-    def needs_bit_operation(self) -> bool:
-        """Whether something takes the place of the multiplication."""
-        return self.element is MatrixType.B1
 
 
 def _struct(count: int, type: Attribute) -> Attribute:
@@ -133,9 +113,7 @@ def _struct(count: int, type: Attribute) -> Attribute:
 def _of_sixteen_rows(
     rules: Rules, element: MatrixType, shape: tuple[int, int, int]
 ) -> Types:
-    factor = rules.factors.get(element)
-    if factor is None:
-        raise VerifyException(f"invalid shape or multiplicand type: {element.value}")
+    factor = rules.factors[element]
     register = _HALVES if element is MatrixType.F16 else i32
     _, n, k = shape
     units = k // factor
@@ -149,7 +127,7 @@ def _of_sixteen_rows(
             results.insert(0, _struct(2, _HALVES))
     first: list[Attribute] = [register] * (2 * units // rules.density)
     second: list[Attribute] = [register] * (n // 8 * units)
-    return Types(element, ([first], [second], sums), results)
+    return Types(([first], [second], sums), results)
 
 
 def _of_eight_rows(
@@ -160,10 +138,10 @@ def _of_eight_rows(
         factors: list[Attribute] = [_HALVES] * 2
         sums: list[list[Attribute]] = [[_HALVES] * 4, [f32] * 8]
         results = [_struct(4, _HALVES), _struct(8, f32)]
-        return Types(element, ([factors], [factors], sums), results), (8, 8, 4)
+        return Types(([factors], [factors], sums), results), (8, 8, 4)
     if element is MatrixType.F64:
         factors = [f64]
-        types = Types(element, ([factors], [factors], [[f64, f64]]), [_struct(2, f64)])
+        types = Types(([factors], [factors], [[f64, f64]]), [_struct(2, f64)])
         return types, (8, 8, 4)
     columns = 0
     if element in _FOUR_BITS:
@@ -175,7 +153,7 @@ def _of_eight_rows(
     if not columns:
         return None, (0, 0, 0)
     factors = [i32]
-    types = Types(element, ([factors], [factors], [[i32, i32]]), [_struct(2, i32)])
+    types = Types(([factors], [factors], [[i32, i32]]), [_struct(2, i32)])
     return types, (8, 8, columns)
 
 
@@ -183,127 +161,102 @@ def _listed(values: Sequence[object]) -> str:
     return ", ".join(str(value) for value in values)
 
 
-def verify_variant(
-    rules: Rules,
-    shape: MatrixShapeAttr,
-    factor: MatrixTypeAttr | None,
-    matrices: Sequence[list[Attribute]],
-    result: Attribute,
-) -> Types:
+def verify_variant(rules: Rules, op: Any) -> Failure:
     """
-    The types that `rules` allow for a shape and a type of the first matrix.
-
-    Raises `VerifyException` if there are none, or the matrices or the result have other
-    types.
+    Fails unless `rules` allow the shape, the type of the first matrix, and the types of
+    the registers and the result.
     """
-    if factor is None:
-        raise VerifyException("requires attribute 'multiplicandAPtxType'")
-    sizes = shape.sizes
+    if op.multiplicandAPtxType is None:
+        return "requires attribute 'multiplicandAPtxType'"
+    element = op.multiplicandAPtxType.data
+    sizes = op.shape.sizes
+    matrices, result = op.operand_type_lists(), op.res.type
     types = None
     allowed = False
     if sizes[0] == 16:
-        types = _of_sixteen_rows(rules, factor.data, sizes)
-        allowed = sizes[1] == 8 and sizes[2] in rules.shapes[factor.data]
+        if element not in rules.factors:
+            return f"invalid shape or multiplicand type: {element.value}"
+        types = _of_sixteen_rows(rules, element, sizes)
+        allowed = sizes[1] == 8 and sizes[2] in rules.shapes[element]
         sum = inferred_type(matrices[2][0], True) if matrices[2] else None
         if inferred_type(result, True) != sum:
-            raise VerifyException("ctype does not match dtype")
+            return "ctype does not match dtype"
     elif sizes[0] == 8:
-        types, only = _of_eight_rows(rules, factor.data)
+        types, only = _of_eight_rows(rules, element)
         allowed = sizes == only
     if types is None or not allowed:
-        raise VerifyException(f"unimplemented variant for MMA shape <{_listed(sizes)}>")
+        return f"unimplemented variant for MMA shape <{_listed(sizes)}>"
     for name, expected, found in zip("ABC", types.matrices, matrices, strict=True):
         if found not in expected:
             variants = " ".join(f"{len(x)}x{x[0]}" for x in expected)
-            raise VerifyException(
+            return (
                 f"Could not match types for the {name} operands; expected one of "
                 f"{variants} but got {_listed(found)}"
             )
     if result not in types.results:
-        raise VerifyException(
+        return (
             "Could not match allowed types for the result; expected one of "
             f"{_listed(types.results)} but got {result}"
         )
-    return types
 
 
-def verify_integer_overflow(types: Types, overflow: IntegerOverflowAttr | None) -> None:
-    """Raises `VerifyException` where it is not said what too large integers become."""
-    if types.element in _SMALL_INTEGERS and overflow is None:
-        raise VerifyException("op requires intOverflowBehavior attribute")
+def verify_integer_overflow(op: Any) -> Failure:
+    """Fails where it is not said what too large integers become."""
+    is_small = op.multiplicandAPtxType.data in _SMALL_INTEGERS
+    if is_small and op.intOverflowBehavior is None:
+        return "op requires intOverflowBehavior attribute"
 
 
-def verify_layouts(
-    shape: MatrixShapeAttr,
-    layouts: tuple[MatrixLayoutAttr, MatrixLayoutAttr],
-    types: tuple[MatrixTypeAttr | None, MatrixTypeAttr | None],
-) -> None:
-    """Raises `VerifyException` for layouts that a shape and types do not allow."""
-    first, second = types
-    if shape.sizes == (8, 8, 4) and first == MatrixTypeAttr(MatrixType.F16):
-        return
-    row, column = layouts
-    if row.data is not MatrixLayout.ROW or column.data is not MatrixLayout.COL:
-        names = " and ".join(
-            "" if type is None else type.data.value for type in (first, second)
-        )
-        raise VerifyException(
+def verify_layouts(op: Any) -> Failure:
+    """Fails for layouts that the shape and types do not allow."""
+    types = (op.multiplicandAPtxType, op.multiplicandBPtxType)
+    if op.shape.sizes == (8, 8, 4) and types[0] == MatrixTypeAttr(MatrixType.F16):
+        return None
+    layouts = (op.layoutA.data, op.layoutB.data)
+    if layouts != ("row", "col"):
+        names = " and ".join("" if type is None else type.data.value for type in types)
+        return (
             "requires layoutA = #nvvm.mma_layout<row> and layoutB = "
-            f"#nvvm.mma_layout<col> for shape <{_listed(shape.sizes)}> with element "
+            f"#nvvm.mma_layout<col> for shape <{_listed(op.shape.sizes)}> with element "
             f"types {names}. Only m8n8k4 with f16 supports other layouts."
         )
 
 
-_SCALES_OF_NVIDIA = (
-    (ScaleVectorSize.X2, BlockScaleFormat.UE8M0),
-    (ScaleVectorSize.X4, BlockScaleFormat.UE4M3),
-)
+_SCALES_OF_NVIDIA = (("x2", "ue8m0"), ("x4", "ue4m3"))
 
 
-def verify_block_scale(
-    is_sparse: bool,
-    shape: MatrixShapeAttr,
-    types: tuple[MatrixTypeAttr | None, MatrixTypeAttr | None],
-    kind: BlockScaleKindAttr,
-    size: ScaleVectorSizeAttr,
-    format: BlockScaleFormatAttr,
-) -> None:
-    """Raises `VerifyException` for what a multiplication with scales does not allow."""
-    m, n, k = shape.sizes
+def verify_block_scale(is_sparse: bool, op: Any) -> Failure:
+    """Fails for what a multiplication with scales does not allow."""
+    m, n, k = op.shape.sizes
+    types = (op.multiplicandAPtxType, op.multiplicandBPtxType)
+    kind = op.kind.data
     small, large = (64, 128) if is_sparse else (32, 64)
     if (m, n) != (16, 8) or k not in (small, large):
-        raise VerifyException(
+        return (
             f"unsupported Geom for {'sparse ' if is_sparse else ''}mma with block "
             "scaling"
         )
     name = f"mma.m16n8k{k}"
-    scale = (size.data, format.data)
+    scale = (op.scaleVecSize.data, op.blockScaleFormat.data)
     if k == small:
-        if kind.data is not BlockScaleKind.MXF8F6F4 or scale != (
-            ScaleVectorSize.X1,
-            BlockScaleFormat.UE8M0,
-        ):
-            raise VerifyException(
+        if kind != "mxf8f6f4" or scale != ("x1", "ue8m0"):
+            return (
                 "unsupported Kind, ScaleVecSize and BlockScaleFormat attributes for "
                 f"{name}"
             )
-        return
+        return None
     if types != (MatrixTypeAttr(MatrixType.E2M1),) * 2:
-        raise VerifyException(
-            f"unsupported MMATypes attribute for {name}.(mxf4nvf4|mxf4)"
-        )
-    if kind.data is BlockScaleKind.MXF4:
-        if size.data is not ScaleVectorSize.X2:
-            raise VerifyException(f"unsupported ScaleVecSize attribute for {name}.mxf4")
-        if format.data is not BlockScaleFormat.UE8M0:
-            raise VerifyException(
-                f"unsupported BlockScaleFormat attribute for {name}.mxf4"
-            )
-    elif kind.data is BlockScaleKind.MXF4NVF4:
+        return f"unsupported MMATypes attribute for {name}.(mxf4nvf4|mxf4)"
+    if kind == "mxf4":
+        if scale[0] != "x2":
+            return f"unsupported ScaleVecSize attribute for {name}.mxf4"
+        if scale[1] != "ue8m0":
+            return f"unsupported BlockScaleFormat attribute for {name}.mxf4"
+    elif kind == "mxf4nvf4":
         if scale not in _SCALES_OF_NVIDIA:
-            raise VerifyException(
+            return (
                 "unsupported ScaleVecSize and BlockScaleFormat attributes for "
                 f"{name}.mxf4nvf4"
             )
     else:
-        raise VerifyException(f"unsupported Kind attribute for {name}")
+        return f"unsupported Kind attribute for {name}"

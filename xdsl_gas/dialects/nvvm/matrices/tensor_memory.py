@@ -4,45 +4,28 @@ Multiplications of matrices in tensor or shared memory into tensor memory.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for tcgen05.mma).
 """
 
-from typing import cast
+from typing import Any, cast
 
 from xdsl.dialects.builtin import UnitAttr, VectorType, i1, i32, i64
 from xdsl.dialects.llvm import LLVMPointerType
-from xdsl.ir import Attribute, SSAValue
-from xdsl.irdl import (
-    AttrSizedOperandSegments,
-    IRDLOperation,
-    eq,
-    operand_def,
-    opt_operand_def,
-    opt_prop_def,
-    prop_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from xdsl.ir import Attribute
+from xdsl.irdl import eq
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation, optional
-from xdsl_gas.dialects.nvvm.attributes.matrix import (
-    BlockScaleKind,
-    BlockScaleKindAttr,
-)
+from xdsl_gas.dialects.definitions.records import Failure, default, operation, optional
+from xdsl_gas.dialects.nvvm.attributes.matrix import BlockScaleKindAttr
 from xdsl_gas.dialects.nvvm.attributes.tensor_memory import (
-    BlockGroup,
     BlockGroupAttr,
-    Collector,
     CollectorAttr,
-    CollectorBuffer,
     CollectorBufferAttr,
-    TensorBlockScale,
     TensorBlockScaleAttr,
     TensorMatrixKindAttr,
 )
 from xdsl_gas.dialects.nvvm.constraints import TENSOR, pointer_to, vector_type
 from xdsl_gas.memory_space import MemorySpace
 
-_DISCARDED = CollectorAttr(Collector.DISCARD)
-_FIRST_BUFFER = CollectorBufferAttr(CollectorBuffer.B0)
-_DEFAULT_SCALE = TensorBlockScaleAttr(TensorBlockScale.DEFAULT)
+_DISCARDED = CollectorAttr.of("discard")
+_FIRST_BUFFER = CollectorBufferAttr.of("b0")
+_DEFAULT_SCALE = TensorBlockScaleAttr.of("default")
 _LANES = eq(vector_type(4, i32)) | eq(vector_type(8, i32))
 
 
@@ -59,112 +42,83 @@ _OPERANDS = {
 """The operands that all multiplications begin with."""
 
 
-class _Multiplication(IRDLOperation):
-    """
-    D = A * B, or D += A * B where the operand `enableInputD` is true. `idesc` describes
-    types and shapes.
-    """
+_MULTIPLICATION = {"collectorOp": default(CollectorAttr, _DISCARDED)}
+"""
+D = A * B, or D += A * B where the operand `enableInputD` is true. `idesc` describes
+types and shapes.
+"""
 
-    collectorOp = prop_def(CollectorAttr, default_value=_DISCARDED)
+_IN_GROUP = {
+    "kind": TensorMatrixKindAttr,
+    "ctaGroup": BlockGroupAttr,
+    "aShift": optional(UnitAttr),
+    **_MULTIPLICATION,
+}
 
 
-class _GroupMultiplication(_Multiplication):
-    """A multiplication of one block or two."""
-
-    kind = prop_def(TensorMatrixKindAttr)
-    ctaGroup = prop_def(BlockGroupAttr)
-    aShift = opt_prop_def(UnitAttr)
-
-    def verify_group(self, first: Attribute, lanes: SSAValue | None) -> None:
-        """
-        Raises `VerifyException` unless the types of the first matrix and of `lanes`
-        (those that get no result) go together with the properties.
-        """
-        if lanes is not None:
-            length = cast(VectorType[Attribute], lanes.type).get_shape()[0]
-            is_one = self.ctaGroup.data is BlockGroup.CTA_1
-            if length != (4 if is_one else 8):
-                raise VerifyException(
-                    f"Disable Output Lane of length {length} is incompatible with "
-                    "CtaGroupAttr"
-                )
-        if self.aShift is None:
-            return
-        if not isinstance(first, LLVMPointerType):
-            raise VerifyException(
-                "A-shift can be applied only when matrix A is in tensor memory"
+def _verify_in_group(op: Any) -> Failure:
+    # The lanes that get no result.
+    lanes = op.disableOutputLane
+    if lanes is not None:
+        length = cast(VectorType[Attribute], lanes.type).get_shape()[0]
+        if length != (4 if op.ctaGroup.data == "cta_1" else 8):
+            return (
+                f"Disable Output Lane of length {length} is incompatible with "
+                "CtaGroupAttr"
             )
-        if self.collectorOp.data in (Collector.FILL, Collector.USE):
-            raise VerifyException(
-                "Cannot use collector buffer operation fill or use with ashift"
-            )
+    if op.aShift is None:
+        return None
+    if not isinstance(op.matrixA.type, LLVMPointerType):
+        return "A-shift can be applied only when matrix A is in tensor memory"
+    if op.collectorOp.data in ("fill", "use"):
+        return "Cannot use collector buffer operation fill or use with ashift"
 
 
-@operation_definition
-class Tcgen05MMAOp(_GroupMultiplication):
-    """Multiplies two matrices."""
+operation(
+    "nvvm.tcgen05.mma",
+    "Multiplies two matrices.",
+    "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD (`scale` `=` "
+    "$scaleInputD^)? (`mask` `=` $disableOutputLane^)? attr-dict `:` `(` "
+    "type(operands) `)`",
+    operands={
+        **_OPERANDS,
+        "scaleInputD": optional(i64),
+        "disableOutputLane": optional(_LANES),
+    },
+    properties=_IN_GROUP,
+    verify=_verify_in_group,
+)
+operation(
+    "nvvm.tcgen05.mma.sp",
+    "Multiplies two matrices of which the first is sparse.",
+    "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` "
+    "$sparseMetadata (`scale` `=` $scaleInputD^)? (`mask` `=` $disableOutputLane^)? "
+    "attr-dict `:` `(` type(operands) `)`",
+    operands={
+        **_OPERANDS,
+        "sparseMetadata": TENSOR,
+        "scaleInputD": optional(i64),
+        "disableOutputLane": optional(_LANES),
+    },
+    properties=_IN_GROUP,
+    verify=_verify_in_group,
+)
 
-    name = "nvvm.tcgen05.mma"
-    assembly_format = """
-        $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD
-        (`scale` `=` $scaleInputD^)? (`mask` `=` $disableOutputLane^)?
-        attr-dict `:` `(` type(operands) `)`
-    """
-
-    matrixD = operand_def(TENSOR)
-    matrixA = operand_def(_MATRIX)
-    matrixB = operand_def(i64)
-    idesc = operand_def(i32)
-    enableInputD = operand_def(i1)
-    scaleInputD = opt_operand_def(i64)
-    disableOutputLane = opt_operand_def(_LANES)
-
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-    def verify_(self) -> None:
-        self.verify_group(self.matrixA.type, self.disableOutputLane)
-
-
-@operation_definition
-class Tcgen05MMASparseOp(_GroupMultiplication):
-    """Multiplies two matrices of which the first is sparse."""
-
-    name = "nvvm.tcgen05.mma.sp"
-    assembly_format = """
-        $matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,`
-        $sparseMetadata (`scale` `=` $scaleInputD^)? (`mask` `=` $disableOutputLane^)?
-        attr-dict `:` `(` type(operands) `)`
-    """
-
-    matrixD = operand_def(TENSOR)
-    matrixA = operand_def(_MATRIX)
-    matrixB = operand_def(i64)
-    idesc = operand_def(i32)
-    enableInputD = operand_def(i1)
-    sparseMetadata = operand_def(TENSOR)
-    scaleInputD = opt_operand_def(i64)
-    disableOutputLane = opt_operand_def(_LANES)
-
-    irdl_options = (AttrSizedOperandSegments(as_property=True),)
-
-    def verify_(self) -> None:
-        self.verify_group(self.matrixA.type, self.disableOutputLane)
+_SCALED = {
+    "kind": BlockScaleKindAttr,
+    "ctaGroup": BlockGroupAttr,
+    "blockScale": default(TensorBlockScaleAttr, _DEFAULT_SCALE),
+    **_MULTIPLICATION,
+}
 
 
-class _ScaledMultiplication(_Multiplication):
-    kind = prop_def(BlockScaleKindAttr)
-    ctaGroup = prop_def(BlockGroupAttr)
-    blockScale = prop_def(TensorBlockScaleAttr, default_value=_DEFAULT_SCALE)
-
-    def verify_(self) -> None:
-        kind, scale = self.kind.data, self.blockScale.data
-        is_nvidia = kind is BlockScaleKind.MXF4NVF4
-        if is_nvidia and scale is TensorBlockScale.DEFAULT:
-            raise VerifyException("mxf4nvf4 requires block scale attribute")
-        if not is_nvidia and scale is TensorBlockScale.BLOCK16:
-            raise VerifyException(
-                f"{kind.value} kind does not support block16 attribute"
-            )
+def _verify_scaled(op: Any) -> Failure:
+    kind, scale = op.kind.data, op.blockScale.data
+    is_nvidia = kind == "mxf4nvf4"
+    if is_nvidia and scale == "default":
+        return "mxf4nvf4 requires block scale attribute"
+    if not is_nvidia and scale == "block16":
+        return f"{kind.value} kind does not support block16 attribute"
 
 
 operation(
@@ -173,7 +127,8 @@ operation(
     "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` $scaleA `,` "
     "$scaleB attr-dict `:` `(` type(operands) `)`",
     operands={**_OPERANDS, "scaleA": TENSOR, "scaleB": TENSOR},
-    base=_ScaledMultiplication,
+    properties=_SCALED,
+    verify=_verify_scaled,
 )
 operation(
     "nvvm.tcgen05.mma.sp.block_scale",
@@ -186,22 +141,23 @@ operation(
         "scaleA": TENSOR,
         "scaleB": TENSOR,
     },
-    base=_ScaledMultiplication,
+    properties=_SCALED,
+    verify=_verify_scaled,
 )
 
 
-class _StationaryMultiplication(_Multiplication):
-    kind = prop_def(TensorMatrixKindAttr)
-    collectorBBuffer = prop_def(CollectorBufferAttr, default_value=_FIRST_BUFFER)
-
-
+_STATIONARY = {
+    "kind": TensorMatrixKindAttr,
+    "collectorBBuffer": default(CollectorBufferAttr, _FIRST_BUFFER),
+    **_MULTIPLICATION,
+}
 operation(
     "nvvm.tcgen05.mma.ws",
     "Multiplies two matrices, and keeps the second for the next time.",
     "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD (`,` "
     "$zeroColMask^)? attr-dict `:` `(` type(operands) `)`",
     operands={**_OPERANDS, "zeroColMask": optional(i64)},
-    base=_StationaryMultiplication,
+    properties=_STATIONARY,
 )
 operation(
     "nvvm.tcgen05.mma.ws.sp",
@@ -209,5 +165,5 @@ operation(
     "$matrixD `,` $matrixA `,` $matrixB `,` $idesc `,` $enableInputD `,` "
     "$sparseMetadata (`,` $zeroColMask^)? attr-dict `:` `(` type(operands) `)`",
     operands={**_OPERANDS, "sparseMetadata": TENSOR, "zeroColMask": optional(i64)},
-    base=_StationaryMultiplication,
+    properties=_STATIONARY,
 )

@@ -6,21 +6,14 @@ https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for wmma).
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from xdsl.dialects.builtin import f16, f32, f64, i32
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import Attribute
-from xdsl.irdl import (
-    AnyAttr,
-    IRDLOperation,
-    operand_def,
-    prop_def,
-    result_def,
-    var_operand_def,
-)
-from xdsl.utils.exceptions import VerifyException
+from xdsl.irdl import AnyAttr, IRDLOperation, prop_def
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
+from xdsl_gas.dialects.definitions.records import Failure, operation, variadic
 from xdsl_gas.dialects.llvm.operand_types import I32, LOADABLE, POINTER, address_space
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     MatrixFragment,
@@ -101,114 +94,104 @@ class _WarpMatrixOperation(IRDLOperation):
         return self.m.value.data, self.n.value.data, self.k.value.data
 
 
-def verify_struct(found: Attribute, types: Sequence[Attribute]) -> None:
-    """Raises `VerifyException` unless `found` is the struct of `types`."""
+def verify_struct(found: Attribute, types: Sequence[Attribute]) -> Failure:
+    """Fails unless `found` is the struct of `types`."""
     if found != LLVMStructType.from_type_list(types):
-        raise VerifyException(
+        return (
             f"expected destination type is a structure of {len(types)} elements of "
             f"type {types[0]}"
         )
 
 
-@operation_definition
-class WMMALoadOp(_WarpMatrixOperation):
-    """Loads a matrix."""
-
-    name = "nvvm.wmma.load"
-    assembly_format = """
-        $ptr `,` $stride attr-dict `:` functional-type($ptr, $res)
-    """
-
-    ptr = operand_def(POINTER)
-    stride = operand_def(i32)
-    layout = prop_def(MatrixLayoutAttr)
-    eltype = prop_def(MatrixTypeAttr)
-    frag = prop_def(MatrixFragmentAttr)
-    res = result_def(AnyAttr())
-
-    def verify_(self) -> None:
-        if address_space(self.ptr.type) not in _SPACES:
-            raise VerifyException("expected source pointer in memory space 0, 1, 3")
-        type, fragment = self.eltype.data, self.frag.data
-        shapes = _SUMS if fragment is MatrixFragment.C else _FACTORS
-        if self.shape not in shapes.get(type, ()):
-            raise VerifyException("invalid attribute combination")
-        types = fragment_types(type, fragment, self.shape)
-        if types == [f64]:
-            if self.res.type != f64:
-                raise VerifyException("expected destination type to be f64")
-        else:
-            verify_struct(self.res.type, types)
+def _verify_load(op: Any) -> Failure:
+    if address_space(op.ptr.type) not in _SPACES:
+        return "expected source pointer in memory space 0, 1, 3"
+    type, fragment = op.eltype.data, op.frag.data
+    shapes = _SUMS if fragment is MatrixFragment.C else _FACTORS
+    if op.shape not in shapes.get(type, ()):
+        return "invalid attribute combination"
+    types = fragment_types(type, fragment, op.shape)
+    if types == [f64]:
+        if op.res.type != f64:
+            return "expected destination type to be f64"
+        return None
+    return verify_struct(op.res.type, types)
 
 
-@operation_definition
-class WMMAStoreOp(_WarpMatrixOperation):
-    """Stores a matrix."""
-
-    name = "nvvm.wmma.store"
-    assembly_format = """
-        $ptr `,` $stride `,` $args attr-dict `:` qualified(type($ptr)) `,`
-        type($args)
-    """
-
-    ptr = operand_def(POINTER)
-    layout = prop_def(MatrixLayoutAttr)
-    eltype = prop_def(MatrixTypeAttr)
-    args = var_operand_def(LOADABLE)
-    stride = operand_def(i32)
-
-    def verify_(self) -> None:
-        if address_space(self.ptr.type) not in _SPACES:
-            raise VerifyException(
-                "expected operands to be a source pointer in memory space 0, 1, 3"
-            )
-        if self.shape not in _SUMS.get(self.eltype.data, ()):
-            raise VerifyException("invalid attribute combination")
-        types = fragment_types(self.eltype.data, MatrixFragment.C, self.shape)
-        if len(self.args) != len(types):
-            raise VerifyException(f"expected {len(types)} data operands")
-        if any(arg.type != types[0] for arg in self.args):
-            raise VerifyException(f"expected data operands of type {types[0]}")
+operation(
+    "nvvm.wmma.load",
+    "Loads a matrix.",
+    "$ptr `,` $stride attr-dict `:` functional-type($ptr, $res)",
+    operands={"ptr": POINTER, "stride": i32},
+    properties={
+        "layout": MatrixLayoutAttr,
+        "eltype": MatrixTypeAttr,
+        "frag": MatrixFragmentAttr,
+    },
+    results={"res": AnyAttr()},
+    base=_WarpMatrixOperation,
+    verify=_verify_load,
+)
 
 
-@operation_definition
-class WMMAMmaOp(_WarpMatrixOperation):
-    """Multiplies two matrices and adds a third."""
+def _verify_store(op: Any) -> Failure:
+    if address_space(op.ptr.type) not in _SPACES:
+        return "expected operands to be a source pointer in memory space 0, 1, 3"
+    if op.shape not in _SUMS.get(op.eltype.data, ()):
+        return "invalid attribute combination"
+    types = fragment_types(op.eltype.data, MatrixFragment.C, op.shape)
+    if len(op.args) != len(types):
+        return f"expected {len(types)} data operands"
+    if any(arg.type != types[0] for arg in op.args):
+        return f"expected data operands of type {types[0]}"
 
-    name = "nvvm.wmma.mma"
-    assembly_format = "$args attr-dict `:` functional-type($args, $res)"
 
-    layoutA = prop_def(MatrixLayoutAttr)
-    layoutB = prop_def(MatrixLayoutAttr)
-    eltypeA = prop_def(MatrixTypeAttr)
-    """The type of the factors."""
+operation(
+    "nvvm.wmma.store",
+    "Stores a matrix.",
+    "$ptr `,` $stride `,` $args attr-dict `:` qualified(type($ptr)) `,` type($args)",
+    operands={"ptr": POINTER, "args": variadic(LOADABLE), "stride": i32},
+    properties={"layout": MatrixLayoutAttr, "eltype": MatrixTypeAttr},
+    base=_WarpMatrixOperation,
+    verify=_verify_store,
+)
 
-    eltypeB = prop_def(MatrixTypeAttr)
-    """The type of what is added, and of the result."""
 
-    args = var_operand_def(LOADABLE)
-    """The two factors, then what is added."""
+def _verify_multiplication(op: Any) -> Failure:
+    factors, sum, shape = op.eltypeA.data, op.eltypeB.data, op.shape
+    if shape not in _FACTORS.get(factors, ()) or sum not in (_SUMS_OF_FACTORS[factors]):
+        return "invalid attribute combination"
+    results = fragment_types(sum, MatrixFragment.C, shape)
+    types = [
+        *fragment_types(factors, MatrixFragment.A, shape),
+        *fragment_types(factors, MatrixFragment.B, shape),
+        *results,
+    ]
+    if len(op.args) != len(types):
+        return f"expected {len(types)} arguments"
+    for position, (arg, type) in enumerate(zip(op.args, types, strict=True)):
+        if arg.type != type:
+            return f"expected argument {position} to be of type {type}"
+    return verify_struct(op.res.type, results)
 
-    res = result_def(LLVMStructType)
 
-    def verify_(self) -> None:
-        factors, sum, shape = self.eltypeA.data, self.eltypeB.data, self.shape
-        if (
-            shape not in _FACTORS.get(factors, ())
-            or sum not in (_SUMS_OF_FACTORS[factors])
-        ):
-            raise VerifyException("invalid attribute combination")
-        results = fragment_types(sum, MatrixFragment.C, shape)
-        types = [
-            *fragment_types(factors, MatrixFragment.A, shape),
-            *fragment_types(factors, MatrixFragment.B, shape),
-            *results,
-        ]
-        if len(self.args) != len(types):
-            raise VerifyException(f"expected {len(types)} arguments")
-        for position, (arg, type) in enumerate(zip(self.args, types, strict=True)):
-            if arg.type != type:
-                raise VerifyException(
-                    f"expected argument {position} to be of type {type}"
-                )
-        verify_struct(self.res.type, results)
+operation(
+    "nvvm.wmma.mma",
+    "Multiplies two matrices and adds a third.",
+    "$args attr-dict `:` functional-type($args, $res)",
+    operands={
+        # The two factors, then what is added.
+        "args": variadic(LOADABLE),
+    },
+    properties={
+        "layoutA": MatrixLayoutAttr,
+        "layoutB": MatrixLayoutAttr,
+        # The type of the factors.
+        "eltypeA": MatrixTypeAttr,
+        # The type of what is added, and of the result.
+        "eltypeB": MatrixTypeAttr,
+    },
+    results={"res": LLVMStructType},
+    base=_WarpMatrixOperation,
+    verify=_verify_multiplication,
+)

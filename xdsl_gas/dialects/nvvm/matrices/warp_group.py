@@ -4,24 +4,20 @@ Asynchronous multiplications of matrices by a group of four warps.
 See https://docs.nvidia.com/cuda/parallel-thread-execution/ (search for wgmma).
 """
 
+from typing import Any
+
 from xdsl.dialects.builtin import i64
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import Attribute
-from xdsl.irdl import IRDLOperation, operand_def, opt_prop_def, prop_def, result_def
-from xdsl.utils.exceptions import VerifyException
 
-from xdsl_gas.dialects.definitions.operations import operation_definition
-from xdsl_gas.dialects.definitions.records import operation
+from xdsl_gas.dialects.definitions.records import Failure, operation, optional
 from xdsl_gas.dialects.llvm.operand_types import I64
 from xdsl_gas.dialects.nvvm.attributes.matrix import (
     GroupMatrixType,
     GroupMatrixTypeAttr,
-    IntegerOverflow,
     IntegerOverflowAttr,
-    MatrixLayout,
     MatrixLayoutAttr,
     MatrixShapeAttr,
-    ScaleIn,
     ScaleInAttr,
     ScaleOutAttr,
 )
@@ -70,117 +66,102 @@ def _is_allowed_n(n: int, type: GroupMatrixType) -> bool:
     return type not in _OF_INTEGERS or n % 16 == 0 or n in (8, 24)
 
 
-@operation_definition
-class WgmmaMmaAsyncOp(IRDLOperation):
-    """Multiplies two matrices in shared memory and adds a third in registers."""
+def _verify_multiplication(op: Any) -> Failure:
+    if op.inouts.type != op.res.type:
+        return "input struct and result struct must be the same type"
+    if failure := _verify_types(op) or _verify_shape(op):
+        return failure
+    type = op.typeA.data
+    layouts = (op.layoutA.data, op.layoutB.data)
+    if type not in _TRANSPOSABLE and layouts != ("row", "col"):
+        return (
+            f"given layouts layout_a = {layouts[0].value} and layout_b = "
+            f"{layouts[1].value} for input types {type.value} and "
+            f"{op.typeB.data.value} requires transpose. However, this is only "
+            "supported for: f16 and bf16"
+        )
+    return _verify_result(op)
 
-    name = "nvvm.wgmma.mma_async"
-    assembly_format = """
-        $descriptorA `,` $descriptorB `,` $inouts `,` $shape `,`
-        `D` `[` $typeD `,` $scaleD (`,` $satfinite^)? `]` `,`
-        `A` `[` $typeA `,` $scaleA `,` $layoutA `]` `,`
-        `B` `[` $typeB `,` $scaleB `,` $layoutB `]`
-        attr-dict `:`
-        type($inouts) `->` type($res)
-    """
 
-    inouts = operand_def(LLVMStructType)
-    descriptorA = operand_def(i64)
-    """Where the first factor is."""
+def _verify_types(op: Any) -> Failure:
+    factor, other = op.typeA.data, op.typeB.data
+    result = op.typeD.data
+    elements = _elements(op)
+    for element in elements:
+        if element != elements[0]:
+            return f"all elements in struct must be same type but there is {element}"
+    if result not in (*_FLOATS, GroupMatrixType.S32):
+        return f"does not support the given output type {result.value}"
+    if result is GroupMatrixType.S32 and "neg" in (
+        op.scaleA.data,
+        op.scaleB.data,
+    ):
+        return "has s32 output, scaleA and scaleB cannot be neg"
+    results, others, _ = _COMBINATIONS.get(factor, ((), (), 0))
+    if result not in results or other not in others:
+        return f"{result.value} += {factor.value} * {other.value}, it is not supported."
 
-    descriptorB = operand_def(i64)
-    shape = prop_def(MatrixShapeAttr)
-    typeA = prop_def(GroupMatrixTypeAttr)
-    typeB = prop_def(GroupMatrixTypeAttr)
-    typeD = prop_def(GroupMatrixTypeAttr)
-    scaleD = prop_def(ScaleOutAttr)
-    scaleA = prop_def(ScaleInAttr)
-    scaleB = prop_def(ScaleInAttr)
-    layoutA = prop_def(MatrixLayoutAttr)
-    layoutB = prop_def(MatrixLayoutAttr)
-    satfinite = opt_prop_def(IntegerOverflowAttr)
-    res = result_def(LLVMStructType)
 
-    def verify_(self) -> None:
-        if self.inouts.type != self.res.type:
-            raise VerifyException(
-                "input struct and result struct must be the same type"
-            )
-        self._verify_types()
-        self._verify_shape()
-        type = self.typeA.data
-        layouts = (self.layoutA.data, self.layoutB.data)
-        if type not in _TRANSPOSABLE and layouts != (
-            MatrixLayout.ROW,
-            MatrixLayout.COL,
-        ):
-            raise VerifyException(
-                f"given layouts layout_a = {layouts[0].value} and layout_b = "
-                f"{layouts[1].value} for input types {type.value} and "
-                f"{self.typeB.data.value} requires transpose. However, this is only "
-                "supported for: f16 and bf16"
-            )
-        self._verify_result()
+def _verify_shape(op: Any) -> Failure:
+    type = op.typeA.data
+    m, n, k = op.shape.sizes
+    if m != 64:
+        return "shape 'm' must be 64"
+    expected = _COMBINATIONS[type][2]
+    if k != expected:
+        return f"shape 'k' must be {expected} for input type {type.value}"
+    if not _is_allowed_n(n, type):
+        return f"has input type {type.value} n is set to {n}, it is not supported."
 
-    def _verify_types(self) -> None:
-        factor, other = self.typeA.data, self.typeB.data
-        result = self.typeD.data
-        elements = self._elements()
-        for element in elements:
-            if element != elements[0]:
-                raise VerifyException(
-                    f"all elements in struct must be same type but there is {element}"
-                )
-        if result not in (*_FLOATS, GroupMatrixType.S32):
-            raise VerifyException(
-                f"does not support the given output type {result.value}"
-            )
-        if result is GroupMatrixType.S32 and ScaleIn.NEG in (
-            self.scaleA.data,
-            self.scaleB.data,
-        ):
-            raise VerifyException("has s32 output, scaleA and scaleB cannot be neg")
-        results, others, _ = _COMBINATIONS.get(factor, ((), (), 0))
-        if result not in results or other not in others:
-            raise VerifyException(
-                f"{result.value} += {factor.value} * {other.value}, it is not "
-                "supported."
-            )
 
-    def _verify_shape(self) -> None:
-        type = self.typeA.data
-        m, n, k = self.shape.sizes
-        if m != 64:
-            raise VerifyException("shape 'm' must be 64")
-        expected = _COMBINATIONS[type][2]
-        if k != expected:
-            raise VerifyException(
-                f"shape 'k' must be {expected} for input type {type.value}"
-            )
-        if not _is_allowed_n(n, type):
-            raise VerifyException(
-                f"has input type {type.value} n is set to {n}, it is not supported."
-            )
+def _verify_result(op: Any) -> Failure:
+    type = op.typeD.data
+    expected = op.shape.n.data // (4 if type is GroupMatrixType.F16 else 2)
+    if len(_elements(op)) != expected:
+        return (
+            f"results {expected}, however output struct has "
+            f"{len(_elements(op))} elements"
+        )
+    if (
+        type is not GroupMatrixType.S32
+        and op.satfinite is not None
+        and op.satfinite.data == "satfinite"
+    ):
+        return (
+            "`satfinite` can be only used with s32 accumulator, however the "
+            f"current accumulator is {type.value}"
+        )
 
-    def _verify_result(self) -> None:
-        type = self.typeD.data
-        expected = self.shape.n.data // (4 if type is GroupMatrixType.F16 else 2)
-        if len(self._elements()) != expected:
-            raise VerifyException(
-                f"results {expected}, however output struct has "
-                f"{len(self._elements())} elements"
-            )
-        if (
-            type is not GroupMatrixType.S32
-            and self.satfinite is not None
-            and self.satfinite.data is IntegerOverflow.SATFINITE
-        ):
-            raise VerifyException(
-                "`satfinite` can be only used with s32 accumulator, however the "
-                f"current accumulator is {type.value}"
-            )
 
-    def _elements(self) -> tuple[Attribute, ...]:
-        type = self.res.type
-        assert isinstance(type, LLVMStructType)
-        return type.types.data
+def _elements(op: Any) -> tuple[Attribute, ...]:
+    return op.res.type.types.data
+
+
+operation(
+    "nvvm.wgmma.mma_async",
+    "Multiplies two matrices in shared memory and adds a third in registers.",
+    "$descriptorA `,` $descriptorB `,` $inouts `,` $shape `,` `D` `[` $typeD `,` "
+    "$scaleD (`,` $satfinite^)? `]` `,` `A` `[` $typeA `,` $scaleA `,` $layoutA `]` "
+    "`,` `B` `[` $typeB `,` $scaleB `,` $layoutB `]` attr-dict `:` type($inouts) `->` "
+    "type($res)",
+    operands={
+        "inouts": LLVMStructType,
+        # Where the first factor is.
+        "descriptorA": i64,
+        "descriptorB": i64,
+    },
+    properties={
+        "shape": MatrixShapeAttr,
+        "typeA": GroupMatrixTypeAttr,
+        "typeB": GroupMatrixTypeAttr,
+        "typeD": GroupMatrixTypeAttr,
+        "scaleD": ScaleOutAttr,
+        "scaleA": ScaleInAttr,
+        "scaleB": ScaleInAttr,
+        "layoutA": MatrixLayoutAttr,
+        "layoutB": MatrixLayoutAttr,
+        "satfinite": optional(IntegerOverflowAttr),
+    },
+    results={"res": LLVMStructType},
+    verify=_verify_multiplication,
+)
