@@ -99,6 +99,8 @@ class GEPIndices(TextDirective, CustomDirective):
     values: VariadicOperandVariable
     constants: AttributeVariable
 
+    has_values = True
+
     @property
     def pattern(self) -> str:
         return r"\[([^\[\]#]+)\]"
