@@ -41,7 +41,17 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     VALUE,
     continue_at,
     defined_value,
+    parse_attributes,
+    parse_function_type,
+    parse_type,
 )
+
+_PARSERS: Mapping[str, Callable[[Parser], object]] = {
+    TYPE: parse_type,
+    FUNCTION_TYPE: parse_function_type,
+    ATTRIBUTES: parse_attributes,
+}
+"""The parsers of text that is remembered, by its regular expression."""
 
 _CAPACITY = 1 << 12
 _WORD_END = r"(?![\w$.])"
@@ -121,6 +131,7 @@ class FormatMatcher:
         self._infer = infer
         self._parts: list[str] = []
         self._groups = 0
+        self._parsed: list[tuple[int, Callable[[Parser], object]]] = []
         self._order: list[tuple[int, int]] = []
         self._types: list[int] = []
         self._slots: list[tuple[int, int] | None] = []
@@ -176,6 +187,8 @@ class FormatMatcher:
     def _add_group(self, part: str) -> int:
         self._parts.append(part)
         self._groups += 1
+        if (parse := _PARSERS.get(part)) is not None:
+            self._parsed.append((self._groups, parse))
         return self._groups
 
     def _add_value(self, index: int) -> None:
@@ -239,9 +252,27 @@ class FormatMatcher:
         match = pattern.match(parser.lexer.input.content, start)
         if match is None:
             return None
-        meaning = self._meaning(match, parser)
+        made = self._make(operation, match, parser)
+        if made is None and parser.pos != start:
+            continue_at(parser, start)
+        return made
+
+    def _make(
+        self,
+        operation: type[IRDLOperationInvT],
+        match: re.Match[str],
+        parser: Parser,
+    ) -> IRDLOperationInvT | None:
+        if self._parser() is not parser:
+            self._parser = ref(parser)
+            self._meanings.clear()
+        texts = tuple([match[group] for group in self._fixed])
+        meaning = self._meanings.get(texts)
         if meaning is None:
-            return None
+            meaning = self._read_meaning(match, parser)
+            if meaning is None:
+                return None
+            self._meanings[texts] = meaning
         names = [match[group] for group in self._values]
         properties = meaning.properties
         for group, read in self._texts_with_values:
@@ -258,7 +289,7 @@ class FormatMatcher:
             if value is None:
                 return None
             operands.append(value)
-        if match.end() != start:
+        if parser.pos < match.end():
             continue_at(parser, match.end())
         return operation.create(
             operands=operands,
@@ -267,22 +298,13 @@ class FormatMatcher:
             attributes=meaning.attributes,
         )
 
-    def _meaning(self, match: re.Match[str], parser: Parser) -> _Meaning | None:
-        """What a match means, which the last parser that was here is remembered for."""
-        if self._parser() is not parser:
-            self._parser = ref(parser)
-            self._meanings.clear()
-        texts = tuple([match[group] for group in self._fixed])
-        meaning = self._meanings.get(texts)
-        if meaning is None:
-            meaning = self._read_meaning(match, parser.attribute_aliases)
-            if meaning is not None:
-                self._meanings[texts] = meaning
-        return meaning
-
-    def _read_meaning(
-        self, match: re.Match[str], known: Mapping[str, Attribute]
-    ) -> _Meaning | None:
+    def _read_meaning(self, match: re.Match[str], parser: Parser) -> _Meaning | None:
+        """Reads the types and attributes in a match that were not read before."""
+        known = parser.attribute_aliases
+        for group, parse in self._parsed:
+            if match[group] is not None and match[group] not in known:
+                continue_at(parser, match.start(group))
+                parse(parser)
         types: list[Attribute] = []
         for group in self._types:
             type = known.get(match[group])
