@@ -252,17 +252,6 @@ class FormatMatcher:
         match = pattern.match(parser.lexer.input.content, start)
         if match is None:
             return None
-        made = self._make(operation, match, parser)
-        if made is None and parser.pos != start:
-            continue_at(parser, start)
-        return made
-
-    def _make(
-        self,
-        operation: type[IRDLOperationInvT],
-        match: re.Match[str],
-        parser: Parser,
-    ) -> IRDLOperationInvT | None:
         if self._parser() is not parser:
             self._parser = ref(parser)
             self._meanings.clear()
@@ -271,23 +260,23 @@ class FormatMatcher:
         if meaning is None:
             meaning = self._read_meaning(match, parser)
             if meaning is None:
-                return None
+                return _rewind(parser, start)
             self._meanings[texts] = meaning
         names = [match[group] for group in self._values]
         properties = meaning.properties
         for group, read in self._texts_with_values:
             matched = read(match[group], parser.attribute_aliases)
             if matched is None:
-                return None
+                return _rewind(parser, start)
             names.extend(matched.values)
             properties = {**properties, **matched.properties}
         if len(names) != len(meaning.operand_types):
-            return None
+            return _rewind(parser, start)
         operands: list[SSAValue] = []
         for name, type in zip(names, meaning.operand_types, strict=True):
             value = defined_value(parser, name, type)
             if value is None:
-                return None
+                return _rewind(parser, start)
             operands.append(value)
         if parser.pos < match.end():
             continue_at(parser, match.end())
@@ -355,6 +344,12 @@ class FormatMatcher:
                 self._inferred.clear()
             self._inferred[read] = inferred
         return inferred
+
+
+def _rewind(parser: Parser, start: int) -> None:
+    """Lets the parser continue at `start`, from where on it may have read text."""
+    if parser.pos != start:
+        continue_at(parser, start)
 
 
 def _literal(directive: PunctuationDirective | KeywordDirective) -> str:

@@ -156,6 +156,8 @@ def is_compatible_type(type_attr: Attribute) -> bool:
     name, and knows the types of this module, scalable vectors, the width of LLVM's
     integers, and that the elements of an aggregate have to be compatible as well.
     """
+    if isinstance(type_attr, llvm.LLVMPointerType):
+        return True
     if _is_too_wide(type_attr):
         return False
     if isinstance(type_attr, VectorType):
@@ -168,9 +170,9 @@ def is_compatible_type(type_attr: Attribute) -> bool:
     if isinstance(type_attr, LLVMTargetExtType):
         return all(map(_is_compatible_or_void, type_attr.type_parameters))
     return (
-        isinstance(type_attr, _COMPATIBLE)
+        _upstream_is_compatible_type(type_attr)
+        or isinstance(type_attr, _COMPATIBLE)
         or is_compatible_pointer(type_attr)
-        or _upstream_is_compatible_type(type_attr)
     )
 
 
