@@ -124,6 +124,9 @@ class FormatMatcher:
     Raises `_Unmatchable` when nothing is; see `matcher_of`.
     """
 
+    PARSES_BEFORE_COMPILING: ClassVar[int] = 10
+    """The number of operations that are parsed before the expression is compiled."""
+
     def __init__(
         self, directives: Sequence[FormatDirective], definition: OpDef, infer: Infer
     ) -> None:
@@ -139,6 +142,7 @@ class FormatMatcher:
         self._texts_with_values: list[_Text] = []
         self._attributes: int | None = None
         self._pattern: re.Pattern[str] | None = None
+        self._parses = 0
         self._inferred_from = [
             name
             for name, property in definition.properties.items()
@@ -246,7 +250,10 @@ class FormatMatcher:
         """
         pattern = self._pattern
         if pattern is None:
-            # Compiled when needed: it takes longer than reading many an operation.
+            # Compiling takes as long as parsing some thirty operations.
+            self._parses += 1
+            if self._parses < self.PARSES_BEFORE_COMPILING:
+                return None
             pattern = self._pattern = re.compile(r"\s*".join(self._parts), re.ASCII)
         start = parser.pos
         match = pattern.match(parser.lexer.input.content, start)
