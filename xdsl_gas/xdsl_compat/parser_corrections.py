@@ -13,9 +13,8 @@ from functools import cache
 from typing import Any
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import Builtin, IntegerType
+from xdsl.dialects.builtin import Builtin
 from xdsl.parser import AttrParser, Parser
-from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
@@ -142,7 +141,8 @@ def _limit_integer_types() -> None:
     def parse_within_limit(self: AttrParser) -> Any:
         position = self.pos
         type_ = parse(self)
-        if isa(type_, IntegerType) and type_.bitwidth > MAX_INTEGER_WIDTH:
+        # No other type is that wide.
+        if getattr(type_, "bitwidth", 0) > MAX_INTEGER_WIDTH:
             self.raise_error(
                 f"integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits", position
             )

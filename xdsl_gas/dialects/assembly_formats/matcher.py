@@ -11,7 +11,8 @@ errors, are left to the directives of the format. Reading the kernels of
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
+from weakref import ref
 
 from xdsl.dialects.builtin import DictionaryAttr, FunctionType, UnitAttr
 from xdsl.ir import Attribute, SSAValue
@@ -40,7 +41,17 @@ from xdsl_gas.dialects.assembly_formats.texts import (
     VALUE,
     continue_at,
     defined_value,
+    parse_attributes,
+    parse_function_type,
+    parse_type,
 )
+
+_PARSERS: Mapping[str, Callable[[Parser], object]] = {
+    TYPE: parse_type,
+    FUNCTION_TYPE: parse_function_type,
+    ATTRIBUTES: parse_attributes,
+}
+"""The parsers of text that is remembered, by its regular expression."""
 
 _CAPACITY = 1 << 12
 _WORD_END = r"(?![\w$.])"
@@ -58,6 +69,9 @@ class Matched(NamedTuple):
 class TextDirective(FormatDirective):
     """A directive for which a regular expression can stand."""
 
+    has_values: ClassVar[bool] = False
+    """Whether there are values in its text, which then does not determine types."""
+
     @property
     def pattern(self) -> str:
         """The regular expression of its usual text, with one group."""
@@ -74,25 +88,29 @@ class TextDirective(FormatDirective):
 _UNIT = UnitAttr()
 
 
-class _Resolved(NamedTuple):
-    read: Sequence[Attribute]
-    """Kept, because the cache knows them by identity."""
+class _Meaning(NamedTuple):
+    """What the text of an operation stands for, without its values."""
 
     operand_types: Sequence[Attribute]
     result_types: Sequence[Attribute]
+    properties: Mapping[str, Attribute]
+    attributes: Mapping[str, Attribute]
 
 
 Slots = tuple[list[Attribute | None], list[Attribute | None]]
 """The types of the operands and of the results of an operation, None if not known."""
 
-Infer = Callable[
-    [Slots, Mapping[str, Attribute]],
-    tuple[Sequence[Attribute], Sequence[Attribute]] | None,
-]
+_Types = tuple[Sequence[Attribute], Sequence[Attribute]]
+
+Infer = Callable[[Slots, Mapping[str, Attribute]], _Types | None]
 """
 Fills in the types that the text leaves out, of the others and of properties. None if
 they contradict each other.
 """
+
+
+_Text = tuple[int, Callable[[str, Mapping[str, Attribute]], Matched | None]]
+"""The group of a `TextDirective`, and what its text stands for."""
 
 
 class _Unmatchable(Exception):
@@ -106,6 +124,9 @@ class FormatMatcher:
     Raises `_Unmatchable` when nothing is; see `matcher_of`.
     """
 
+    PARSES_BEFORE_COMPILING: ClassVar[int] = 10
+    """The number of operations that are parsed before the expression is compiled."""
+
     def __init__(
         self, directives: Sequence[FormatDirective], definition: OpDef, infer: Infer
     ) -> None:
@@ -113,24 +134,29 @@ class FormatMatcher:
         self._infer = infer
         self._parts: list[str] = []
         self._groups = 0
-        self._values: list[int] = []
-        self._order: list[int] = []
+        self._parsed: list[tuple[int, Callable[[Parser], object]]] = []
+        self._order: list[tuple[int, int]] = []
         self._types: list[int] = []
         self._slots: list[tuple[int, int] | None] = []
-        self._texts: list[
-            tuple[int, Callable[[str, Mapping[str, Attribute]], Matched | None]]
-        ] = []
+        self._texts: list[_Text] = []
+        self._texts_with_values: list[_Text] = []
         self._attributes: int | None = None
         self._pattern: re.Pattern[str] | None = None
+        self._parses = 0
         self._inferred_from = [
             name
             for name, property in definition.properties.items()
             if property.constr.variables()
         ]
-        self._resolved: dict[tuple[int, ...], _Resolved] = {}
+        self._inferred: dict[Sequence[Attribute], _Types] = {}
         for directive in directives:
             self._add(directive)
-        self._is_ordered = self._order == sorted(self._order)
+        self._values = [group for _, group in sorted(self._order)]
+        # A parser reads the same text of all other groups as the same attributes.
+        with_values = [*self._values, *(group for group, _ in self._texts_with_values)]
+        self._fixed = sorted({*range(1, self._groups + 1)}.difference(with_values))
+        self._meanings: dict[Sequence[str | None], _Meaning] = {}
+        self._parser: Callable[[], Parser | None] = lambda: None
 
     def _add(self, directive: FormatDirective) -> None:
         match directive:
@@ -155,20 +181,22 @@ class FormatMatcher:
             case OptionalGroupDirective():
                 self._add_optional(directive)
             case TextDirective():
-                self._texts.append(
-                    (self._add_group(directive.pattern), directive.match)
-                )
+                text = self._add_group(directive.pattern), directive.match
+                self._texts.append(text)
+                if directive.has_values:
+                    self._texts_with_values.append(text)
             case _:
                 raise _Unmatchable
 
     def _add_group(self, part: str) -> int:
         self._parts.append(part)
         self._groups += 1
+        if (parse := _PARSERS.get(part)) is not None:
+            self._parsed.append((self._groups, parse))
         return self._groups
 
     def _add_value(self, index: int) -> None:
-        self._values.append(self._add_group(VALUE))
-        self._order.append(index)
+        self._order.append((index, self._add_group(VALUE)))
 
     def _add_operands(self, add: Callable[[int], None]) -> None:
         """Adds something for each operand, with commas in between."""
@@ -222,27 +250,68 @@ class FormatMatcher:
         """
         pattern = self._pattern
         if pattern is None:
-            # Compiled when needed: it takes longer than reading many an operation.
+            # Compiling takes as long as parsing some thirty operations.
+            self._parses += 1
+            if self._parses < self.PARSES_BEFORE_COMPILING:
+                return None
             pattern = self._pattern = re.compile(r"\s*".join(self._parts), re.ASCII)
-        match = pattern.match(parser.lexer.input.content, parser.pos)
+        start = parser.pos
+        match = pattern.match(parser.lexer.input.content, start)
         if match is None:
             return None
+        if self._parser() is not parser:
+            self._parser = ref(parser)
+            self._meanings.clear()
+        texts = tuple([match[group] for group in self._fixed])
+        meaning = self._meanings.get(texts)
+        if meaning is None:
+            meaning = self._read_meaning(match, parser)
+            if meaning is None:
+                return _rewind(parser, start)
+            self._meanings[texts] = meaning
+        names = [match[group] for group in self._values]
+        properties = meaning.properties
+        for group, read in self._texts_with_values:
+            matched = read(match[group], parser.attribute_aliases)
+            if matched is None:
+                return _rewind(parser, start)
+            names.extend(matched.values)
+            properties = {**properties, **matched.properties}
+        if len(names) != len(meaning.operand_types):
+            return _rewind(parser, start)
+        operands: list[SSAValue] = []
+        for name, type in zip(names, meaning.operand_types, strict=True):
+            value = defined_value(parser, name, type)
+            if value is None:
+                return _rewind(parser, start)
+            operands.append(value)
+        if parser.pos < match.end():
+            continue_at(parser, match.end())
+        return operation.create(
+            operands=operands,
+            result_types=meaning.result_types,
+            properties=properties,
+            attributes=meaning.attributes,
+        )
+
+    def _read_meaning(self, match: re.Match[str], parser: Parser) -> _Meaning | None:
+        """Reads the types and attributes in a match that were not read before."""
         known = parser.attribute_aliases
+        for group, parse in self._parsed:
+            if match[group] is not None and match[group] not in known:
+                continue_at(parser, match.start(group))
+                parse(parser)
         types: list[Attribute] = []
         for group in self._types:
             type = known.get(match[group])
             if type is None:
                 return None
             types.append(type)
-        names = [match[group] for group in self._values]
-        if not self._is_ordered:
-            names = [name for _, name in sorted(zip(self._order, names, strict=True))]
         properties: dict[str, Attribute] = {}
-        for group, meaning in self._texts:
-            matched = meaning(match[group] or "", known)
+        for group, read in self._texts:
+            matched = read(match[group] or "", known)
             if matched is None:
                 return None
-            names.extend(matched.values)
             properties.update(matched.properties)
         attributes: dict[str, Attribute] = {}
         if self._attributes is not None and (text := match[self._attributes]):
@@ -252,38 +321,19 @@ class FormatMatcher:
             declared = self._definition.properties
             for name, value in dictionary.data.items():
                 (properties if name in declared else attributes)[name] = value
-        read = types
-        if self._inferred_from:
-            read = [*types, *(properties.get(p, _UNIT) for p in self._inferred_from)]
-        resolved = self._resolved.get(tuple(map(id, read)))
-        if resolved is None:
-            resolved = self._resolve(types, properties, read)
-            if resolved is None:
-                return None
-        operand_types = resolved.operand_types
-        if len(operand_types) != len(names):
+        inferred = self._infer_types(types, properties)
+        if inferred is None:
             return None
-        operands: list[SSAValue] = []
-        for name, type in zip(names, operand_types, strict=True):
-            value = defined_value(parser, name, type)
-            if value is None:
-                return None
-            operands.append(value)
-        continue_at(parser, match.end())
-        return operation.create(
-            operands=operands,
-            result_types=resolved.result_types,
-            properties=properties,
-            attributes=attributes,
-        )
+        return _Meaning(*inferred, properties, attributes)
 
-    def _resolve(
-        self,
-        types: Sequence[Attribute],
-        properties: Mapping[str, Attribute],
-        read: Sequence[Attribute],
-    ) -> _Resolved | None:
+    def _infer_types(
+        self, types: Sequence[Attribute], properties: Mapping[str, Attribute]
+    ) -> _Types | None:
         """The types of operands and results, by those in the text and properties."""
+        read = (*types, *(properties.get(name, _UNIT) for name in self._inferred_from))
+        inferred = self._inferred.get(read)
+        if inferred is not None:
+            return inferred
         slots: Slots = (
             [None] * len(self._definition.operands),
             [None] * len(self._definition.results),
@@ -296,13 +346,17 @@ class FormatMatcher:
                 break
         else:
             inferred = self._infer(slots, properties)
-        if inferred is None:
-            return None
-        if len(self._resolved) >= _CAPACITY:
-            self._resolved.clear()
-        resolved = _Resolved(read, *inferred)
-        self._resolved[tuple(map(id, read))] = resolved
-        return resolved
+        if inferred is not None:
+            if len(self._inferred) >= _CAPACITY:
+                self._inferred.clear()
+            self._inferred[read] = inferred
+        return inferred
+
+
+def _rewind(parser: Parser, start: int) -> None:
+    """Lets the parser continue at `start`, from where on it may have read text."""
+    if parser.pos != start:
+        continue_at(parser, start)
 
 
 def _literal(directive: PunctuationDirective | KeywordDirective) -> str:

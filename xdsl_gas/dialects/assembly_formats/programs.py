@@ -303,23 +303,24 @@ def _compile(op: type[IRDLOperation]) -> _Program:
     return replace(program, matcher=matcher_of(directives, definition, infer))
 
 
-_programs: dict[type[IRDLOperation], _Program] = {}
+class _Programs(dict[type[IRDLOperation], _Program]):
+    """The compiled formats, each from when it is first asked for."""
+
+    def __missing__(self, op: type[IRDLOperation]) -> _Program:
+        program = self[op] = _compile(op)
+        return program
 
 
-def _program_of(op: type[IRDLOperation]) -> _Program:
-    program = _programs.get(op)
-    if program is None:
-        program = _programs[op] = _compile(op)
-    return program
+_programs = _Programs()
 
 
 def parse_with_format(
     cls: type[IRDLOperationInvT], parser: Parser
 ) -> IRDLOperationInvT:
     """Reads an operation by its `assembly_format`."""
-    return _program_of(cls).parse(parser, cls)
+    return _programs[cls].parse(parser, cls)
 
 
 def print_with_format(op: IRDLOperation, printer: Printer) -> None:
     """Prints an operation by its `assembly_format`."""
-    _program_of(type(op)).print(printer, op)
+    _programs[type(op)].print(printer, op)

@@ -66,11 +66,8 @@ def defined_value(parser: Parser, name: str, type: Attribute) -> SSAValue | None
 
 
 def continue_at(parser: Parser, position: int) -> None:
-    """Lets the parser continue at a position after the current token."""
-    lexer = parser.lexer
-    current = lexer.input.content[parser.pos : lexer.pos]
-    lexer.pos = position
-    parser.parse_optional_characters(current)
+    """Lets the parser continue at a position."""
+    parser._resume_from(position)  # pyright: ignore[reportPrivateUsage]
 
 
 def next_is(parser: AttrParser, text: str) -> bool:

@@ -10,7 +10,7 @@ See external [documentation](https://mlir.llvm.org/docs/Dialects/LLVM/#llvm-dial
 
 from collections.abc import Callable, Sequence
 from types import EllipsisType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -26,7 +26,6 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import VerifyException
-from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.final_attributes import Extension
 from xdsl_gas.dialects.llvm.attributes.struct_types import (
@@ -137,10 +136,16 @@ MAX_INTEGER_WIDTH = 1 << 23
 """The number of bits of the widest integer type that LLVM has, `MAX_INT_BITS`."""
 
 
+def _is_too_wide(type_attr: Attribute) -> bool:
+    return isinstance(type_attr, IntegerType) and type_attr.bitwidth > MAX_INTEGER_WIDTH
+
+
 def verify_integer_width(type_attr: Attribute) -> None:
     """Raises `VerifyException` for an integer type, or a vector, that is too wide."""
-    element = type_attr.element_type if isa(type_attr, VectorType) else type_attr
-    if isa(element, IntegerType) and element.bitwidth > MAX_INTEGER_WIDTH:
+    element = type_attr
+    if isinstance(type_attr, VectorType):
+        element = cast(VectorType[Attribute], type_attr).element_type
+    if _is_too_wide(element):
         raise VerifyException(
             f"integer types have at most {MAX_INTEGER_WIDTH} bits in LLVM, got "
             f"{type_attr}"
@@ -153,12 +158,13 @@ def is_compatible_type(type_attr: Attribute) -> bool:
     name, and knows the types of this module, scalable vectors, the width of LLVM's
     integers, and that the elements of an aggregate have to be compatible as well.
     """
-    if isa(type_attr, IntegerType) and type_attr.bitwidth > MAX_INTEGER_WIDTH:
+    if isinstance(type_attr, llvm.LLVMPointerType):
+        return True
+    if _is_too_wide(type_attr):
         return False
-    if isa(type_attr, VectorType):
-        return type_attr.get_num_dims() == 1 and is_compatible_type(
-            type_attr.element_type
-        )
+    if isinstance(type_attr, VectorType):
+        vector = cast(VectorType[Attribute], type_attr)
+        return vector.get_num_dims() == 1 and is_compatible_type(vector.element_type)
     if isinstance(type_attr, llvm.LLVMArrayType):
         return is_compatible_type(type_attr.type)
     if isinstance(type_attr, llvm.LLVMStructType):
@@ -166,9 +172,9 @@ def is_compatible_type(type_attr: Attribute) -> bool:
     if isinstance(type_attr, LLVMTargetExtType):
         return all(map(_is_compatible_or_void, type_attr.type_parameters))
     return (
-        isinstance(type_attr, _COMPATIBLE)
+        _upstream_is_compatible_type(type_attr)
+        or isinstance(type_attr, _COMPATIBLE)
         or is_compatible_pointer(type_attr)
-        or _upstream_is_compatible_type(type_attr)
     )
 
 

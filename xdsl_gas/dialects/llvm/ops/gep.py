@@ -5,7 +5,6 @@ See https://mlir.llvm.org/docs/Dialects/LLVM/#llvmgetelementptr-llvmgepop and
 https://llvm.org/docs/LangRef.html#getelementptr-instruction.
 """
 
-import re
 from collections.abc import Mapping
 from typing import cast
 
@@ -62,7 +61,7 @@ _USUAL_FLAGS = {
     text.strip(): Matched((), {"noWrapFlags": flags})
     for text, flags in zip(_TEXT_OF_FLAGS, _FLAGS, strict=True)
 }
-_USUAL_INDEX = re.compile(r"\s*(?:(-?\d+)|%(\d+|[A-Za-z$._-][\w$.-]*))\s*", re.ASCII)
+_INDEX = r"\s*(?:-?\d+|%(?:\d+|[A-Za-z$._-][\w$.-]*))\s*"
 
 
 @irdl_custom_directive
@@ -99,20 +98,22 @@ class GEPIndices(TextDirective, CustomDirective):
     values: VariadicOperandVariable
     constants: AttributeVariable
 
+    has_values = True
+
     @property
     def pattern(self) -> str:
-        return r"\[([^\[\]#]+)\]"
+        return rf"\[({_INDEX}(?:,{_INDEX})*)\]"
 
-    def match(self, text: str, known: Mapping[str, Attribute]) -> Matched | None:
+    def match(self, text: str, known: Mapping[str, Attribute]) -> Matched:
         names: list[str] = []
         constants: list[int] = []
         for index in text.split(","):
-            match = _USUAL_INDEX.fullmatch(index)
-            if match is None:
-                return None
-            if match[2] is not None:
-                names.append(match[2])
-            constants.append(GEP_USE_SSA_VAL if match[1] is None else int(match[1]))
+            index = index.strip()
+            if index.startswith("%"):
+                names.append(index[1:])
+                constants.append(GEP_USE_SSA_VAL)
+            else:
+                constants.append(int(index))
         return Matched(names, {self.constants.name: integers(*constants)})
 
     def parse(self, parser: Parser, state: ParsingState) -> None:

@@ -125,7 +125,7 @@ def parse_typed_operand(parser: Parser) -> SSAValue:
     """An operand followed by its type, as in `%p : !llvm.ptr`."""
     operand: UnresolvedOperand = parser.parse_unresolved_operand()
     parser.parse_punctuation(":")
-    return parser.resolve_operand(operand, parser.parse_type())
+    return parser.resolve_operand(operand, parse_type(parser))
 
 
 UNIT = UnitAttr()
