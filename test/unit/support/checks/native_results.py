@@ -59,8 +59,13 @@ def generated(seed: int) -> str:
 def lowered(text: str, passes: Sequence[ModulePass]) -> ModuleOp:
     """A module after passes, without generic accesses, its casts made operations."""
     module = parse(text)
-    apply((*passes, LowerGasCastsPass(), VerifyResolvedPass()), module)
+    lower(module, passes)
     return module
+
+
+def lower(module: ModuleOp, passes: Sequence[ModulePass]) -> None:
+    """Runs passes, and those that leave no generic access and no cast to lower."""
+    apply((*passes, LowerGasCastsPass(), VerifyResolvedPass()), module)
 
 
 def native_result(
