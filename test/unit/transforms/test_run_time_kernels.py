@@ -113,9 +113,9 @@ def test_the_passes_change_no_result(pipeline: str, name: str):
 @pytest.mark.parametrize("name", ["run_time.promoted", "lanes"])
 @pytest.mark.parametrize("way", list(WAYS))
 def test_the_kernels_compute_the_same_natively(way: str, name: str):
-    # Each kernel goes a third of the ways, for each is compiled by itself.
-    turn = list(WAYS).index(way) % min(3, len(KERNELS[name]))
-    kernels = KERNELS[name][turn::3]
+    # Two kernels go each way: most of the time goes into LLVM's code generator.
+    turn = list(WAYS).index(way) % len(KERNELS[name])
+    kernels = (KERNELS[name][turn:] + KERNELS[name][:turn])[:2]
     module = parse(text_of(name))
     keep_kernels(module, kernels)
     lower(module, WAYS[way])
