@@ -83,7 +83,10 @@ def command_lines(kernel: Kernel, stage: Stage) -> tuple[tuple[str, ...], ...]:
 
 
 def compile_kernel(kernel: Kernel, stage: Stage, output: Path) -> int:
-    """Makes the MLIR module of a kernel; returns its number of LLVM instructions."""
+    """
+    Makes the LLVM IR and the MLIR module of a kernel; returns its number of LLVM
+    instructions.
+    """
     compiled = output.with_suffix(".clang.ll")
     optimized = output.with_suffix(".ll")
     imported = output.with_suffix(".partial")
@@ -96,7 +99,7 @@ def compile_kernel(kernel: Kernel, stage: Stage, output: Path) -> int:
         imported.replace(output)
         return len(_INSTRUCTION.findall(text))
     finally:
-        for intermediate in (compiled, optimized, imported):
+        for intermediate in (compiled, imported):
             intermediate.unlink(missing_ok=True)
 
 
