@@ -1,0 +1,125 @@
+"""
+The tokens of LLVM's textual IR, and a cursor over them.
+
+See https://llvm.org/docs/LangRef.html#syntax.
+"""
+
+import re
+from collections.abc import Sequence
+
+from xdsl_gas.diagnostics import MemorySpaceError
+
+_TOKEN = re.compile(
+    r""";[^\n]*
+    |([@%$!c]?"[^"]*":?                 # strings and quoted names and labels
+    |[-a-zA-Z$._0-9]+:                  # labels, and the fields of metadata
+    |[@%$!\#^][-a-zA-Z$._0-9\\]+        # names, numbered nodes and attribute groups
+    |[-+]?[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?
+    |[-a-zA-Z$._0-9]+                   # keywords, types, integers, `0x...`, `...`
+    |[^\s])""",
+    re.VERBOSE,
+)
+
+_ESCAPE = re.compile(r"\\([0-9a-fA-F]{2}|\\)")
+
+
+class LLVMIRError(MemorySpaceError):
+    """Raised for LLVM IR that cannot be read or kept, with the line."""
+
+
+def tokens_of(text: str) -> list[str]:
+    """Returns the tokens of LLVM IR, without comments."""
+    return [token for token in _TOKEN.findall(text) if token]
+
+
+class Cursor:
+    """A position in a sequence of tokens. The empty token marks the end."""
+
+    def __init__(
+        self, tokens: Sequence[str], text: str = "", file_name: str = "<string>"
+    ) -> None:
+        self.tokens: Sequence[str] = [*tokens, ""]
+        self.index: int = 0
+        self._text = text
+        self._file_name = file_name
+
+    @property
+    def token(self) -> str:
+        """The next token."""
+        return self.tokens[self.index]
+
+    def take(self) -> str:
+        """Returns the next token and advances."""
+        token = self.tokens[self.index]
+        self.index += 1
+        return token
+
+    def accept(self, token: str) -> bool:
+        """Advances if the next token is `token`; returns whether it was."""
+        if self.tokens[self.index] == token:
+            self.index += 1
+            return True
+        return False
+
+    def expect(self, token: str) -> None:
+        """Advances over `token`. Raises `LLVMIRError` for any other one."""
+        if self.tokens[self.index] != token:
+            raise self.error(f"expected `{token}`, not `{self.token}`")
+        self.index += 1
+
+    def integer(self) -> int:
+        """Returns the integer that is next, and advances."""
+        token = self.take()
+        try:
+            return int(token)
+        except ValueError:
+            self.index -= 1
+            raise self.error(f"expected an integer, not `{token}`") from None
+
+    def string(self) -> str:
+        """Returns the contents of the string that is next, and advances."""
+        token = self.take()
+        if not token.startswith('"'):
+            self.index -= 1
+            raise self.error(f"expected a string, not `{token}`")
+        return unescaped(token[1:-1])
+
+    def error(self, problem: str, index: int | None = None) -> LLVMIRError:
+        """Returns the error to raise at a token, by default the next one."""
+        line, text = self._line(self.index if index is None else index)
+        return LLVMIRError(f"{self._file_name}:{line}: {problem}: `{text.strip()}`")
+
+    def _line(self, index: int) -> tuple[int, str]:
+        """Returns the number and the text of the line of a token."""
+        found = (match for match in _TOKEN.finditer(self._text) if match[1])
+        start = next(
+            (match.start() for number, match in enumerate(found) if number == index),
+            len(self._text),
+        )
+        line = self._text.count("\n", 0, start) + 1
+        lines = self._text.splitlines() or [""]
+        return line, lines[min(line, len(lines)) - 1]
+
+
+def unescaped(text: str) -> str:
+    """
+    Returns the text that a string of LLVM IR stands for, with surrogates for the bytes
+    that are not UTF-8.
+    """
+    if "\\" not in text:
+        return text
+    data = bytearray()
+    position = 0
+    for match in _ESCAPE.finditer(text):
+        data += text[position : match.start()].encode(errors="surrogateescape")
+        digits = match[1]
+        data += b"\\" if digits == "\\" else bytes.fromhex(digits)
+        position = match.end()
+    data += text[position:].encode(errors="surrogateescape")
+    return data.decode(errors="surrogateescape")
+
+
+def name_of(token: str) -> str:
+    """Returns the name in a token such as `@name`, `%"a b"` or `$name`."""
+    name = token[1:]
+    return unescaped(name[1:-1]) if name.startswith('"') else name
