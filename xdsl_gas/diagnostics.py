@@ -8,6 +8,7 @@ stands and the remedy. xDSL has no channel for remarks: they go to standard erro
 import re
 import sys
 from io import StringIO
+from typing import Protocol, runtime_checkable
 
 from xdsl.dialects.builtin import StringAttr, UnknownLoc
 from xdsl.ir import Operation
@@ -20,6 +21,15 @@ _LONGEST_OPERATION_TEXT = 160
 
 class MemorySpaceError(PassFailedException):
     """Raised by the passes of this package for input they cannot accept."""
+
+
+@runtime_checkable
+class SourcePlace(Protocol):
+    """A location that can say where it is in the source in a few words."""
+
+    def place(self) -> str:
+        """Returns file, line and column."""
+        ...
 
 
 def error_at(op: Operation, problem: str, remedy: str) -> MemorySpaceError:
@@ -39,7 +49,9 @@ def location_of(op: Operation) -> str:
     """
     function = _enclosing_symbol(op)
     place = ""
-    if not isinstance(op.location, UnknownLoc):
+    if isinstance(op.location, SourcePlace):
+        place = op.location.place() + ", "
+    elif not isinstance(op.location, UnknownLoc):
         place = str(op.location).removeprefix("loc(").removesuffix(")") + ", "
     elif function is not None and (block := op.parent) is not None:
         place = f"operation {block.get_operation_index(op)} of "

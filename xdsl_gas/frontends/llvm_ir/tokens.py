@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.llvm.metadata.text import unescaped
 
 _TOKEN = re.compile(
     r""";[^\n]*
@@ -19,8 +20,6 @@ _TOKEN = re.compile(
     |[^\s])""",
     re.VERBOSE,
 )
-
-_ESCAPE = re.compile(r"\\([0-9a-fA-F]{2}|\\)")
 
 
 class LLVMIRError(MemorySpaceError):
@@ -99,24 +98,6 @@ class Cursor:
         line = self._text.count("\n", 0, start) + 1
         lines = self._text.splitlines() or [""]
         return line, lines[min(line, len(lines)) - 1]
-
-
-def unescaped(text: str) -> str:
-    """
-    Returns the text that a string of LLVM IR stands for, with surrogates for the bytes
-    that are not UTF-8.
-    """
-    if "\\" not in text:
-        return text
-    data = bytearray()
-    position = 0
-    for match in _ESCAPE.finditer(text):
-        data += text[position : match.start()].encode(errors="surrogateescape")
-        digits = match[1]
-        data += b"\\" if digits == "\\" else bytes.fromhex(digits)
-        position = match.end()
-    data += text[position:].encode(errors="surrogateescape")
-    return data.decode(errors="surrogateescape")
 
 
 def name_of(token: str) -> str:

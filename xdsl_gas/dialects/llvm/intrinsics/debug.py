@@ -13,15 +13,19 @@ from xdsl_gas.dialects.llvm.attributes.debug_info import (
     DILabelAttr,
     DILocalVariableAttr,
 )
+from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.operand_types import POINTER
 
+WHOLE_VALUE = DIExpressionAttr(ArrayAttr(()))
+"""The debug expression of a variable that is the value itself."""
+
 _VARIABLE = {
-    "varInfo": DILocalVariableAttr,
-    "locationExpr": default(DIExpressionAttr, DIExpressionAttr(ArrayAttr(()))),
+    "varInfo": DILocalVariableAttr | MetadataAttr,
+    "locationExpr": default(DIExpressionAttr | MetadataAttr, WHOLE_VALUE),
 }
 _HEAD = "qualified($varInfo) (qualified($locationExpr)^)? `=`"
 
-operation(
+DbgDeclareOp = operation(
     "llvm.intr.dbg.declare",
     "A variable is at this address.",
     f"{_HEAD} $addr `:` type($addr) attr-dict",
@@ -29,7 +33,7 @@ operation(
     properties=_VARIABLE,
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgdeclare-llvmdbgdeclareop",
 )
-operation(
+DbgValueOp = operation(
     "llvm.intr.dbg.value",
     "A variable has this value from here on.",
     f"{_HEAD} $value `:` type($value) attr-dict",
@@ -37,10 +41,10 @@ operation(
     properties=_VARIABLE,
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbgvalue-llvmdbgvalueop",
 )
-operation(
+DbgLabelOp = operation(
     "llvm.intr.dbg.label",
     "A label of the source is here.",
     "$label attr-dict",
-    properties={"label": DILabelAttr},
+    properties={"label": DILabelAttr | MetadataAttr},
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbglabel-llvmdbglabelop",
 )

@@ -177,7 +177,7 @@ class ComdatOp(IRDLOperation):
                 )
 
 
-operation(
+LinkerOptionsOp = operation(
     "llvm.linker_options",
     "Options for the linker.",
     "$options attr-dict",
@@ -192,7 +192,7 @@ def _verify_module_flags(op: Any) -> Failure:
             return f"expected a module flag, found '{flag}'"
 
 
-operation(
+ModuleFlagsOp = operation(
     "llvm.module_flags",
     "Module flags: facts on the module, and how a linker merges them.",
     "$flags attr-dict",

@@ -1,0 +1,1 @@
+"""Metadata of LLVM IR: its nodes, and how the dialect's attributes stand for them."""

@@ -1,0 +1,155 @@
+"""
+Attributes and locations that hold metadata nodes.
+
+They stand for MLIR's attributes and locations of debug information, which are made of
+the nodes when they are printed.
+"""
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    FileLineColLoc,
+    FusedLoc,
+    IntAttr,
+    NoneAttr,
+    StringAttr,
+)
+from xdsl.ir import Attribute, BuiltinAttribute, Data
+from xdsl.irdl import irdl_attr_definition
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+
+from xdsl_gas.dialects.final_attributes import Extension
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
+    DistinctAttr,
+    StructAttribute,
+)
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
+from xdsl_gas.dialects.llvm.metadata.text import inline_text, quoted, string_of
+
+
+@irdl_attr_definition
+class MetadataAttr(Data[MetadataNode], BuiltinAttribute):
+    """
+    A metadata node. Debug information is printed as MLIR's attributes, and what those
+    cannot say as a string with LLVM's text.
+    """
+
+    name = "gas.metadata_node"
+
+    @classmethod
+    def parse_parameter(cls, parser: AttrParser) -> MetadataNode:
+        parser.raise_error("metadata nodes have no assembly of their own")
+
+    def print_parameter(self, printer: Printer) -> None:
+        self.print_builtin(printer)
+
+    def print_builtin(self, printer: Printer) -> None:
+        printer.print_string_literal(inline_text(self.data))
+
+
+def metadata(node: MetadataNode) -> MetadataAttr:
+    """Returns the attribute that holds a node, always the same one."""
+    found = node.attributes.get("metadata")
+    if found is None:
+        found = node.attributes["metadata"] = MetadataAttr(node)
+    assert isinstance(found, MetadataAttr)
+    return found
+
+
+@irdl_attr_definition
+class DebugLocation(Extension, FusedLoc):
+    """
+    A location that is a metadata node: a `DILocation`, or the `DISubprogram` of a
+    function.
+    """
+
+    name = "gas.debug_location"
+
+    node: MetadataAttr
+
+    def print_builtin(self, printer: Printer) -> None:
+        node = self.node.data
+        place = FileLineColLoc(
+            StringAttr(file_name(node)),
+            IntAttr(node.integer("line")),
+            IntAttr(node.integer("column")),
+        )
+        place.print_builtin(printer)
+
+    def place(self) -> str:
+        """Returns file, line and column, and those where it was inlined."""
+        return place_of(self.node.data)
+
+
+def debug_location(node: MetadataNode) -> DebugLocation:
+    """Returns the location that holds a node, always the same one."""
+    found = node.attributes.get("location")
+    if found is None:
+        found = DebugLocation(ArrayAttr(()), NoneAttr(), metadata(node))
+        node.attributes["location"] = found
+    assert isinstance(found, DebugLocation)
+    return found
+
+
+def place_of(node: MetadataNode) -> str:
+    """Returns file, line and column of a `DILocation` or a node with a file."""
+    places: list[str] = []
+    current: MetadataNode | None = node
+    seen: set[MetadataNode] = set()
+    while current is not None and current not in seen:
+        seen.add(current)
+        words = [quoted(file_name(current)), str(current.integer("line"))]
+        if column := current.integer("column"):
+            words.append(str(column))
+        places.append(":".join(words))
+        current = current.node("inlinedAt")
+    return " inlined at ".join(places)
+
+
+def file_name(node: MetadataNode) -> str:
+    """Returns the name of the file of a node or the scope that it is in."""
+    current: MetadataNode | None = node
+    seen: set[MetadataNode] = set()
+    while current is not None and current not in seen:
+        seen.add(current)
+        if (file := current.node("file")) is not None:
+            return string_of(file.fields.get("filename")) or ""
+        current = current.node("scope")
+    return ""
+
+
+@irdl_attr_definition
+class DistinctNodeAttr(Extension, DistinctAttr):
+    """The identity of a distinct node, as `distinct[0]<>`."""
+
+    name = "gas.distinct_node"
+
+    node: MetadataAttr
+
+
+def distinct(node: MetadataNode, number: int) -> DistinctNodeAttr:
+    """Returns the identity of a distinct node, under a number of its own."""
+    return DistinctNodeAttr(IntAttr(number), ArrayAttr(()), metadata(node))
+
+
+@irdl_attr_definition
+class LoopNodeAttr(Extension, LoopAnnotationAttr):
+    """The annotation of a loop that was read from a distinct node."""
+
+    name = "llvm.loop_annotation"
+
+    node: MetadataAttr
+
+
+def node_of(attribute: Attribute | None) -> MetadataNode | None:
+    """Returns the node that an attribute was made of, if any."""
+    match attribute:
+        case MetadataAttr():
+            return attribute.data
+        case DebugLocation() | DistinctNodeAttr() | LoopNodeAttr():
+            return attribute.node.data
+        case StructAttribute():
+            return node_of(attribute.get("id"))
+        case _:
+            return None

@@ -1,0 +1,52 @@
+"""
+The nodes made of attributes when a module is written.
+
+An attribute gives one node, however often it is used. Attributes are told apart by
+identity, as comparing deep ones takes long, and distinct ones by their numbers.
+"""
+
+from collections.abc import Callable
+
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Attribute
+
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
+
+
+class Unrepresentable(Exception):
+    """An attribute that LLVM's metadata cannot say; the text names it."""
+
+
+class MadeNodes:
+    """The nodes made of the attributes of one module."""
+
+    def __init__(self) -> None:
+        self._by_object: dict[int, tuple[Attribute, MetadataNode]] = {}
+        """By `id`; the attribute is kept so that its number is not used again."""
+
+        self._by_identity: dict[tuple[str, Attribute], MetadataNode] = {}
+        """By the name of the attribute and what makes it distinct."""
+
+    def once(
+        self, attribute: Attribute, make: Callable[[], MetadataNode]
+    ) -> MetadataNode:
+        """Returns the node of an attribute, made if there is none."""
+        found = self._by_object.get(id(attribute))
+        if found is None:
+            found = self._by_object[id(attribute)] = (attribute, make())
+        return found[1]
+
+    def identified(
+        self,
+        attribute: Attribute,
+        identity: Attribute,
+        make: Callable[[], MetadataNode],
+    ) -> MetadataNode:
+        """Returns the node of an attribute with a parameter that may be distinct."""
+        if isinstance(identity, StringAttr):
+            return self.once(attribute, make)
+        key = (attribute.name, identity)
+        found = self._by_identity.get(key)
+        if found is None:
+            found = self._by_identity[key] = make()
+        return found
