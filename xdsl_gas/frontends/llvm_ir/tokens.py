@@ -35,12 +35,17 @@ class Cursor:
     """A position in a sequence of tokens. The empty token marks the end."""
 
     def __init__(
-        self, tokens: Sequence[str], text: str = "", file_name: str = "<string>"
+        self,
+        tokens: Sequence[str],
+        text: str = "",
+        file_name: str = "<string>",
+        first_line: int = 1,
     ) -> None:
         self.tokens: Sequence[str] = [*tokens, ""]
         self.index: int = 0
         self._text = text
         self._file_name = file_name
+        self._first_line = first_line
 
     @property
     def token(self) -> str:
@@ -86,6 +91,7 @@ class Cursor:
     def error(self, problem: str, index: int | None = None) -> LLVMIRError:
         """Returns the error to raise at a token, by default the next one."""
         line, text = self._line(self.index if index is None else index)
+        line += self._first_line - 1
         return LLVMIRError(f"{self._file_name}:{line}: {problem}: `{text.strip()}`")
 
     def _line(self, index: int) -> tuple[int, str]:

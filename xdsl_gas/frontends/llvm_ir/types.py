@@ -53,6 +53,7 @@ _SIMPLE: dict[str, Attribute] = {
     "metadata": LLVMMetadataType(),
     "token": LLVMTokenType(),
     "x86_amx": LLVMX86AMXType(),
+    "ptr": pointer_type(),
 }
 
 
@@ -62,27 +63,39 @@ class TypeReader:
     def __init__(self) -> None:
         self._types: dict[str, Attribute] = dict(_SIMPLE)
         """Types of a single token: simple ones, integers, and identified structures."""
+        self._definitions: dict[str, Cursor] = {}
+        """The definitions of identified structures that are not read yet."""
+        self._nameless = 0
+        """The number of nameless structures read so far."""
+        self._same = {type: type for type in _SIMPLE.values()}
+        """The types read so far, each as the object that stands for it."""
 
     def define(self, cursor: Cursor) -> None:
-        """Reads the definition of an identified structure: `%name = type {...}`."""
-        token = cursor.take()
-        cursor.expect("=")
-        cursor.expect("type")
-        name = StringAttr(name_of(token))
-        if cursor.accept("opaque"):
-            self._types[token] = LLVMOpaqueStructType(name, ArrayAttr([]))
-            return
-        self._types[token] = self._struct(cursor, name)
+        """
+        Takes the definition of an identified structure: `%name = type {...}`. It is
+        read when the structure is used first, for it may use later ones.
+        """
+        self._definitions[cursor.take()] = cursor
+
+    def same(self, type: Attribute) -> Attribute:
+        """
+        Returns the object that stands for a type in this module. All types that are
+        read are such objects: equal ones are the same object.
+        """
+        return self._same.setdefault(type, type)
 
     def type(self, cursor: Cursor) -> Attribute:
         """Reads a type. Raises `LLVMIRError` if there is none."""
-        token = cursor.take()
+        token = cursor.tokens[cursor.index]
         found = self._types.get(token)
         if found is None:
-            cursor.index -= 1
             found = self._other(cursor, token)
+        else:
+            cursor.index += 1
+            if token == "ptr" and cursor.token == "addrspace":
+                found = self.same(self._pointer(cursor))
         while cursor.token == "(":
-            found = self._function(cursor, found)
+            found = self.same(self._function(cursor, found))
         return found
 
     def is_type(self, cursor: Cursor) -> bool:
@@ -90,37 +103,57 @@ class TypeReader:
         token = cursor.token
         return (
             token in self._types
-            or token in ("ptr", "[", "{", "<", "target")
+            or token in self._definitions
+            or token in ("[", "{", "<", "target")
             or (token[:1] == "i" and token[1:].isdigit())
         )
 
     def _other(self, cursor: Cursor, token: str) -> Attribute:
         match token:
-            case "ptr":
-                cursor.take()
-                return self._pointer(cursor)
             case "[":
-                return self._array(cursor)
+                return self.same(self._array(cursor))
             case "{":
-                return self._struct(cursor, None)
+                return self.same(self._struct(cursor, None))
             case "<" if cursor.tokens[cursor.index + 1] == "{":
-                return self._struct(cursor, None)
+                return self.same(self._struct(cursor, None))
             case "<":
-                return self._vector(cursor)
+                return self.same(self._vector(cursor))
             case "target":
-                return self._target(cursor)
+                return self.same(self._target(cursor))
             case _ if token[:1] == "i" and token[1:].isdigit():
                 cursor.take()
-                made = self._types[token] = IntegerType(int(token[1:]))
-                return made
+                found = self.same(IntegerType(int(token[1:])))
+                self._types[token] = found
+                return found
+            case _ if token in self._definitions:
+                cursor.take()
+                found = self.same(self._defined(token))
+                self._types[token] = found
+                return found
             case _ if token[:1] == "%":
                 raise cursor.error(f"use of the undefined type `{token}`")
             case _:
                 raise cursor.error(f"expected a type, not `{token}`")
 
+    def _defined(self, token: str) -> Attribute:
+        cursor = self._definitions.pop(token)
+        cursor.expect("=")
+        cursor.expect("type")
+        if cursor.accept("opaque"):
+            name = StringAttr(self._structure_name(token))
+            return LLVMOpaqueStructType(name, ArrayAttr([]))
+        return self._struct(cursor, token)
+
+    def _structure_name(self, token: str) -> str:
+        """Returns the name of a structure in MLIR, which numbers nameless ones."""
+        if not token[1:].isdigit():
+            return name_of(token)
+        number = self._nameless
+        self._nameless += 1
+        return f".{number}" if number else ""
+
     def _pointer(self, cursor: Cursor) -> Attribute:
-        if not cursor.accept("addrspace"):
-            return pointer_type()
+        cursor.expect("addrspace")
         cursor.expect("(")
         space = cursor.integer()
         cursor.expect(")")
@@ -147,7 +180,7 @@ class TypeReader:
             return VectorType(element, [size], ArrayAttr([BoolAttr.from_bool(True)]))
         return VectorType(element, [size])
 
-    def _struct(self, cursor: Cursor, name: StringAttr | None) -> Attribute:
+    def _struct(self, cursor: Cursor, token: str | None) -> Attribute:
         packed = cursor.accept("<")
         cursor.expect("{")
         types: list[Attribute] = []
@@ -158,11 +191,12 @@ class TypeReader:
             cursor.expect("}")
         if packed:
             cursor.expect(">")
-        if name is not None and not name.data:
+        name = "" if token is None else self._structure_name(token)
+        if token is not None and not name:
             cls = LLVMEmptyNamePackedStructType if packed else LLVMEmptyNameStructType
         else:
             cls = LLVMPackedStructType if packed else llvm.LLVMStructType
-        return cls(name or StringAttr(""), ArrayAttr(types))
+        return cls(StringAttr(name), ArrayAttr(types))
 
     def _target(self, cursor: Cursor) -> Attribute:
         cursor.expect("target")

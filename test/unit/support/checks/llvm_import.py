@@ -1,0 +1,198 @@
+"""
+Compares modules of the reader of LLVM IR with those of MLIR's import, `mlir-translate
+--import-llvm`, apart from what docs/llvm-import.md says that the reader keeps.
+"""
+
+import re
+from collections.abc import Iterable
+from difflib import unified_diff
+from subprocess import run
+from typing import cast
+
+from gpu_corpus.commands import find_tool
+from xdsl.context import Context
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    ModuleOp,
+    StringAttr,
+    UnknownLoc,
+)
+from xdsl.dialects.llvm import FuncOp
+from xdsl.ir import Attribute, Block, Operation, Region
+from xdsl.parser import Parser
+
+import xdsl_gas
+
+KEPT = "gas."
+"""How the names of attributes begin that hold what MLIR loses."""
+
+_CONSTANTS = frozenset(
+    (
+        "llvm.blockaddress",
+        "llvm.dso_local_equivalent",
+        "llvm.mlir.addressof",
+        "llvm.mlir.constant",
+        "llvm.mlir.none",
+        "llvm.mlir.poison",
+        "llvm.mlir.undef",
+        "llvm.mlir.zero",
+    )
+)
+_OF_CONSTANTS = frozenset(
+    (
+        "llvm.add",
+        "llvm.addrspacecast",
+        "llvm.bitcast",
+        "llvm.extractelement",
+        "llvm.getelementptr",
+        "llvm.insertelement",
+        "llvm.insertvalue",
+        "llvm.inttoptr",
+        "llvm.ptrtoint",
+        "llvm.shufflevector",
+        "llvm.sub",
+        "llvm.trunc",
+        "llvm.xor",
+    )
+)
+_NUMBERED = re.compile(r"(distinct\[|<id = )(\d+)")
+_EACH = ("arg_attrs", "res_attrs")
+
+
+def mlirs_import(llvm_ir: str) -> ModuleOp:
+    """Returns what `mlir-translate --import-llvm` makes of LLVM IR."""
+    tool = find_tool("mlir-translate-22")
+    assert tool is not None
+    finished = run(
+        [tool, "--import-llvm"], input=llvm_ir, capture_output=True, text=True
+    )
+    assert finished.returncode == 0, finished.stderr
+    context = Context()
+    xdsl_gas.register(context)
+    return Parser(context, finished.stdout).parse_module()
+
+
+def difference(ours: ModuleOp, mlirs: ModuleOp) -> str:
+    """
+    Returns how two modules differ, empty if they do not. Both are changed: what MLIR
+    loses is removed, names are removed, and constants are sorted.
+    """
+    texts = [normalized(module).splitlines() for module in (mlirs, ours)]
+    if texts[0] == texts[1]:
+        return ""
+    lines = unified_diff(
+        texts[0], texts[1], "mlir-translate", "reader", lineterm="", n=2
+    )
+    return "\n".join(lines)
+
+
+def normalized(module: ModuleOp) -> str:
+    """Returns the text of a module without what may differ."""
+    module.attributes.pop("llvm.data_layout", None)
+    lines = module.attributes.get("llvm.module_asm")
+    if isinstance(lines, ArrayAttr):
+        # MLIR loses the empty ones.
+        texts = cast(ArrayAttr[Attribute], lines).data
+        module.attributes["llvm.module_asm"] = ArrayAttr(
+            text for text in texts if text != StringAttr("")
+        )
+    for op in list(module.walk()):
+        _remove_kept(op)
+        op.location = UnknownLoc()
+        for result in op.results:
+            result.name_hint = None
+        for region in op.regions:
+            _remove_unreachable(region)
+            for block in region.blocks:
+                block.name_hint = None
+                for argument in block.args:
+                    argument.name_hint = None
+                    argument.location = UnknownLoc()
+        if isinstance(op, FuncOp) and (entry := op.body.blocks.first) is not None:
+            _sort_constants(entry)
+    numbers: dict[str, str] = {}
+
+    def number(match: re.Match[str]) -> str:
+        return match[1] + numbers.setdefault(match[0], str(len(numbers)))
+
+    return _NUMBERED.sub(number, str(module))
+
+
+def _remove_kept(op: Operation) -> None:
+    op.properties.pop("externally_initialized", None)
+    for name in [name for name in op.attributes if name.startswith(KEPT)]:
+        del op.attributes[name]
+    for name in _EACH:
+        each = op.properties.get(name)
+        if isinstance(each, ArrayAttr):
+            left = list(map(_without_kept, cast(ArrayAttr[Attribute], each)))
+            if any(left):
+                op.properties[name] = ArrayAttr(map(DictionaryAttr, left))
+            else:
+                del op.properties[name]
+
+
+def _without_kept(attributes: Attribute) -> dict[str, Attribute]:
+    assert isinstance(attributes, DictionaryAttr)
+    return {
+        name: value
+        for name, value in attributes.data.items()
+        if not name.startswith(KEPT)
+    }
+
+
+def _remove_unreachable(region: Region) -> None:
+    """Removes the blocks that MLIR's import leaves out."""
+    entry = region.blocks.first
+    if entry is None:
+        return
+    reached = {entry}
+    work = [entry]
+    while work:
+        last = work.pop().last_op
+        for block in () if last is None else last.successors:
+            if block not in reached:
+                reached.add(block)
+                work.append(block)
+    dead = [block for block in region.blocks if block not in reached]
+    for block in dead:
+        for op in reversed(list(block.ops)):
+            op.drop_all_references()
+            for result in op.results:
+                # Other dead blocks may use it.
+                result.erase(safe_erase=False)
+    for block in dead:
+        region.detach_block(block)
+
+
+def _sort_constants(entry: Block) -> None:
+    """Brings the constants at the start of a function into an order of their own."""
+    keys: dict[Operation, tuple[int, str]] = {}
+    for op in entry.ops:
+        if op.name in _CONSTANTS:
+            depth = 0
+            operands: Iterable[str] = ()
+        elif op.name in _OF_CONSTANTS:
+            below = [
+                keys[owner]
+                for operand in op.operands
+                if isinstance(owner := operand.owner, Operation) and owner in keys
+            ]
+            if len(below) < len(op.operands):
+                break
+            depth = 1 + max(key[0] for key in below)
+            operands = (key[1] for key in below)
+        else:
+            break
+        # The operation without its operands.
+        text = f"{op.name} {op.properties} {op.attributes} {op.result_types}"
+        keys[op] = depth, f"{text} ({', '.join(operands)})"
+    ordered = sorted(keys, key=lambda op: keys[op])
+    for op in ordered:
+        op.detach()
+    first = entry.first_op
+    if first is None:
+        entry.add_ops(ordered)
+    else:
+        entry.insert_ops_before(ordered, first)

@@ -1,0 +1,284 @@
+"""
+The attributes of functions and call sites.
+
+See https://llvm.org/docs/LangRef.html#function-attributes and, for what is made of
+them, `processFunctionAttributes` and `convertCallAttributes` of
+https://github.com/llvm/llvm-project/blob/main/mlir/lib/Target/LLVMIR/ModuleImport.cpp
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    BoolAttr,
+    IntegerAttr,
+    StringAttr,
+    UnitAttr,
+    i32,
+)
+from xdsl.ir import Attribute
+
+from xdsl_gas.dialects.llvm.attributes.common import (
+    FramePointerKindReader,
+    MemoryEffectsAttr,
+    UWTableKindAttr,
+    VScaleRangeAttr,
+)
+from xdsl_gas.frontends.llvm_ir.tokens import Cursor, unescaped
+
+Effects = Sequence[int]
+"""What is done to each kind of memory: 1 for reads and 2 for writes."""
+
+_MEMORY = (
+    "other",
+    "argMem",
+    "inaccessibleMem",
+    "errnoMem",
+    "targetMem0",
+    "targetMem1",
+)
+_MEMORY_WORDS = {
+    "argmem": 1,
+    "inaccessiblemem": 2,
+    "errnomem": 3,
+    "target_mem0": 4,
+    "target_mem1": 5,
+}
+_ACCESS = {"none": 0, "read": 1, "write": 2, "readwrite": 3}
+_ACCESS_WORDS = {number: StringAttr(word) for word, number in _ACCESS.items()}
+
+_CALL_FLAGS = {
+    "alwaysinline": "always_inline",
+    "convergent": "convergent",
+    "inlinehint": "inline_hint",
+    "noinline": "no_inline",
+    "nounwind": "no_unwind",
+    "willreturn": "will_return",
+}
+_FLAGS = {**_CALL_FLAGS, "optnone": "optimize_none"}
+_STRINGS = {
+    "denormal-fp-math": "denormal_fp_math",
+    "denormal-fp-math-f32": "denormal_fp_math_f32",
+    "fp-contract": "fp_contract",
+    "instrument-function-entry": "instrument_function_entry",
+    "instrument-function-exit": "instrument_function_exit",
+    "tune-cpu": "tune_cpu",
+}
+_PASSED_STRINGS = {
+    "prefer-vector-width": "prefer_vector_width",
+    "reciprocal-estimates": "reciprocal_estimates",
+    "target-cpu": "target_cpu",
+}
+"""Strings that are both a property and in `passthrough`."""
+_BOOLEANS = {
+    "no-infs-fp-math": "no_infs_fp_math",
+    "no-nans-fp-math": "no_nans_fp_math",
+    "no-signed-zeros-fp-math": "no_signed_zeros_fp_math",
+}
+_STREAMING = {
+    "aarch64_pstate_sm_enabled": "arm_streaming",
+    "aarch64_pstate_sm_body": "arm_locally_streaming",
+    "aarch64_pstate_sm_compatible": "arm_streaming_compatible",
+}
+_ZA = {
+    "aarch64_new_za": "arm_new_za",
+    "aarch64_in_za": "arm_in_za",
+    "aarch64_out_za": "arm_out_za",
+    "aarch64_inout_za": "arm_inout_za",
+    "aarch64_preserves_za": "arm_preserves_za",
+}
+_PROPERTIES = {
+    *_FLAGS,
+    *_STRINGS,
+    *_BOOLEANS,
+    *_STREAMING,
+    *_ZA,
+    "frame-pointer",
+    "memory",
+    "target-features",
+    "uwtable",
+    "vscale_range",
+}
+"""The attributes that are properties alone."""
+
+_ALLOCATION_KINDS = {
+    "alloc": 1,
+    "realloc": 2,
+    "free": 4,
+    "uninitialized": 8,
+    "zeroed": 16,
+    "aligned": 32,
+}
+_UNIT = UnitAttr()
+
+
+class AttributeGroup:
+    """The attributes of a group `#0`, or those written behind a call."""
+
+    def __init__(self, words: Mapping[str, str], strings: Mapping[str, str]) -> None:
+        self.words = words
+        """Attributes that LLVM knows: name and the text of the value in parentheses."""
+        self.strings = strings
+        """Attributes of targets: key and value, with LLVM's escapes."""
+
+    @cached_property
+    def memory(self) -> Effects | None:
+        """The effects on memory, None if all are possible."""
+        text = self.words.get("memory")
+        return None if text is None else _effects(text)
+
+    @cached_property
+    def properties(self) -> Mapping[str, Attribute]:
+        """The properties that a function has for these attributes."""
+        found: dict[str, Attribute] = {
+            name: _UNIT for word, name in _FLAGS.items() if word in self.words
+        }
+        if (effects := memory_attribute(self.memory)) is not None:
+            found["memory_effects"] = effects
+        for key, name in (*_STRINGS.items(), *_PASSED_STRINGS.items()):
+            if (text := self.strings.get(key)) is not None:
+                found[name] = _string(text)
+        for key, name in _BOOLEANS.items():
+            if (text := self.strings.get(key)) is not None:
+                found[name] = BoolAttr.from_bool(text == "true")
+        for choices in (_STREAMING, _ZA):
+            chosen = next((choices[key] for key in choices if key in self.strings), "")
+            if chosen:
+                found[chosen] = _UNIT
+        if (text := self.strings.get("frame-pointer")) is not None:
+            found["frame_pointer"] = FramePointerKindReader.new([_string(text)])
+        if (text := self.strings.get("target-features")) is not None:
+            features = [_string(word) for word in text.split(",") if word]
+            found["target_features"] = llvm.TargetFeaturesAttr(ArrayAttr(features))
+        if (text := self.words.get("uwtable")) is not None:
+            found["uwtable_kind"] = UWTableKindAttr(StringAttr(text or "async"))
+        if (text := self.words.get("vscale_range")) is not None:
+            least, _, most = text.partition(",")
+            found["vscale_range"] = VScaleRangeAttr.of(
+                minRange=IntegerAttr(int(least), i32),
+                maxRange=IntegerAttr(int(most or least), i32),
+            )
+        if passed := self._passed_through():
+            found["passthrough"] = ArrayAttr(passed)
+        return found
+
+    def _passed_through(self) -> list[Attribute]:
+        return [
+            _pair(name, _number(name, value))
+            for name, value in (*self.words.items(), *self.strings.items())
+            if name not in _PROPERTIES
+        ]
+
+    @cached_property
+    def passed_through(self) -> ArrayAttr[Attribute] | None:
+        """All attributes as in `passthrough`; None if there are none."""
+        every = (*self.words.items(), *self.strings.items())
+        found = [_pair(name, _number(name, value)) for name, value in every]
+        return ArrayAttr(found) if found else None
+
+    @cached_property
+    def call_flags(self) -> Mapping[str, Attribute]:
+        """The properties that a call has for these attributes, but its effects."""
+        found: dict[str, Attribute] = {
+            name: _UNIT for word, name in _CALL_FLAGS.items() if word in self.words
+        }
+        return found
+
+    @cached_property
+    def text(self) -> StringAttr | None:
+        """LLVM's text of all attributes, None if there are none."""
+        return self._text(())
+
+    @cached_property
+    def lost_by_calls(self) -> StringAttr | None:
+        """LLVM's text of the attributes that calls have no property for."""
+        return self._text((*_CALL_FLAGS, "memory"))
+
+    def _text(self, without: Sequence[str]) -> StringAttr | None:
+        words = [
+            f"{word}({value})" if value else word
+            for word, value in self.words.items()
+            if word not in without
+        ]
+        strings = [
+            f'"{key}"="{value}"' if value else f'"{key}"'
+            for key, value in self.strings.items()
+        ]
+        text = " ".join((*words, *strings))
+        return StringAttr(text) if text else None
+
+
+NO_GROUP = AttributeGroup({}, {})
+
+
+def read_group(cursor: Cursor, end: str) -> AttributeGroup:
+    """Reads attributes up to the token `end`, which is left."""
+    words: dict[str, str] = {}
+    strings: dict[str, str] = {}
+    while cursor.token != end:
+        token = cursor.take()
+        if token.startswith('"'):
+            value = cursor.take()[1:-1] if cursor.accept("=") else ""
+            strings[token[1:-1]] = value
+        elif cursor.token == "(":
+            words[token] = text_in_parentheses(cursor)
+        elif cursor.accept("="):
+            words[token] = cursor.take()
+        else:
+            words[token] = ""
+    return AttributeGroup(words, strings)
+
+
+def text_in_parentheses(cursor: Cursor) -> str:
+    """Reads what is in parentheses, in LLVM's spacing."""
+    cursor.expect("(")
+    text = ""
+    depth = 1
+    while True:
+        token = cursor.take()
+        if token == "":
+            raise cursor.error("expected `)`", cursor.index - 1)
+        depth += (token == "(") - (token == ")")
+        if depth == 0:
+            return text
+        text += token if token in ",:)" or not text or text[-1] == "(" else f" {token}"
+
+
+def _effects(text: str) -> Effects:
+    effects = [0] * len(_MEMORY)
+    for part in text.split(","):
+        place, colon, access = part.replace(" ", "").rpartition(":")
+        if colon:
+            effects[_MEMORY_WORDS[place]] = _ACCESS[access]
+        else:
+            effects = [_ACCESS[access]] * len(_MEMORY)
+    return effects
+
+
+def memory_attribute(effects: Effects | None) -> MemoryEffectsAttr | None:
+    """Returns effects as an attribute, None if all are possible."""
+    if effects is None or all(access == 3 for access in effects):
+        return None
+    accesses = (_ACCESS_WORDS[access] for access in effects)
+    return MemoryEffectsAttr.of(**dict(zip(_MEMORY, accesses, strict=True)))
+
+
+def _number(name: str, value: str) -> str:
+    """Returns the value of an attribute that LLVM keeps as a number."""
+    if name == "allockind":
+        kinds = value.strip('"').split(",")
+        return str(sum(_ALLOCATION_KINDS[kind] for kind in kinds))
+    if name == "allocsize":
+        size, comma, count = value.partition(",")
+        return str(int(size) << 32 | (int(count) if comma else 0xFFFFFFFF))
+    return value
+
+
+def _pair(name: str, value: str) -> Attribute:
+    return ArrayAttr([_string(name), _string(value)]) if value else _string(name)
+
+
+def _string(text: str) -> StringAttr:
+    return StringAttr(unescaped(text))

@@ -1,0 +1,65 @@
+"""
+Lets LLVM parse, verify and upgrade its IR, text or bitcode, and print it.
+"""
+
+import re
+
+from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
+
+_MAGIC = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+"""The first bytes of bitcode, and of bitcode in its wrapper."""
+
+_PLACE = re.compile(r"<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
+
+
+def canonical_text(source: str | bytes, file_name: str) -> str:
+    """
+    Returns LLVM IR as LLVM prints it. Raises `LLVMIRError` if LLVM rejects it, and if
+    llvmlite is missing.
+    """
+    try:
+        from llvmlite import binding
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not missing.name.startswith("llvmlite"):
+            raise
+        raise LLVMIRError(
+            "Reading LLVM IR needs llvmlite. Install it with "
+            "`pip install 'xdsl-gas[llvm]'`."
+        ) from None
+    context = binding.create_context()
+    try:
+        if isinstance(source, bytes) and source.startswith(_MAGIC):
+            module = binding.parse_bitcode(source, context)
+        else:
+            module = binding.parse_assembly(_text(source, file_name), context)
+    except RuntimeError as problem:
+        raise _parse_error(str(problem), file_name) from None
+    try:
+        module.verify()
+    except RuntimeError as problem:
+        lines = " ".join(str(problem).split())
+        raise LLVMIRError(f"{file_name}: LLVM rejects the module: {lines}") from None
+    return str(module)
+
+
+def _text(source: str | bytes, file_name: str) -> str:
+    if isinstance(source, str):
+        return source
+    try:
+        return source.decode()
+    except UnicodeDecodeError:
+        raise LLVMIRError(
+            f"{file_name}: neither bitcode nor text in UTF-8. Check that it is a file "
+            "of LLVM IR."
+        ) from None
+
+
+def _parse_error(problem: str, file_name: str) -> LLVMIRError:
+    """Returns the error for LLVM's message, which shows the line and a caret."""
+    title, _, rest = problem.partition("\n")
+    found = _PLACE.match(rest)
+    if found is None:
+        return LLVMIRError(f"{file_name}: {title}: {' '.join(rest.split())}")
+    message, _, shown = found[3].partition("\n")
+    line = shown.partition("\n")[0].strip()
+    return LLVMIRError(f"{file_name}:{found[1]}: {message}: `{line}`")

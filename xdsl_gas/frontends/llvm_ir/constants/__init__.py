@@ -1,0 +1,1 @@
+"""Constants: their text, their attributes and their operations."""

@@ -1,0 +1,22 @@
+"""
+What the readers of a module's parts share.
+"""
+
+from xdsl_gas.frontends.llvm_ir.attributes import AttributeReader
+from xdsl_gas.frontends.llvm_ir.constants.values import Constants, ModuleConstants
+from xdsl_gas.frontends.llvm_ir.symbols import Symbols
+from xdsl_gas.frontends.llvm_ir.types import TypeReader
+
+
+class ModuleReader:
+    """The readers of the parts of a module, and its symbols."""
+
+    def __init__(self) -> None:
+        self.types = TypeReader()
+        self.attributes = AttributeReader(self.types)
+        self.symbols = Symbols()
+        self.shared_constants = ModuleConstants(self.types, self.symbols)
+
+    def constants(self) -> Constants:
+        """Returns the constants of a new function."""
+        return Constants(self.shared_constants)

@@ -1,0 +1,23 @@
+"""
+The classes of the operations that the reader makes, by name.
+"""
+
+from functools import cache
+
+from xdsl.context import Context
+from xdsl.ir import Operation
+
+from xdsl_gas.xdsl_compat.contexts import register_dialects
+
+
+@cache
+def _context() -> Context:
+    context = Context()
+    register_dialects(context)
+    return context
+
+
+@cache
+def operation_class(name: str) -> type[Operation]:
+    """Returns the class of the operation of a name, such as `llvm.add`."""
+    return _context().get_op(name)

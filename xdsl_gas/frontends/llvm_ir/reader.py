@@ -1,0 +1,220 @@
+"""
+Reads LLVM IR, text or bitcode, as a module of the `llvm` dialect.
+
+The module is the one that MLIR's import makes, see
+https://mlir.llvm.org/docs/TargetLLVMIR/#translation-from-llvm-ir-to-the-llvm-dialect,
+and more: what that import loses is kept, see docs/llvm-import.md.
+
+LLVM itself, by way of llvmlite, parses and verifies the input, upgrades what is old in
+it, and prints it; what it prints is read here. It is read in this order: identified
+structures, attribute groups and metadata; then the headers of all symbols, the
+initializers, and the bodies of functions, each of which is split into tokens when it
+is its turn.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    IntegerAttr,
+    ModuleOp,
+    StringAttr,
+    SymbolRefAttr,
+    i64,
+)
+from xdsl.ir import Attribute, Block, Operation, Region
+
+from xdsl_gas.frontends.llvm_ir.canonical import canonical_text
+from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
+from xdsl_gas.frontends.llvm_ir.globals import GlobalReader
+from xdsl_gas.frontends.llvm_ir.headers import FunctionHeader, read_header
+from xdsl_gas.frontends.llvm_ir.linkage import COMDATS
+from xdsl_gas.frontends.llvm_ir.module import ModuleReader
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
+from xdsl_gas.frontends.llvm_ir.tokens import (
+    Cursor,
+    name_of,
+    tokens_of,
+)
+
+_SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
+
+
+def read_llvm_ir(source: str | bytes, *, file_name: str = "<string>") -> ModuleOp:
+    """
+    Reads a module of LLVM IR, text or bitcode.
+
+    Raises `LLVMIRError` for input that LLVM rejects, with the line of the text, and
+    for what neither the dialect nor this package can represent, with the line as LLVM
+    prints it.
+    """
+    text = canonical_text(source, file_name)
+    return _Reader(text, file_name).read()
+
+
+@dataclass(slots=True)
+class _Part:
+    """A line of a module, or a function with its body."""
+
+    text: str
+    line: int
+    """The number of the first line."""
+
+
+class _Reader:
+    def __init__(self, text: str, file_name: str) -> None:
+        self._file_name = file_name
+        self._module = ModuleReader()
+        self._attributes: dict[str, Attribute] = {
+            "llvm.data_layout": StringAttr(""),
+            "llvm.module_asm": ArrayAttr[StringAttr]([]),
+            "llvm.target_triple": StringAttr(""),
+        }
+        self._comdats: dict[str, int] = {}
+        """How the linker selects a member of each comdat, by name."""
+        self._globals: list[_Part] = []
+        self._functions: list[_Part] = []
+        assembly: list[Attribute] = []
+        for part in _parts(text):
+            self._sort(part, assembly)
+        self._attributes["llvm.module_asm"] = ArrayAttr(assembly)
+
+    def _cursor(self, part: _Part) -> Cursor:
+        return Cursor(tokens_of(part.text), part.text, self._file_name, part.line)
+
+    def _sort(self, part: _Part, assembly: list[Attribute]) -> None:
+        """Reads what needs nothing else; remembers the other parts."""
+        text = part.text
+        if text[0] == "@":
+            self._globals.append(part)
+            return
+        if text[0] == "d":
+            self._functions.append(part)
+            return
+        cursor = self._cursor(part)
+        match text[0]:
+            case "%":
+                self._module.types.define(cursor)
+            case "$":
+                self._comdat(cursor)
+            case "a":
+                self._module.attributes.define(cursor)
+            case "!":
+                raise cursor.error("metadata is not read yet")
+            case "s":
+                cursor.expect("source_filename")
+                cursor.expect("=")
+                name = StringAttr(cursor.string())
+                self._attributes["gas.source_filename"] = name
+            case "t":
+                self._target(cursor)
+            case "m":
+                cursor.expect("module")
+                cursor.expect("asm")
+                assembly.append(StringAttr(cursor.string()))
+            case _:
+                raise cursor.error("unknown part of a module")
+
+    def _comdat(self, cursor: Cursor) -> None:
+        name = name_of(cursor.take())
+        cursor.expect("=")
+        cursor.expect("comdat")
+        word = cursor.take()
+        if word not in _SELECTIONS:
+            raise cursor.error(f"unknown kind of comdat `{word}`", cursor.index - 1)
+        self._comdats[name] = _SELECTIONS.index(word)
+
+    def _target(self, cursor: Cursor) -> None:
+        cursor.expect("target")
+        name = {"datalayout": "llvm.data_layout", "triple": "llvm.target_triple"}
+        word = cursor.take()
+        if word not in name:
+            raise cursor.error(f"unknown `target {word}`")
+        cursor.expect("=")
+        self._attributes[name[word]] = StringAttr(cursor.string())
+
+    def read(self) -> ModuleOp:
+        module = self._module
+        globals_ = [GlobalReader.at(self._cursor(part)) for part in self._globals]
+        headers = [self._header(part) for part in self._functions]
+        for reader in globals_:
+            module.symbols.add(reader.token, reader.symbol(module))
+        for header, _ in headers:
+            module.symbols.add(header.token, header.symbol())
+        variables = [reader.operation(module) for reader in globals_]
+        functions = [header.operation(module) for header, _ in headers]
+        for (header, cursor), function in zip(headers, functions, strict=True):
+            if cursor is not None:
+                raise cursor.error(f"the body of `{header.token}` is not read yet")
+            assert function
+        operations = [*_with_ifuncs_reversed(variables), *functions]
+        if (comdats := self._comdat_op([*variables, *functions])) is not None:
+            operations.insert(0, comdats)
+        layout = self._attributes["llvm.data_layout"]
+        assert isinstance(layout, StringAttr)
+        self._attributes["dlti.dl_spec"] = data_layout(layout.data)
+        return ModuleOp(operations, dict(sorted(self._attributes.items())))
+
+    def _header(self, part: _Part) -> tuple[FunctionHeader, Cursor | None]:
+        """
+        Reads the header of a function. Returns it, and a cursor at the body if there is
+        one; that is split into tokens later.
+        """
+        text = part.text
+        end = text.find("\n")
+        is_definition = text.startswith("define")
+        first = text[: end - 1] if is_definition else text
+        cursor = Cursor(tokens_of(first), text, self._file_name, part.line)
+        cursor.expect("define" if is_definition else "declare")
+        header = read_header(self._module, cursor)
+        cursor.expect("")
+        if not is_definition:
+            return header, None
+        body = text[end - 1 :]
+        return header, Cursor(tokens_of(body), body, self._file_name, part.line)
+
+    def _comdat_op(self, operations: Sequence[Operation]) -> Operation | None:
+        """Returns the operation with the comdats, in the order of their first use."""
+        names: dict[str, None] = {}
+        for op in operations:
+            comdat = op.properties.get("comdat")
+            if isinstance(comdat, SymbolRefAttr):
+                names[comdat.nested_references.data[0].data] = None
+        if not names:
+            return None
+        selectors = [
+            operation_class("llvm.comdat_selector").create(
+                properties={
+                    "sym_name": StringAttr(name),
+                    "comdat": IntegerAttr(self._comdats[name], i64),
+                }
+            )
+            for name in names
+        ]
+        return operation_class("llvm.comdat").create(
+            properties={"sym_name": StringAttr(COMDATS)},
+            regions=[Region(Block(selectors))],
+        )
+
+
+def _parts(text: str) -> Iterator[_Part]:
+    """Splits the text of a module."""
+    position, line, size = 0, 1, len(text)
+    while position < size:
+        end = text.find("\n", position)
+        if text.startswith("define ", position):
+            end = text.find("\n}\n", position) + 2
+        if end <= 0:
+            end = size
+        if text[position] not in "\n; ":
+            yield _Part(text[position:end], line)
+        line += text.count("\n", position, end + 1)
+        position = end + 1
+
+
+def _with_ifuncs_reversed(operations: Sequence[Operation]) -> list[Operation]:
+    """MLIR's import inserts each ifunc before the one that it inserted last."""
+    others = [op for op in operations if op.name != "llvm.mlir.ifunc"]
+    ifuncs = [op for op in operations if op.name == "llvm.mlir.ifunc"]
+    return [*others, *reversed(ifuncs)]
