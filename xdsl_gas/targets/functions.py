@@ -1,146 +1,213 @@
 """
 Translates functions to LLVM IR.
+
+Blocks stay in the order of the region, and a value may be used before its definition in
+the text, as LLVM allows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
-from llvmlite import ir
 from xdsl.dialects import llvm
-from xdsl.ir import Block, Operation
+from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, StringAttr
+from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
-from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
-from xdsl_gas.targets.llvm_attributes import (
-    argument_attributes,
-    calling_convention,
-    definition_attributes,
+from xdsl_gas.dialects.llvm.module.block_addresses import BlockTagOp
+from xdsl_gas.targets.llvm_constants import Constant
+from xdsl_gas.targets.operations.arithmetic import FAST_MATH_FLAGS
+from xdsl_gas.targets.operations.control_flow import Edge, edges
+from xdsl_gas.targets.operations.table import CONSTANTS, EXPRESSIONS, writer_of
+from xdsl_gas.targets.properties import (
+    LLVM_FLAGS,
+    NotWritable,
+    Properties,
+    keywords,
+    not_written,
 )
-from xdsl_gas.targets.properties import NotWritable, Properties, not_written, words
-from xdsl_gas.targets.writer import FunctionWriter, ModuleParts
-from xdsl_gas.targets.writers import writer_of
-from xdsl_gas.targets.written import Constant, WrittenFunction, quoted, symbol
-
-_METADATA = (
-    "vec_type_hint",
-    "work_group_size_hint",
-    "reqd_work_group_size",
-    "intel_reqd_sub_group_size",
+from xdsl_gas.targets.writer import (
+    FunctionWriter,
+    ModuleWriter,
+    Names,
+    is_void,
+    reserve,
 )
 
+PHI_EDGE = "gas.phi_edge"
+"""The attribute of a branch whose block is an edge of an `llvm.invoke`."""
 
-def linkage_of(properties: Properties) -> str:
-    """Returns linkage, preemption, visibility and storage class, each with a space."""
-    linkage = properties.attribute("linkage")
-    assert isinstance(linkage, llvm.LinkageAttr)
-    word = linkage.linkage.data
-    words = [
-        "" if word == "external" else word,
-        properties.word("dso_local", "dso_local").strip(),
-        VISIBILITIES[properties.integer("visibility_")],
-    ]
-    return "".join(f"{word} " for word in words if word)
+_TAIL_CALLS = frozenset(("tail", "musttail", "notail"))
+_NOT_WRITTEN = _TAIL_CALLS | {"constant", "unwind"}
+"""Keywords that do not follow the name of the instruction."""
 
 
-def unnamed_address(properties: Properties) -> str:
-    """Returns `unnamed_addr` or `local_unnamed_addr`, if any."""
-    return UNNAMED_ADDRESSES[properties.integer("unnamed_addr")]
+@dataclass
+class Body:
+    """The names and edges of the body of a function, found before it is written."""
 
+    to: FunctionWriter
+    names: Names = field(default_factory=Names)
+    labels: dict[Block, str] = field(default_factory=dict[Block, str])
+    """The names of the blocks, without `%`."""
 
-def group_of(properties: Properties) -> str:
-    """Returns the comdat of a symbol, if any."""
-    name = properties.symbol("comdat")
-    return "" if name is None else f"comdat(${quoted(name)})"
+    tagged: dict[Attribute, str] = field(default_factory=dict[Attribute, str])
+    """The names of the blocks whose addresses may be taken, by tag."""
 
-
-def written_function(op: Operation, parts: ModuleParts) -> WrittenFunction:
-    """Translates a function. Raises `MemorySpaceError` for unsupported operations."""
-    assert isinstance(op, llvm.FuncOp)
-    try:
-        function = _head(op, Properties.of(op), parts)
-    except NotWritable as problem:
-        raise not_written(op, str(problem)) from None
-    if op.body.blocks:
-        _write_body(op, FunctionWriter(parts, function))
-    return function
-
-
-def _head(
-    op: llvm.FuncOp, properties: Properties, parts: ModuleParts
-) -> WrittenFunction:
-    types = parts.types
-    if has_subprogram(op.location):
-        raise NotWritable("debug information")
-    properties.attribute("sym_name")
-    properties.attribute("function_type")
-    (result,) = properties.elements("res_attrs") or (None,)
-    linkage = linkage_of(properties)
-    convention = calling_convention(properties.attribute("CConv"))
-    if properties.flag("nvvm.kernel"):
-        convention = "ptx_kernel "
-    function = WrittenFunction(
-        parts.module,
-        types.function(op.function_type),
-        op.sym_name.data,
-        linkage + convention + argument_attributes(types, result),
+    constants: dict[SSAValue, Operation] = field(
+        default_factory=dict[SSAValue, Operation]
     )
-    for index, own in enumerate(properties.elements("arg_attrs")):
-        function.parameter_attributes[index] = argument_attributes(types, own)
-    words = [
-        unnamed_address(properties),
-        *definition_attributes(properties, has_body=bool(op.body.blocks)),
-    ]
-    if (section := properties.text("section")) is not None:
-        words.append(f"section {quoted(section)}")
-    words.append(group_of(properties))
-    if alignment := properties.integer("alignment"):
-        words.append(f"align {alignment}")
-    if (collector := properties.text("garbageCollector")) is not None:
-        words.append(f"gc {quoted(collector)}")
-    if (personality := properties.symbol("personality")) is not None:
-        words.append(f"personality ptr {symbol(personality)}")
-    words += _attached(properties, parts)
-    function.after = "".join(f" {word}" for word in words if word)
-    properties.finish()
-    return function
+    """The operations that are constants, by result."""
+
+    incoming: dict[Block, list[tuple[str, Sequence[SSAValue]]]] = field(
+        default_factory=dict[Block, list[tuple[str, Sequence[SSAValue]]]]
+    )
+    """The label of each predecessor, and the values that it passes."""
+
+    forwarding: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    """
+    The names of the blocks to add behind the others, and their successors. A phi cannot
+    distinguish two edges from one terminator.
+    """
+
+    scratch: dict[Operation, int] = field(default_factory=dict[Operation, int])
+    """The first number that an operation has for intermediate values."""
+
+    def name_all(self, op: llvm.FuncOp) -> None:
+        """Names the arguments, blocks and results of a function."""
+        new, values = self.names.new, self.to.values
+        entry = op.body.blocks.first
+        assert entry is not None
+        for argument in entry.args:
+            values[argument] = f"%{new(argument.name_hint)}"
+        for block in op.body.blocks:
+            if _merged_edge(block) is not None:
+                continue
+            self.labels[block] = new(block.name_hint)
+            if block is not entry:
+                for argument in block.args:
+                    values[argument] = f"%{new(argument.name_hint)}"
+            for inner in block.ops:
+                self._name(inner, block)
+
+    def _name(self, op: Operation, block: Block) -> None:
+        name = op.name
+        if not name.startswith("llvm."):
+            self.scratch[op] = reserve(self.names)
+        elif name in CONSTANTS or (
+            name in EXPRESSIONS and "constant" in keywords(op) and self._is_constant(op)
+        ):
+            self.constants[op.results[0]] = op
+            return
+        elif isinstance(op, BlockTagOp):
+            self.tagged[op.tag] = self.labels[block]
+        for result in op.results:
+            if not is_void(result.type):
+                self.to.values[result] = f"%{self.names.new(result.name_hint)}"
+
+    def _is_constant(self, op: Operation) -> bool:
+        return all(operand in self.constants for operand in op.operands)
+
+    def write_constants(self) -> None:
+        """Translates the constants of the function."""
+        self.to.only_constants = True
+        for op in self.constants.values():
+            write(op, self.to)
+        self.to.only_constants = False
+
+    def connect(self, op: llvm.FuncOp) -> None:
+        """Finds the labels of all successors and the values of all phis."""
+        for block in op.body.blocks:
+            last = block.last_op
+            if last is None or not last.successors or block not in self.labels:
+                continue
+            try:
+                self._connect(block, last)
+            except NotWritable as problem:
+                raise not_written(last, str(problem)) from None
+
+    def _connect(self, block: Block, last: Operation) -> None:
+        ways: list[str] = []
+        passed: dict[Block, list[str]] = {}
+        for target, values in map(_through_merged, edges(last)):
+            label = self.labels[block]
+            texts = [self.to.bare(value) for value in values]
+            if texts and passed.setdefault(target, texts) != texts:
+                label = self.names.new(None)
+                self.forwarding.append((label, self.labels[target]))
+                ways.append(f"label %{label}")
+            else:
+                ways.append(f"label %{self.labels[target]}")
+            if target.args:
+                self.incoming.setdefault(target, []).append((label, values))
+        self.to.labels[last] = ways
 
 
-def _attached(properties: Properties, parts: ModuleParts) -> list[str]:
-    attached: list[str] = []
-    if (count := properties.integer("function_entry_count", -1)) >= 0:
-        node = parts.metadata.node('!"function_entry_count"', f"i64 {count}")
-        attached.append(f"!prof {node}")
-    for name in _METADATA[1:3]:
-        if numbers := properties.integers(name):
-            node = parts.metadata.node(*(f"i32 {number}" for number in numbers))
-            attached.append(f"!{name} {node}")
-    if size := properties.integer(_METADATA[3]):
-        attached.append(f"!{_METADATA[3]} {parts.metadata.node(f'i32 {size}')}")
-    return attached
+def _merged_edge(block: Block) -> Edge | None:
+    """
+    Returns the edge that a block stands for, if it only exists since MLIR's `invoke`
+    cannot pass its result to its successor.
+    """
+    only = block.first_op
+    if (
+        only is None
+        or only is not block.last_op
+        or block.args
+        or only.name != "llvm.br"
+        or PHI_EDGE not in only.attributes
+    ):
+        return None
+    return only.successors[0], only.operands
 
 
-def _write_body(op: llvm.FuncOp, to: FunctionWriter) -> None:
-    function = to.function
-    assert function is not None
+def _through_merged(edge: Edge) -> Edge:
+    merged = _merged_edge(edge[0])
+    return edge if merged is None else merged
+
+
+def body_of(op: llvm.FuncOp, module: ModuleWriter) -> Body:
+    """Returns the body of a function, with the names of its values and blocks."""
+    body = Body(FunctionWriter(module))
+    body.name_all(op)
+    module.labels[op] = body.tagged
+    return body
+
+
+def write_body(op: llvm.FuncOp, body: Body) -> list[str]:
+    """Returns the lines of the blocks of a function."""
+    to = body.to
+    body.write_constants()
+    body.connect(op)
+    lines = to.lines
     for block in op.body.blocks:
-        to.blocks[block] = function.append_basic_block()
-    entry, *others = op.body.blocks
-    for argument, made in zip(entry.args, function.args, strict=True):
-        to.values[argument] = made
-        if argument.name_hint is not None:
-            made.name = argument.name_hint
-    for block in others:
-        to.phis[block] = []
-        for argument in block.args:
-            kind = to.module.types.of(argument.type)
-            name = argument.name_hint or ""
-            phi = ir.PhiInstr(to.blocks[block], kind, name)
-            to.blocks[block].instructions.append(phi)
-            to.phis[block].append(phi)
-            to.values[argument] = phi
-    for block in blocks_in_order(op):
-        to.block = to.blocks[block]
+        if block not in body.labels:
+            continue
+        lines.append(f"{body.labels[block]}:")
+        if block is not op.body.blocks.first:
+            _write_phis(block, body)
         for inner in block.ops:
-            write(inner, to)
+            if body.scratch and inner in body.scratch:
+                to.scratch = body.scratch[inner]
+            if not inner.results or inner.results[0] not in body.constants:
+                write(inner, to)
+    for name, target in body.forwarding:
+        lines += (f"{name}:", f"  br label %{target}")
+    return lines
+
+
+def _write_phis(block: Block, body: Body) -> None:
+    to = body.to
+    if not block.args:
+        return
+    incoming = body.incoming.get(block, ())
+    for index, argument in enumerate(block.args):
+        ways = ", ".join(
+            [f"[ {to.bare(values[index])}, %{label} ]" for label, values in incoming]
+        )
+        flags = _phi_flags(argument)
+        attached = to.module.metadata.phi_attached(argument)
+        to.add(
+            f"{to.values[argument]} = phi {flags}{to.type_of(argument)} "
+            f"{ways}{attached}"
+        )
 
 
 def write(op: Operation, to: FunctionWriter) -> None:
@@ -148,67 +215,59 @@ def write(op: Operation, to: FunctionWriter) -> None:
     properties = Properties.of(op)
     try:
         made = writer_of(op.name)(to, op, properties)
+        if isinstance(made, str):
+            if to.only_constants:
+                raise NotWritable(f"`{op.name}` in an initializer")
+            made = _with_keywords(made, op)
+            made += to.module.metadata.attached(op, properties)
         properties.finish()
-        if to.only_constants and isinstance(made, str):
-            made = _folded(made, op, to)
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
-    if isinstance(made, ir.Value):
-        to.values[op.results[0]] = made
+    if isinstance(made, Constant):
+        to.constants[op.results[0]] = made
     elif made is not None:
-        name = (op.results[0].name_hint or "") if op.results else ""
-        instruction = to.add(made, to.result_type(op), name)
-        if op.results:
-            to.values[op.results[0]] = instruction
+        result = to.values.get(op.results[0]) if op.results else None
+        to.lines.append(f"  {made}" if result is None else f"  {result} = {made}")
 
 
-_FOLDED = frozenset(
-    words(
-        "llvm.add llvm.sub llvm.xor llvm.trunc llvm.bitcast llvm.addrspacecast "
-        "llvm.ptrtoint llvm.inttoptr"
-    )
-)
-"""The operations that LLVM's constant expressions support, besides addresses."""
+def _with_keywords(text: str, op: Operation) -> str:
+    """Returns an instruction with the keywords that MLIR cannot represent."""
+    words = keywords(op)
+    if not words:
+        return text
+    opcode, _, rest = text.partition(" ")
+    if opcode in _TAIL_CALLS:
+        word, _, rest = rest.partition(" ")
+        opcode = f"{opcode} {word}"
+    before = [word for word in words if word in _TAIL_CALLS]
+    after = [word for word in words if word not in _NOT_WRITTEN]
+    if "unwind" in words:
+        rest = rest.replace("asm ", "asm unwind ", 1)
+    if any(word not in FAST_MATH_FLAGS for word in after):
+        # A calling convention follows the fast-math flags.
+        first, _, others = rest.partition(" ")
+        while first in FAST_MATH_FLAGS:
+            after.insert(0, first)
+            rest = others
+            first, _, others = rest.partition(" ")
+    return " ".join((*before, opcode, *after, rest))
 
 
-def _folded(text: str, op: Operation, to: FunctionWriter) -> Constant:
-    if op.name not in _FOLDED:
-        raise NotWritable(f"`{op.name}` in an initializer")
-    word, rest = text.split(" ", 1)
-    if len(op.operands) == 2:
-        left, right = map(to.typed, op.operands)
-        flags = rest.removesuffix(f"{left}, {to.bare(op.operands[1])}")
-        rest = f"{flags}({left}, {right})"
-        return Constant(to.result_type(op), f"{word} {rest}")
-    return Constant(to.result_type(op), f"{word} ({rest})")
+def _phi_flags(argument: SSAValue) -> str:
+    """Returns the fast-math flags of a phi, each followed by a space."""
+    location = argument.location if isinstance(argument, BlockArgument) else None
+    if not isinstance(location, FusedLoc):
+        return ""
+    known = location.metadata
+    flags = known.data.get(LLVM_FLAGS) if isinstance(known, DictionaryAttr) else None
+    return f"{flags.data} " if isinstance(flags, StringAttr) else ""
 
 
-def blocks_in_order(op: llvm.FuncOp) -> list[Block]:
-    """
-    Returns the blocks of a function in reverse post-order, so that dominators come
-    first; unreachable blocks come last.
-    """
-    seen: set[Block] = set()
-    order: list[Block] = []
-    for root in op.body.blocks:
-        if root in seen:
-            continue
-        finished: list[Block] = []
-        seen.add(root)
-        waiting = [(root, _successors(root))]
-        while waiting:
-            block, following = waiting[-1]
-            for successor in following:
-                if successor not in seen:
-                    seen.add(successor)
-                    waiting.append((successor, _successors(successor)))
-                    break
-            else:
-                finished.append(block)
-                waiting.pop()
-        order += reversed(finished)
-    return order
-
-
-def _successors(block: Block) -> Iterator[Block]:
-    return iter(() if block.last_op is None else block.last_op.successors)
+def write_constant(ops: Iterable[Operation], to: FunctionWriter) -> SSAValue | None:
+    """Translates an initializer, and returns the value that it returns."""
+    to.only_constants = True
+    for op in ops:
+        if op.name == "llvm.return":
+            return op.operands[0]
+        write(op, to)
+    return None

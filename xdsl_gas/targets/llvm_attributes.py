@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, StringAttr
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
@@ -24,8 +24,13 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     VScaleRangeAttr,
 )
 from xdsl_gas.targets.llvm_types import Types
-from xdsl_gas.targets.properties import NotWritable, Properties, words
-from xdsl_gas.targets.written import quoted
+from xdsl_gas.targets.properties import (
+    NotWritable,
+    Properties,
+    is_note_to_passes,
+    words,
+)
+from xdsl_gas.targets.spelling import quoted
 
 _FLAGS = {
     "always_inline": "alwaysinline",
@@ -38,10 +43,15 @@ _FLAGS = {
 }
 """LLVM's names of the flags of functions and calls."""
 
+LLVM_ATTRIBUTES = "gas.llvm_attributes"
+"""The LLVM attributes, as text, that MLIR cannot represent."""
+
 _STRINGS = {
     "denormal_fp_math": "denormal-fp-math",
     "denormal_fp_math_f32": "denormal-fp-math-f32",
     "fp_contract": "fp-contract",
+    "instrument_function_entry": "instrument-function-entry",
+    "instrument_function_exit": "instrument-function-exit",
     "prefer_vector_width": "prefer-vector-width",
     "reciprocal_estimates": "reciprocal-estimates",
     "target_cpu": "target-cpu",
@@ -77,6 +87,17 @@ _NUMBERED = frozenset(
     ["alignstack", "allockind", "allocsize", "memory", "uwtable", "vscale_range"]
 )
 
+_ARM = {
+    "arm_in_za": "aarch64_in_za",
+    "arm_inout_za": "aarch64_inout_za",
+    "arm_locally_streaming": "aarch64_pstate_sm_body",
+    "arm_new_za": "aarch64_new_za",
+    "arm_out_za": "aarch64_out_za",
+    "arm_preserves_za": "aarch64_preserves_za",
+    "arm_streaming": "aarch64_pstate_sm_enabled",
+    "arm_streaming_compatible": "aarch64_pstate_sm_compatible",
+}
+
 _NVVM_NUMBERS = {
     "nvvm.maxntid": "nvvm.maxntid",
     "nvvm.reqntid": "nvvm.reqntid",
@@ -104,6 +125,12 @@ def function_attributes(properties: Properties) -> list[str]:
     return found
 
 
+def kept_attributes(op: Operation) -> list[str]:
+    """Returns the LLVM attributes that MLIR cannot represent, as one text."""
+    kept = op.attributes.get(LLVM_ATTRIBUTES)
+    return [kept.data] if isinstance(kept, StringAttr) and kept.data else []
+
+
 def _memory(effects: MemoryEffectsAttr) -> str:
     other = cast(StringAttr, effects.get("other")).data
     words = [other]
@@ -115,7 +142,9 @@ def _memory(effects: MemoryEffectsAttr) -> str:
     return f"memory({', '.join(words)})"
 
 
-def definition_attributes(properties: Properties, *, has_body: bool) -> list[str]:
+def definition_attributes(
+    op: Operation, properties: Properties, *, has_body: bool
+) -> list[str]:
     """Returns the attributes that only functions may have."""
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
@@ -134,6 +163,9 @@ def definition_attributes(properties: Properties, *, has_body: bool) -> list[str
     if isinstance(features, llvm.TargetFeaturesAttr):
         text = ",".join(feature.data for feature in features.features)
         found.append(f'"target-features"={quoted(text)}')
+    found += [quoted(key) for name, key in _ARM.items() if properties.flag(name)]
+    if properties.flag("nvvm.blocksareclusters"):
+        found.append('"nvvm.blocksareclusters"')
     for name, key in _NVVM_NUMBERS.items():
         if (numbers := _numbers(properties.attribute(name))) is not None:
             found.append(f"{quoted(key)}={quoted(','.join(map(str, numbers)))}")
@@ -164,16 +196,51 @@ def _passed_through(attribute: Attribute) -> str:
     if isinstance(attribute, StringAttr):
         key = attribute.data
         if key in _NUMBERED:
+            if key == "uwtable":
+                return key
             raise NotWritable(f"the attribute `{key}` in `passthrough`")
         return key if key in _WORDS else quoted(key)
     pair = [
         part.data for part in array_elements(attribute) if isinstance(part, StringAttr)
     ]
-    if len(pair) == 2 and pair[0] in _WORDS and not pair[1]:
-        return pair[0]
-    if len(pair) != 2 or pair[0] in _NUMBERED | _WORDS:
+    if len(pair) != 2 or (pair[0] in _WORDS and pair[1]):
         raise NotWritable(f"the attribute {attribute} in `passthrough`")
-    return f"{quoted(pair[0])}={quoted(pair[1])}"
+    key, value = pair
+    if key in _WORDS:
+        return key
+    if key in _NUMBERED:
+        if (text := _numbered(key, value)) is None:
+            raise NotWritable(f"the attribute {attribute} in `passthrough`")
+        return text
+    return f"{quoted(key)}={quoted(value)}"
+
+
+_ALLOCATION_KINDS = words("alloc realloc free uninitialized zeroed aligned")
+
+
+def _numbered(key: str, value: str) -> str | None:
+    """Returns an attribute that LLVM holds as a number; None if it is none."""
+    if not value.isdecimal():
+        return None
+    number = int(value)
+    low, high = number & 0xFFFFFFFF, number >> 32
+    match key:
+        case "allockind":
+            kinds = [
+                kind for bit, kind in enumerate(_ALLOCATION_KINDS) if number >> bit & 1
+            ]
+            return f"allockind({quoted(','.join(kinds))})"
+        case "allocsize":
+            # The size of an element, and the index of their number if there is one.
+            return f"allocsize({high}{'' if low == 0xFFFFFFFF else f',{low}'})"
+        case "vscale_range":
+            return f"vscale_range({high},{low})"
+        case "alignstack":
+            return f"alignstack({number})"
+        case "uwtable":
+            return {1: "uwtable(sync)", 2: "uwtable"}.get(number)
+        case _:
+            return None
 
 
 def _typed(word: str) -> Callable[[Types, Attribute], str]:
@@ -188,7 +255,7 @@ def _range(types: Types, attribute: Attribute) -> str:
     if not isinstance(attribute, ConstantRangeAttr):
         raise NotWritable(f"the range {attribute}")
     kind, low, high = attribute.type, attribute.lower.data, attribute.upper.data
-    return f"range({kind} {low}, {high})"
+    return f"range({types.of(kind)} {low}, {high})"
 
 
 _ARGUMENT_WORDS = {
@@ -230,7 +297,11 @@ def argument_attributes(types: Types, attributes: Attribute | None) -> str:
     found: list[str] = []
     for name, value in attributes.data.items():
         short = name.removeprefix("llvm.")
-        if name in _FOREIGN_WORDS:
+        if name == LLVM_ATTRIBUTES and isinstance(value, StringAttr):
+            found.append(value.data)
+        elif is_note_to_passes(name):
+            continue
+        elif name in _FOREIGN_WORDS:
             found.append(_FOREIGN_WORDS[name])
         elif short == name:
             raise NotWritable(f"the attribute `{name}` of an argument")
@@ -251,18 +322,38 @@ def range_of(types: Types, properties: Properties, name: str = "range") -> str:
 
 _CONVENTIONS = {
     "ccc": "",
-    "fastcc": "fastcc",
-    "coldcc": "coldcc",
-    "tailcc": "tailcc",
     "ptx_kernelcc": "ptx_kernel",
     "ptx_devicecc": "ptx_device",
     "spir_funccc": "spir_func",
     "spir_kernelcc": "spir_kernel",
-    "amdgpu_kernelcc": "amdgpu_kernel",
+    "hhvmcc": "hhvmcc",
+    "hhvm_ccc": "hhvm_ccc",
+    "intel_ocl_bicc": "intel_ocl_bicc",
+    "avr_builtincc": "cc86",
+    "msp430_builtincc": "cc94",
+    "wasm_emscripten_invokecc": "cc99",
+    "m68k_intrcc": "m68k_intrcc",
     "amdgpu_gfxcc": "amdgpu_gfx",
-    "preserve_mostcc": "preserve_mostcc",
-    "preserve_allcc": "preserve_allcc",
+    "arm_apcscc": "arm_apcscc",
+    **{
+        f"{word}cc": f"{word}cc"
+        for word in words(
+            "fast cold anyreg preserve_most preserve_all swift cxx_fast_tls tail "
+            "cfguard_check swifttail x86_stdcall x86_fastcall arm_aapcs arm_aapcs_vfp "
+            "msp430_intr x86_thiscall x86_64_sysv win64 x86_vectorcall x86_intr "
+            "avr_intr avr_signal x86_regcall"
+        )
+    },
+    **{
+        f"amdgpu_{word}cc": f"amdgpu_{word}"
+        for word in words("vs gs ps cs kernel hs ls es")
+    },
+    "aarch64_vectorcallcc": "aarch64_vector_pcs",
+    "aarch64_sve_vectorcallcc": "aarch64_sve_vector_pcs",
+    "cc_10": "ghccc",
+    "cc_11": "cc11",
 }
+"""LLVM's keyword of each of MLIR's calling conventions."""
 
 
 def calling_convention(attribute: Attribute | None) -> str:

@@ -1,15 +1,24 @@
 """
 Translates constants.
+
+See https://llvm.org/docs/LangRef.html#constants.
 """
 
+from dataclasses import dataclass
 from typing import Any, cast
 
-from llvmlite import ir
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     AnyFloat,
     ArrayAttr,
+    BFloat16Type,
     BytesAttr,
     DenseIntOrFPElementsAttr,
+    Float16Type,
+    Float32Type,
+    Float64Type,
+    Float80Type,
+    Float128Type,
     FloatAttr,
     IntegerAttr,
     StringAttr,
@@ -23,9 +32,19 @@ from xdsl_gas.dialects.constants.attributes import (
     SplatAttr,
 )
 from xdsl_gas.dialects.constants.formats import float_to_bytes, size_in_mlir
-from xdsl_gas.targets.llvm_types import part_of, size_of
+from xdsl_gas.dialects.llvm.attributes.struct_types import PackedStruct
+from xdsl_gas.dialects.llvm.attributes.types import LLVMPPCFP128Type
+from xdsl_gas.targets.llvm_types import (
+    Types,
+    is_sequence,
+    is_vector,
+    length_of,
+    part_of,
+    size_of,
+    width_of,
+)
 from xdsl_gas.targets.properties import NotWritable, symbol_name
-from xdsl_gas.targets.written import Constant, OtherType, quoted, symbol
+from xdsl_gas.targets.spelling import quoted, symbol
 
 _SIMPLE = {
     "llvm.zero": "zeroinitializer",
@@ -34,77 +53,194 @@ _SIMPLE = {
 }
 
 
-def constant(attribute: Attribute, kind: ir.Type) -> Constant:
-    """Returns an attribute as a constant; may raise `NotWritable`."""
-    if (word := _SIMPLE.get(attribute.name)) is not None:
-        return same_everywhere(kind, word)
-    if isinstance(attribute, IntegerAttr) and isinstance(kind, ir.IntType):
-        number: int = cast(IntegerAttr[Any], attribute).value.data
-        return Constant(kind, _integer(number, kind))
-    if isinstance(attribute, FloatAttr):
-        return Constant(kind, _float(_bits(cast(FloatAttr[Any], attribute)), kind))
-    if isinstance(attribute, StringAttr | BytesAttr):
-        data = attribute.data
-        text = quoted(data.encode() if isinstance(data, str) else data)
-        return Constant(kind, f"c{text}")
-    if isinstance(attribute, SymbolRefAttr) and isinstance(kind, ir.PointerType):
-        return Constant(kind, symbol(symbol_name(attribute) or ""))
-    if isinstance(attribute, ArrayAttr):
-        elements = cast(ArrayAttr[Attribute], attribute).data
-        if elements and len(elements) == size_of(kind):
-            return made_of(
-                kind, [constant(e, part_of(kind, i)) for i, e in enumerate(elements)]
-            )
-    if isinstance(attribute, DenseIntOrFPElementsAttr):
-        return _dense(cast(Any, attribute), kind)
-    raise NotWritable(f"the constant {attribute} of type {kind}")
+class Constant:
+    """A constant, given by its text or by its elements."""
+
+    __slots__ = ("_text", "parts", "type", "types")
+
+    def __init__(
+        self,
+        type: Attribute,
+        text: str | None,
+        parts: "list[Constant] | None" = None,
+        types: Types | None = None,
+    ) -> None:
+        self.type = type
+        self.parts = parts
+        self.types = types
+        self._text = text
+
+    @property
+    def text(self) -> str:
+        """The text of the constant, without its type."""
+        # A chain of insertions has one long text, not one for each.
+        if self._text is None:
+            assert self.types is not None
+            assert self.parts is not None
+            of = self.types.of
+            inside = ", ".join([f"{of(part.type)} {part.text}" for part in self.parts])
+            if isinstance(self.type, llvm.LLVMArrayType):
+                self._text = f"[{inside}]"
+            elif is_vector(self.type):
+                self._text = f"<{inside}>"
+            elif isinstance(self.type, PackedStruct):
+                self._text = f"<{{{inside}}}>"
+            else:
+                self._text = f"{{{inside}}}"
+        return self._text
 
 
-def same_everywhere(kind: ir.Type, word: str) -> Constant:
-    """Returns `zeroinitializer`, `undef` or `poison` of a type."""
-    if word != "zeroinitializer":
+@dataclass(frozen=True, slots=True)
+class Constants:
+    """Translates the constants of one module."""
+
+    types: Types
+
+    def of(self, attribute: Attribute, kind: Attribute) -> Constant:
+        """Returns an attribute as a constant; may raise `NotWritable`."""
+        if isinstance(attribute, IntegerAttr):
+            number: int = cast(IntegerAttr[Any], attribute).value.data
+            if (width := width_of(kind)) is not None:
+                return Constant(kind, _integer(number, width))
+        if (word := _SIMPLE.get(attribute.name)) is not None:
+            return self.same_everywhere(kind, word)
+        if isinstance(attribute, FloatAttr):
+            float_ = cast(FloatAttr[AnyFloat], attribute)
+            bits, width = _bits(float_), width_of(kind)
+            if width is not None and float_.type.bitwidth == width < 16:
+                # A float of a type that LLVM lacks.
+                return Constant(kind, _integer(bits, width))
+            return Constant(kind, _float(bits, kind))
+        if isinstance(attribute, StringAttr | BytesAttr):
+            data = attribute.data
+            text = quoted(data.encode() if isinstance(data, str) else data)
+            return Constant(kind, f"c{text}")
+        if isinstance(attribute, SymbolRefAttr) and isinstance(
+            kind, llvm.LLVMPointerType
+        ):
+            return Constant(kind, symbol(symbol_name(attribute) or ""))
+        if isinstance(attribute, ArrayAttr):
+            elements = cast(ArrayAttr[Attribute], attribute).data
+            if elements and len(elements) == size_of(kind):
+                return self.made_of(
+                    kind,
+                    [self.of(e, part_of(kind, i)) for i, e in enumerate(elements)],
+                )
+        if isinstance(attribute, DenseIntOrFPElementsAttr):
+            return self._dense(cast(Any, attribute), kind)
+        raise NotWritable(f"the constant {attribute} of type {kind}")
+
+    def same_everywhere(self, kind: Attribute, word: str) -> Constant:
+        """Returns `zeroinitializer`, `undef` or `poison` of a type."""
+        if word != "zeroinitializer":
+            return Constant(kind, word)
+        if width_of(kind) is not None:
+            return Constant(kind, "0")
+        if isinstance(kind, llvm.LLVMPointerType):
+            return Constant(kind, "null")
+        if isinstance(kind, AnyFloat | LLVMPPCFP128Type):
+            return Constant(kind, _float(0, kind))
         return Constant(kind, word)
-    if isinstance(kind, ir.IntType):
-        return Constant(kind, "0")
-    if isinstance(kind, ir.PointerType):
-        return Constant(kind, "null")
-    return Constant(kind, word)
 
+    def made_of(self, kind: Attribute, parts: list[Constant]) -> Constant:
+        """Returns an array, vector or structure of constants."""
+        if not parts:
+            return self.same_everywhere(kind, "zeroinitializer")
+        return Constant(kind, None, parts, self.types)
 
-def made_of(kind: ir.Type, parts: list[Constant]) -> Constant:
-    """Returns an array, vector or struct of constants."""
-    if not parts:
-        return same_everywhere(kind, "zeroinitializer")
-    inside = ", ".join(f"{part.type} {part.get_reference()}" for part in parts)
-    if isinstance(kind, ir.ArrayType):
-        text = f"[{inside}]"
-    elif isinstance(kind, ir.VectorType):
-        text = f"<{inside}>"
-    elif isinstance(kind, ir.BaseStructType) and kind.packed:
-        text = f"<{{{inside}}}>"
-    else:
-        text = f"{{{inside}}}"
-    return Constant(kind, text, parts)
-
-
-def with_part(whole: Constant, index: tuple[int, ...], part: Constant) -> Constant:
-    """Returns a constant with the element at `index` replaced."""
-    if not index:
-        return part
-    kind, word = whole.type, whole.get_reference()
-    parts = list(whole.parts or ())
-    if not parts:
+    def parts(self, whole: Constant) -> list[Constant]:
+        """
+        Returns the elements of a constant, in the list that it holds if it has one; may
+        raise `NotWritable`.
+        """
+        if whole.parts is not None:
+            return whole.parts
+        kind, word = whole.type, whole.text
         if word not in _SIMPLE.values():
             raise NotWritable(f"a part of the constant {word}")
-        parts = [same_everywhere(part_of(kind, i), word) for i in range(size_of(kind))]
-    parts[index[0]] = with_part(parts[index[0]], index[1:], part)
-    return made_of(kind, parts)
+        return [
+            self.same_everywhere(part_of(kind, index), word)
+            for index in range(size_of(kind))
+        ]
+
+    def _dense(self, attribute: DenseIntOrFPElementsAttr, kind: Attribute) -> Constant:
+        if isinstance(attribute, SplatAttr):
+            return self._splat(attribute, kind)
+        numbers = _numbers(attribute)
+        if len(numbers) not in (1, _count(kind)):
+            raise NotWritable(f"the constant {attribute} of type {kind}")
+        used = iter(numbers * _count(kind) if len(numbers) == 1 else numbers)
+
+        def shaped(inner: Attribute) -> Constant:
+            if is_sequence(inner):
+                element = part_of(inner, 0)
+                parts = [shaped(element) for _ in range(size_of(inner))]
+                return self.made_of(inner, parts)
+            width, number = width_of(inner), next(used)
+            text = _float(number, inner) if width is None else _integer(number, width)
+            return Constant(inner, text)
+
+        return shaped(kind)
+
+    def _splat(self, attribute: SplatAttr, kind: Attribute) -> Constant:
+        """
+        Returns a splat. LLVM IR has a short form for zeros and vectors; other arrays
+        are written in full.
+        """
+        innermost, count = kind, 1
+        while is_sequence(innermost):
+            count *= length_of(innermost)
+            innermost = part_of(innermost, 0)
+        if len(attribute) != count:
+            raise NotWritable(f"the constant {attribute} of type {kind}")
+        (bits,) = _numbers(attribute.one())
+        width = width_of(innermost)
+        text = _float(bits, innermost) if width is None else _integer(bits, width)
+        one = Constant(innermost, text)
+        return self._repeated(one, kind, is_zero=not bits)
+
+    def _repeated(self, one: Constant, kind: Attribute, *, is_zero: bool) -> Constant:
+        """Returns the splat of a number, for nested arrays and vectors."""
+        if not is_sequence(kind):
+            return one
+        if is_zero:
+            return self.same_everywhere(kind, "zeroinitializer")
+        part = self._repeated(one, part_of(kind, 0), is_zero=False)
+        text = f"{self.types.of(part.type)} {part.text}"
+        if is_vector(kind):
+            return Constant(kind, f"splat ({text})")
+        return Constant(kind, f"[{', '.join([text] * length_of(kind))}]")
 
 
-def _integer(number: int, kind: ir.IntType) -> str:
-    number &= (1 << kind.width) - 1
-    if kind.width > 1 and number >> (kind.width - 1):
-        number -= 1 << kind.width
+def _numbers(attribute: DenseIntOrFPElementsAttr) -> list[int]:
+    """Returns the integers, or the bits of the floats, of a dense attribute."""
+    element: Attribute = attribute.get_element_type()
+    if isinstance(attribute, ExactDenseAttr):
+        size, data = size_in_mlir(element), attribute.data.data
+        return [
+            int.from_bytes(data[start : start + size], "little")
+            for start in range(0, len(data), size)
+        ]
+    if isinstance(element, AnyFloat):
+        return [
+            int.from_bytes(float_to_bytes(float(value), element), "little")
+            for value in cast(Any, attribute).get_values()
+        ]
+    return [int(value) for value in cast(Any, attribute).get_values()]
+
+
+def _count(kind: Attribute) -> int:
+    if is_sequence(kind):
+        return size_of(kind) * _count(part_of(kind, 0))
+    return 1
+
+
+def _integer(number: int, width: int) -> str:
+    if -(1 << (width - 1)) <= number < 1 << (width - 1):
+        return str(abs(number)) if width == 1 else str(number)
+    number &= (1 << width) - 1
+    if width > 1 and number >> (width - 1):
+        number -= 1 << width
     return str(number)
 
 
@@ -115,26 +251,28 @@ def _bits(attribute: FloatAttr[AnyFloat]) -> int:
     return int.from_bytes(data, "little")
 
 
-def _float(bits: int, kind: ir.Type) -> str:
+def _float(bits: int, kind: Attribute) -> str:
     """
     Returns a float literal by its bits.
 
     See https://llvm.org/docs/LangRef.html#simple-constants for the letters.
     """
     low = bits & (1 << 64) - 1
-    if isinstance(kind, ir.DoubleType):
-        return f"0x{bits:016X}"
-    if isinstance(kind, ir.FloatType):
-        return f"0x{_as_double(bits):016X}"
-    if isinstance(kind, ir.HalfType):
-        return f"0xH{bits:04X}"
     match kind:
-        case OtherType(text="bfloat"):
+        case Float64Type():
+            return f"0x{bits:016X}"
+        case Float32Type():
+            return f"0x{_as_double(bits):016X}"
+        case Float16Type():
+            return f"0xH{bits:04X}"
+        case BFloat16Type():
             return f"0xR{bits:04X}"
-        case OtherType(text="x86_fp80"):
+        case Float80Type():
             return f"0xK{bits:020X}"
-        case OtherType(text="fp128"):
+        case Float128Type():
             return f"0xL{low:016X}{bits >> 64:016X}"
+        case LLVMPPCFP128Type():
+            return f"0xM{low:016X}{bits >> 64:016X}"
         case _:
             raise NotWritable(f"a float of type {kind}")
 
@@ -151,73 +289,3 @@ def _as_double(bits: int) -> int:
         exponent = 1023 - 126 - shift
         fraction = fraction << shift & (1 << 23) - 1
     return sign << 63 | exponent << 52 | fraction << 29
-
-
-def _splat(attribute: SplatAttr, kind: ir.Type) -> Constant:
-    """
-    Returns a splat. LLVM IR has a short form for zeros and vectors; other arrays are
-    written in full.
-    """
-    if len(attribute) != _count(kind):
-        raise NotWritable(f"the constant {attribute} of type {kind}")
-    innermost = kind
-    while isinstance(innermost, ir.ArrayType | ir.VectorType):
-        innermost = innermost.element
-    one = _dense(attribute.one(), ir.VectorType(innermost, 1)).parts
-    assert one is not None
-    return _repeated(one[0], kind)
-
-
-def _repeated(one: Constant, kind: ir.Type) -> Constant:
-    """Returns the splat of a number, for nested arrays and vectors."""
-    if isinstance(kind, ir.ArrayType | ir.VectorType):
-        if _is_zero(one):
-            return same_everywhere(kind, "zeroinitializer")
-        part = _repeated(one, kind.element)
-        if isinstance(kind, ir.VectorType):
-            return Constant(kind, f"splat ({part.type} {part.get_reference()})")
-        text = f"{part.type} {part.get_reference()}"
-        return Constant(kind, f"[{', '.join([text] * kind.count)}]")
-    return one
-
-
-def _is_zero(number: Constant) -> bool:
-    """Whether all bits of an integer or float are zero."""
-    return not number.get_reference().removeprefix("0x").lstrip("HKLR").strip("0")
-
-
-def _dense(attribute: DenseIntOrFPElementsAttr[Any], kind: ir.Type) -> Constant:
-    if isinstance(attribute, SplatAttr):
-        return _splat(attribute, kind)
-    element: Attribute = attribute.get_element_type()
-    if isinstance(attribute, ExactDenseAttr):
-        size, data = size_in_mlir(element), attribute.data.data
-        numbers = [
-            int.from_bytes(data[start : start + size], "little")
-            for start in range(0, len(data), size)
-        ]
-    elif isinstance(element, AnyFloat):
-        numbers = [
-            int.from_bytes(float_to_bytes(float(value), element), "little")
-            for value in attribute.get_values()
-        ]
-    else:
-        numbers = [int(value) for value in attribute.get_values()]
-    used = iter(numbers * _count(kind) if len(numbers) == 1 else numbers)
-
-    def shaped(inner: ir.Type) -> Constant:
-        if isinstance(inner, ir.ArrayType | ir.VectorType):
-            return made_of(inner, [shaped(inner.element) for _ in range(inner.count)])
-        if isinstance(inner, ir.IntType):
-            return Constant(inner, _integer(next(used), inner))
-        return Constant(inner, _float(next(used), inner))
-
-    if len(numbers) not in (1, _count(kind)):
-        raise NotWritable(f"the constant {attribute} of type {kind}")
-    return shaped(kind)
-
-
-def _count(kind: ir.Type) -> int:
-    if isinstance(kind, ir.ArrayType | ir.VectorType):
-        return kind.count * _count(kind.element)
-    return 1

@@ -1,11 +1,12 @@
 """
-Translates types to llvmlite's, or to LLVM's syntax where llvmlite lacks them.
+Translates types to LLVM's syntax.
+
+See https://llvm.org/docs/LangRef.html#type-system.
 """
 
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from llvmlite import ir
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     BFloat16Type,
@@ -25,58 +26,70 @@ from xdsl_gas.dialects.llvm.attributes.struct_types import (
     PackedStruct,
 )
 from xdsl_gas.dialects.llvm.attributes.types import (
+    LLVMLabelType,
     LLVMMetadataType,
     LLVMPPCFP128Type,
     LLVMTargetExtType,
     LLVMTokenType,
+    LLVMX86AMXType,
 )
 from xdsl_gas.targets.properties import NotWritable
-from xdsl_gas.targets.written import OtherType, quoted
+from xdsl_gas.targets.spelling import identifier, quoted
 
-_BY_CLASS: dict[type[Attribute], ir.Type] = {
-    llvm.LLVMVoidType: ir.VoidType(),
-    Float16Type: ir.HalfType(),
-    BFloat16Type: OtherType("bfloat", "bf16"),
-    Float32Type: ir.FloatType(),
-    Float64Type: ir.DoubleType(),
-    Float80Type: OtherType("x86_fp80", "f80"),
-    Float128Type: OtherType("fp128", "f128"),
-    LLVMPPCFP128Type: OtherType("ppc_fp128", "ppcf128"),
-    LLVMTokenType: OtherType("token"),
-    LLVMMetadataType: OtherType("metadata", "Metadata"),
-}
-_FLOATS: dict[type[ir.Type], str] = {
-    ir.HalfType: "f16",
-    ir.FloatType: "f32",
-    ir.DoubleType: "f64",
+_BY_CLASS: dict[type[Attribute], str] = {
+    llvm.LLVMVoidType: "void",
+    Float16Type: "half",
+    BFloat16Type: "bfloat",
+    Float32Type: "float",
+    Float64Type: "double",
+    Float80Type: "x86_fp80",
+    Float128Type: "fp128",
+    LLVMPPCFP128Type: "ppc_fp128",
+    LLVMX86AMXType: "x86_amx",
+    LLVMTokenType: "token",
+    LLVMMetadataType: "metadata",
+    LLVMLabelType: "label",
 }
 
 
 @dataclass
 class Types:
-    """Converts the types of one module."""
+    """Translates the types of one module."""
 
-    context: ir.Context = field(default_factory=ir.Context)
-    """The module in which named structs are declared."""
+    known: dict[Attribute, str] = field(default_factory=dict[Attribute, str])
+    by_identity: dict[int, tuple[Attribute, str]] = field(
+        default_factory=dict[int, tuple[Attribute, str]]
+    )
+    """The same by the identity of the type, since hashing a structure takes long."""
 
-    known: dict[Attribute, ir.Type] = field(default_factory=dict[Attribute, ir.Type])
+    bodies: dict[str, str] = field(default_factory=dict[str, str])
+    """The bodies of the identified structures, by name."""
 
-    def of(self, kind: Attribute) -> ir.Type:
-        """Returns the LLVM type. Raises `NotWritable` for an unsupported one."""
-        found = self.known.get(kind)
-        if found is None:
-            found = self.known[kind] = self._made(kind)
-        return found
+    def of(self, kind: Attribute) -> str:
+        """Returns the text of a type. Raises `NotWritable` for an unsupported one."""
+        same = self.by_identity.get(id(kind))
+        if same is not None:
+            return same[1]
+        text = self.known.get(kind)
+        if text is None:
+            text = self.known[kind] = self._made(kind)
+        self.by_identity[id(kind)] = (kind, text)
+        return text
 
-    def _made(self, kind: Attribute) -> ir.Type:
+    def definitions(self) -> list[str]:
+        """Returns the definitions of the identified structures."""
+        return [f"{name} = type {body}" for name, body in self.bodies.items()]
+
+    def _made(self, kind: Attribute) -> str:
         if (simple := _BY_CLASS.get(type(kind))) is not None:
             return simple
         if isinstance(kind, IntegerType):
-            return ir.IntType(kind.bitwidth)
+            return f"i{kind.bitwidth}"
         if isinstance(kind, llvm.LLVMPointerType):
-            return ir.PointerType(None, address_space(kind) or 0)
+            space = address_space(kind)
+            return f"ptr addrspace({space})" if space else "ptr"
         if isinstance(kind, llvm.LLVMArrayType):
-            return ir.ArrayType(self.of(kind.type), kind.size.data)
+            return f"[{kind.size.data} x {self.of(kind.type)}]"
         if isinstance(kind, VectorType):
             return self._vector(cast(VectorType[Any], kind))
         if isinstance(kind, llvm.LLVMStructType):
@@ -85,78 +98,89 @@ class Types:
             return self.function(kind)
         if isinstance(kind, LLVMTargetExtType):
             words = [quoted(kind.type_name.data)]
-            words += [str(self.of(part)) for part in kind.type_parameters]
+            words += [self.of(part) for part in kind.type_parameters]
             words += [str(number.data) for number in kind.integer_parameters]
-            return OtherType(f"target({', '.join(words)})")
+            return f"target({', '.join(words)})"
         raise NotWritable(f"the type {kind}")
 
-    def function(self, kind: llvm.LLVMFunctionType) -> ir.FunctionType:
-        """Returns the LLVM type of a function."""
-        return ir.FunctionType(
-            self.of(kind.output),
-            [self.of(parameter) for parameter in kind.inputs],
-            kind.is_variadic,
-        )
+    def function(self, kind: llvm.LLVMFunctionType) -> str:
+        """Returns the text of a function type."""
+        inside = [self.of(parameter) for parameter in kind.inputs]
+        if kind.is_variadic:
+            inside.append("...")
+        return f"{self.of(kind.output)} ({', '.join(inside)})"
 
-    def _vector(self, kind: VectorType[Any]) -> ir.Type:
+    def _vector(self, kind: VectorType[Any]) -> str:
         if len(kind.shape.data) != 1:
             raise NotWritable(f"the type {kind}")
         (size,) = kind.get_shape()
-        element = self.of(kind.element_type)
-        if any(bool(scalable) for scalable in kind.scalable_dims):
-            name = f"nxv{size}{mangled(element)}"
-            return OtherType(f"<vscale x {size} x {element}>", name)
-        return ir.VectorType(element, size)
+        scale = "vscale x " if any(map(bool, kind.scalable_dims)) else ""
+        return f"<{scale}{size} x {self.of(kind.element_type)}>"
 
-    def _struct(self, kind: llvm.LLVMStructType) -> ir.Type:
-        packed = isinstance(kind, PackedStruct)
-        elements = [self.of(element) for element in kind.types.data]
-        if not (name := kind.struct_name.data):
-            return ir.LiteralStructType(elements, packed)
-        named = self.context.get_identified_type(name, packed)
+    def _struct(self, kind: llvm.LLVMStructType) -> str:
+        inside = ", ".join(self.of(element) for element in kind.types.data)
+        body = f"{{ {inside} }}" if inside else "{}"
+        if isinstance(kind, PackedStruct):
+            body = f"<{body}>"
         if isinstance(kind, LLVMOpaqueStructType):
-            return named
-        if named.is_opaque:
-            named.set_body(*elements)
-        elif named.elements != tuple(elements):
-            raise NotWritable(f"two types of the name {name}")
-        return named
+            body = "opaque"
+        elif not kind.struct_name.data:
+            return body
+        name = kind.struct_name.data
+        # Structures without a name are numbered.
+        name = f"%{name if name.isdecimal() else identifier(name)}"
+        if self.bodies.setdefault(name, body) != body:
+            raise NotWritable(f"two types of the name {kind.struct_name.data}")
+        return name
 
 
-def part_of(kind: ir.Type, index: int) -> ir.Type:
-    """Returns the type of an element of an array, vector or struct."""
-    if isinstance(kind, ir.ArrayType | ir.VectorType):
-        return kind.element
-    if isinstance(kind, ir.BaseStructType) and kind.elements is not None:
-        return kind.elements[index]
+def width_of(kind: Attribute) -> int | None:
+    """Returns the width of an integer type in bits; None for other types."""
+    return kind.bitwidth if isinstance(kind, IntegerType) else None
+
+
+def is_vector(kind: Attribute) -> bool:
+    """Whether a type is a vector."""
+    return isinstance(kind, VectorType)
+
+
+def is_sequence(kind: Attribute) -> bool:
+    """Whether a type is an array or a vector."""
+    return isinstance(kind, llvm.LLVMArrayType | VectorType)
+
+
+def is_scalable(kind: Attribute) -> bool:
+    """Whether a type is a scalable vector."""
+    return isinstance(kind, VectorType) and any(
+        map(bool, cast(VectorType[Attribute], kind).scalable_dims)
+    )
+
+
+def length_of(kind: Attribute) -> int:
+    """Returns the number of elements of an array or vector, for `vscale` of 1."""
+    if isinstance(kind, llvm.LLVMArrayType):
+        return kind.size.data
+    return cast(VectorType[Attribute], kind).get_shape()[0]
+
+
+def part_of(kind: Attribute, index: int) -> Attribute:
+    """Returns the type of an element of an array, vector or structure."""
+    if isinstance(kind, llvm.LLVMArrayType):
+        return kind.type
+    if isinstance(kind, VectorType):
+        return cast(VectorType[Attribute], kind).element_type
+    if isinstance(kind, llvm.LLVMStructType):
+        return kind.types.data[index]
     raise NotWritable(f"a part of {kind}")
 
 
-def size_of(kind: ir.Type) -> int:
+def size_of(kind: Attribute) -> int:
     """Returns the number of elements of an aggregate or vector, 0 for other types."""
-    if isinstance(kind, ir.ArrayType | ir.VectorType):
-        return kind.count
-    if isinstance(kind, ir.BaseStructType) and kind.elements is not None:
-        return len(kind.elements)
+    if isinstance(kind, llvm.LLVMArrayType):
+        return kind.size.data
+    if isinstance(kind, VectorType):
+        vector = cast(VectorType[Attribute], kind)
+        return 0 if any(map(bool, vector.scalable_dims)) else vector.get_shape()[0]
+    if isinstance(kind, llvm.LLVMStructType):
+        return len(kind.types.data)
     return 0
-
-
-def mangled(kind: ir.Type) -> str:
-    """
-    Returns the mangled type for the name of an intrinsic.
-
-    See `getMangledTypeStr` of LLVM's Intrinsics.cpp.
-    """
-    if isinstance(kind, ir.IntType):
-        return f"i{kind.width}"
-    if isinstance(kind, ir.PointerType):
-        return f"p{kind.addrspace}"
-    if isinstance(kind, ir.VectorType):
-        return f"v{kind.count}{mangled(kind.element)}"
-    if isinstance(kind, ir.ArrayType):
-        return f"a{kind.count}{mangled(kind.element)}"
-    if isinstance(kind, OtherType) and kind.mangled_name is not None:
-        return kind.mangled_name
-    if (name := _FLOATS.get(type(kind))) is not None:
-        return name
-    raise NotWritable(f"an intrinsic of {kind}")

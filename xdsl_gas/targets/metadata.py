@@ -2,18 +2,23 @@
 Translates metadata to numbered, uniqued nodes.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, cast
 
 from xdsl.dialects.builtin import BoolAttr, IntAttr, IntegerAttr, StringAttr
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AccessGroupAttr,
     AliasScopeAttr,
 )
-from xdsl_gas.dialects.llvm.attributes.common import DereferenceableAttr
+from xdsl_gas.dialects.llvm.attributes.common import (
+    DependentLibrariesAttr,
+    DereferenceableAttr,
+)
+from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.attributes.module_flags import (
     FLAG_BEHAVIORS,
@@ -26,7 +31,7 @@ from xdsl_gas.dialects.llvm.attributes.tbaa import (
     TBAATypeDescriptorAttr,
 )
 from xdsl_gas.targets.properties import NotWritable, Properties
-from xdsl_gas.targets.written import quoted
+from xdsl_gas.targets.spelling import quoted
 
 _LOOP_WORDS: dict[str, tuple[str, str]] = {
     "disableNonforced": ("disable_nonforced", "unit"),
@@ -53,6 +58,8 @@ class Metadata:
 
     lines: list[str] = field(default_factory=list[str])
     numbers: dict[object, str] = field(default_factory=dict[object, str])
+    named: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    """The nodes of each named node."""
 
     def node(self, *parts: str) -> str:
         """Returns the name of a uniqued node with these operands."""
@@ -72,22 +79,108 @@ class Metadata:
         self.lines.append(f"{name} = {text}")
         return name
 
-    def attached(self, properties: Properties) -> str:
-        """Returns the attachments of an access or call, each after a comma."""
+    def attached(self, op: Operation, properties: Properties) -> str:
+        """Returns the attachments of an instruction, each after a comma."""
+        text = ""
+        if not properties.is_empty():
+            text = self._accesses(properties)
+            text += self._flag(properties, "invariant", "invariant.load")
+            text += self._flag(properties, "invariantGroup", "invariant.group")
+            text += self._dereferenceable(properties)
+            text += self._loop(properties)
+        return text
+
+    def _accesses(self, properties: Properties) -> str:
         attached = {
             "tbaa": self._tag(properties.elements("tbaa")),
             "alias.scope": self._scopes(properties.elements("alias_scopes")),
             "noalias": self._scopes(properties.elements("noalias_scopes")),
             "llvm.access.group": self._groups(properties.elements("access_groups")),
-            "prof": self.weights(properties),
+            "prof": self._weights(properties),
+            "nontemporal": (
+                self.node("i32 1") if properties.flag("nontemporal") else ""
+            ),
         }
         return "".join(f", !{name} {node}" for name, node in attached.items() if node)
 
-    def flag(self, properties: Properties, name: str, attached: str) -> str:
+    def function_attached(self, op: Operation, properties: Properties) -> str:
+        """Returns the attachments of a function, each after a space."""
+        if has_subprogram(op.location):
+            raise NotWritable("debug information")
+        attached: list[str] = []
+        if (count := properties.integer("function_entry_count", -1)) >= 0:
+            node = self.node('!"function_entry_count"', f"i64 {count}")
+            attached.append(f"!prof {node}")
+        for name in ("work_group_size_hint", "reqd_work_group_size"):
+            if numbers := properties.integers(name):
+                node = self.node(*(f"i32 {number}" for number in numbers))
+                attached.append(f"!{name} {node}")
+        name = "intel_reqd_sub_group_size"
+        if size := properties.integer(name):
+            attached.append(f"!{name} {self.node(f'i32 {size}')}")
+        return "".join(f" {text}" for text in attached)
+
+    def variable_attached(self, op: Operation, properties: Properties) -> str:
+        """Returns the attachments of a variable, each after a comma."""
+        if properties.flag("dbg_exprs"):
+            raise NotWritable("debug information")
+        return ""
+
+    def phi_attached(self, argument: SSAValue) -> str:
+        """Returns the attachments of a phi, each after a comma."""
+        return ""
+
+    def record(
+        self, op: Operation, properties: Properties, typed: Callable[[SSAValue], str]
+    ) -> str:
+        """Returns the debug record of an operation."""
+        raise NotWritable("debug information")
+
+    def operand(self, attribute: Attribute) -> str:
+        """Returns a metadata operand of a call."""
+        if isinstance(attribute, StringAttr):
+            return attribute.data
+        raise NotWritable(f"the metadata {attribute}")
+
+    def module_operation(self, op: Operation) -> None:
+        """Adds what an operation of a module says in metadata."""
+        properties = Properties.of(op)
+        if op.name == "llvm.linker_options":
+            options = properties.elements("options")
+            words = [
+                f"!{quoted(option.data)}"
+                for option in options
+                if isinstance(option, StringAttr)
+            ]
+            self._named("llvm.linker.options", self.node(*words))
+        else:
+            for flag in self._module_flags(properties.elements("flags")):
+                self._named("llvm.module.flags", flag)
+        properties.finish()
+
+    def module_lines(self, op: Operation, properties: Properties) -> list[str]:
+        """Returns the lines of all metadata."""
+        for name in ("ident", "commandline"):
+            if (text := properties.text(f"llvm.{name}")) is not None:
+                self._named(f"llvm.{name}", self.node(f"!{quoted(text)}"))
+        libraries = properties.attribute("llvm.dependent_libraries")
+        if isinstance(libraries, DependentLibrariesAttr):
+            for library in libraries.libraries:
+                node = self.node(f"!{quoted(library.data)}")
+                self._named("llvm.dependent-libraries", node)
+        named = [
+            f"!{name} = !{{{', '.join(nodes)}}}" for name, nodes in self.named.items()
+        ]
+        return [*self.lines, *named]
+
+    def _named(self, name: str, node: str) -> None:
+        self.named.setdefault(name, []).append(node)
+
+    def _flag(self, properties: Properties, name: str, attached: str) -> str:
         """Returns the attachment of an empty node, if a flag is set."""
         return f", !{attached} {self.node()}" if properties.flag(name) else ""
 
-    def dereferenceable(self, properties: Properties) -> str:
+    def _dereferenceable(self, properties: Properties) -> str:
         """Returns the attachment `dereferenceable` of a load, if any."""
         found = properties.attribute("dereferenceable")
         if not isinstance(found, DereferenceableAttr):
@@ -98,14 +191,14 @@ class Metadata:
             name += "_or_null"
         return f", !{name} {self.node(f'i64 {bytes_}')}"
 
-    def weights(self, properties: Properties) -> str:
+    def _weights(self, properties: Properties) -> str:
         """Returns the node of the branch weights, if any."""
         numbers = properties.integers("branch_weights")
         if not numbers:
             return ""
         return self.node('!"branch_weights"', *(f"i32 {number}" for number in numbers))
 
-    def module_flags(self, flags: tuple[Attribute, ...]) -> list[str]:
+    def _module_flags(self, flags: tuple[Attribute, ...]) -> list[str]:
         """Returns the nodes of the module flags."""
         nodes: list[str] = []
         for flag in flags:
@@ -179,7 +272,7 @@ class Metadata:
             self.numbers[group] = self._add("distinct !{}")
         return self.numbers[group]
 
-    def loop(self, properties: Properties) -> str:
+    def _loop(self, properties: Properties) -> str:
         """Returns the attachment `llvm.loop` of a latch, if any."""
         annotation = properties.attribute("loop_annotation")
         if annotation is None:

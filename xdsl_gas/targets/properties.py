@@ -2,6 +2,7 @@
 Reads the properties and attributes of an operation, and reports those left unread.
 """
 
+import re
 from typing import Any, cast
 
 from xdsl.dialects.builtin import (
@@ -38,6 +39,21 @@ _REMEDY = (
 )
 
 
+LLVM_FLAGS = "gas.llvm_flags"
+"""The attribute with the keywords of an instruction or symbol that MLIR cannot say."""
+
+_KEYWORD = re.compile(r'[^\s("]+(?:\([^()]*\)|\s*"[^"]*")?')
+
+
+def keywords(op: Operation) -> list[str]:
+    """
+    Returns the keywords that MLIR cannot say, each with what it is followed by in
+    parentheses or quotes.
+    """
+    flags = op.attributes.get(LLVM_FLAGS)
+    return _KEYWORD.findall(flags.data) if isinstance(flags, StringAttr) else []
+
+
 class NotWritable(Exception):
     """An unsupported construct; the text names it."""
 
@@ -60,6 +76,10 @@ class Properties:
     def of(cls, op: Operation) -> "Properties":
         """Returns the properties and attributes of an operation."""
         return cls({**op.attributes, **op.properties})
+
+    def is_empty(self) -> bool:
+        """Whether every attribute was read."""
+        return not self._left
 
     def attribute(self, name: str) -> Attribute | None:
         """Returns the attribute of a name; None if there is none."""

@@ -1,147 +1,213 @@
 """
-The state that the writers of single operations share: module, function, block.
+The state that the writers of single operations share: module and function.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from llvmlite import ir
-from xdsl.ir import Block, Operation, SSAValue
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.targets.llvm_constants import Constant, Constants
 from xdsl_gas.targets.llvm_types import Types
 from xdsl_gas.targets.metadata import Metadata
 from xdsl_gas.targets.properties import NotWritable, Properties
-from xdsl_gas.targets.written import (
-    WrittenFunction,
-    WrittenInstruction,
-    symbol,
-)
+from xdsl_gas.targets.spelling import identifier, symbol
 
-Made: TypeAlias = str | ir.Value | None
+Made: TypeAlias = str | Constant | None
 """
-The result of a writer: the text of an instruction, the resulting value, or None if it
-has added its instructions itself.
+The result of a writer: the text of an instruction without its attachments, a constant,
+or None if it has added its instructions itself.
 """
 
 Writer: TypeAlias = Callable[["FunctionWriter", Operation, Properties], Made]
 """Translates an operation; may raise `NotWritable`."""
 
+Argument: TypeAlias = tuple[str, str]
+"""The type and the text, with attributes, of an argument of a call."""
+
+VOID = llvm.LLVMVoidType()
+
+_SCRATCH = 64
+"""The numbers reserved for the intermediate values of one operation."""
+
 
 @dataclass
-class ModuleParts:
+class ModuleWriter:
     """The state of the translation of one module."""
 
-    module: ir.Module
-    types: Types
+    symbols: dict[str, Operation]
+    """The operations that define symbols."""
+
+    types: Types = field(default_factory=Types)
     metadata: Metadata = field(default_factory=Metadata)
-    names: set[str] = field(default_factory=set[str])
-    """The symbols of the module."""
-
-    intrinsics: dict[str, ir.FunctionType] = field(
-        default_factory=dict[str, ir.FunctionType]
+    labels: dict[Operation, dict[Attribute, str]] = field(
+        default_factory=dict[Operation, dict[Attribute, str]]
     )
-    """The intrinsics declared on demand."""
+    """The names of the blocks with tags, by function and tag."""
 
-    def declare(self, name: str, kind: ir.FunctionType) -> None:
-        """Declares an intrinsic if needed; may raise `NotWritable`."""
-        if name in self.names:
-            return
-        if self.intrinsics.setdefault(name, kind) is not kind and str(
-            self.intrinsics[name]
-        ) != str(kind):
-            raise NotWritable(f"a call of {name} as of another type")
+    written: set[Operation] = field(default_factory=set[Operation])
+    """The functions that have been written."""
+
+    name_blocks: Callable[[Operation], None] = lambda op: None
+    """Adds the names of the blocks of a function to `labels`."""
+
+    def label_of(self, name: str, tag: Attribute) -> str | None:
+        """
+        Returns the name of the block of a function with a tag, None if there is none;
+        may raise `NotWritable`.
+        """
+        function = self.symbols.get(name)
+        if function is None:
+            return None
+        if function not in self.labels:
+            self.name_blocks(function)
+        label = self.labels.get(function, {}).get(tag)
+        if label is not None and label.isdecimal() and function in self.written:
+            raise NotWritable(
+                f"the address of a block without a name of {symbol(name)}, which is "
+                "defined before"
+            )
+        return label
+
+    @property
+    def constants(self) -> Constants:
+        """Translates constants."""
+        return Constants(self.types)
+
+
+@dataclass
+class Names:
+    """The names of the values and blocks of one function."""
+
+    used: dict[str, int] = field(default_factory=dict[str, int])
+    """How many values share each name."""
+
+    number: int = 0
+    """The number of the next value without a name."""
+
+    def new(self, hint: str | None) -> str:
+        """Returns a name, without `%`: the hint made unique, or a number."""
+        if hint is None:
+            self.number += 1
+            return str(self.number - 1)
+        name = hint
+        while name in self.used:
+            self.used[hint] += 1
+            name = f"{hint}{self.used[hint]}"
+        self.used[name] = 0
+        return identifier(name)
 
 
 @dataclass
 class FunctionWriter:
     """The state of the translation of a function or initializer."""
 
-    module: ModuleParts
-    function: WrittenFunction | None = None
-    values: dict[SSAValue, ir.Value] = field(default_factory=dict[SSAValue, ir.Value])
-    blocks: dict[Block, ir.Block] = field(default_factory=dict[Block, ir.Block])
-    phis: dict[Block, list[ir.PhiInstr]] = field(
-        default_factory=dict[Block, list[ir.PhiInstr]]
+    module: ModuleWriter
+    only_constants: bool = False
+    """Whether only constants are allowed, as in an initializer."""
+
+    lines: list[str] = field(default_factory=list[str])
+    values: dict[SSAValue, str] = field(default_factory=dict[SSAValue, str])
+    """The name of each value that is no constant, with `%`."""
+
+    constants: dict[SSAValue, Constant] = field(
+        default_factory=dict[SSAValue, Constant]
     )
-    """The phis of each block except the entry block."""
+    """The values that are constants."""
 
-    block: ir.Block | None = None
-    """The current insertion block."""
+    labels: dict[Operation, Sequence[str]] = field(
+        default_factory=dict[Operation, Sequence[str]]
+    )
+    """The labels of the successors of each terminator."""
 
-    @property
-    def only_constants(self) -> bool:
-        """Whether only constants are allowed, as in an initializer."""
-        return self.function is None
-
-    def value(self, value: SSAValue) -> ir.Value:
-        """Returns the LLVM value of an SSA value."""
-        found = self.values.get(value)
-        if found is None:
-            raise NotWritable("a value that is used before it is defined")
-        return found
+    scratch: int = 0
+    """The next number reserved for intermediate values of the current operation."""
 
     def bare(self, value: SSAValue) -> str:
         """Returns the text of a value without its type."""
-        return self.value(value).get_reference()
+        found = self.values.get(value)
+        if found is None:
+            constant = self.constants.get(value)
+            if constant is None:
+                raise NotWritable("a value that is defined outside of the function")
+            found = constant.text
+        return found
 
     def typed(self, value: SSAValue) -> str:
         """Returns the text of a value with its type."""
-        found = self.value(value)
-        return f"{found.type} {found.get_reference()}"
+        return f"{self.module.types.of(value.type)} {self.bare(value)}"
 
-    def result_type(self, op: Operation) -> ir.Type:
-        """Returns the result type of an operation; void for none."""
-        return self.module.types.of(op.results[0].type) if op.results else ir.VoidType()
+    def all_typed(self, values: Iterable[SSAValue]) -> str:
+        """Returns the texts of values with their types, separated by commas."""
+        return ", ".join([self.typed(value) for value in values])
+
+    def constant(self, value: SSAValue) -> Constant:
+        """Returns a value that is a constant. Raises `NotWritable` for others."""
+        found = self.constants.get(value)
+        if found is None:
+            raise NotWritable("a value that is no constant")
+        return found
+
+    def type_of(self, value: SSAValue) -> str:
+        """Returns the text of the type of a value."""
+        return self.module.types.of(value.type)
+
+    def result_type(self, op: Operation) -> str:
+        """Returns the text of the result type of an operation; `void` for none."""
+        return self.module.types.of(op.results[0].type) if op.results else "void"
 
     def space(self, value: SSAValue) -> int:
         """Returns the address space of a pointer."""
         return address_space(value.type) or 0
 
-    def add(
-        self, text: str, kind: ir.Type | None = None, name: str = ""
-    ) -> WrittenInstruction:
-        """Appends an instruction to the block."""
-        assert self.block is not None
-        made = WrittenInstruction(self.block, kind or ir.VoidType(), text, name)
-        self.block.instructions.append(made)
-        return made
+    def add(self, text: str) -> None:
+        """Adds an instruction without a result."""
+        self.lines.append(f"  {text}")
 
-    def way(self, block: Block, values: Sequence[SSAValue], *, repeated: bool) -> str:
-        """
-        Returns the label of a successor and adds its phi values. A phi cannot
-        distinguish two edges from one branch, so a repeated successor gets a forwarding
-        block.
-        """
-        assert self.block is not None
-        assert self.function is not None
-        source, target = self.block, self.blocks[block]
-        if repeated and values:
-            source = self.function.append_basic_block()
-            text = f"br label {target.get_reference()}"
-            source.instructions.append(
-                WrittenInstruction(source, ir.VoidType(), text, "")
-            )
-        for phi, value in zip(self.phis[block], values, strict=True):
-            phi.add_incoming(self.value(value), source)
-        reached = target if source is self.block else source
-        return f"label {reached.get_reference()}"
+    def temporary(self, text: str) -> str:
+        """Adds an instruction, and returns the name of its result."""
+        name = f"%{self.scratch}"
+        self.scratch += 1
+        self.lines.append(f"  {name} = {text}")
+        return name
 
-    def intrinsic_call(
-        self,
-        name: str,
-        result: ir.Type,
-        operands: Sequence[tuple[ir.Type, str]],
-        *,
-        before: str = "",
-        result_attributes: str = "",
-        after: str = "",
-    ) -> str:
-        """Returns the call of an intrinsic with operands given by type and text."""
-        kind = ir.FunctionType(result, [type_ for type_, _ in operands])
-        self.module.declare(name, kind)
-        inside = ", ".join(f"{type_} {text}" for type_, text in operands)
-        return (
-            f"call {before}{result_attributes}{result} {symbol(name)}({inside}){after}"
-        )
+
+def reserve(names: Names) -> int:
+    """Reserves numbers for intermediate values; returns the first."""
+    names.number += _SCRATCH
+    return names.number - _SCRATCH
+
+
+def call(
+    name: str,
+    result: str,
+    arguments: Sequence[Argument],
+    *,
+    before: str = "",
+    after: str = "",
+) -> str:
+    """
+    Returns the call of an intrinsic. LLVM declares it, and adds the types of overloaded
+    ones to the name.
+    """
+    inside = ", ".join([f"{kind} {text}" for kind, text in arguments])
+    return f"call {before}{result} {symbol(name)}({inside}){after}"
+
+
+def is_void(kind: Attribute) -> bool:
+    """Whether a result type stands for none."""
+    return isinstance(kind, llvm.LLVMVoidType)
+
+
+def is_integer(kind: Attribute, width: int) -> bool:
+    """Whether a type is the integer of a width."""
+    return isinstance(kind, IntegerType) and kind.bitwidth == width
+
+
+def first_block(op: Operation) -> Block | None:
+    """Returns the first block of the first region of an operation, if any."""
+    return op.regions[0].blocks.first if op.regions else None

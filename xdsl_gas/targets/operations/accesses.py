@@ -2,16 +2,16 @@
 Translates address arithmetic, loads, stores, atomics and fences.
 """
 
-from llvmlite import ir
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Operation
 
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
 from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
-from xdsl_gas.targets.properties import Properties
-from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
-from xdsl_gas.targets.written import Constant, quoted
+from xdsl_gas.targets.llvm_constants import Constant
+from xdsl_gas.targets.properties import Properties, keywords
+from xdsl_gas.targets.spelling import quoted
+from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
 
 
 def _alignment(properties: Properties) -> str:
@@ -28,41 +28,30 @@ def _ordering(properties: Properties, name: str = "ordering") -> str:
     return ordering_keyword(properties.attribute(name))
 
 
-def _attached(to: FunctionWriter, properties: Properties) -> str:
-    metadata = to.module.metadata
-    text = metadata.attached(properties)
-    if properties.flag("nontemporal"):
-        text += f", !nontemporal {metadata.node('i32 1')}"
-    text += metadata.flag(properties, "invariant", "invariant.load")
-    text += metadata.flag(properties, "invariantGroup", "invariant.group")
-    return text + metadata.dereferenceable(properties)
-
-
-def _access(to: FunctionWriter, word: str, what: str, properties: Properties) -> str:
+def _access(word: str, what: str, properties: Properties) -> str:
     ordering = _ordering(properties)
     is_atomic = ordering != "not_atomic"
     flags = ("atomic " if is_atomic else "") + properties.word("volatile_", "volatile")
     order = f"{_scope(properties)} {ordering}" if is_atomic else ""
-    tail = _alignment(properties) + _attached(to, properties)
-    return f"{word} {flags}{what}{order}{tail}"
+    return f"{word} {flags}{what}{order}{_alignment(properties)}"
 
 
 def _load(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     what = f"{to.result_type(op)}, {to.typed(op.operands[0])}"
-    return _access(to, "load", what, properties)
+    return _access("load", what, properties)
 
 
 def _store(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    what = ", ".join(map(to.typed, op.operands))
-    return _access(to, "store", what, properties)
+    what = to.all_typed(op.operands)
+    return _access("store", what, properties)
 
 
 def _alloca(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     kind = to.module.types.of(properties.attribute("elem_type") or op.results[0].type)
     inalloca = properties.word("inalloca", "inalloca")
     (count,) = op.operands
-    # LLVM's printer omits a count of 1.
-    number = "" if to.bare(count) == "1" else f", {to.typed(count)}"
+    is_one = to.bare(count) == "1" and is_integer(count.type, 32)
+    number = "" if is_one else f", {to.typed(count)}"
     text = f"alloca {inalloca}{kind}{number}{_alignment(properties)}"
     space = to.space(op.results[0])
     return text + (f", addrspace({space})" if space else "")
@@ -84,9 +73,10 @@ def _gep(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
         flags += "nusw "
     if bits & NO_WRAP_FLAGS["nuw"]:
         flags += "nuw "
-    inside = ", ".join((str(kind), to.typed(base), *indices))
+    inside = ", ".join((kind, to.typed(base), *indices))
     if to.only_constants:
-        return Constant(to.result_type(op), f"getelementptr {flags}({inside})")
+        flags += "".join([f"{word} " for word in keywords(op) if word != "constant"])
+        return Constant(op.results[0].type, f"getelementptr {flags}({inside})")
     return f"getelementptr {flags}{inside}"
 
 
@@ -95,31 +85,23 @@ def _update(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     flags = properties.word("volatile_", "volatile")
     pointer, value = map(to.typed, op.operands)
     order = f"{_scope(properties)} {_ordering(properties)}"
-    tail = _alignment(properties) + _attached(to, properties)
+    tail = _alignment(properties)
     return f"atomicrmw {flags}{word} {pointer}, {value}{order}{tail}"
 
 
 def _exchange(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     flags = properties.word("weak", "weak") + properties.word("volatile_", "volatile")
-    operands = ", ".join(map(to.typed, op.operands))
+    operands = to.all_typed(op.operands)
     success = _ordering(properties, "success_ordering")
     order = (
         f"{_scope(properties)} {success} {_ordering(properties, 'failure_ordering')}"
     )
-    tail = _alignment(properties) + _attached(to, properties)
+    tail = _alignment(properties)
     return f"cmpxchg {flags}{operands}{order}{tail}"
 
 
 def _fence(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     return f"fence{_scope(properties)} {_ordering(properties)}"
-
-
-def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
-    """AMD's barrier, with work-group fences around it."""
-    to.add('fence syncscope("workgroup") release')
-    to.add(to.intrinsic_call("llvm.amdgcn.s.barrier", ir.VoidType(), ()))
-    to.add('fence syncscope("workgroup") acquire')
-    return None
 
 
 WRITERS: dict[str, Writer] = {
@@ -130,5 +112,4 @@ WRITERS: dict[str, Writer] = {
     "llvm.atomicrmw": _update,
     "llvm.cmpxchg": _exchange,
     "llvm.fence": _fence,
-    "rocdl.barrier": _barrier,
 }

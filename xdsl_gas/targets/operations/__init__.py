@@ -1,0 +1,1 @@
+"""The writers of single operations, one module per family, and their table."""

@@ -1,0 +1,50 @@
+"""
+Translates operations that are constants of LLVM IR.
+
+See https://llvm.org/docs/LangRef.html#constants.
+"""
+
+from xdsl.ir import Operation
+
+from xdsl_gas.targets.llvm_constants import Constant
+from xdsl_gas.targets.properties import NotWritable, Properties
+from xdsl_gas.targets.spelling import symbol
+from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
+
+
+def _constant(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    value = properties.attribute("value")
+    assert value is not None
+    return to.module.constants.of(value, op.results[0].type)
+
+
+def _everywhere(word: str) -> Writer:
+    def write(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+        return to.module.constants.same_everywhere(op.results[0].type, word)
+
+    return write
+
+
+def _address(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    name = properties.symbol("global_name")
+    if name is None or name not in to.module.symbols:
+        raise NotWritable(f"the address of {name}, which is not in the module")
+    return Constant(op.results[0].type, symbol(name))
+
+
+def _equivalent(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    name = properties.symbol("function_name")
+    if name is None or name not in to.module.symbols:
+        raise NotWritable(f"the address of {name}, which is not in the module")
+    return Constant(op.results[0].type, f"dso_local_equivalent {symbol(name)}")
+
+
+WRITERS: dict[str, Writer] = {
+    "llvm.mlir.constant": _constant,
+    "llvm.mlir.zero": _everywhere("zeroinitializer"),
+    "llvm.mlir.undef": _everywhere("undef"),
+    "llvm.mlir.poison": _everywhere("poison"),
+    "llvm.mlir.none": _everywhere("none"),
+    "llvm.mlir.addressof": _address,
+    "llvm.dso_local_equivalent": _equivalent,
+}

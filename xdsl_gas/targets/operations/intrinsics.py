@@ -1,0 +1,178 @@
+"""
+Translates operations of the `llvm` dialect that are calls of LLVM's intrinsics.
+
+See https://llvm.org/docs/LangRef.html#intrinsic-functions.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from xdsl.dialects.builtin import FloatAttr, IntegerAttr
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.targets.llvm_attributes import kept_attributes, range_of
+from xdsl_gas.targets.operations.arithmetic import fast_math
+from xdsl_gas.targets.operations.calls import (
+    arguments,
+    record,
+    result_attributes,
+    split_bundles,
+    with_kept,
+)
+from xdsl_gas.targets.properties import NotWritable, Properties, words
+from xdsl_gas.targets.spelling import quoted
+from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
+
+
+@dataclass(frozen=True)
+class Intrinsic:
+    """The call of an intrinsic for an operation, with its operands in their order."""
+
+    immediates: Mapping[str, int] = field(default_factory=dict[str, int])
+    """The index of each property that is passed as an argument, in ascending order."""
+
+    name: str | None = None
+    """The name of the intrinsic, if it differs from the operation's."""
+
+    attributes: Sequence[str] = ()
+    """The attributes of the call."""
+
+    def __call__(
+        self, to: FunctionWriter, op: Operation, properties: Properties
+    ) -> Made:
+        values, bundles = split_bundles(to, op, properties)
+        passed = arguments(to, values, properties.attribute("arg_attrs"))
+        for name, place in self.immediates.items():
+            value = properties.attribute(name)
+            if value is None:
+                raise NotWritable(f"`{op.name}` without `{name}`")
+            passed.insert(place, immediate(to, value))
+        attributes = [*self.attributes, *kept_attributes(op)]
+        return call(
+            self.name or op.name.replace("llvm.intr.", "llvm."),
+            to.result_type(op),
+            with_kept(to, op, passed),
+            before=fast_math(properties)
+            + result_attributes(to, op, properties)
+            + range_of(to.module.types, properties),
+            after="".join([f" {text}" for text in attributes]) + bundles,
+        )
+
+
+def immediate(to: FunctionWriter, value: Attribute) -> Argument:
+    """Returns a number as an argument; may raise `NotWritable`."""
+    if not isinstance(value, IntegerAttr | FloatAttr):
+        raise NotWritable(f"the immediate {value}")
+    number = cast(IntegerAttr[Any], value)
+    kind: Attribute = number.type
+    return to.module.types.of(kind), to.module.constants.of(number, kind).text
+
+
+def _masked(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    """A masked access: its alignment is an attribute of the pointer."""
+    place = 0 if op.results else 1
+    passed = arguments(to, list(op.operands), None)
+    kind, text = passed[place]
+    alignment = properties.integer("alignment", 1)
+    passed[place] = (kind, f"align {alignment} {text}")
+    result = to.result_type(op)
+    if op.results and len(passed) == 2:
+        passed.append((result, "poison"))
+    return call(
+        op.name.replace("llvm.intr.", "llvm."),
+        result,
+        with_kept(to, op, passed),
+        before=result_attributes(to, op, properties),
+        after="".join([f" {text}" for text in kept_attributes(op)]),
+    )
+
+
+def _scope(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    found = properties.attribute("scope")
+    assert found is not None
+    metadata = to.module.metadata
+    node = metadata.node(metadata.scope(found))
+    return call(
+        "llvm.experimental.noalias.scope.decl",
+        "void",
+        with_kept(to, op, [("metadata", node)]),
+        after="".join([f" {text}" for text in kept_attributes(op)]),
+    )
+
+
+_ROUNDING = {
+    0: "towardzero",
+    1: "tonearest",
+    2: "upward",
+    3: "downward",
+    4: "tonearestaway",
+    7: "dynamic",
+}
+_EXCEPTIONS = ("ignore", "maytrap", "strict")
+
+
+def _constrained(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    """A floating-point operation whose environment matters."""
+    passed = arguments(to, list(op.operands), None)
+    mode = properties.integer("roundingmode", -1)
+    if mode in _ROUNDING:
+        passed.append(("metadata", "!" + quoted(f"round.{_ROUNDING[mode]}")))
+    behavior = _EXCEPTIONS[properties.integer("fpExceptionBehavior")]
+    passed.append(("metadata", "!" + quoted(f"fpexcept.{behavior}")))
+    attributes = dict.fromkeys(["strictfp", *kept_attributes(op)])
+    return call(
+        op.name.replace("llvm.intr.", "llvm."),
+        to.result_type(op),
+        with_kept(to, op, passed),
+        before=fast_math(properties) + result_attributes(to, op, properties),
+        after="".join([f" {text}" for text in attributes]),
+    )
+
+
+_NAMES = {"vacopy": "va_copy", "vaend": "va_end", "vastart": "va_start"}
+_VOLATILE = {"isVolatile": 3}
+_IMMEDIATES: dict[str, dict[str, int]] = {
+    "ctlz": {"is_zero_poison": 1},
+    "cttz": {"is_zero_poison": 1},
+    "abs": {"is_int_min_poison": 1},
+    "is.fpclass": {"bit": 1},
+    "memcpy": _VOLATILE,
+    "memmove": _VOLATILE,
+    "memset": _VOLATILE,
+    "memcpy.inline": {"len": 2, "isVolatile": 3},
+    "memset.inline": {"len": 2, "isVolatile": 3},
+    "prefetch": {"rw": 1, "hint": 2, "cache": 3},
+    "invariant.start": {"size": 0},
+    "invariant.end": {"size": 1},
+    "ubsantrap": {"failureKind": 0},
+    "vector.insert": {"pos": 2},
+    "vector.extract": {"pos": 1},
+    "expect.with.probability": {"prob": 2},
+    "matrix.column.major.load": {"isVolatile": 2, "rows": 3, "columns": 4},
+    "matrix.column.major.store": {"isVolatile": 3, "rows": 4, "columns": 5},
+    "matrix.multiply": {"lhs_rows": 2, "lhs_columns": 3, "rhs_columns": 4},
+    "matrix.transpose": {"rows": 1, "columns": 2},
+}
+"""The intrinsics with immediate arguments; all others have their operands only."""
+
+WRITERS: dict[str, Writer] = {
+    **{
+        f"llvm.intr.{name}": Intrinsic(immediates)
+        for name, immediates in _IMMEDIATES.items()
+    },
+    **{
+        f"llvm.intr.{name}": Intrinsic(name=f"llvm.{llvm_name}")
+        for name, llvm_name in _NAMES.items()
+    },
+    **{
+        f"llvm.intr.masked.{word}": _masked
+        for word in ("gather", "scatter", "load", "store")
+    },
+    **{
+        f"llvm.intr.experimental.constrained.{word}": _constrained
+        for word in words("uitofp sitofp fptrunc fpext")
+    },
+    **{f"llvm.intr.dbg.{word}": record for word in ("declare", "label", "value")},
+    "llvm.intr.experimental.noalias.scope.decl": _scope,
+}

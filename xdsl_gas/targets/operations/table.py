@@ -1,0 +1,49 @@
+"""
+The table of writers, which translate one operation each, by operation name.
+"""
+
+from xdsl_gas.targets.operations import (
+    accesses,
+    arithmetic,
+    calls,
+    constants,
+    control_flow,
+    intrinsics,
+    nvvm,
+    rocdl,
+)
+from xdsl_gas.targets.operations.arithmetic import EXPRESSIONS as EXPRESSIONS
+from xdsl_gas.targets.properties import NotWritable
+from xdsl_gas.targets.writer import Writer
+
+WRITERS: dict[str, Writer] = {
+    **constants.WRITERS,
+    **arithmetic.WRITERS,
+    **accesses.WRITERS,
+    **calls.WRITERS,
+    **intrinsics.WRITERS,
+    **control_flow.WRITERS,
+    **nvvm.WRITERS,
+    **rocdl.WRITERS,
+}
+"""The table itself, without the intrinsics that need no entry."""
+
+CONSTANTS = frozenset((*constants.WRITERS, "llvm.blockaddress"))
+"""The operations that are always constants."""
+
+
+def writer_of(name: str) -> Writer:
+    """Returns the writer of an operation. Raises `NotWritable` if there is none."""
+    found = WRITERS.get(name)
+    if found is not None:
+        return found
+    if name.startswith("llvm.intr."):
+        made: Writer | None = intrinsics.Intrinsic()
+    elif name.startswith("nvvm."):
+        made = nvvm.intrinsic_of(name)
+    else:
+        made = rocdl.intrinsic_of(name)
+    if made is None:
+        raise NotWritable(f"the operation `{name}`")
+    WRITERS[name] = made
+    return made

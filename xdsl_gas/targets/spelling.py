@@ -1,0 +1,37 @@
+"""
+How names and strings are spelled in LLVM IR.
+
+See https://llvm.org/docs/LangRef.html#identifiers.
+"""
+
+import re
+
+_PLAIN = re.compile(r"[-a-zA-Z$._][-a-zA-Z$._0-9]*", re.ASCII)
+
+
+def quoted(text: str | bytes) -> str:
+    """
+    Returns a quoted string in LLVM's syntax. Surrogates stand for bytes that are not
+    UTF-8.
+    """
+    data = text.encode(errors="surrogateescape") if isinstance(text, str) else text
+    plain = [
+        chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\{byte:02X}"
+        for byte in data
+    ]
+    return f'"{"".join(plain)}"'
+
+
+def identifier(name: str) -> str:
+    """Returns a name, in quotes unless it is an identifier."""
+    return name if _PLAIN.fullmatch(name) else quoted(name)
+
+
+_NAMELESS = re.compile(r"mlir\.llvm\.nameless_global_([0-9]+)", re.ASCII)
+"""The names that MLIR gives to symbols without one."""
+
+
+def symbol(name: str) -> str:
+    """Returns the reference to a function or variable."""
+    nameless = _NAMELESS.fullmatch(name)
+    return f"@{nameless[1] if nameless else identifier(name)}"
