@@ -1,0 +1,140 @@
+"""
+Reads operations on vectors, structures and arrays.
+
+See https://llvm.org/docs/LangRef.html#vector-operations and the section after it.
+"""
+
+from collections.abc import Mapping
+from typing import cast
+
+from xdsl.dialects.builtin import DenseArrayBase, VectorType, i64
+from xdsl.dialects.llvm import LLVMArrayType, LLVMStructType
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.dialects.assembly_formats.texts import integers
+from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
+from xdsl_gas.frontends.llvm_ir.instructions.operations import operation
+from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
+from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+
+
+def _vector(type: Attribute, cursor: Cursor) -> VectorType[Attribute]:
+    if not isinstance(type, VectorType):
+        raise cursor.error(f"expected a vector, not {type}")
+    return cast(VectorType[Attribute], type)
+
+
+def _extract_element(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    vector = scope.typed_value(cursor)
+    cursor.expect(",")
+    position = scope.typed_value(cursor)
+    return operation("extractelement").create(
+        operands=(vector, position),
+        result_types=(_vector(vector.type, cursor).element_type,),
+    )
+
+
+def _insert_element(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    vector = scope.typed_value(cursor)
+    cursor.expect(",")
+    value = scope.typed_value(cursor)
+    cursor.expect(",")
+    return operation("insertelement").create(
+        operands=(vector, value, scope.typed_value(cursor)),
+        result_types=(vector.type,),
+    )
+
+
+def _shuffle(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    left = scope.typed_value(cursor)
+    cursor.expect(",")
+    right = scope.typed_value(cursor)
+    cursor.expect(",")
+    kind = _vector(scope.types.type(cursor), cursor)
+    mask = _mask(cursor, kind.get_shape()[0])
+    source = _vector(left.type, cursor)
+    result = VectorType(source.element_type, kind.shape, kind.scalable_dims)
+    return operation("shufflevector").create(
+        operands=(left, right),
+        result_types=(result,),
+        properties={"mask": integers(*mask)},
+    )
+
+
+def _mask(cursor: Cursor, size: int) -> list[int]:
+    """Reads the mask of a shuffle; -1 stands for poison."""
+    match cursor.take():
+        case "zeroinitializer":
+            return [0] * size
+        case "poison" | "undef":
+            return [-1] * size
+        case "splat":
+            cursor.expect("(")
+            cursor.expect("i32")
+            lane = _lane(cursor)
+            cursor.expect(")")
+            return [lane] * size
+        case "<":
+            lanes: list[int] = []
+            while True:
+                cursor.expect("i32")
+                lanes.append(_lane(cursor))
+                if not cursor.accept(","):
+                    cursor.expect(">")
+                    return lanes
+        case token:
+            cursor.index -= 1
+            raise cursor.error(f"expected the mask of a shuffle, not `{token}`")
+
+
+def _lane(cursor: Cursor) -> int:
+    if cursor.accept("poison") or cursor.accept("undef"):
+        return -1
+    return cursor.integer()
+
+
+def _positions(type: Attribute, cursor: Cursor) -> tuple[DenseArrayBase, Attribute]:
+    """Reads the position of a part; returns it and the type of the part."""
+    position: list[int] = []
+    tokens = cursor.tokens
+    while tokens[cursor.index] == "," and tokens[cursor.index + 1].isdigit():
+        cursor.index += 1
+        number = cursor.integer()
+        if isinstance(type, LLVMStructType) and number < len(type.types):
+            type = type.types.data[number]
+        elif isinstance(type, LLVMArrayType):
+            type = type.type
+        else:
+            raise cursor.error(f"`{number}` is no part of {type}")
+        position.append(number)
+    return DenseArrayBase.from_list(i64, position), type
+
+
+def _extract_value(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    whole = scope.typed_value(cursor)
+    position, type = _positions(whole.type, cursor)
+    return operation("extractvalue").create(
+        operands=(whole,), result_types=(type,), properties={"position": position}
+    )
+
+
+def _insert_value(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    whole = scope.typed_value(cursor)
+    cursor.expect(",")
+    part = scope.typed_value(cursor)
+    position, _ = _positions(whole.type, cursor)
+    return operation("insertvalue").create(
+        operands=(whole, part),
+        result_types=(whole.type,),
+        properties={"position": position},
+    )
+
+
+READERS: Mapping[str, Reader] = {
+    "extractelement": _extract_element,
+    "insertelement": _insert_element,
+    "shufflevector": _shuffle,
+    "extractvalue": _extract_value,
+    "insertvalue": _insert_value,
+}
+"""The readers of this module by opcode."""

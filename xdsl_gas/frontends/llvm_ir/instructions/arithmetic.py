@@ -1,0 +1,228 @@
+"""
+Reads arithmetic, comparisons, conversions, selection and `freeze`.
+
+See https://llvm.org/docs/LangRef.html#binary-operations and the sections after it.
+"""
+
+from collections.abc import Callable, Iterable
+
+from xdsl.dialects.builtin import IntegerAttr, UnitAttr, i32, i64
+from xdsl.dialects.llvm import ALL_FCMP_FLAGS, ALL_ICMP_FLAGS
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.dialects.llvm.operand_types import comparison_type
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
+from xdsl_gas.frontends.llvm_ir.instructions.operations import add_flags, operation
+from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+
+Reader = Callable[[Scope, Cursor, str], Operation]
+"""Reads what follows the opcode of an instruction, and returns its operation."""
+
+_UNIT = UnitAttr()
+_OVERFLOW = tuple({"overflowFlags": IntegerAttr(bits, i32)} for bits in range(4))
+_FLAGS = {
+    "exact": {"isExact": _UNIT},
+    "disjoint": {"isDisjoint": _UNIT},
+    "nneg": {"nonNeg": _UNIT},
+}
+_NONE: dict[str, Attribute] = {}
+
+
+def _overflow(cursor: Cursor) -> dict[str, Attribute]:
+    bits = 0
+    if cursor.accept("nuw"):
+        bits = 2
+    if cursor.accept("nsw"):
+        bits |= 1
+    return dict(_OVERFLOW[bits])
+
+
+def _flag(cursor: Cursor) -> dict[str, Attribute]:
+    """Reads the one flag that some operations have."""
+    found = _FLAGS.get(cursor.tokens[cursor.index])
+    if found is None:
+        return _NONE
+    cursor.index += 1
+    return dict(found)
+
+
+def _plain(cursor: Cursor) -> dict[str, Attribute]:
+    return _NONE
+
+
+def _binary(
+    opcode: str, flags: Callable[[Cursor], dict[str, Attribute]] = _plain
+) -> Reader:
+    create = operation(opcode).create
+
+    def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+        properties = flags(cursor)
+        type = scope.types.type(cursor)
+        left = scope.value(cursor, type)
+        cursor.expect(",")
+        right = scope.value(cursor, type)
+        return create(
+            operands=(left, right), result_types=(type,), properties=properties
+        )
+
+    return read
+
+
+def _float_binary(opcode: str) -> Reader:
+    create = operation(opcode).create
+
+    def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+        flags = scope.fast_math(cursor)
+        type = scope.types.type(cursor)
+        left = scope.value(cursor, type)
+        cursor.expect(",")
+        right = scope.value(cursor, type)
+        return create(
+            operands=(left, right),
+            result_types=(type,),
+            properties={"fastmathFlags": flags},
+        )
+
+    return read
+
+
+def _negation(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    flags = scope.fast_math(cursor)
+    value = scope.typed_value(cursor)
+    return operation("fneg").create(
+        operands=(value,),
+        result_types=(value.type,),
+        properties={"fastmathFlags": flags},
+    )
+
+
+def _freeze(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    value = scope.typed_value(cursor)
+    return operation("freeze").create(operands=(value,), result_types=(value.type,))
+
+
+def _conversion(
+    opcode: str, flags: Callable[[Cursor], dict[str, Attribute]] = _plain
+) -> Reader:
+    create = operation(opcode).create
+
+    def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+        # MLIR has no fast-math flags on conversions.
+        fast_math = scope.fast_math(cursor)
+        properties = flags(cursor)
+        if fast_math is NO_FAST_MATH:
+            fast_math = scope.fast_math(cursor)
+        value = scope.typed_value(cursor)
+        cursor.expect("to")
+        op = create(
+            operands=(value,),
+            result_types=(scope.types.type(cursor),),
+            properties=properties,
+        )
+        if fast_math is not NO_FAST_MATH:
+            add_flags(op, fast_math_words(fast_math))
+        return op
+
+    return read
+
+
+def _numbered(names: Iterable[str]) -> dict[str, IntegerAttr]:
+    return {str(name): IntegerAttr(number, i64) for number, name in enumerate(names)}
+
+
+_INTEGER_PREDICATES = _numbered(flag.value for flag in ALL_ICMP_FLAGS)
+_FLOAT_PREDICATES = _numbered(flag.value for flag in ALL_FCMP_FLAGS)
+# MLIR's keywords of the two predicates that do not depend on the operands.
+_FLOAT_PREDICATES["false"] = _FLOAT_PREDICATES["_false"]
+_FLOAT_PREDICATES["true"] = _FLOAT_PREDICATES["_true"]
+
+
+def _compare_integers(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    same_sign = cursor.accept("samesign")
+    predicate = _INTEGER_PREDICATES.get(cursor.tokens[cursor.index])
+    if predicate is None:
+        raise cursor.error(f"unknown predicate `{cursor.token}`")
+    cursor.index += 1
+    type = scope.types.type(cursor)
+    left = scope.value(cursor, type)
+    cursor.expect(",")
+    op = operation("icmp").create(
+        operands=(left, scope.value(cursor, type)),
+        result_types=(comparison_type(type),),
+        properties={"predicate": predicate},
+    )
+    if same_sign:
+        add_flags(op, "samesign")
+    return op
+
+
+def _compare_floats(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    flags = scope.fast_math(cursor)
+    predicate = _FLOAT_PREDICATES.get(cursor.tokens[cursor.index])
+    if predicate is None:
+        raise cursor.error(f"unknown predicate `{cursor.token}`")
+    cursor.index += 1
+    type = scope.types.type(cursor)
+    left = scope.value(cursor, type)
+    cursor.expect(",")
+    return operation("fcmp").create(
+        operands=(left, scope.value(cursor, type)),
+        result_types=(comparison_type(type),),
+        properties={"fastmathFlags": flags, "predicate": predicate},
+    )
+
+
+def _select(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
+    flags = scope.fast_math(cursor)
+    condition = scope.typed_value(cursor)
+    cursor.expect(",")
+    left = scope.typed_value(cursor)
+    cursor.expect(",")
+    right = scope.typed_value(cursor)
+    return operation("select").create(
+        operands=(condition, left, right),
+        result_types=(left.type,),
+        properties={"fastmathFlags": flags},
+    )
+
+
+_UNFLAGGED = (
+    "addrspacecast",
+    "bitcast",
+    "fpext",
+    "fptosi",
+    "fptoui",
+    "fptrunc",
+    "inttoptr",
+    "ptrtoint",
+    "sext",
+    "sitofp",
+)
+"""Conversions without flags that MLIR knows."""
+
+
+def readers() -> dict[str, Reader]:
+    """Returns the readers of this module by opcode."""
+    table: dict[str, Reader] = {
+        "fneg": _negation,
+        "freeze": _freeze,
+        "icmp": _compare_integers,
+        "fcmp": _compare_floats,
+        "select": _select,
+        "or": _binary("or", _flag),
+        "trunc": _conversion("trunc", _overflow),
+    }
+    for opcode in ("add", "sub", "mul", "shl"):
+        table[opcode] = _binary(opcode, _overflow)
+    for opcode in ("udiv", "sdiv", "lshr", "ashr"):
+        table[opcode] = _binary(opcode, _flag)
+    for opcode in ("urem", "srem", "and", "xor"):
+        table[opcode] = _binary(opcode)
+    for opcode in ("fadd", "fsub", "fmul", "fdiv", "frem"):
+        table[opcode] = _float_binary(opcode)
+    for opcode in ("zext", "uitofp"):
+        table[opcode] = _conversion(opcode, _flag)
+    for opcode in _UNFLAGGED:
+        table[opcode] = _conversion(opcode)
+    return table

@@ -1,0 +1,198 @@
+"""
+Reads what calls and invokes have in common: the callee, the arguments, operand bundles.
+
+See https://llvm.org/docs/LangRef.html#call-instruction.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import DictionaryAttr
+from xdsl.dialects.llvm import (
+    CallingConventionAttr,
+    FastMathAttr,
+    LLVMFunctionType,
+    LLVMVoidType,
+)
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
+from xdsl_gas.frontends.llvm_ir.instructions.context import Symbol
+from xdsl_gas.frontends.llvm_ir.instructions.operations import LOST, operation
+from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
+from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+
+
+@dataclass(slots=True)
+class Call:
+    """A call, read up to the callee."""
+
+    flags: FastMathAttr
+    convention: CallingConventionAttr
+    result_attributes: DictionaryAttr
+    result: Attribute
+    """The type of the result."""
+
+    type: LLVMFunctionType | None
+    """The type of the callee, if it is written: that of a variadic function."""
+
+    space: int
+    """The address space of the callee."""
+
+
+@dataclass(slots=True)
+class Arguments:
+    """The arguments of a call."""
+
+    values: list[SSAValue] = field(default_factory=list[SSAValue])
+    types: list[Attribute] = field(default_factory=list[Attribute])
+    attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
+
+
+def read_call(scope: Scope, cursor: Cursor) -> Call:
+    """Reads a call up to the callee."""
+    flags = scope.fast_math(cursor)
+    attributes = scope.module.attributes
+    convention = attributes.calling_convention(cursor)
+    if convention is None:
+        raise cursor.error(f"MLIR has no calling convention `{cursor.token}`")
+    result_attributes = attributes.parameter(cursor)
+    space = 0
+    if cursor.accept("addrspace"):
+        cursor.expect("(")
+        space = cursor.integer()
+        cursor.expect(")")
+    result = scope.types.type(cursor)
+    type = None
+    if isinstance(result, LLVMFunctionType):
+        type, result = result, result.output
+    return Call(flags, convention, result_attributes, result, type, space)
+
+
+def read_arguments(scope: Scope, cursor: Cursor) -> Arguments:
+    """Reads the arguments of a call, in parentheses."""
+    found = Arguments()
+    cursor.expect("(")
+    if cursor.accept(")"):
+        return found
+    values, types, attributes = found.values, found.types, found.attributes
+    read_type = scope.types.type
+    read_attributes = scope.module.attributes.parameter
+    while True:
+        type = read_type(cursor)
+        attributes.append(read_attributes(cursor))
+        values.append(scope.value(cursor, type))
+        types.append(type)
+        if not cursor.accept(","):
+            cursor.expect(")")
+            return found
+
+
+def read_bundles(scope: Scope, cursor: Cursor) -> Bundles:
+    """Reads operand bundles, if there are some: `[ "tag"(i32 %x), "other"() ]`."""
+    if not cursor.accept("["):
+        return NO_BUNDLES
+    bundles: list[tuple[str, Sequence[SSAValue]]] = []
+    while True:
+        tag = cursor.string()
+        cursor.expect("(")
+        values: list[SSAValue] = []
+        if not cursor.accept(")"):
+            while True:
+                values.append(scope.typed_value(cursor))
+                if not cursor.accept(","):
+                    break
+            cursor.expect(")")
+        bundles.append((tag, values))
+        if not cursor.accept(","):
+            break
+    cursor.expect("]")
+    return Bundles.of(bundles)
+
+
+@dataclass(slots=True)
+class Callee:
+    """The callee of a call, and the operands and attributes of the operation."""
+
+    operands: list[SSAValue]
+    properties: dict[str, Attribute]
+    bundles: Bundles
+    attributes: dict[str, Attribute]
+    """The attributes that no property stands for."""
+
+
+def read_callee(scope: Scope, cursor: Cursor, call: Call) -> Callee:
+    """
+    Reads the callee of a call or invoke, its arguments, attributes and bundles.
+
+    As in MLIR, a symbol is called through its address if its type is not that of the
+    call.
+    """
+    start = cursor.index
+    token = cursor.tokens[start]
+    symbol: Symbol | None = None
+    pointer: SSAValue | None = None
+    if token[:1] == "@":
+        cursor.index += 1
+        symbol = scope.module.symbols.get(token)
+        if symbol is None:
+            raise cursor.error(f"use of the undefined value `{token}`", start)
+    else:
+        pointer = scope.value(cursor, pointer_type(call.space))
+    arguments = read_arguments(scope, cursor)
+    if symbol is not None and not _fits(symbol, call, arguments):
+        address = operation("mlir.addressof").create(
+            result_types=(pointer_type(call.space),),
+            properties={"global_name": scope.module.symbols.reference(token)},
+        )
+        scope.add(address)
+        pointer = address.results[0]
+    properties: dict[str, Attribute] = {"CConv": call.convention}
+    operands = arguments.values
+    if pointer is None:
+        properties["callee"] = scope.module.symbols.reference(token)
+    else:
+        operands.insert(0, pointer)
+    if call.type is not None:
+        properties["var_callee_type"] = call.type
+    _add_each(scope, call, arguments, properties)
+    attributes: dict[str, Attribute] = {}
+    known = None if symbol is None else symbol.attributes
+    properties.update(scope.module.attributes.call(cursor, known))
+    if (lost := properties.pop(LOST, None)) is not None:
+        attributes[LOST] = lost
+    return Callee(operands, properties, read_bundles(scope, cursor), attributes)
+
+
+def _fits(symbol: Symbol, call: Call, arguments: Arguments) -> bool:
+    """Whether the type of a called symbol is that of the call."""
+    type = symbol.type
+    if not isinstance(type, LLVMFunctionType):
+        return False
+    if call.type is not None:
+        return call.type == type
+    if type.is_variadic or type.output != call.result:
+        return False
+    inputs = type.inputs.data
+    return len(inputs) == len(arguments.types) and all(
+        a is b or a == b for a, b in zip(inputs, arguments.types, strict=True)
+    )
+
+
+def _add_each(
+    scope: Scope, call: Call, arguments: Arguments, properties: dict[str, Attribute]
+) -> None:
+    """Adds the attributes of arguments and result to the properties of a call."""
+    read = scope.module.attributes
+    if (each := read.each(arguments.attributes)) is not None:
+        properties["arg_attrs"] = each
+    if call.result_attributes.data:
+        each = read.each((call.result_attributes,))
+        assert each is not None
+        properties["res_attrs"] = each
+
+
+def result_types(call: Call) -> tuple[Attribute, ...]:
+    """Returns the types of the results of a call: one, or none."""
+    return () if isinstance(call.result, LLVMVoidType) else (call.result,)

@@ -1,0 +1,149 @@
+"""
+Which intrinsics are operations of their own, and what becomes of their arguments.
+
+As in MLIR's import, the intrinsic `llvm.name` is the operation `llvm.intr.name`, and
+`llvm.nvvm.read.ptx.sreg.name` is `nvvm.read.ptx.sreg.name`. Arguments are operands,
+the last ones properties, in the order of the operation's definition. All other
+intrinsics are called by `llvm.call_intrinsic`, those of AMDGPU without exception.
+
+See https://llvm.org/docs/LangRef.html#intrinsic-functions.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from xdsl.ir import Attribute, Operation
+from xdsl.irdl import IRDLOperation, OptionalDef
+
+from xdsl_gas.dialects.enum_attributes import KeywordConstraint
+from xdsl_gas.frontends.llvm_ir.instructions.operations import operations_of
+
+_OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
+"""How the types that overload an intrinsic begin in its name."""
+
+_SPELLED_OTHERWISE = {
+    "llvm.va_start": "llvm.intr.vastart",
+    "llvm.va_end": "llvm.intr.vaend",
+    "llvm.va_copy": "llvm.intr.vacopy",
+}
+
+_NVVM = re.compile(r"llvm\.nvvm\.(read\.ptx\.sreg\.|rcp\.approx\.ftz\.f$)")
+"""The intrinsics of NVVM that MLIR's import makes operations of."""
+
+_OF_CALLS = frozenset(
+    (
+        "fastmathFlags",
+        "arg_attrs",
+        "res_attrs",
+        "op_bundle_sizes",
+        "op_bundle_tags",
+        "operandSegmentSizes",
+        "range",
+    )
+)
+"""Properties that are no arguments of the intrinsic."""
+
+_IMMEDIATES: Mapping[str, Sequence[int]] = {
+    "llvm.intr.invariant.start": (0,),
+    "llvm.intr.invariant.end": (1,),
+}
+"""The arguments that are properties, where they are not the last ones."""
+
+_ALIGNED: Mapping[str, int] = {
+    "llvm.intr.masked.load": 0,
+    "llvm.intr.masked.gather": 0,
+    "llvm.intr.masked.store": 1,
+    "llvm.intr.masked.scatter": 1,
+}
+"""The argument whose attribute `align` is the operation's `alignment`."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """What becomes of the calls of an intrinsic."""
+
+    operation: type[Operation]
+    immediates: Mapping[int, str]
+    """The properties that the arguments at these indices are."""
+
+    flags: bool
+    """Whether the operation has fast-math flags."""
+
+    attributes: bool
+    """Whether the operation has the attributes of its operands."""
+
+    ranged: bool
+    """Whether the operation has the range of its result."""
+
+    bundles: bool
+    """Whether the operation has operand bundles."""
+
+    aligned: int | None
+    """The argument that has the operation's alignment."""
+
+    keywords: Mapping[str, Mapping[str, Attribute]]
+    """The values of properties that are keywords in metadata, by keyword."""
+
+
+def converted(name: str) -> bool:
+    """Whether calls of the intrinsic `name` are operations of their own."""
+    return form_of(name) is not None
+
+
+@cache
+def form_of(name: str) -> Form | None:
+    """
+    Returns what becomes of the calls of an intrinsic, None for those that
+    `llvm.call_intrinsic` calls.
+    """
+    found = _operation_of(name)
+    return None if found is None else _form(found)
+
+
+def _operation_of(name: str) -> type[Operation] | None:
+    if name.startswith("llvm.nvvm."):
+        if _NVVM.match(name) is None:
+            return None
+        return operations_of("nvvm").get(name.removeprefix("llvm.").replace("_", "."))
+    operations = operations_of("llvm")
+    base = name
+    while base != "llvm":
+        known = _SPELLED_OTHERWISE.get(base, f"llvm.intr.{base[5:]}")
+        rest = name[len(base) + 1 :]
+        if known in operations and (not rest or _OVERLOADED.match(rest)):
+            return operations[known]
+        base = base.rpartition(".")[0]
+    return None
+
+
+def _form(operation: type[Operation]) -> Form:
+    assert issubclass(operation, IRDLOperation)
+    definition = operation.get_irdl_definition()
+    properties: Mapping[str, Any] = definition.properties
+    passed = [
+        name
+        for name, declared in properties.items()
+        if name not in _OF_CALLS and not isinstance(declared, OptionalDef)
+    ]
+    aligned = _ALIGNED.get(operation.name)
+    if aligned is not None:
+        passed.remove("alignment")
+    first = len(definition.operands)
+    places = _IMMEDIATES.get(operation.name) or range(first, first + len(passed))
+    return Form(
+        operation,
+        dict(zip(places, passed, strict=True)),
+        "fastmathFlags" in properties,
+        "arg_attrs" in properties,
+        "range" in properties,
+        "op_bundle_sizes" in properties,
+        aligned,
+        {
+            name: declared.constr.keywords
+            for name, declared in properties.items()
+            if isinstance(declared.constr, KeywordConstraint)
+        },
+    )

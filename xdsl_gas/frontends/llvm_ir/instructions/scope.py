@@ -1,0 +1,156 @@
+"""
+The names in the body of a function: values, blocks, and references to either before
+their definition.
+"""
+
+from xdsl.dialects.llvm import FastMathAttr
+from xdsl.dialects.utils import FastMathFlag
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
+from xdsl_gas.frontends.llvm_ir.instructions.context import ConstantReader, Module
+from xdsl_gas.frontends.llvm_ir.instructions.names import set_name
+from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+
+_FAST_MATH = frozenset(("fast", *(flag.value for flag in FastMathFlag)))
+
+
+class _Forward(SSAValue):
+    """Stands for a value that is used before its definition is read."""
+
+    @property
+    def owner(self) -> Operation | Block:
+        raise AssertionError("a forward reference has no owner")
+
+
+class Scope:
+    """
+    The values and blocks of one function by their tokens, such as `%x`, `%0` and
+    `%"a b"`, and the readers of the module.
+    """
+
+    def __init__(self, module: Module, constants: ConstantReader) -> None:
+        self.module = module
+        self.types = module.types
+        self.constants = constants
+        self.values: dict[str, SSAValue] = {}
+        self.blocks: dict[str, Block] = {}
+        self.current: Block
+        """The block that is being read."""
+
+        self.i1 = self.types.type(Cursor(("i1",)))
+        """The type `i1`, as the type reader has it."""
+
+        self.i32 = self.types.type(Cursor(("i32",)))
+        """The type `i32`, as the type reader has it."""
+
+        self._forward: dict[str, tuple[_Forward, int]] = {}
+        """References to undefined values, and where the first of each is."""
+
+        self._undefined: dict[str, int] = {}
+        """Blocks that have no label yet, and where the first reference to each is."""
+
+        self._fast_math: dict[tuple[str, ...], FastMathAttr] = {}
+
+    def define(self, token: str, value: SSAValue, cursor: Cursor) -> None:
+        """Gives a value the name in a token. Raises `LLVMIRError` for a second one."""
+        if token in self.values:
+            raise cursor.error(f"multiple definition of `{token}`")
+        self.values[token] = value
+        if self._forward and (forward := self._forward.pop(token, None)) is not None:
+            if forward[0].type != value.type:
+                raise cursor.error(
+                    f"`{token}` is used as {forward[0].type}, but is {value.type}",
+                    forward[1],
+                )
+            forward[0].replace_all_uses_with(value)
+        set_name(value, token)
+
+    def value(self, cursor: Cursor, type: Attribute) -> SSAValue:
+        """Reads a value of a type: a name or a constant."""
+        token = cursor.tokens[cursor.index]
+        if token[:1] != "%":
+            return self.constants.value(cursor, type)
+        found = self.values.get(token)
+        if found is None:
+            found = self._forward_value(token, type, cursor)
+        elif found.type is not type and found.type != type:
+            raise cursor.error(f"`{token}` has type {found.type}, expected {type}")
+        cursor.index += 1
+        return found
+
+    def typed_value(self, cursor: Cursor) -> SSAValue:
+        """Reads a type and a value."""
+        return self.value(cursor, self.types.type(cursor))
+
+    def _forward_value(self, token: str, type: Attribute, cursor: Cursor) -> SSAValue:
+        known = self._forward.get(token)
+        if known is None:
+            known = self._forward[token] = (_Forward(type), cursor.index)
+        elif known[0].type != type:
+            raise cursor.error(f"`{token}` is used as {known[0].type} and {type}")
+        return known[0]
+
+    def block(self, cursor: Cursor) -> Block:
+        """Reads the name of a block behind `label`."""
+        token = cursor.take()
+        found = self.blocks.get(token)
+        if found is None:
+            found = self.blocks[token] = Block()
+            self._undefined[token] = cursor.index - 1
+        return found
+
+    def label(self, cursor: Cursor) -> Block:
+        """Reads a label, `name:`."""
+        token = "%" + cursor.take()[:-1]
+        return self.enter(token, cursor)
+
+    def enter(self, token: str, cursor: Cursor) -> Block:
+        """Begins the block of a name."""
+        block = self.blocks.get(token)
+        if block is None:
+            block = self.blocks[token] = Block()
+        elif self._undefined.pop(token, None) is None:
+            raise cursor.error(f"multiple definition of the block `{token}`")
+        set_name(block, token)
+        self.current = block
+        return block
+
+    def check(self, cursor: Cursor) -> None:
+        """Raises `LLVMIRError` if a value or block is used, but not defined."""
+        for token, (_, index) in self._forward.items():
+            raise cursor.error(f"use of the undefined value `{token}`", index)
+        for token, index in self._undefined.items():
+            raise cursor.error(f"use of the undefined block `{token}`", index)
+
+    def label_operand(self, cursor: Cursor) -> Block:
+        """Reads `label %name`."""
+        cursor.expect("label")
+        return self.block(cursor)
+
+    def fast_math(self, cursor: Cursor) -> FastMathAttr:
+        """Reads fast-math flags, if there are any."""
+        tokens, start = cursor.tokens, cursor.index
+        if tokens[start] not in _FAST_MATH:
+            return NO_FAST_MATH
+        end = start + 1
+        while tokens[end] in _FAST_MATH:
+            end += 1
+        cursor.index = end
+        words = tuple(tokens[start:end])
+        known = self._fast_math.get(words)
+        if known is None:
+            flags = None if "fast" in words else [FastMathFlag(word) for word in words]
+            made = FastMathAttr("fast" if flags is None else flags)
+            known = self._fast_math[words] = made
+        return known
+
+    def add(self, op: Operation) -> None:
+        """Adds an operation to the current block."""
+        self.current.add_op(op)
+
+
+def fast_math_words(flags: FastMathAttr) -> str:
+    """Returns LLVM's keywords of fast-math flags."""
+    names = sorted(flag.value for flag in flags.data)
+    return "fast" if len(names) == len(FastMathFlag) else " ".join(names)
