@@ -122,9 +122,12 @@ class Callee:
     """The attributes that no property stands for."""
 
 
-def read_callee(scope: Scope, cursor: Cursor, call: Call) -> Callee:
+def read_callee(
+    scope: Scope, cursor: Cursor, call: Call, is_invoke: bool = False
+) -> Callee:
     """
-    Reads the callee of a call or invoke, its arguments, attributes and bundles.
+    Reads the callee of a call or invoke, its arguments, attributes and bundles. An
+    invoke has no properties for attributes.
 
     As in MLIR, a symbol is called through its address if its type is not that of the
     call.
@@ -158,11 +161,23 @@ def read_callee(scope: Scope, cursor: Cursor, call: Call) -> Callee:
         properties["var_callee_type"] = call.type
     _add_each(scope, call, arguments, properties)
     attributes: dict[str, Attribute] = {}
-    known = None if symbol is None else symbol.attributes
-    properties.update(scope.module.attributes.call(cursor, known))
-    if (lost := properties.pop(LOST, None)) is not None:
+    if is_invoke:
+        lost: Attribute | None = scope.module.attributes.group(cursor).text
+    else:
+        known = symbol.attributes if symbol and not _has_effects(cursor) else None
+        properties.update(scope.module.attributes.call(cursor, known))
+        lost = properties.pop(LOST, None)
+    if lost is not None:
         attributes[LOST] = lost
     return Callee(operands, properties, read_bundles(scope, cursor), attributes)
+
+
+def _has_effects(cursor: Cursor) -> bool:
+    """Whether there are operand bundles, which may read or write memory."""
+    tokens, index = cursor.tokens, cursor.index
+    if tokens[index][:1] == "#":
+        index += 1
+    return tokens[index] == "[" and tokens[index + 1] != '"convergencectrl"'
 
 
 def _fits(symbol: Symbol, call: Call, arguments: Arguments) -> bool:

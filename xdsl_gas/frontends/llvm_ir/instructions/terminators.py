@@ -112,7 +112,7 @@ def _invoke(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     call = read_call(scope, cursor)
     if cursor.token == "asm":
         raise cursor.error("MLIR's `llvm.invoke` calls no inline assembly")
-    callee = read_callee(scope, cursor, call)
+    callee = read_callee(scope, cursor, call, is_invoke=True)
     cursor.expect("to")
     normal = scope.label_operand(cursor)
     cursor.expect("unwind")
