@@ -23,8 +23,8 @@ from xdsl_gas.frontends.llvm_ir.instructions import (
 )
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
 from xdsl_gas.frontends.llvm_ir.instructions.context import ConstantReader, Module
-from xdsl_gas.frontends.llvm_ir.instructions.operations import operation
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 
@@ -117,7 +117,7 @@ class FunctionReader:
         """
         block = self._scope.blocks[label]
         tag = BlockTagAttr.of(id=IntAttr(number))
-        op = operation("blocktag").create(properties={"tag": tag})
+        op = operation_class("llvm.blocktag").create(properties={"tag": tag})
         first = block.first_op
         assert first is not None
         block.insert_op_before(op, first)

@@ -21,3 +21,9 @@ def _context() -> Context:
 def operation_class(name: str) -> type[Operation]:
     """Returns the class of the operation of a name, such as `llvm.add`."""
     return _context().get_op(name)
+
+
+@cache
+def find_operation_class(name: str) -> type[Operation] | None:
+    """Returns the class of the operation of a name, None if there is none."""
+    return _context().get_optional_op(name)

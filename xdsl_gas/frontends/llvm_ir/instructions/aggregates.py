@@ -13,8 +13,8 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
-from xdsl_gas.frontends.llvm_ir.instructions.operations import operation
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 
@@ -28,7 +28,7 @@ def _extract_element(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     vector = scope.typed_value(cursor)
     cursor.expect(",")
     position = scope.typed_value(cursor)
-    return operation("extractelement").create(
+    return operation_class("llvm.extractelement").create(
         operands=(vector, position),
         result_types=(_vector(vector.type, cursor).element_type,),
     )
@@ -39,7 +39,7 @@ def _insert_element(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     cursor.expect(",")
     value = scope.typed_value(cursor)
     cursor.expect(",")
-    return operation("insertelement").create(
+    return operation_class("llvm.insertelement").create(
         operands=(vector, value, scope.typed_value(cursor)),
         result_types=(vector.type,),
     )
@@ -54,7 +54,7 @@ def _shuffle(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     mask = _mask(cursor, kind.get_shape()[0])
     source = _vector(left.type, cursor)
     result = VectorType(source.element_type, kind.shape, kind.scalable_dims)
-    return operation("shufflevector").create(
+    return operation_class("llvm.shufflevector").create(
         operands=(left, right),
         result_types=(result,),
         properties={"mask": integers(*mask)},
@@ -113,7 +113,7 @@ def _positions(type: Attribute, cursor: Cursor) -> tuple[DenseArrayBase, Attribu
 def _extract_value(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     whole = scope.typed_value(cursor)
     position, type = _positions(whole.type, cursor)
-    return operation("extractvalue").create(
+    return operation_class("llvm.extractvalue").create(
         operands=(whole,), result_types=(type,), properties={"position": position}
     )
 
@@ -123,7 +123,7 @@ def _insert_value(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     cursor.expect(",")
     part = scope.typed_value(cursor)
     position, _ = _positions(whole.type, cursor)
-    return operation("insertvalue").create(
+    return operation_class("llvm.insertvalue").create(
         operands=(whole, part),
         result_types=(whole.type,),
         properties={"position": position},

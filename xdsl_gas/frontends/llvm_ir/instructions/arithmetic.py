@@ -12,8 +12,9 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.dialects.llvm.operand_types import comparison_type
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.frontends.llvm_ir.instructions.operations import add_flags, operation
+from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 Reader = Callable[[Scope, Cursor, str], Operation]
@@ -54,7 +55,7 @@ def _plain(cursor: Cursor) -> dict[str, Attribute]:
 def _binary(
     opcode: str, flags: Callable[[Cursor], dict[str, Attribute]] = _plain
 ) -> Reader:
-    create = operation(opcode).create
+    create = operation_class(f"llvm.{opcode}").create
 
     def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         properties = flags(cursor)
@@ -70,7 +71,7 @@ def _binary(
 
 
 def _float_binary(opcode: str) -> Reader:
-    create = operation(opcode).create
+    create = operation_class(f"llvm.{opcode}").create
 
     def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         flags = scope.fast_math(cursor)
@@ -90,7 +91,7 @@ def _float_binary(opcode: str) -> Reader:
 def _negation(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     flags = scope.fast_math(cursor)
     value = scope.typed_value(cursor)
-    return operation("fneg").create(
+    return operation_class("llvm.fneg").create(
         operands=(value,),
         result_types=(value.type,),
         properties={"fastmathFlags": flags},
@@ -99,13 +100,15 @@ def _negation(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 
 def _freeze(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     value = scope.typed_value(cursor)
-    return operation("freeze").create(operands=(value,), result_types=(value.type,))
+    return operation_class("llvm.freeze").create(
+        operands=(value,), result_types=(value.type,)
+    )
 
 
 def _conversion(
     opcode: str, flags: Callable[[Cursor], dict[str, Attribute]] = _plain
 ) -> Reader:
-    create = operation(opcode).create
+    create = operation_class(f"llvm.{opcode}").create
 
     def read(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         # MLIR has no fast-math flags on conversions.
@@ -147,7 +150,7 @@ def _compare_integers(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     type = scope.types.type(cursor)
     left = scope.value(cursor, type)
     cursor.expect(",")
-    op = operation("icmp").create(
+    op = operation_class("llvm.icmp").create(
         operands=(left, scope.value(cursor, type)),
         result_types=(comparison_type(type),),
         properties={"predicate": predicate},
@@ -166,7 +169,7 @@ def _compare_floats(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     type = scope.types.type(cursor)
     left = scope.value(cursor, type)
     cursor.expect(",")
-    return operation("fcmp").create(
+    return operation_class("llvm.fcmp").create(
         operands=(left, scope.value(cursor, type)),
         result_types=(comparison_type(type),),
         properties={"fastmathFlags": flags, "predicate": predicate},
@@ -180,7 +183,7 @@ def _select(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     left = scope.typed_value(cursor)
     cursor.expect(",")
     right = scope.typed_value(cursor)
-    return operation("select").create(
+    return operation_class("llvm.select").create(
         operands=(condition, left, right),
         result_types=(left.type,),
         properties={"fastmathFlags": flags},

@@ -19,8 +19,9 @@ from xdsl.ir import Attribute, SSAValue
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
 from xdsl_gas.frontends.llvm_ir.instructions.context import Symbol
-from xdsl_gas.frontends.llvm_ir.instructions.operations import LOST, operation
+from xdsl_gas.frontends.llvm_ir.instructions.kept import LOST
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 
@@ -145,7 +146,7 @@ def read_callee(
         pointer = scope.value(cursor, pointer_type(call.space))
     arguments = read_arguments(scope, cursor)
     if symbol is not None and not _fits(symbol, call, arguments):
-        address = operation("mlir.addressof").create(
+        address = operation_class("llvm.mlir.addressof").create(
             result_types=(pointer_type(call.space),),
             properties={"global_name": scope.module.symbols.reference(token)},
         )

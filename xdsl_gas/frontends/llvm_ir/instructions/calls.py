@@ -29,13 +29,13 @@ from xdsl_gas.frontends.llvm_ir.instructions.callees import (
     result_types,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.intrinsic_calls import read_intrinsic
-from xdsl_gas.frontends.llvm_ir.instructions.operations import (
+from xdsl_gas.frontends.llvm_ir.instructions.kept import (
     LOST,
     add_flags,
     keep_attributes,
-    operation,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 _UNIT = UnitAttr()
@@ -70,7 +70,7 @@ def _read(scope: Scope, cursor: Cursor, tail: str) -> Operation:
             len(callee.operands), len(inside)
         )
         properties.update(callee.bundles.properties)
-        op = operation("call").create(
+        op = operation_class("llvm.call").create(
             operands=[*callee.operands, *inside],
             result_types=result_types(call),
             properties=properties,
@@ -97,7 +97,7 @@ def _assembly(scope: Scope, cursor: Cursor, call: Call, tail: str) -> Operation:
     if any(given.data for given in pointed):
         properties["operand_attrs"] = ArrayAttr(pointed)
     # MLIR gives assembly without a result one of type `void`.
-    op = operation("inline_asm").create(
+    op = operation_class("llvm.inline_asm").create(
         operands=arguments.values, result_types=(call.result,), properties=properties
     )
     read = scope.module.attributes

@@ -19,13 +19,13 @@ from xdsl_gas.frontends.llvm_ir.instructions.callees import (
     result_types,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import Form, form_of
-from xdsl_gas.frontends.llvm_ir.instructions.operations import (
+from xdsl_gas.frontends.llvm_ir.instructions.kept import (
     LOST,
     add_flags,
     keep_attributes,
-    operation,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 _NO_ATTRIBUTES = DictionaryAttr({})
@@ -196,7 +196,7 @@ def _call_intrinsic(
         properties["arg_attrs"] = each
     if (each := read.each((call.result_attributes,))) is not None:
         properties["res_attrs"] = each
-    op = operation("call_intrinsic").create(
+    op = operation_class("llvm.call_intrinsic").create(
         operands=[*arguments.operands, *bundles.operands],
         result_types=result_types(call),
         properties=properties,

@@ -19,7 +19,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation, OptionalDef
 
 from xdsl_gas.dialects.enum_attributes import KeywordConstraint
-from xdsl_gas.frontends.llvm_ir.instructions.operations import operations_of
+from xdsl_gas.frontends.llvm_ir.operations import find_operation_class
 
 _OVERLOADED = re.compile(r"[pifav]\d|bf16|ppcf128|nxv|sl?_|t(?![a-z])", re.ASCII)
 """How the types that overload an intrinsic begin in its name."""
@@ -107,14 +107,15 @@ def _operation_of(name: str) -> type[Operation] | None:
     if name.startswith("llvm.nvvm."):
         if _NVVM.match(name) is None:
             return None
-        return operations_of("nvvm").get(name.removeprefix("llvm.").replace("_", "."))
-    operations = operations_of("llvm")
+        return find_operation_class(name.removeprefix("llvm.").replace("_", "."))
     base = name
     while base != "llvm":
         known = _SPELLED_OTHERWISE.get(base, f"llvm.intr.{base[5:]}")
         rest = name[len(base) + 1 :]
-        if known in operations and (not rest or _OVERLOADED.match(rest)):
-            return operations[known]
+        if not rest or _OVERLOADED.match(rest):
+            found = find_operation_class(known)
+            if found is not None:
+                return found
         base = base.rpartition(".")[0]
     return None
 

@@ -32,8 +32,9 @@ from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
-from xdsl_gas.frontends.llvm_ir.instructions.operations import add_flags, operation
+from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 _UNIT = UnitAttr()
@@ -98,7 +99,7 @@ def _load(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     cursor.expect(",")
     pointer = scope.typed_value(cursor)
     _access(cursor, properties, atomic)
-    return operation("load").create(
+    return operation_class("llvm.load").create(
         operands=(pointer,), result_types=(type,), properties=properties
     )
 
@@ -110,7 +111,9 @@ def _store(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     cursor.expect(",")
     pointer = scope.typed_value(cursor)
     _access(cursor, properties, atomic)
-    return operation("store").create(operands=(value, pointer), properties=properties)
+    return operation_class("llvm.store").create(
+        operands=(value, pointer), properties=properties
+    )
 
 
 def _alloca(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
@@ -139,7 +142,7 @@ def _alloca(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         cursor.expect("(")
         space = cursor.integer()
         cursor.expect(")")
-    op = operation("alloca").create(
+    op = operation_class("llvm.alloca").create(
         operands=(count,), result_types=(pointer_type(space),), properties=properties
     )
     if swift_error:
@@ -151,7 +154,7 @@ def _fence(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     properties: dict[str, Attribute] = {}
     _sync_scope(cursor, properties)
     properties["ordering"] = _ordering(cursor)
-    return operation("fence").create(properties=properties)
+    return operation_class("llvm.fence").create(properties=properties)
 
 
 def _update(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
@@ -169,7 +172,7 @@ def _update(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     _sync_scope(cursor, properties)
     properties["ordering"] = _ordering(cursor)
     _alignment(cursor, properties)
-    return operation("atomicrmw").create(
+    return operation_class("llvm.atomicrmw").create(
         operands=(pointer, value), result_types=(value.type,), properties=properties
     )
 
@@ -189,7 +192,7 @@ def _exchange(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     properties["success_ordering"] = _ordering(cursor)
     properties["failure_ordering"] = _ordering(cursor)
     _alignment(cursor, properties)
-    return operation("cmpxchg").create(
+    return operation_class("llvm.cmpxchg").create(
         operands=(pointer, expected, value),
         result_types=(LLVMStructType.from_type_list((value.type, i1)),),
         properties=properties,
@@ -226,7 +229,7 @@ def _address(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
             vector = cast(VectorType[Attribute], type)
             result = VectorType(result, vector.shape, vector.scalable_dims)
         indexed = element if indexed is None else _part(indexed, cursor)
-    return operation("getelementptr").create(
+    return operation_class("llvm.getelementptr").create(
         operands=operands,
         result_types=(result,),
         properties={
@@ -258,7 +261,7 @@ def _part(indexed: Attribute, cursor: Cursor) -> Attribute:
 def _variadic_argument(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     arguments = scope.typed_value(cursor)
     cursor.expect(",")
-    return operation("va_arg").create(
+    return operation_class("llvm.va_arg").create(
         operands=(arguments,), result_types=(scope.types.type(cursor),)
     )
 

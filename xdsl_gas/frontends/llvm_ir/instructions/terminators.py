@@ -27,8 +27,9 @@ from xdsl_gas.frontends.llvm_ir.instructions.callees import (
     read_callee,
     result_types,
 )
-from xdsl_gas.frontends.llvm_ir.instructions.operations import add_flags, operation
+from xdsl_gas.frontends.llvm_ir.instructions.kept import add_flags
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 _UNIT = UnitAttr()
@@ -39,19 +40,19 @@ _CONDITION_ONLY: Mapping[str, Attribute] = {
 
 def _return(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     if cursor.accept("void"):
-        return operation("return").create()
-    return operation("return").create(operands=(scope.typed_value(cursor),))
+        return operation_class("llvm.return").create()
+    return operation_class("llvm.return").create(operands=(scope.typed_value(cursor),))
 
 
 def _branch(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     if cursor.accept("label"):
-        return operation("br").create(successors=(scope.block(cursor),))
+        return operation_class("llvm.br").create(successors=(scope.block(cursor),))
     cursor.expect("i1")
     condition = scope.value(cursor, scope.i1)
     cursor.expect(",")
     then_block = scope.label_operand(cursor)
     cursor.expect(",")
-    return operation("cond_br").create(
+    return operation_class("llvm.cond_br").create(
         operands=(condition,),
         successors=(then_block, scope.label_operand(cursor)),
         properties=_CONDITION_ONLY,
@@ -77,7 +78,7 @@ def _switch(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     if cases:
         of = VectorType(cast(IntegerType, type), [len(cases)])
         properties["case_values"] = DenseIntOrFPElementsAttr.from_list(of, cases)
-    return operation("switch").create(
+    return operation_class("llvm.switch").create(
         operands=(value,), successors=blocks, properties=properties
     )
 
@@ -97,7 +98,7 @@ def _indirect_branch(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         if blocks:
             cursor.expect(",")
         blocks.append(scope.label_operand(cursor))
-    return operation("indirectbr").create(
+    return operation_class("llvm.indirectbr").create(
         operands=(address,),
         successors=blocks,
         properties={"indbr_operand_segments": integers(*([0] * len(blocks)))},
@@ -105,7 +106,7 @@ def _indirect_branch(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 
 
 def _unreachable(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    return operation("unreachable").create()
+    return operation_class("llvm.unreachable").create()
 
 
 def _invoke(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
@@ -118,7 +119,7 @@ def _invoke(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     cursor.expect("unwind")
     unwind = scope.label_operand(cursor)
     inside = callee.bundles.operands
-    op = operation("invoke").create(
+    op = operation_class("llvm.invoke").create(
         operands=[*callee.operands, *inside],
         result_types=result_types(call),
         successors=(normal, unwind),
@@ -144,13 +145,13 @@ def _landing_pad(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     clauses: list[SSAValue] = []
     while cursor.accept("catch") or cursor.accept("filter"):
         clauses.append(scope.typed_value(cursor))
-    return operation("landingpad").create(
+    return operation_class("llvm.landingpad").create(
         operands=clauses, result_types=(type,), properties=properties
     )
 
 
 def _resume(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
-    return operation("resume").create(operands=(scope.typed_value(cursor),))
+    return operation_class("llvm.resume").create(operands=(scope.typed_value(cursor),))
 
 
 Passed = Callable[[Operation, Block], Sequence[SSAValue]]
@@ -197,7 +198,7 @@ def _pass_of_invoke(
         assert region is not None
         edge = Block()
         edge.add_op(
-            operation("br").create(
+            operation_class("llvm.br").create(
                 operands=normal,
                 successors=(block,),
                 attributes={"gas.phi_edge": _UNIT},
