@@ -36,7 +36,7 @@ lint: $(VENV)/.dev
 UNIT_TESTS := test/unit
 
 unit-tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto $(UNIT_TESTS)
+	$(BIN)/pytest -n auto --dist worksteal $(UNIT_TESTS)
 
 # Only what is built of the corpus, unless XDSL_GAS_REQUIRE_TOOLCHAIN is set.
 corpus-tests: $(VENV)/.dev

@@ -12,6 +12,9 @@
 #   clang-22 opt-22 llc-22 mlir-opt-22 mlir-translate-22
 # RUN lines call the tools by these names. With XDSL_GAS_REQUIRE_TOOLCHAIN set, a
 # missing tool is an error instead of an unsupported test.
+#
+# xdsl-opt runs in forks of one process, see test/forked; with
+# XDSL_GAS_LIT_PROCESSES=new, each run is a process of its own.
 
 import os
 import sys
@@ -21,7 +24,9 @@ import lit.formats
 
 ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "test" / "corpus"))
+sys.path.insert(0, str(ROOT / "test" / "forked"))
 from gpu_corpus.commands import find_tool  # noqa: E402
+from start_server import start_server  # noqa: E402
 
 TOOLS = ("clang-22", "opt-22", "llc-22", "mlir-opt-22", "mlir-translate-22")
 
@@ -31,15 +36,19 @@ config.suffixes = [".mlir", ".test"]
 # Not test/: lit resolves the paths it is given against the directory of this file.
 config.test_source_root = str(ROOT)
 config.test_exec_root = str(ROOT / "build" / "lit")
-config.excludes = ["Inputs", "build", "corpus", "examples", "unit", ".venv"]
+config.excludes = ["Inputs", "build", "corpus", "examples", "forked", "unit", ".venv"]
 
 # The environment that runs lit is the one under test.
-config.environment["PATH"] = os.pathsep.join(
-    (str(Path(sys.executable).parent), config.environment["PATH"])
-)
+SCRIPTS = Path(sys.executable).parent
+config.environment["PATH"] = os.pathsep.join((str(SCRIPTS), config.environment["PATH"]))
 
 if "PYTHONPATH" in os.environ:
     config.environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
+
+# Two thirds of the time of a test would go into importing.
+if os.environ.get("XDSL_GAS_LIT_PROCESSES") != "new":
+    folder = start_server(SCRIPTS / "xdsl-opt", config.environment)
+    config.environment["PATH"] = os.pathsep.join((folder, config.environment["PATH"]))
 
 # Substitutions apply in this order: longer names first, the tools' names last.
 config.substitutions += [

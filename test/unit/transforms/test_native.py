@@ -79,7 +79,8 @@ _ANNOTATED: dict[str, Sequence[ModulePass]] = {
 @pytest.mark.parametrize("way", list(_ANNOTATED))
 def test_what_is_told_to_llvm_changes_no_result(way: str):
     with Processor() as processor:
-        for seed in SEEDS[list(_ANNOTATED).index(way) :: len(_ANNOTATED)]:
+        # Most of the time goes into LLVM's optimizations.
+        for seed in SEEDS[list(_ANNOTATED).index(way) :: 2 * len(_ANNOTATED)]:
             expected = result_of(parse(generated(seed)), seed)
             module = promised(parse(generated(seed)))
             apply((*_ANNOTATED[way], AnnotateAliasPass(), LowerGasCastsPass()), module)
