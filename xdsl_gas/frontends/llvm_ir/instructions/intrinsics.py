@@ -108,8 +108,8 @@ def _operation_of(name: str) -> type[Operation] | None:
         if _NVVM.match(name) is None:
             return None
         return find_operation_class(name.removeprefix("llvm.").replace("_", "."))
-    base = name
-    while base != "llvm":
+    base = name if name.startswith("llvm.") else ""
+    while "." in base:
         known = _SPELLED_OTHERWISE.get(base, f"llvm.intr.{base[5:]}")
         rest = name[len(base) + 1 :]
         if not rest or _OVERLOADED.match(rest):
