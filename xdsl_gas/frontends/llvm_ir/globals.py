@@ -31,6 +31,7 @@ from xdsl_gas.frontends.llvm_ir.linkage import (
     thread_local,
     unnamed_address,
 )
+from xdsl_gas.frontends.llvm_ir.metadata import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
@@ -113,24 +114,29 @@ class GlobalReader:
                 body = _initializer(module, value)
             else:
                 properties["value"] = attribute
-        self._trailing(module)
+        attached = self._trailing(module)
         group = module.attributes.group(cursor)
         if (attributes := group.passed_through) is not None:
             properties["target_specific_attrs"] = attributes
         cursor.expect("")
-        return operation_class("llvm.mlir.global").create(
+        made = operation_class("llvm.mlir.global").create(
             properties=properties,
             attributes=flags(self.head.lost),
             regions=[body],
         )
+        module.metadata.attach(made, attached)
+        return made
 
-    def _trailing(self, module: ModuleReader) -> None:
-        """Reads what follows the initializer of a variable, each behind a comma."""
+    def _trailing(self, module: ModuleReader) -> Attachments:
+        """
+        Reads what follows the initializer of a variable, each behind a comma. Returns
+        the metadata.
+        """
         cursor, properties, lost = self.cursor, self.properties, self.head.lost
-        while cursor.token == ",":
-            if cursor.tokens[cursor.index + 1][:1] == "!":
-                raise cursor.error("metadata of variables is not read yet")
-            cursor.index += 1
+        while True:
+            attached = module.metadata.read_attachments(cursor)
+            if attached or not cursor.accept(","):
+                return attached
             word = cursor.take()
             match word:
                 case "section":
@@ -182,12 +188,14 @@ class GlobalReader:
             value = reader.typed(cursor)
         else:
             value = reader.expression(cursor)
-        self._partition()
-        return operation_class("llvm.mlir.alias").create(
+        attached = self._partition(module)
+        made = operation_class("llvm.mlir.alias").create(
             properties=self.properties,
             attributes=flags(self.head.lost),
             regions=[_initializer(module, value)],
         )
+        module.metadata.attach(made, attached)
+        return made
 
     def _ifunc(self, module: ModuleReader) -> Operation:
         cursor, properties = self.cursor, self.properties
@@ -203,17 +211,23 @@ class GlobalReader:
         if isinstance(resolver_type, llvm.LLVMPointerType):
             space = _space(resolver_type)
         properties["address_space"] = IntegerAttr(space, i32)
-        self._partition()
-        return operation_class("llvm.mlir.ifunc").create(
+        attached = self._partition(module)
+        made = operation_class("llvm.mlir.ifunc").create(
             properties=properties, attributes=flags(self.head.lost)
         )
+        module.metadata.attach(made, attached)
+        return made
 
-    def _partition(self) -> None:
+    def _partition(self, module: ModuleReader) -> Attachments:
+        """Reads what follows an alias or ifunc, and returns the metadata."""
         cursor = self.cursor
-        if cursor.accept(","):
+        attached = module.metadata.read_attachments(cursor)
+        if not attached and cursor.accept(","):
             cursor.expect("partition")
             self.head.lost.append(f"partition {cursor.take()}")
+            attached = module.metadata.read_attachments(cursor)
         cursor.expect("")
+        return attached
 
 
 def _space(pointer: llvm.LLVMPointerType) -> int:

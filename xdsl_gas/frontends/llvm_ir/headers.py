@@ -34,6 +34,7 @@ from xdsl_gas.frontends.llvm_ir.linkage import (
     flags,
     unnamed_address,
 )
+from xdsl_gas.frontends.llvm_ir.metadata import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
@@ -54,6 +55,7 @@ class FunctionHeader:
     group: AttributeGroup
     arguments: Sequence[str]
     """The tokens of the names of the arguments; none for a declaration."""
+    attached: Attachments
 
     def symbol(self) -> Symbol:
         """Returns what the token stands for."""
@@ -68,11 +70,13 @@ class FunctionHeader:
             regions=[Region()],
         )
         assert isinstance(made, llvm.FuncOp)
+        module.metadata.attach(made, self.attached)
         return made
 
 
 def read_header(module: ModuleReader, cursor: Cursor) -> FunctionHeader:
-    """Reads a header up to the metadata behind it, or its end."""
+    """Reads a header, with the metadata, which stands first in a declaration."""
+    attached = module.metadata.read_attachments(cursor)
     head = Head(cursor)
     properties = head.properties()
     properties["CConv"] = _calling_convention(module, cursor, head)
@@ -100,7 +104,11 @@ def read_header(module: ModuleReader, cursor: Cursor) -> FunctionHeader:
     group = module.attributes.group(cursor)
     properties.update(group.properties)
     _read_rest(module, cursor, token, properties, head.lost)
-    return FunctionHeader(token, properties, head.lost, type, group, arguments.names)
+    attached += module.metadata.read_attachments(cursor)
+    cursor.expect("")
+    return FunctionHeader(
+        token, properties, head.lost, type, group, arguments.names, attached
+    )
 
 
 def _calling_convention(
@@ -148,7 +156,7 @@ def _read_rest(
     lost: list[str],
 ) -> None:
     """Reads what follows the attributes of a function."""
-    while cursor.token not in ("", "{") and cursor.token[:1] != "!":
+    while cursor.token and cursor.token[:1] != "!":
         word = cursor.take()
         match word:
             case "section":

@@ -4,6 +4,7 @@ What the readers of a module's parts share.
 
 from xdsl_gas.frontends.llvm_ir.attributes import AttributeReader
 from xdsl_gas.frontends.llvm_ir.constants.values import Constants, ModuleConstants
+from xdsl_gas.frontends.llvm_ir.metadata import MetadataReader
 from xdsl_gas.frontends.llvm_ir.symbols import Symbols
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
 
@@ -13,6 +14,7 @@ class ModuleReader:
 
     def __init__(self) -> None:
         self.types = TypeReader()
+        self.metadata = MetadataReader()
         self.attributes = AttributeReader(self.types)
         self.symbols = Symbols()
         self.shared_constants = ModuleConstants(self.types, self.symbols)

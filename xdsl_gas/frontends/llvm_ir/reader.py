@@ -27,6 +27,7 @@ from xdsl.ir import Attribute, Block, Operation, Region
 
 from xdsl_gas.frontends.llvm_ir.canonical import canonical_text
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
+from xdsl_gas.frontends.llvm_ir.functions import FunctionReader
 from xdsl_gas.frontends.llvm_ir.globals import GlobalReader
 from xdsl_gas.frontends.llvm_ir.headers import FunctionHeader, read_header
 from xdsl_gas.frontends.llvm_ir.linkage import COMDATS
@@ -101,7 +102,7 @@ class _Reader:
             case "a":
                 self._module.attributes.define(cursor)
             case "!":
-                raise cursor.error("metadata is not read yet")
+                self._module.metadata.define(cursor)
             case "s":
                 cursor.expect("source_filename")
                 cursor.expect("=")
@@ -144,23 +145,28 @@ class _Reader:
             module.symbols.add(header.token, header.symbol())
         variables = [reader.operation(module) for reader in globals_]
         functions = [header.operation(module) for header, _ in headers]
-        for (header, cursor), function in zip(headers, functions, strict=True):
-            if cursor is not None:
-                raise cursor.error(f"the body of `{header.token}` is not read yet")
-            assert function
+        bodies: dict[str, FunctionReader] = {}
+        for (header, body), function in zip(headers, functions, strict=True):
+            if body is not None:
+                reader = FunctionReader(module, function, module.constants())
+                reader.read_body(self._cursor(body), header.arguments)
+                bodies[header.token] = reader
+        for token, tags in module.shared_constants.tags.items():
+            for block, number in tags.items():
+                bodies[token].tag(block, number)
         operations = [*_with_ifuncs_reversed(variables), *functions]
         if (comdats := self._comdat_op([*variables, *functions])) is not None:
             operations.insert(0, comdats)
         layout = self._attributes["llvm.data_layout"]
         assert isinstance(layout, StringAttr)
         self._attributes["dlti.dl_spec"] = data_layout(layout.data)
-        return ModuleOp(operations, dict(sorted(self._attributes.items())))
+        made = ModuleOp(operations, self._attributes)
+        module.metadata.finish(made)
+        made.attributes = dict(sorted(made.attributes.items()))
+        return made
 
-    def _header(self, part: _Part) -> tuple[FunctionHeader, Cursor | None]:
-        """
-        Reads the header of a function. Returns it, and a cursor at the body if there is
-        one; that is split into tokens later.
-        """
+    def _header(self, part: _Part) -> tuple[FunctionHeader, _Part | None]:
+        """Reads the header of a function. Returns it, and the body if there is one."""
         text = part.text
         end = text.find("\n")
         is_definition = text.startswith("define")
@@ -168,11 +174,8 @@ class _Reader:
         cursor = Cursor(tokens_of(first), text, self._file_name, part.line)
         cursor.expect("define" if is_definition else "declare")
         header = read_header(self._module, cursor)
-        cursor.expect("")
-        if not is_definition:
-            return header, None
-        body = text[end - 1 :]
-        return header, Cursor(tokens_of(body), body, self._file_name, part.line)
+        body = _Part(text[end - 1 :], part.line) if is_definition else None
+        return header, body
 
     def _comdat_op(self, operations: Sequence[Operation]) -> Operation | None:
         """Returns the operation with the comdats, in the order of their first use."""

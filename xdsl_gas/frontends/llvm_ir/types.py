@@ -18,6 +18,11 @@ from xdsl.dialects.builtin import (
     IntegerType,
     StringAttr,
     VectorType,
+    i1,
+    i8,
+    i16,
+    i32,
+    i64,
 )
 from xdsl.ir import Attribute
 from xdsl.utils.exceptions import VerifyException
@@ -54,14 +59,22 @@ _SIMPLE: dict[str, Attribute] = {
     "token": LLVMTokenType(),
     "x86_amx": LLVMX86AMXType(),
     "ptr": pointer_type(),
+    "i1": i1,
+    "i8": i8,
+    "i16": i16,
+    "i32": i32,
+    "i64": i64,
 }
+"""
+The types of a single token. Those of xDSL's constants are the same objects.
+"""
 
 
 class TypeReader:
     """Reads types, and remembers the identified structures of the module."""
 
     def __init__(self) -> None:
-        self._types: dict[str, Attribute] = dict(_SIMPLE)
+        self._types = dict(_SIMPLE)
         """Types of a single token: simple ones, integers, and identified structures."""
         self._definitions: dict[str, Cursor] = {}
         """The definitions of identified structures that are not read yet."""
