@@ -27,6 +27,7 @@ from xdsl_gas.frontends.llvm_ir.attribute_groups import (
     text_in_parentheses,
 )
 from xdsl_gas.frontends.llvm_ir.attributes import NO_ATTRIBUTES
+from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import converted
 from xdsl_gas.frontends.llvm_ir.linkage import (
     Head,
     address_space,
@@ -38,7 +39,7 @@ from xdsl_gas.frontends.llvm_ir.metadata import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
-from xdsl_gas.frontends.llvm_ir.tokens import Cursor
+from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
 
 _C = calling_convention("ccc")
 
@@ -56,6 +57,12 @@ class FunctionHeader:
     arguments: Sequence[str]
     """The tokens of the names of the arguments; none for a declaration."""
     attached: Attachments
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether a declaration stays: those of intrinsics that are operations do not."""
+        name = name_of(self.token)
+        return not (name.startswith("llvm.") and converted(name))
 
     def symbol(self) -> Symbol:
         """Returns what the token stands for."""

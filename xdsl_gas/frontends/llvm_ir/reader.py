@@ -144,6 +144,7 @@ class _Reader:
         for header, _ in headers:
             module.symbols.add(header.token, header.symbol())
         variables = [reader.operation(module) for reader in globals_]
+        headers = [(header, body) for header, body in headers if body or header.is_kept]
         functions = [header.operation(module) for header, _ in headers]
         bodies: dict[str, FunctionReader] = {}
         for (header, body), function in zip(headers, functions, strict=True):
