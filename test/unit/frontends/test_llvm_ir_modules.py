@@ -113,8 +113,6 @@ def test_data_layouts(layout: str):
     ],
 )
 def test_variables(variable: str):
-    if "define" in variable:
-        pytest.skip("bodies")
     check(variable)
 
 
@@ -164,15 +162,14 @@ def test_structures_are_read_whatever_their_order():
     check(
         """
 %A = type { %B, %0 }
-%B = type { ptr, %C }
-%C = type opaque
+%B = type { ptr, i8 }
 %0 = type <{ i8, %1 }>
 %1 = type { i32 }
 %2 = type { i64 }
 @p = external global %B
 @a = global { %0, %1, %2 } zeroinitializer
 @b = global %2 zeroinitializer
-""".replace("ptr, %C", "ptr")
+"""
     )
 
 
@@ -189,5 +186,5 @@ def test_nameless_globals_and_aliases():
 @if = ifunc void (i32), ptr @res
 @ig = weak_odr ifunc void (i32), ptr @res
 define ptr @res() { ret ptr null }
-""".partition("@if")[0]
+"""
     )

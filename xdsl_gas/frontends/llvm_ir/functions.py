@@ -14,6 +14,7 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.common import BlockTagAttr
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
+from xdsl_gas.frontends.llvm_ir.constants.values import Constants
 from xdsl_gas.frontends.llvm_ir.instructions import (
     aggregates,
     arithmetic,
@@ -22,8 +23,8 @@ from xdsl_gas.frontends.llvm_ir.instructions import (
     terminators,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
-from xdsl_gas.frontends.llvm_ir.instructions.context import ConstantReader, Module
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
+from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
@@ -55,7 +56,7 @@ def _readers() -> Mapping[str, Reader]:
 class FunctionReader:
     """Reads the body of one function."""
 
-    def __init__(self, module: Module, op: FuncOp, constants: ConstantReader) -> None:
+    def __init__(self, module: ModuleReader, op: FuncOp, constants: Constants) -> None:
         self._op = op
         self._constants = constants
         self._metadata = module.metadata

@@ -60,7 +60,7 @@ class FunctionHeader:
 
     @property
     def is_kept(self) -> bool:
-        """Whether a declaration stays: those of intrinsics that are operations do not."""
+        """Whether a declaration is not of an intrinsic that is an operation."""
         name = name_of(self.token)
         return not (name.startswith("llvm.") and converted(name))
 

@@ -99,6 +99,7 @@ def normalized(module: ModuleOp) -> str:
         )
     for op in list(module.walk()):
         _remove_kept(op)
+        op.properties = dict(sorted(op.properties.items()))
         op.location = UnknownLoc()
         for result in op.results:
             result.name_hint = None
@@ -167,9 +168,13 @@ def _remove_unreachable(region: Region) -> None:
 
 
 def _sort_constants(entry: Block) -> None:
-    """Brings the constants at the start of a function into an order of their own."""
+    """
+    Brings the constants at the start of a function into an order of their own, each
+    once, and without those that have no use.
+    """
     keys: dict[Operation, tuple[int, str]] = {}
-    for op in entry.ops:
+    first_of: dict[str, Operation] = {}
+    for op in list(entry.ops):
         if op.name in _CONSTANTS:
             depth = 0
             operands: Iterable[str] = ()
@@ -187,10 +192,21 @@ def _sort_constants(entry: Block) -> None:
             break
         # The operation without its operands.
         text = f"{op.name} {op.properties} {op.attributes} {op.result_types}"
-        keys[op] = depth, f"{text} ({', '.join(operands)})"
-    ordered = sorted(keys, key=lambda op: keys[op])
-    for op in ordered:
+        key = f"{text} ({', '.join(operands)})"
+        same = first_of.setdefault(key, op)
+        if same is not op:
+            op.results[0].replace_all_uses_with(same.results[0])
+            op.detach()
+            op.erase()
+        else:
+            keys[op] = depth, key
+    for op in reversed(keys):
         op.detach()
+    for op in sorted(keys, key=lambda op: keys[op], reverse=True):
+        if not op.results[0].first_use:
+            op.erase()
+            del keys[op]
+    ordered = sorted(keys, key=lambda op: keys[op])
     first = entry.first_op
     if first is None:
         entry.add_ops(ordered)

@@ -18,10 +18,10 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
-from xdsl_gas.frontends.llvm_ir.instructions.context import Symbol
 from xdsl_gas.frontends.llvm_ir.instructions.kept import LOST
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
+from xdsl_gas.frontends.llvm_ir.symbols import Symbol
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 

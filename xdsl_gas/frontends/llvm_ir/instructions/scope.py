@@ -8,8 +8,9 @@ from xdsl.dialects.utils import FastMathFlag
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
-from xdsl_gas.frontends.llvm_ir.instructions.context import ConstantReader, Module
+from xdsl_gas.frontends.llvm_ir.constants.values import Constants
 from xdsl_gas.frontends.llvm_ir.instructions.names import set_name
+from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 _FAST_MATH = frozenset(("fast", *(flag.value for flag in FastMathFlag)))
@@ -29,7 +30,7 @@ class Scope:
     `%"a b"`, and the readers of the module.
     """
 
-    def __init__(self, module: Module, constants: ConstantReader) -> None:
+    def __init__(self, module: ModuleReader, constants: Constants) -> None:
         self.module = module
         self.types = module.types
         self.constants = constants
