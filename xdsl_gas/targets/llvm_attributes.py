@@ -71,7 +71,7 @@ _WORDS = frozenset(
         "coro_only_destroy_when_complete disable_sanitizer_instrumentation "
         "fn_ret_thunk_extern hot hybrid_patchable inlinehint jumptable minsize "
         "mustprogress naked nobuiltin nocallback nocf_check nodivergencesource "
-        "noduplicate nofree noimplicitfloat noinline nomerge nonlazybind noprofile "
+        "nocreateundeforpoison noduplicate nofree noimplicitfloat noinline nomerge nonlazybind noprofile "
         "norecurse noredzone noreturn nosanitize_bounds nosanitize_coverage nosync "
         "nounwind null_pointer_is_valid optdebug optforfuzzing optnone optsize "
         "presplitcoroutine returns_twice safestack sanitize_address "
@@ -164,6 +164,7 @@ def definition_attributes(
         text = ",".join(feature.data for feature in features.features)
         found.append(f'"target-features"={quoted(text)}')
     found += [quoted(key) for name, key in _ARM.items() if properties.flag(name)]
+    found += _of_rocdl(op, properties)
     if properties.flag("nvvm.blocksareclusters"):
         found.append('"nvvm.blocksareclusters"')
     for name, key in _NVVM_NUMBERS.items():
@@ -178,6 +179,36 @@ def definition_attributes(
         found.append({"sync": "uwtable(sync)", "async": "uwtable"}[table.value.data])
     # `passthrough` may repeat other attributes.
     return list(dict.fromkeys(found))
+
+
+def _of_rocdl(op: Operation, properties: Properties) -> list[str]:
+    """Returns the attributes that the dialect `rocdl` gives a function."""
+    is_kernel = "rocdl.kernel" in op.attributes
+    sizes = properties.text("rocdl.flat_work_group_size")
+    if most := properties.integer("rocdl.max_flat_work_group_size"):
+        sizes = f"1,{most}"
+    if sizes is None and is_kernel:
+        sizes = "1,256"
+    uniform = integer_value(properties.attribute("rocdl.uniform_work_group_size"))
+    if uniform is None and is_kernel:
+        uniform = 1
+    atomics = integer_value(properties.attribute("rocdl.unsafe_fp_atomics"))
+    waves = integer_value(properties.attribute("rocdl.waves_per_eu"))
+    texts = {
+        "amdgpu-flat-work-group-size": sizes,
+        "uniform-work-group-size": _truth(uniform),
+        "amdgpu-unsafe-fp-atomics": _truth(atomics),
+        "amdgpu-waves-per-eu": None if waves is None else str(waves),
+    }
+    return [
+        f"{quoted(key)}={quoted(text)}"
+        for key, text in texts.items()
+        if text is not None
+    ]
+
+
+def _truth(value: int | None) -> str | None:
+    return None if value is None else "true" if value else "false"
 
 
 def _numbers(attribute: Attribute | None) -> tuple[int, ...] | None:

@@ -95,7 +95,7 @@ def llvm_text(op: ModuleOp) -> str:
     lines = [*head, *module.types.definitions()]
     for some in parts.values():
         lines += some
-    return "\n".join((*lines, *last, ""))
+    return "\n".join((*lines, *module.declarations.values(), *last, ""))
 
 
 def _head(op: ModuleOp, properties: Properties) -> list[str]:

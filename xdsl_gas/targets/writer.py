@@ -52,6 +52,14 @@ class ModuleWriter:
     written: set[Operation] = field(default_factory=set[Operation])
     """The functions that have been written."""
 
+    declarations: dict[str, str] = field(default_factory=dict[str, str])
+    """Declarations of functions that operations call, by name."""
+
+    def declare(self, name: str, declaration: str) -> None:
+        """Declares a function, unless the module has one of that name."""
+        if name not in self.symbols:
+            self.declarations[name] = declaration
+
     name_blocks: Callable[[Operation], None] = lambda op: None
     """Adds the names of the blocks of a function to `labels`."""
 

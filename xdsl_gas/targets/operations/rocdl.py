@@ -5,10 +5,31 @@ See https://llvm.org/docs/AMDGPUUsage.html#llvm-ir-intrinsics.
 """
 
 from xdsl.ir import Operation
+from xdsl.irdl import IRDLOperation
 
-from xdsl_gas.targets.operations.intrinsics import Intrinsic
-from xdsl_gas.targets.properties import Properties
+from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
+from xdsl_gas.targets.llvm_attributes import kept_attributes, range_of
+from xdsl_gas.targets.operations.calls import arguments, result_attributes, with_kept
+from xdsl_gas.targets.operations.intrinsics import immediate
+from xdsl_gas.targets.properties import NotWritable, Properties, words
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, call
+
+_NOT_ARGUMENTS = frozenset(
+    words(
+        "alias_scopes noalias_scopes tbaa range operandSegmentSizes arg_attrs res_attrs"
+    )
+)
+
+_MASKED = "rocdl.cluster.load.async.to.lds."
+"""Operations whose last operand follows the immediate arguments."""
+
+_DIMENSIONS = {
+    "rocdl.grid.dim": "__ockl_get_num_groups",
+    "rocdl.workgroup.dim": "__ockl_get_local_size",
+}
+"""The functions of AMD's device library that some operations call."""
+
+_NAMES = {"rocdl.ds_bpermute": "llvm.amdgcn.ds.bpermute"}
 
 
 def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
@@ -19,11 +40,51 @@ def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     return None
 
 
-WRITERS: dict[str, Writer] = {"rocdl.barrier": _barrier}
+def _intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    """The intrinsic of the operation's name: operands, then properties."""
+    if not isinstance(op, IRDLOperation):
+        raise NotWritable(f"the operation `{op.name}`")
+    passed = arguments(to, list(op.operands), properties.attribute("arg_attrs"))
+    mask = passed.pop() if op.name.startswith(_MASKED) else None
+    for name in op.get_irdl_definition().properties:
+        if name in _NOT_ARGUMENTS:
+            continue
+        value = properties.attribute(name)
+        if value is None:
+            raise NotWritable(f"`{op.name}` without `{name}`")
+        passed.append(immediate(to, value))
+    if mask is not None:
+        passed.append(mask)
+    name = _NAMES.get(op.name) or op.name.replace("rocdl.", "llvm.amdgcn.", 1)
+    return call(
+        name,
+        to.result_type(op),
+        with_kept(to, op, passed),
+        before=result_attributes(to, op, properties)
+        + range_of(to.module.types, properties),
+        after="".join([f" {text}" for text in kept_attributes(op)]),
+    )
+
+
+def _dimension(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    """A call of AMD's device library."""
+    kind, _, axis = op.name.rpartition(".")
+    name, result = _DIMENSIONS[kind], to.result_type(op)
+    to.module.declare(name, f"declare {result} @{name}(i32)")
+    range_ = properties.attribute("range")
+    before = ""
+    if isinstance(range_, ConstantRangeAttr):
+        low, high = range_.lower.data, range_.upper.data
+        before = f"range({result} {low}, {high}) "
+    return call(name, result, [("i32", str("xyz".index(axis)))], before=before)
+
+
+WRITERS: dict[str, Writer] = {
+    "rocdl.barrier": _barrier,
+    **{f"{kind}.{axis}": _dimension for kind in _DIMENSIONS for axis in "xyz"},
+}
 
 
 def intrinsic_of(name: str) -> Writer | None:
     """Returns the writer of an intrinsic; None if it is not known."""
-    if not name.startswith("rocdl."):
-        return None
-    return Intrinsic(name=f"llvm.amdgcn.{name.removeprefix('rocdl.')}")
+    return _intrinsic if name.startswith("rocdl.") else None

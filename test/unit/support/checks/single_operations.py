@@ -11,7 +11,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 
-from xdsl_gas.dialects.llvm.attributes.types import function_type
+from xdsl_gas.dialects.llvm.attributes.types import function_type, is_compatible_type
 
 ROOT = Path(__file__).parents[4]
 FILES = sorted(
@@ -59,7 +59,12 @@ def _alone(module: ModuleOp, op: Operation) -> str:
         name: value for name, value in clone.attributes.items() if "." in name
     }
     block.add_op(clone)
-    results = [r for r in clone.results if not isinstance(r.type, llvm.LLVMVoidType)]
+    results = [
+        result
+        for result in clone.results
+        if not isinstance(result.type, llvm.LLVMVoidType)
+        and is_compatible_type(result.type)
+    ]
     output = results[0].type if len(results) == 1 else llvm.LLVMVoidType()
     block.add_op(llvm.ReturnOp.create(operands=results if len(results) == 1 else []))
     function = llvm.FuncOp("f", function_type(types, output, False), body=Region(block))
