@@ -46,6 +46,9 @@ _FLAGS = {
 LLVM_ATTRIBUTES = "gas.llvm_attributes"
 """The LLVM attributes, as text, that MLIR cannot represent."""
 
+_CALL_MEMORY = "gas.call_memory"
+"""The memory effects of a call without those of its callee, as LLVM's text."""
+
 _STRINGS = {
     "denormal_fp_math": "denormal-fp-math",
     "denormal_fp_math_f32": "denormal-fp-math-f32",
@@ -71,7 +74,8 @@ _WORDS = frozenset(
         "coro_only_destroy_when_complete disable_sanitizer_instrumentation "
         "fn_ret_thunk_extern hot hybrid_patchable inlinehint jumptable minsize "
         "mustprogress naked nobuiltin nocallback nocf_check nodivergencesource "
-        "nocreateundeforpoison noduplicate nofree noimplicitfloat noinline nomerge nonlazybind noprofile "
+        "nocreateundeforpoison noduplicate nofree noimplicitfloat noinline nomerge "
+        "nonlazybind noprofile "
         "norecurse noredzone noreturn nosanitize_bounds nosanitize_coverage nosync "
         "nounwind null_pointer_is_valid optdebug optforfuzzing optnone optsize "
         "presplitcoroutine returns_twice safestack sanitize_address "
@@ -114,6 +118,20 @@ _MEMORY = {
     "targetMem0": "target_mem0",
     "targetMem1": "target_mem1",
 }
+
+
+def call_attributes(op: Operation, properties: Properties) -> list[str]:
+    """
+    Returns the attributes of a call. MLIR adds the effects of the callee to its own,
+    which are therefore kept.
+    """
+    own = op.attributes.get(_CALL_MEMORY)
+    if isinstance(own, StringAttr):
+        properties.attribute("memory_effects")
+    found = function_attributes(properties)
+    if isinstance(own, StringAttr) and own.data:
+        found.append(own.data)
+    return found + kept_attributes(op)
 
 
 def function_attributes(properties: Properties) -> list[str]:

@@ -81,6 +81,10 @@ class Properties:
         """Whether every attribute was read."""
         return not self._left
 
+    def has(self, name: str) -> bool:
+        """Whether there is an attribute of a name that was not read."""
+        return name in self._left
+
     def attribute(self, name: str) -> Attribute | None:
         """Returns the attribute of a name; None if there is none."""
         return self._left.pop(name, None)

@@ -13,8 +13,8 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
 from xdsl_gas.targets.llvm_attributes import (
     argument_attributes,
+    call_attributes,
     calling_convention,
-    function_attributes,
     kept_attributes,
 )
 from xdsl_gas.targets.operations.arithmetic import fast_math
@@ -123,7 +123,7 @@ def call_text(
         kind = to.result_type(op)
     passed = arguments(to, values, properties.attribute("arg_attrs"))
     inside = ", ".join([f"{type_} {text}" for type_, text in passed])
-    attributes = function_attributes(properties) + kept_attributes(op)
+    attributes = call_attributes(op, properties)
     return (
         f"{word} {fast_math(properties)}"
         f"{calling_convention(properties.attribute('CConv'))}"
@@ -157,7 +157,7 @@ def _call_intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -
         for place in sorted(map(int, known.data)):
             node = to.module.metadata.operand(known.data[str(place)])
             passed.insert(place, ("metadata", node))
-    attributes = function_attributes(properties) + kept_attributes(op)
+    attributes = call_attributes(op, properties)
     return call(
         properties.text("intrin") or "",
         to.result_type(op),

@@ -248,6 +248,30 @@ def _dependencies(op: Operation, properties: Properties) -> str:
     return f"griddepcontrol.{_word(properties, 'kind').replace('_', '.')}"
 
 
+def _prefetch(op: Operation, properties: Properties) -> str:
+    if properties.flag("tensormap") or properties.flag("in_param_space"):
+        raise NotWritable(f"`{op.name}` of a tensor map")
+    if len(op.operands) > 1:
+        raise NotWritable(f"`{op.name}` under a predicate")
+    level = _word(properties, "cacheLevel")
+    if properties.flag("uniform"):
+        return f"prefetchu.{level}"
+    name = f"prefetch{_in(op, {0: '', 1: '.global', 5: '.local'})}.{level}"
+    if properties.has("evictPriority"):
+        name += "." + _word(properties, "evictPriority").replace("_", ".")
+    return name
+
+
+def _cancellation(op: Operation, properties: Properties) -> str:
+    multicast = ".multicast" if properties.flag("multicast") else ""
+    return f"clusterlaunchcontrol.try_cancel.async{multicast}.shared"
+
+
+def _cancelled(op: Operation, properties: Properties) -> str:
+    query = _word(properties, "query_type").replace("cta_id_", "ctaid.")
+    return f"clusterlaunchcontrol.query_cancel.{query}"
+
+
 _SIZES = {
     f"nvvm.read.ptx.sreg.{word}.smem.size": _intrinsic(
         f"read.ptx.sreg.{word}_smem_size"
@@ -261,15 +285,15 @@ WRITERS: dict[str, Writer] = {
         f"nvvm.{name}": _intrinsic(name)
         for name in words(
             "bar.warp.sync cp.async.bulk.commit.group cp.async.commit.group exit "
-            "fence.sc.cluster nanosleep rcp.approx.ftz.f wgmma.fence.aligned "
-            "wgmma.commit.group.sync.aligned"
+            "fence.sc.cluster nanosleep rcp.approx.ftz.f"
         )
     },
-    "nvvm.bar.warp.sync": _intrinsic("bar.warp.sync"),
     "nvvm.barrier": _barrier,
     "nvvm.barrier.arrive": _arrive,
     "nvvm.barrier0": _barrier0,
     "nvvm.breakpoint": _breakpoint,
+    "nvvm.clusterlaunchcontrol.query.cancel": _intrinsic(_cancelled),
+    "nvvm.clusterlaunchcontrol.try.cancel": _intrinsic(_cancellation),
     "nvvm.cluster.arrive": _intrinsic(_aligned("barrier.cluster.arrive")),
     "nvvm.cluster.arrive.relaxed": _intrinsic(
         _aligned("barrier.cluster.arrive.relaxed")
@@ -305,12 +329,20 @@ WRITERS: dict[str, Writer] = {
     ),
     "nvvm.memory.barrier": _intrinsic(_memory_barrier),
     "nvvm.pmevent": _event,
+    "nvvm.prefetch": _intrinsic(_prefetch),
     "nvvm.prmt": _permute,
     "nvvm.redux.sync": _intrinsic(_redux),
     "nvvm.setmaxregister": _intrinsic(_registers, "regCount"),
     "nvvm.shfl.sync": _intrinsic(_shuffle),
     "nvvm.st.bulk": _intrinsic(
         _with_space("st.bulk", {0: "", 3: ".shared.cta"}), "initVal"
+    ),
+    "nvvm.wgmma.commit.group.sync.aligned": _intrinsic(
+        "wgmma.commit_group.sync.aligned"
+    ),
+    "nvvm.wgmma.fence.aligned": _intrinsic("wgmma.fence.sync.aligned"),
+    "nvvm.wgmma.wait.group.sync.aligned": _intrinsic(
+        "wgmma.wait_group.sync.aligned", "group"
     ),
     "nvvm.vote.sync": _intrinsic(
         lambda op, properties: f"vote.{_word(properties, 'kind')}.sync"

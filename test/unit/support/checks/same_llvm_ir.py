@@ -3,8 +3,8 @@ Whether two texts of LLVM IR are the same module.
 
 Law 2 of docs/gas-llvm.md: reading a module and writing it is the identity after
 `opt -S` on both sides. Only what has no meaning may differ: the order of the incoming
-values of a phi, the place of declarations of intrinsics, and numbers of attribute
-groups.
+values of a phi, declarations of intrinsics, which follow from their calls, and numbers
+of attribute groups.
 """
 
 import re
@@ -42,8 +42,7 @@ def canonical(text: str) -> str:
     text = _GROUP.sub("", text)
     text = _COMMENT.sub("", text)
     text = _PREDECESSORS.sub("", text)
-    declared = sorted(set(_INTRINSIC.findall(text)))
-    text = _INTRINSIC.sub("", text) + "".join(declared)
+    text = _INTRINSIC.sub("", text)
     lines = [line for line in text.splitlines() if line]
     lines = [
         _GROUP_USE.sub(lambda use: groups.get(use[0], use[0]), line)
