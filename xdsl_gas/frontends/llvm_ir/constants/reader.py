@@ -238,7 +238,7 @@ class ConstantReader:
         cursor.expect(",")
         block = cursor.take()
         cursor.expect(")")
-        return Constant("block address", type, ("", 0), (), function, [block])
+        return Constant("block address", type, ("", 0), (), function, numbers=[block])
 
     def _dso_local_equivalent(self, cursor: Cursor, type: Attribute) -> Constant:
         function = self.read(cursor, type)

@@ -16,7 +16,7 @@ from xdsl.dialects.llvm import (
 )
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.attributes.types import function_type, pointer_type
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
 from xdsl_gas.frontends.llvm_ir.instructions.kept import LOST
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
@@ -142,8 +142,13 @@ def read_callee(
         symbol = scope.module.symbols.get(token)
         if symbol is None:
             raise cursor.error(f"use of the undefined value `{token}`", start)
+        if symbol.kind == "alias":
+            # As in MLIR's import: an alias is called through its address.
+            cursor.index = start
+            symbol = None
+            pointer = scope.value(cursor, scope.types.same(pointer_type(call.space)))
     else:
-        pointer = scope.value(cursor, pointer_type(call.space))
+        pointer = scope.value(cursor, scope.types.same(pointer_type(call.space)))
     arguments = read_arguments(scope, cursor)
     if symbol is not None and not _fits(symbol, call, arguments):
         address = operation_class("llvm.mlir.addressof").create(
@@ -158,10 +163,19 @@ def read_callee(
         properties["callee"] = scope.module.symbols.reference(token)
     else:
         operands.insert(0, pointer)
-    if call.type is not None:
-        properties["var_callee_type"] = call.type
-    _add_each(scope, call, arguments, properties)
     attributes: dict[str, Attribute] = {}
+    type = call.type
+    if pointer is None and type is None and symbol is not None:
+        declared = symbol.type
+        if isinstance(declared, LLVMFunctionType) and declared.is_variadic:
+            # MLIR has no other type for such a call, which LLVM calls differently.
+            type = declared
+            attributes["gas.callee_type"] = function_type(
+                arguments.types, _result(call), False
+            )
+    if type is not None:
+        properties["var_callee_type"] = type
+    _add_each(scope, call, arguments, properties)
     if is_invoke:
         lost: Attribute | None = scope.module.attributes.group(cursor).text
     else:
@@ -182,18 +196,15 @@ def _has_effects(cursor: Cursor) -> bool:
 
 
 def _fits(symbol: Symbol, call: Call, arguments: Arguments) -> bool:
-    """Whether the type of a called symbol is that of the call."""
+    """Whether MLIR calls a symbol by its name, in view of the types of both."""
     type = symbol.type
-    if not isinstance(type, LLVMFunctionType):
+    if not isinstance(type, LLVMFunctionType) or type.output != call.result:
         return False
-    if call.type is not None:
-        return call.type == type
-    if type.is_variadic or type.output != call.result:
-        return False
+    given = arguments.types if call.type is None else call.type.inputs.data
     inputs = type.inputs.data
-    return len(inputs) == len(arguments.types) and all(
-        a is b or a == b for a, b in zip(inputs, arguments.types, strict=True)
-    )
+    if len(given) < len(inputs) or (len(given) > len(inputs) and not type.is_variadic):
+        return False
+    return all(a is b or a == b for a, b in zip(inputs, given, strict=False))
 
 
 def _add_each(
@@ -207,6 +218,10 @@ def _add_each(
         each = read.each((call.result_attributes,))
         assert each is not None
         properties["res_attrs"] = each
+
+
+def _result(call: Call) -> Attribute | None:
+    return None if isinstance(call.result, LLVMVoidType) else call.result
 
 
 def result_types(call: Call) -> tuple[Attribute, ...]:

@@ -160,8 +160,9 @@ def _operation(
             kept = None
     op = form.operation.create(
         operands=[*arguments.operands, *bundles.operands],
-        result_types=result_types(call),
-        properties=properties,
+        # MLIR gives operations that need a result one of type `void`.
+        result_types=(call.result,) if form.result else result_types(call),
+        properties=dict(sorted(properties.items())),
     )
     keep_attributes(op, kept, kept_result)
     if not form.flags and call.flags is not NO_FAST_MATH:

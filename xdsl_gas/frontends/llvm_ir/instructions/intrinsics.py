@@ -69,6 +69,9 @@ class Form:
     immediates: Mapping[int, str]
     """The properties that the arguments at these indices are."""
 
+    result: bool
+    """Whether the operation has a result."""
+
     flags: bool
     """Whether the operation has fast-math flags."""
 
@@ -137,6 +140,7 @@ def _form(operation: type[Operation]) -> Form:
     return Form(
         operation,
         dict(zip(places, passed, strict=True)),
+        bool(definition.results),
         "fastmathFlags" in properties,
         "arg_attrs" in properties,
         "range" in properties,
