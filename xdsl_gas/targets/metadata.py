@@ -1,320 +1,384 @@
 """
-Translates metadata to numbered, uniqued nodes.
+Translates metadata: attributes that stand for nodes, locations and debug records.
+
+Every attribute gives a node of `dialects.llvm.metadata`; the nodes are numbered when
+they are first mentioned, and written at the end.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, cast
+from collections.abc import Callable, Mapping, Set
+from typing import cast
 
-from xdsl.dialects.builtin import BoolAttr, IntAttr, IntegerAttr, StringAttr
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    FusedLoc,
+    StringAttr,
+    UnitAttr,
+    UnknownLoc,
+)
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
-from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
-    AccessGroupAttr,
-    AliasScopeAttr,
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.dialects.llvm.metadata.aliasing import scope_node
+from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr
+from xdsl_gas.dialects.llvm.metadata.debug_nodes import DebugNodes
+from xdsl_gas.dialects.llvm.metadata.made_nodes import MadeNodes, Unrepresentable
+from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
+from xdsl_gas.dialects.llvm.metadata.text import (
+    IN_PLACE,
+    metadata_name,
+    read_text,
+    string_operand,
+    symbols_of,
+    written,
 )
-from xdsl_gas.dialects.llvm.attributes.common import (
-    DependentLibrariesAttr,
-    DereferenceableAttr,
-)
-from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
-from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
-from xdsl_gas.dialects.llvm.attributes.module_flags import (
-    FLAG_BEHAVIORS,
-    ModuleFlagAttr,
-)
-from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
-from xdsl_gas.dialects.llvm.attributes.tbaa import (
-    TBAARootAttr,
-    TBAATagAttr,
-    TBAATypeDescriptorAttr,
+from xdsl_gas.targets.attachments import (
+    FUNCTION_ATTACHMENTS,
+    INSTRUCTION_ATTACHMENTS,
+    Attach,
+    Attachments,
+    flag_node,
 )
 from xdsl_gas.targets.properties import NotWritable, Properties
-from xdsl_gas.targets.spelling import quoted
 
-_LOOP_WORDS: dict[str, tuple[str, str]] = {
-    "disableNonforced": ("disable_nonforced", "unit"),
-    "mustProgress": ("mustprogress", "unit"),
-    "isVectorized": ("isvectorized", "i32"),
-    "vectorize.disable": ("vectorize.enable", "not"),
-    "vectorize.predicateEnable": ("vectorize.predicate.enable", "i1"),
-    "vectorize.scalableEnable": ("vectorize.scalable.enable", "i1"),
-    "vectorize.width": ("vectorize.width", "i32"),
-    "interleave.count": ("interleave.count", "i32"),
-    "unroll.disable": ("unroll.disable", "unit"),
-    "unroll.count": ("unroll.count", "i32"),
-    "unroll.runtimeDisable": ("unroll.runtime.disable", "i1"),
-    "unroll.full": ("unroll.full", "unit"),
-    "distribute.disable": ("distribute.enable", "not"),
-    "peeled.count": ("peeled.count", "i32"),
-}
-"""LLVM's name and kind of value of each loop attribute, by its path in MLIR."""
+KEPT = "gas.metadata"
+"""The attribute with what is attached and has no attribute of its own."""
+
+RECORD = "gas.debug_record"
+"""The attribute with the debug record that a call of an intrinsic stands for."""
+
+_FLAGS = "llvm.module.flags"
+_UNITS = "llvm.dbg.cu"
+_UNKNOWN = UnknownLoc()
 
 
-@dataclass
 class Metadata:
     """The metadata nodes of one module."""
 
-    lines: list[str] = field(default_factory=list[str])
-    numbers: dict[object, str] = field(default_factory=dict[object, str])
-    named: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
-    """The nodes of each named node."""
+    def __init__(self, names: Set[str] | None = None) -> None:
+        self.names: Set[str] | None = names
+        """
+        The symbols of the module: a node that names another one has null in its place.
+        Unknown if None.
+        """
 
-    def node(self, *parts: str) -> str:
-        """Returns the name of a uniqued node with these operands."""
-        if parts not in self.numbers:
-            self.numbers[parts] = self._add(f"!{{{', '.join(parts)}}}")
-        return self.numbers[parts]
+        self.type_text: Callable[[Attribute], str] = str
+        """Returns LLVM's text of a type."""
 
-    def own_node(self, key: object, *parts: str) -> str:
-        """Returns the name of a distinct node, created once per key."""
-        if key not in self.numbers:
-            name = self.numbers[key] = f"!{len(self.lines)}"
-            self._add(f"distinct !{{{', '.join((name, *parts))}}}")
-        return self.numbers[key]
+        self._made = MadeNodes()
+        self._debug = DebugNodes(self._made)
+        self._numbers: dict[MetadataNode, str] = {}
+        self._waiting: list[MetadataNode] = []
+        self._named: dict[str, list[MetadataNode]] = {}
+        self._flags: dict[str, MetadataNode] = {}
+        self._texts: dict[str, MetadataNode] = {}
+        """The nodes whose text an attribute holds."""
 
-    def _add(self, text: str) -> str:
-        name = f"!{len(self.lines)}"
-        self.lines.append(f"{name} = {text}")
-        return name
+        self._function: tuple[Operation | None, MetadataNode | None] = (None, None)
+        """The last function of which an operation was written, and its subprogram."""
 
     def attached(self, op: Operation, properties: Properties) -> str:
-        """Returns the attachments of an instruction, each after a comma."""
-        text = ""
-        if not properties.is_empty():
-            text = self._accesses(properties)
-            text += self._flag(properties, "invariant", "invariant.load")
-            text += self._flag(properties, "invariantGroup", "invariant.group")
-            text += self._dereferenceable(properties)
-            text += self._loop(properties)
-        return text
-
-    def _accesses(self, properties: Properties) -> str:
-        attached = {
-            "tbaa": self._tag(properties.elements("tbaa")),
-            "alias.scope": self._scopes(properties.elements("alias_scopes")),
-            "noalias": self._scopes(properties.elements("noalias_scopes")),
-            "llvm.access.group": self._groups(properties.elements("access_groups")),
-            "prof": self._weights(properties),
-            "nontemporal": (
-                self.node("i32 1") if properties.flag("nontemporal") else ""
-            ),
-        }
-        return "".join(f", !{name} {node}" for name, node in attached.items() if node)
+        """Returns what is attached to an instruction, each with a comma before."""
+        found = self._attachments(op, properties, INSTRUCTION_ATTACHMENTS)
+        if (location := self._location(op)) is not None:
+            found.append(("dbg", location))
+        return self._text(found, ", ")
 
     def function_attached(self, op: Operation, properties: Properties) -> str:
-        """Returns the attachments of a function, each after a space."""
-        if has_subprogram(op.location):
-            raise NotWritable("debug information")
-        attached: list[str] = []
-        if (count := properties.integer("function_entry_count", -1)) >= 0:
-            node = self.node('!"function_entry_count"', f"i64 {count}")
-            attached.append(f"!prof {node}")
-        for name in ("work_group_size_hint", "reqd_work_group_size"):
-            if numbers := properties.integers(name):
-                node = self.node(*(f"i32 {number}" for number in numbers))
-                attached.append(f"!{name} {node}")
-        name = "intel_reqd_sub_group_size"
-        if size := properties.integer(name):
-            attached.append(f"!{name} {self.node(f'i32 {size}')}")
-        return "".join(f" {text}" for text in attached)
+        """Returns what is attached to a function, each with a space before."""
+        found = self._attachments(op, properties, FUNCTION_ATTACHMENTS)
+        if (subprogram := self._subprogram(op)) is not None:
+            found.append(("dbg", subprogram))
+        return self._text(found, " ")
 
     def variable_attached(self, op: Operation, properties: Properties) -> str:
-        """Returns the attachments of a variable, each after a comma."""
-        if properties.flag("dbg_exprs"):
-            raise NotWritable("debug information")
-        return ""
+        """Returns what is attached to a variable, each with a comma before."""
+        found = self._attachments(op, properties, {})
+        for expression in properties.elements("dbg_exprs"):
+            node = self._node(expression)
+            found.append(("dbg", node))
+            self._add_to_unit(node)
+        return self._text(found, ", ")
 
     def phi_attached(self, argument: SSAValue) -> str:
-        """Returns the attachments of a phi, each after a comma."""
-        return ""
+        """Returns what is attached to a phi, each with a comma before."""
+        if not isinstance(argument, BlockArgument):
+            return ""
+        location: Attribute = argument.location
+        found: Attachments = []
+        if isinstance(location, FusedLoc) and isinstance(
+            location.metadata, DictionaryAttr
+        ):
+            found += self._kept(location.metadata.data.get(KEPT))
+            (location,) = array_elements(location.locations) or (_UNKNOWN,)
+        block = argument.block
+        node = self._place(location, block.parent_op())
+        if node is not None:
+            found.append(("dbg", node))
+        return self._text(found, ", ")
+
+    def _attachments(
+        self,
+        op: Operation,
+        properties: Properties,
+        known: Mapping[str, Attach],
+    ) -> Attachments:
+        found: Attachments = []
+        try:
+            for name, attach in known.items():
+                if (attribute := properties.attribute(name)) is not None:
+                    found += attach(self, attribute)
+        except Unrepresentable as problem:
+            raise NotWritable(str(problem)) from None
+        if (kept := op.attributes.get(KEPT)) is not None:
+            found = _joined(found, self._kept(kept))
+        return found
+
+    def _kept(self, kept: Attribute | None) -> Attachments:
+        if not isinstance(kept, DictionaryAttr):
+            return []
+        return [
+            (kind, self._node(attribute))
+            for kind, attributes in kept.data.items()
+            for attribute in array_elements(attributes) or (attributes,)
+        ]
+
+    def _text(self, attachments: Attachments, before: str) -> str:
+        return "".join(
+            [
+                f"{before}!{metadata_name(kind)} {self.reference(node)}"
+                for kind, node in attachments
+            ]
+        )
+
+    # Source locations.
+
+    def _location(self, op: Operation) -> MetadataNode | None:
+        location = op.location
+        if isinstance(location, DebugLocation):
+            return location.node.data
+        if isinstance(location, UnknownLoc):
+            return None
+        return self._place(location, op.parent_op())
+
+    def _place(
+        self, location: Attribute, function: Operation | None
+    ) -> MetadataNode | None:
+        if isinstance(location, DebugLocation):
+            return location.node.data
+        if isinstance(location, UnknownLoc) or not isinstance(function, llvm.FuncOp):
+            return None
+        # Without a subprogram, LLVM accepts no locations in a function.
+        scope = self._subprogram(function)
+        return None if scope is None else self._debug.location(location, scope)
+
+    def _subprogram(self, function: Operation) -> MetadataNode | None:
+        known, subprogram = self._function
+        if known is not function:
+            try:
+                subprogram = self._debug.subprogram(function.location)
+            except Unrepresentable as problem:
+                raise NotWritable(str(problem)) from None
+            self._function = function, subprogram
+        return subprogram
+
+    def _add_to_unit(self, expression: MetadataNode) -> None:
+        """Adds a variable to the list of its compile unit, as MLIR does."""
+        variable = expression.node("var")
+        unit = None if variable is None else variable.node("scope")
+        if unit is not None and unit in self._debug.compile_units:
+            listed = unit.node("globals") or MetadataNode()
+            unit.fields["globals"] = listed
+            listed.operands.append(expression)
+
+    # Debug records and operands.
 
     def record(
         self, op: Operation, properties: Properties, typed: Callable[[SSAValue], str]
     ) -> str:
-        """Returns the debug record of an operation."""
-        raise NotWritable("debug information")
+        """
+        Returns the debug record of an operation; nothing if it has no location, as LLVM
+        has no record without one.
+        """
+        location = self._location(op)
+        kept = array_elements(op.attributes.get(RECORD))
+        if kept:
+            kind = properties.text("intrin") or ""
+            kind = kind.removeprefix("llvm.dbg.")
+            properties.integers("op_bundle_sizes")
+            properties.integers("operandSegmentSizes")
+            properties.attribute("fastmathFlags")
+            values = iter(op.operands)
+            parts = [
+                self._record_part(part, lambda: typed(next(values))) for part in kept
+            ]
+        else:
+            kind = op.name.removeprefix("llvm.intr.dbg.")
+            parts = [typed(value) for value in op.operands]
+            for name in ("label", "varInfo", "locationExpr"):
+                if (part := properties.attribute(name)) is not None:
+                    parts.append(self.reference(self._node(part)))
+        if location is None:
+            return ""
+        return f"#dbg_{kind}({', '.join((*parts, self.reference(location)))})"
+
+    def _record_part(self, part: Attribute, value: Callable[[], str]) -> str:
+        if isinstance(part, UnitAttr):
+            return value()
+        if isinstance(part, ArrayAttr):
+            listed = [value() for _ in cast(ArrayAttr[Attribute], part)]
+            return f"!DIArgList({', '.join(listed)})"
+        return self.reference(self._node(part))
 
     def operand(self, attribute: Attribute) -> str:
         """Returns a metadata operand of a call."""
         if isinstance(attribute, StringAttr):
             return attribute.data
-        raise NotWritable(f"the metadata {attribute}")
+        return self.reference(self._node(attribute))
+
+    def scope(self, attribute: Attribute) -> str:
+        """Returns the list of one alias scope, which a call of an intrinsic has."""
+        return self.reference(self._made.tuple(scope_node(self._made, attribute)))
+
+    # Nodes.
+
+    def _node(self, attribute: Attribute) -> MetadataNode:
+        """Returns the node that an attribute stands for."""
+        if isinstance(attribute, MetadataAttr):
+            return attribute.data
+        if isinstance(attribute, StringAttr):
+            found = self._texts.get(attribute.data)
+            if found is None:
+                try:
+                    found = read_text(attribute.data)
+                except ValueError as problem:
+                    raise NotWritable(
+                        f'the metadata "{attribute.data}": {problem}'
+                    ) from None
+                self._texts[attribute.data] = found
+            return found
+        try:
+            return self._debug.node(attribute)
+        except Unrepresentable as problem:
+            raise NotWritable(str(problem)) from None
+
+    @property
+    def made(self) -> MadeNodes:
+        """The nodes that were made of attributes."""
+        return self._made
+
+    @property
+    def debug(self) -> DebugNodes:
+        """The nodes that were made of attributes of debug information."""
+        return self._debug
+
+    def reference(self, node: MetadataNode) -> str:
+        """Returns the number of a node, or its text if it can have none."""
+        number = self._numbers.get(node)
+        if number is None:
+            if node.kind in IN_PLACE:
+                return written(node, self._part)
+            number = self._numbers[node] = f"!{len(self._numbers)}"
+            self._waiting.append(node)
+        return number
+
+    def _part(self, part: Operand) -> str:
+        if isinstance(part, MetadataNode):
+            return self.reference(part)
+        names = self.names
+        if names is None or "@" not in part:
+            return part
+        # A symbol becomes null when LLVM removes it.
+        return part if all(name in names for name in symbols_of(part)) else NULL
+
+    # The module.
 
     def module_operation(self, op: Operation) -> None:
-        """Adds what an operation of a module says in metadata."""
+        """Adds the metadata that an operation of a module stands for."""
         properties = Properties.of(op)
         if op.name == "llvm.linker_options":
-            options = properties.elements("options")
             words = [
-                f"!{quoted(option.data)}"
-                for option in options
+                string_operand(option.data)
+                for option in properties.elements("options")
                 if isinstance(option, StringAttr)
             ]
-            self._named("llvm.linker.options", self.node(*words))
+            self._name("llvm.linker.options", self._made.tuple(*words))
         else:
-            for flag in self._module_flags(properties.elements("flags")):
-                self._named("llvm.module.flags", flag)
+            for flag in properties.elements("flags"):
+                try:
+                    name, node = flag_node(self, flag)
+                except Unrepresentable as problem:
+                    raise NotWritable(str(problem)) from None
+                self._flags[name] = node
         properties.finish()
 
+    def _name(self, name: str, node: MetadataNode) -> None:
+        self._named.setdefault(name, []).append(node)
+
     def module_lines(self, op: Operation, properties: Properties) -> list[str]:
-        """Returns the lines of all metadata."""
+        """Returns the lines of all metadata; to be called last."""
         for name in ("ident", "commandline"):
             if (text := properties.text(f"llvm.{name}")) is not None:
-                self._named(f"llvm.{name}", self.node(f"!{quoted(text)}"))
-        libraries = properties.attribute("llvm.dependent_libraries")
-        if isinstance(libraries, DependentLibrariesAttr):
-            for library in libraries.libraries:
-                node = self.node(f"!{quoted(library.data)}")
-                self._named("llvm.dependent-libraries", node)
-        named = [
-            f"!{name} = !{{{', '.join(nodes)}}}" for name, nodes in self.named.items()
+                self._name(f"llvm.{name}", self._made.tuple(string_operand(text)))
+        for library in properties.elements("llvm.dependent_libraries"):
+            if isinstance(library, StringAttr):
+                node = self._made.tuple(string_operand(library.data))
+                self._name("llvm.dependent-libraries", node)
+        kept = op.attributes.get("gas.named_metadata")
+        order: tuple[Attribute, ...] = ()
+        if isinstance(kept, DictionaryAttr):
+            for name, nodes in kept.data.items():
+                if name == _FLAGS:
+                    order = array_elements(nodes)
+                    continue
+                self._named.setdefault(name, [])
+                for attribute in array_elements(nodes):
+                    self._name(name, self._node(attribute))
+        self._add_compile_units()
+        self._add_flags(order)
+        lines = [
+            f"!{metadata_name(name)} = !{{{', '.join(map(self.reference, nodes))}}}"
+            for name, nodes in self._named.items()
         ]
-        return [*self.lines, *named]
+        # Writing a node may mention others, which are appended to the list.
+        for node in self._waiting:
+            lines.append(f"{self._numbers[node]} = {written(node, self._part)}")
+        return lines
 
-    def _named(self, name: str, node: str) -> None:
-        self.named.setdefault(name, []).append(node)
+    def _add_compile_units(self) -> None:
+        units = self._debug.compile_units
+        if not units:
+            return
+        listed = self._named.setdefault(_UNITS, [])
+        listed += [unit for unit in units if unit not in listed]
+        name = "Debug Info Version"
+        if name not in self._flags:
+            self._flags[name] = self._made.tuple("i32 2", string_operand(name), "i32 3")
 
-    def _flag(self, properties: Properties, name: str, attached: str) -> str:
-        """Returns the attachment of an empty node, if a flag is set."""
-        return f", !{attached} {self.node()}" if properties.flag(name) else ""
-
-    def _dereferenceable(self, properties: Properties) -> str:
-        """Returns the attachment `dereferenceable` of a load, if any."""
-        found = properties.attribute("dereferenceable")
-        if not isinstance(found, DereferenceableAttr):
-            return ""
-        bytes_ = cast(IntAttr, found.get("bytes")).data
-        name = "dereferenceable"
-        if found.get("mayBeNull") == BoolAttr.from_bool(True):
-            name += "_or_null"
-        return f", !{name} {self.node(f'i64 {bytes_}')}"
-
-    def _weights(self, properties: Properties) -> str:
-        """Returns the node of the branch weights, if any."""
-        numbers = properties.integers("branch_weights")
-        if not numbers:
-            return ""
-        return self.node('!"branch_weights"', *(f"i32 {number}" for number in numbers))
-
-    def _module_flags(self, flags: tuple[Attribute, ...]) -> list[str]:
-        """Returns the nodes of the module flags."""
-        nodes: list[str] = []
-        for flag in flags:
-            assert isinstance(flag, ModuleFlagAttr)
-            if isinstance(flag.value, StringAttr):
-                value = f"!{quoted(flag.value.data)}"
+    def _add_flags(self, order: tuple[Attribute, ...]) -> None:
+        """Adds the module flags in their order, those without a place last."""
+        flags = self._flags
+        for entry in order:
+            if isinstance(entry, StringAttr) and not entry.data.startswith("!"):
+                if (node := flags.pop(entry.data, None)) is not None:
+                    self._name(_FLAGS, node)
             else:
-                value = self._number(flag.value)
-            behavior = 1 + FLAG_BEHAVIORS.index(flag.behavior.data)
-            key = f"!{quoted(flag.key.data)}"
-            nodes.append(self.node(f"i32 {behavior}", key, value))
-        return nodes
-
-    def _number(self, attribute: Attribute) -> str:
-        if not isinstance(attribute, IntegerAttr):
-            raise NotWritable(f"the module flag {attribute}")
-        number = cast(IntegerAttr[Any], attribute)
-        return f"{number.type} {number.value.data}"
-
-    def _tag(self, tags: tuple[Attribute, ...]) -> str:
-        if not tags:
-            return ""
-        tag = tags[0]
-        assert isinstance(tag, TBAATagAttr)
-        if len(tags) > 1:
-            raise NotWritable("several types of one access")
-        parts = [self._type(tag.base_type), self._type(tag.access_type)]
-        parts.append(f"i64 {tag.offset.data}")
-        if tag.constant.value.data:
-            parts.append("i64 1")
-        return self.node(*parts)
-
-    def _type(self, described: Attribute) -> str:
-        if isinstance(described, TBAARootAttr):
-            if isinstance(described.id, StringAttr):
-                return self.node(f"!{quoted(described.id.data)}")
-            return self.own_node(described)
-        if not isinstance(described, TBAATypeDescriptorAttr):
-            raise NotWritable(f"the type {described} of an access")
-        parts = [f"!{quoted(described.id.data)}"]
-        for member in described.members:
-            parts += [self._type(member.type_desc), f"i64 {member.offset.data}"]
-        return self.node(*parts)
-
-    def _scopes(self, scopes: tuple[Attribute, ...]) -> str:
-        return self.node(*map(self.scope, scopes)) if scopes else ""
-
-    def scope(self, scope: Attribute) -> str:
-        """Returns the node of an alias scope."""
-        assert isinstance(scope, AliasScopeAttr)
-        domain = cast(StructAttribute, scope.get("domain"))
-        inner = self._identified(domain)
-        return self._identified(scope, inner)
-
-    def _identified(self, attribute: StructAttribute, *parts: str) -> str:
-        description = attribute.get("description")
-        if isinstance(description, StringAttr):
-            parts += (f"!{quoted(description.data)}",)
-        identity = attribute.get("id")
-        if isinstance(identity, StringAttr):
-            return self.node(f"!{quoted(identity.data)}", *parts)
-        return self.own_node(attribute, *parts)
-
-    def _groups(self, groups: tuple[Attribute, ...]) -> str:
-        names = [self._group(group) for group in groups]
-        return names[0] if len(names) == 1 else self.node(*names) if names else ""
-
-    def _group(self, group: Attribute) -> str:
-        assert isinstance(group, AccessGroupAttr)
-        if group not in self.numbers:
-            self.numbers[group] = self._add("distinct !{}")
-        return self.numbers[group]
-
-    def _loop(self, properties: Properties) -> str:
-        """Returns the attachment `llvm.loop` of a latch, if any."""
-        annotation = properties.attribute("loop_annotation")
-        if annotation is None:
-            return ""
-        assert isinstance(annotation, LoopAnnotationAttr)
-        if annotation not in self.numbers:
-            said = sorted(_paths("", annotation), key=lambda pair: "." in pair[0])
-            parts = [self._of_loop(path, value) for path, value in said]
-            self.own_node(annotation, *parts)
-        return f", !llvm.loop {self.numbers[annotation]}"
-
-    def _of_loop(self, path: str, value: Attribute) -> str:
-        if path == "parallelAccesses":
-            groups = [self._group(group) for group in array_elements(value)]
-            return self.node('!"llvm.loop.parallel_accesses"', *groups)
-        number = integer_value(value)
-        if path not in _LOOP_WORDS or number is None:
-            raise NotWritable(f"`{path}` of a loop")
-        word, kind = _LOOP_WORDS[path]
-        if path == "unroll.disable" and not number:
-            word = "unroll.enable"
-            number = 1
-        name = f'!"llvm.loop.{word}"'
-        match kind:
-            case "unit" if not number:
-                raise NotWritable(f"`{path}` of a loop that is false")
-            case "unit":
-                return self.node(name)
-            case "not":
-                return self.node(name, f"i1 {int(not number)}")
-            case "i1":
-                return self.node(name, f"i1 {number & 1}")
-            case _:
-                return self.node(name, f"i32 {abs(number)}")
+                self._name(_FLAGS, self._node(entry))
+        for node in flags.values():
+            self._name(_FLAGS, node)
 
 
-def _paths(before: str, attribute: StructAttribute) -> list[tuple[str, Attribute]]:
-    found: list[tuple[str, Attribute]] = []
-    for declared in attribute.FIELDS:
-        value = attribute.get(declared.key)
-        if isinstance(value, StructAttribute):
-            found += _paths(f"{before}{declared.key}.", value)
-        elif value is not None:
-            found.append((before + declared.key, value))
-    return found
+def _joined(own: Attachments, kept: Attachments) -> Attachments:
+    """
+    Returns attachments and those that were kept, of which lists of alias scopes are
+    joined with what a pass may have added.
+    """
+    found = dict(own)
+    others: Attachments = []
+    for kind, node in kept:
+        if kind in found and kind in ("alias.scope", "noalias"):
+            found[kind] = MetadataNode(operands=[*node.operands, *found[kind].operands])
+        elif kind not in found:
+            others.append((kind, node))
+    return [*found.items(), *others]

@@ -53,6 +53,8 @@ def llvm_text(op: ModuleOp) -> str:
         name: inner for inner in operations if (name := symbol_name(inner)) is not None
     }
     module = ModuleWriter(names)
+    module.metadata.names = names.keys()
+    module.metadata.type_text = module.types.of
 
     def name_blocks(function: Operation) -> None:
         if isinstance(function, llvm.FuncOp) and function.body.blocks:

@@ -169,7 +169,9 @@ def _call_intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -
 
 def record(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """Adds a debug record, which is no instruction."""
-    to.lines.append(f"    {to.module.metadata.record(op, properties, to.typed)}")
+    text = to.module.metadata.record(op, properties, to.typed)
+    if text:
+        to.lines.append(f"    {text}")
     return None
 
 

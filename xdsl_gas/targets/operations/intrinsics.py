@@ -92,7 +92,7 @@ def _scope(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     found = properties.attribute("scope")
     assert found is not None
     metadata = to.module.metadata
-    node = metadata.node(metadata.scope(found))
+    node = metadata.scope(found)
     return call(
         "llvm.experimental.noalias.scope.decl",
         "void",

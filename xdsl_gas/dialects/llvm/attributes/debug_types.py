@@ -17,7 +17,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
 )
 from xdsl_gas.dialects.llvm.attributes.types import nullary
 
-nullary("llvm.di_null_type", "The type of nothing, as in `void`.")
+DINullTypeAttr = nullary("llvm.di_null_type", "The type of nothing, as in `void`.")
 DIBasicTypeAttr = struct_attribute(
     "llvm.di_basic_type",
     "A type of the language.",

@@ -192,7 +192,7 @@ def tag_node(made: MadeNodes, tag: Attribute) -> MetadataNode:
         ]
         if tag.constant.value.data:
             operands.append("i64 1")
-        return MetadataNode(operands=operands)
+        return made.tuple(*operands)
 
     return made.once(tag, make)
 
@@ -201,7 +201,7 @@ def _type_node(made: MadeNodes, described: Attribute) -> MetadataNode:
     def make() -> MetadataNode:
         if isinstance(described, TBAARootAttr):
             if isinstance(described.id, StringAttr):
-                return MetadataNode(operands=[string_operand(described.id.data)])
+                return made.tuple(string_operand(described.id.data))
             return _self_referring()
         if not isinstance(described, TBAATypeDescriptorAttr):
             raise Unrepresentable(f"the type {described} of an access")
@@ -209,7 +209,7 @@ def _type_node(made: MadeNodes, described: Attribute) -> MetadataNode:
         for member in described.members:
             operands += [_type_node(made, member.type_desc)]
             operands += [f"i64 {member.offset.data}"]
-        return MetadataNode(operands=operands)
+        return made.tuple(*operands)
 
     return made.once(described, make)
 
@@ -222,7 +222,7 @@ def _self_referring(*operands: Operand) -> MetadataNode:
 
 def scopes_node(made: MadeNodes, scopes: Sequence[Attribute]) -> MetadataNode:
     """Returns the node of a list of alias scopes."""
-    return MetadataNode(operands=[scope_node(made, scope) for scope in scopes])
+    return made.tuple(*(scope_node(made, scope) for scope in scopes))
 
 
 def scope_node(made: MadeNodes, scope: Attribute) -> MetadataNode:
@@ -250,7 +250,7 @@ def _identified(
         if isinstance(description, StringAttr):
             operands.append(string_operand(description.data))
         if isinstance(identity, StringAttr):
-            return MetadataNode(operands=[string_operand(identity.data), *operands])
+            return made.tuple(string_operand(identity.data), *operands)
         return _self_referring(*operands)
 
     return made.identified(attribute, identity, make)
@@ -258,11 +258,8 @@ def _identified(
 
 def groups_node(made: MadeNodes, groups: Sequence[Attribute]) -> MetadataNode:
     """Returns the node of one or several access groups."""
-    nodes: list[Operand] = [group_node(made, group) for group in groups]
-    first = nodes[0]
-    if len(nodes) == 1 and isinstance(first, MetadataNode):
-        return first
-    return MetadataNode(operands=nodes)
+    nodes = [group_node(made, group) for group in groups]
+    return nodes[0] if len(nodes) == 1 else made.tuple(*nodes)
 
 
 def group_node(made: MadeNodes, group: Attribute) -> MetadataNode:

@@ -7,11 +7,9 @@ the nodes when they are printed.
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
-    FileLineColLoc,
     FusedLoc,
     IntAttr,
     NoneAttr,
-    StringAttr,
 )
 from xdsl.ir import Attribute, BuiltinAttribute, Data
 from xdsl.irdl import irdl_attr_definition
@@ -24,8 +22,13 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     DistinctAttr,
     StructAttribute,
 )
+from xdsl_gas.dialects.llvm.metadata.debug_attributes import (
+    debug_attribute,
+    file_name,
+    location,
+)
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
-from xdsl_gas.dialects.llvm.metadata.text import inline_text, quoted, string_of
+from xdsl_gas.dialects.llvm.metadata.text import inline_text, quoted
 
 
 @irdl_attr_definition
@@ -45,7 +48,11 @@ class MetadataAttr(Data[MetadataNode], BuiltinAttribute):
         self.print_builtin(printer)
 
     def print_builtin(self, printer: Printer) -> None:
-        printer.print_string_literal(inline_text(self.data))
+        made = debug_attribute(self.data)
+        if made is None:
+            printer.print_string_literal(inline_text(self.data))
+        else:
+            printer.print_attribute(made)
 
 
 def metadata(node: MetadataNode) -> MetadataAttr:
@@ -69,13 +76,7 @@ class DebugLocation(Extension, FusedLoc):
     node: MetadataAttr
 
     def print_builtin(self, printer: Printer) -> None:
-        node = self.node.data
-        place = FileLineColLoc(
-            StringAttr(file_name(node)),
-            IntAttr(node.integer("line")),
-            IntAttr(node.integer("column")),
-        )
-        place.print_builtin(printer)
+        printer.print_attribute(location(self.node.data))
 
     def place(self) -> str:
         """Returns file, line and column, and those where it was inlined."""
@@ -105,18 +106,6 @@ def place_of(node: MetadataNode) -> str:
         places.append(":".join(words))
         current = current.node("inlinedAt")
     return " inlined at ".join(places)
-
-
-def file_name(node: MetadataNode) -> str:
-    """Returns the name of the file of a node or the scope that it is in."""
-    current: MetadataNode | None = node
-    seen: set[MetadataNode] = set()
-    while current is not None and current not in seen:
-        seen.add(current)
-        if (file := current.node("file")) is not None:
-            return string_of(file.fields.get("filename")) or ""
-        current = current.node("scope")
-    return ""
 
 
 @irdl_attr_definition

@@ -266,10 +266,10 @@ def _parts(
     if kind == "groups":
         groups = cast(ArrayAttr[Attribute], value)
         operands += [group_node(made, group) for group in groups]
-        return [MetadataNode(operands=operands)]
+        return [made.tuple(*operands)]
     if kind == "loop":
         operands.append(loop_node(made, value, location))
-        return [MetadataNode(operands=operands)]
+        return [made.tuple(*operands)]
     if not isinstance(value, IntegerAttr):
         raise Unrepresentable(f"{value} as `{name}` of a loop")
     number = cast(IntegerAttr[Any], value).value.data
@@ -288,4 +288,4 @@ def _parts(
             operands.append(f"i32 {number & 1}")
         case _:
             operands.append(f"i32 {number}")
-    return [MetadataNode(operands=operands)]
+    return [made.tuple(*operands)]

@@ -5,12 +5,12 @@ An attribute gives one node, however often it is used. Attributes are told apart
 identity, as comparing deep ones takes long, and distinct ones by their numbers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 
 
 class Unrepresentable(Exception):
@@ -24,6 +24,9 @@ class MadeNodes:
         self._by_object: dict[int, tuple[Attribute, MetadataNode]] = {}
         """By `id`; the attribute is kept so that its number is not used again."""
 
+        self._tuples: dict[Sequence[Operand], MetadataNode] = {}
+        """By their operands."""
+
         self._by_identity: dict[tuple[str, Attribute], MetadataNode] = {}
         """By the name of the attribute and what makes it distinct."""
 
@@ -35,6 +38,13 @@ class MadeNodes:
         if found is None:
             found = self._by_object[id(attribute)] = (attribute, make())
         return found[1]
+
+    def tuple(self, *operands: Operand) -> MetadataNode:
+        """Returns the uniqued tuple of these operands."""
+        found = self._tuples.get(operands)
+        if found is None:
+            found = self._tuples[operands] = MetadataNode(operands=list(operands))
+        return found
 
     def identified(
         self,

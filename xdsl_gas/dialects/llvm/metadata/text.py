@@ -228,6 +228,21 @@ def quoted(text: str) -> str:
 _PLAIN = re.compile(r"[ !#-\[\]-~]*")
 
 
+def metadata_name(name: str) -> str:
+    """Returns the name of named metadata or of a kind, as LLVM prints it."""
+    if _NAME.fullmatch(name):
+        return name
+    return "".join(
+        chr(byte)
+        if chr(byte).isascii() and (chr(byte).isalnum() or chr(byte) in "-$._")
+        else f"\\{byte:02X}"
+        for byte in name.encode(errors="surrogateescape")
+    )
+
+
+_NAME = re.compile(r"[-a-zA-Z$._][-a-zA-Z$._0-9]*")
+
+
 def string_operand(text: str) -> str:
     """Returns the operand that is a string: `!"text"`."""
     return "!" + quoted(text)

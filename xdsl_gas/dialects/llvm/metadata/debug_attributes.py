@@ -1,0 +1,324 @@
+"""
+MLIR's attributes and locations for the nodes of debug information.
+
+They are those of MLIR's DebugImporter.cpp, which lose what the attributes have no
+parameter for: checksums of files, template parameters, enumerators, macros, and more.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import cast
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    BoolAttr,
+    CallSiteLoc,
+    FileLineColLoc,
+    FusedLoc,
+    IntAttr,
+    IntegerAttr,
+    LocationAttr,
+    StringAttr,
+    UnknownLoc,
+    i64,
+)
+from xdsl.ir import Attribute
+
+from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr, DIFileAttr
+from xdsl_gas.dialects.llvm.attributes.debug_info import DIAnnotationAttr
+from xdsl_gas.dialects.llvm.attributes.debug_types import DINullTypeAttr
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
+    DistinctAttr,
+    StructAttribute,
+)
+from xdsl_gas.dialects.llvm.metadata.debug_fields import RECORDS, Kind, Record
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
+from xdsl_gas.dialects.llvm.metadata.text import string_of
+
+_FALSE = BoolAttr.from_bool(False)
+_NULL_TYPE = DINullTypeAttr()
+_numbers = count(1 << 20)
+"""
+The numbers of distinct attributes. They are larger than those of a module's own, so
+that printed text has each number once.
+"""
+
+
+def debug_attribute(node: MetadataNode) -> Attribute | None:
+    """
+    Returns MLIR's attribute for a node of debug information, always the same one. None
+    for other nodes, and for those of which MLIR has none.
+    """
+    found = node.attributes.get("debug")
+    if found is None and node.kind.startswith("DI"):
+        found = _Translation().attribute(node)
+    return found
+
+
+class _Translation:
+    """
+    The translation of one node and what it holds.
+
+    MLIR's attributes hold no cycles: within its own attribute a type or function is a
+    reference by the number `recId`. An attribute that holds such references to the
+    outside is kept only while what it refers to is being translated.
+    """
+
+    def __init__(self) -> None:
+        self._open: dict[MetadataNode, DistinctAttr | None] = {}
+        """
+        The types and functions that are being translated, with the numbers that refer
+        to them.
+        """
+
+        self._depths: dict[MetadataNode, int] = {}
+        """How often each other node is being translated."""
+
+        self._partial: dict[
+            MetadataNode, tuple[Attribute, frozenset[MetadataNode]]
+        ] = {}
+        """Attributes that refer to open nodes, and those nodes."""
+
+        self._unbound: list[set[MetadataNode]] = [set()]
+        """The open nodes that the attribute in work refers to, for each open node."""
+
+    def attribute(self, node: MetadataNode) -> Attribute | None:
+        """Returns the attribute of a node, None if there is none."""
+        found = node.attributes.get("debug")
+        if found is not None:
+            return found
+        if node in self._open:
+            return self._reference(node, RECORDS[node.kind])
+        if (partial := self._partial.get(node)) is not None:
+            self._unbound[-1] |= partial[1]
+            return partial[0]
+        if "no debug" in node.attributes:
+            return None
+        return self._made(node)
+
+    def _reference(self, node: MetadataNode, record: Record) -> Attribute:
+        number = self._open[node]
+        if number is None:
+            number = self._open[node] = _new_number()
+        self._unbound[-1].add(node)
+        return record.attribute.of(recId=number, isRecSelf=BoolAttr.from_bool(True))
+
+    def _made(self, node: MetadataNode) -> Attribute | None:
+        if node.kind in _SIMPLE:
+            made = node.attributes["debug"] = _SIMPLE[node.kind](node)
+            return made
+        record = RECORDS.get(node.kind)
+        if record is None:
+            return None
+        if not record.is_recursive:
+            if self._depths.get(node, 0) > 1:
+                # Only malformed debug information has such cycles.
+                return None
+            self._depths[node] = self._depths.get(node, 0) + 1
+        else:
+            self._open[node] = None
+        self._unbound.append(set())
+        made = self._translated(node, record)
+        if not record.is_recursive:
+            self._depths[node] -= 1
+        number = self._open.pop(node, None)
+        unbound = self._unbound.pop()
+        if node in unbound:
+            unbound.discard(node)
+            self._partial = {
+                inner: found
+                for inner, found in self._partial.items()
+                if node not in found[1]
+            }
+        if made is None:
+            if not self._open:
+                node.attributes["no debug"] = UnknownLoc()
+            return None
+        if number is not None:
+            assert isinstance(made, StructAttribute)
+            made = type(made).of(recId=number, **made.fields.data)
+        if unbound:
+            self._partial[node] = made, frozenset(unbound)
+            self._unbound[-1] |= unbound
+        else:
+            node.attributes["debug"] = made
+        return made
+
+    def _translated(self, node: MetadataNode, record: Record) -> Attribute | None:
+        values: dict[str, Attribute] = {}
+        if record.is_identified and node.is_distinct:
+            values["id"] = _identity(node)
+        for field in record.fields:
+            operand = node.fields.get(field.llvm, field.default)
+            value = None if operand is None else self._value(field.kind, operand)
+            if value == _FALSE and field.mlir not in record.required:
+                # A flag that is not set.
+                continue
+            if value is not None:
+                values[field.mlir] = value
+            elif field.kind is Kind.NEEDED and operand not in (None, "null"):
+                return None
+            elif field.mlir in record.required:
+                if field.kind is not Kind.TEXT:
+                    return None
+                values[field.mlir] = StringAttr("")
+        return record.attribute.of(**values)
+
+    def _value(self, kind: Kind, operand: Operand) -> Attribute | None:
+        if isinstance(operand, MetadataNode):
+            match kind:
+                case Kind.NODES | Kind.TYPES:
+                    return self._list(operand, kind)
+                case Kind.ANNOTATIONS:
+                    return _annotations(operand)
+                case Kind.NODE | Kind.BOUND | Kind.NEEDED:
+                    return self.attribute(operand)
+                case _:
+                    return None
+        if operand == "null":
+            return None
+        return _READ[kind](operand) if kind in _READ else None
+
+    def _list(self, node: MetadataNode, kind: Kind) -> Attribute | None:
+        found: list[Attribute] = []
+        for operand in node.operands:
+            if isinstance(operand, MetadataNode):
+                made = self.attribute(operand)
+                if made is not None:
+                    found.append(made)
+                elif kind is Kind.TYPES:
+                    return None
+            elif kind is Kind.TYPES:
+                found.append(_NULL_TYPE)
+        return ArrayAttr(found) if found else None
+
+
+def _new_number() -> DistinctAttr:
+    return DistinctAttr(IntAttr(next(_numbers)), ArrayAttr(()))
+
+
+def _identity(node: MetadataNode) -> Attribute:
+    """Returns what tells a distinct node from others."""
+    found = node.attributes.get("id")
+    if found is None:
+        found = node.attributes["id"] = _new_number()
+    return found
+
+
+def _number(text: str) -> Attribute | None:
+    number = _integer(text)
+    return None if number is None else IntAttr(number)
+
+
+def _bound(text: str) -> Attribute | None:
+    number = _integer(text)
+    return None if number is None else IntegerAttr(number, i64)
+
+
+def _integer(text: str) -> int | None:
+    return int(text) if text.removeprefix("-").isdecimal() else None
+
+
+def _flags(prefix: str) -> Callable[[str], Attribute | None]:
+    def read(text: str) -> Attribute | None:
+        words = [word.strip().removeprefix(prefix) for word in text.split("|")]
+        return StringAttr("|".join(words))
+
+    return read
+
+
+def _text(text: str) -> Attribute | None:
+    found = string_of(text)
+    return StringAttr(found) if found else None
+
+
+_EMISSION = {"NoDebug": "None", "FullDebug": "Full"}
+"""MLIR's words that differ from LLVM's."""
+
+_READ: Mapping[Kind, Callable[[str], Attribute | None]] = {
+    Kind.TEXT: _text,
+    Kind.NUMBER: _number,
+    Kind.BOUND: _bound,
+    Kind.FLAG: lambda text: BoolAttr.from_bool(text == "true"),
+    Kind.WORD: StringAttr,
+    Kind.FLAGS: _flags("DIFlag"),
+    Kind.FUNCTION_FLAGS: _flags("DISPFlag"),
+    Kind.EMISSION: lambda text: StringAttr(_EMISSION.get(text, text)),
+}
+"""Returns the attribute for a field that is no node."""
+
+
+def _annotations(node: MetadataNode) -> Attribute | None:
+    found: list[Attribute] = []
+    for pair in node.operands:
+        parts = [] if isinstance(pair, str) else pair.operands
+        texts = [text for part in parts if (text := string_of(part)) is not None]
+        if len(texts) == 2:
+            name, value = map(StringAttr, texts)
+            found.append(DIAnnotationAttr.of(name=name, value=value))
+    return ArrayAttr(found) if found else None
+
+
+def _expression(node: MetadataNode) -> Attribute:
+    operations: list[list[StringAttr | IntAttr]] = []
+    for operand in node.operands:
+        if isinstance(operand, MetadataNode):
+            continue
+        if operand.startswith("DW_OP_"):
+            operations.append([StringAttr(operand)])
+        elif operations:
+            number = _integer(operand)
+            operations[-1].append(
+                StringAttr(operand) if number is None else IntAttr(number)
+            )
+    return DIExpressionAttr(ArrayAttr(map(ArrayAttr, operations)))
+
+
+def _file(node: MetadataNode) -> Attribute:
+    names = [string_of(node.fields.get(key)) for key in ("filename", "directory")]
+    return DIFileAttr(*(StringAttr(name or "") for name in names))
+
+
+_SIMPLE = {"DIFile": _file, "DIExpression": _expression}
+"""The nodes whose attributes hold no other ones."""
+
+
+def location(node: MetadataNode) -> LocationAttr:
+    """Returns MLIR's location for a `DILocation` or a `DISubprogram`."""
+    found = node.attributes.get("mlir location")
+    if found is not None:
+        return cast(LocationAttr, found)
+    # A location that was inlined is within those of the calls.
+    calls = [node]
+    while (call := calls[-1].node("inlinedAt")) is not None:
+        calls.append(call)
+    made: LocationAttr | None = None
+    for place in reversed(calls):
+        own = _own_location(place)
+        made = own if made is None else CallSiteLoc(own, made)
+        place.attributes["mlir location"] = made
+    assert made is not None
+    return made
+
+
+def _own_location(node: MetadataNode) -> LocationAttr:
+    place = FileLineColLoc(
+        StringAttr(file_name(node)),
+        IntAttr(node.integer("line")),
+        IntAttr(node.integer("column")),
+    )
+    scope = node if node.kind == "DISubprogram" else node.node("scope")
+    attribute = None if scope is None else debug_attribute(scope)
+    return place if attribute is None else FusedLoc(ArrayAttr((place,)), attribute)
+
+
+def file_name(node: MetadataNode) -> str:
+    """Returns the name of the file of a node or the scope that it is in."""
+    current: MetadataNode | None = node
+    seen: set[MetadataNode] = set()
+    while current is not None and current not in seen:
+        seen.add(current)
+        if (file := current.node("file")) is not None:
+            return string_of(file.fields.get("filename")) or ""
+        current = current.node("scope")
+    return ""
