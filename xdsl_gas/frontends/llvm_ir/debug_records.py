@@ -23,6 +23,7 @@ from xdsl_gas.dialects.llvm.intrinsics.debug import (
 from xdsl_gas.dialects.llvm.metadata.attributes import (
     MetadataAttr,
     debug_location,
+    label,
     metadata,
 )
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
@@ -89,9 +90,14 @@ def _part(
     return UnitAttr()
 
 
+def _label(parts: list[Attribute]) -> Attribute | None:
+    node = _node(parts[0])
+    return None if node is None or len(parts) > 1 else label(node)
+
+
 def _operation(kind: str, values: list[SSAValue], parts: list[Attribute]) -> Operation:
-    if kind == "label" and not values and len(parts) == 1:
-        return DbgLabelOp.create(properties={"label": parts[0]})
+    if kind == "label" and (named := _label(parts)) is not None:
+        return DbgLabelOp.create(properties={"label": named})
     cls = _OF_A_VALUE.get(kind)
     if cls is not None and len(parts) == 3 and isinstance(parts[0], UnitAttr):
         _, variable, expression = parts

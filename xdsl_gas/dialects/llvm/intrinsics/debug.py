@@ -45,6 +45,6 @@ DbgLabelOp = operation(
     "llvm.intr.dbg.label",
     "A label of the source is here.",
     "$label attr-dict",
-    properties={"label": DILabelAttr | MetadataAttr},
+    properties={"label": DILabelAttr},
     see="https://mlir.llvm.org/docs/Dialects/LLVM/#llvmintrdbglabel-llvmdbglabelop",
 )

@@ -17,6 +17,7 @@ from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
 from xdsl_gas.dialects.final_attributes import Extension
+from xdsl_gas.dialects.llvm.attributes.debug_info import DILabelAttr
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     DistinctAttr,
@@ -131,12 +132,29 @@ class LoopNodeAttr(Extension, LoopAnnotationAttr):
     node: MetadataAttr
 
 
+@irdl_attr_definition
+class LabelNodeAttr(Extension, DILabelAttr):
+    """A label that was read from a node."""
+
+    name = "llvm.di_label"
+
+    node: MetadataAttr
+
+
+def label(node: MetadataNode) -> LabelNodeAttr | None:
+    """Returns the label that holds a node; None if the node is no label."""
+    made = debug_attribute(node)
+    if not isinstance(made, DILabelAttr):
+        return None
+    return LabelNodeAttr(made.fields, metadata(node))
+
+
 def node_of(attribute: Attribute | None) -> MetadataNode | None:
     """Returns the node that an attribute was made of, if any."""
     match attribute:
         case MetadataAttr():
             return attribute.data
-        case DebugLocation() | DistinctNodeAttr() | LoopNodeAttr():
+        case DebugLocation() | DistinctNodeAttr() | LabelNodeAttr() | LoopNodeAttr():
             return attribute.node.data
         case StructAttribute():
             return node_of(attribute.get("id"))

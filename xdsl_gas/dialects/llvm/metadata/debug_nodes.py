@@ -27,7 +27,7 @@ from xdsl_gas.dialects.llvm.attributes.debug_info import (
     DISubprogramAttr,
 )
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
-from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr
+from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, node_of
 from xdsl_gas.dialects.llvm.metadata.debug_fields import RECORDS, Kind, Named
 from xdsl_gas.dialects.llvm.metadata.made_nodes import MadeNodes, Unrepresentable
 from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
@@ -66,8 +66,8 @@ class DebugNodes:
 
     def node(self, attribute: Attribute) -> MetadataNode:
         """Returns the node of an attribute. May raise `Unrepresentable`."""
-        if isinstance(attribute, MetadataAttr):
-            return attribute.data
+        if (node := node_of(attribute)) is not None:
+            return node
         if isinstance(attribute, StructAttribute):
             identity = attribute.get("recId") or attribute.get("id")
             if identity is not None:
