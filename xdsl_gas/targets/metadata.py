@@ -49,6 +49,16 @@ RECORD = "gas.debug_record"
 """The attribute with the debug record that a call of an intrinsic stands for."""
 
 _FLAGS = "llvm.module.flags"
+_USUAL_ORDER = (
+    "llvm.dbg.cu",
+    "llvm.ident",
+    "llvm.commandline",
+    "llvm.dependent-libraries",
+    "llvm.linker.options",
+    _FLAGS,
+)
+"""The order of MLIR, of what has no place in `gas.named_metadata`."""
+
 _UNITS = "llvm.dbg.cu"
 _UNKNOWN = UnknownLoc()
 
@@ -132,7 +142,7 @@ class Metadata:
         except Unrepresentable as problem:
             raise NotWritable(str(problem)) from None
         if (kept := op.attributes.get(KEPT)) is not None:
-            found = _joined(found, self._kept(kept))
+            found = _joined(found, self._kept(kept), kept)
         return found
 
     def _kept(self, kept: Attribute | None) -> Attachments:
@@ -142,6 +152,7 @@ class Metadata:
             (kind, self._node(attribute))
             for kind, attributes in kept.data.items()
             for attribute in array_elements(attributes) or (attributes,)
+            if not isinstance(attribute, UnitAttr)
         ]
 
     def _text(self, attachments: Attachments, before: str) -> str:
@@ -327,19 +338,22 @@ class Metadata:
                 self._name("llvm.dependent-libraries", node)
         kept = op.attributes.get("gas.named_metadata")
         order: tuple[Attribute, ...] = ()
+        names: list[str] = []
         if isinstance(kept, DictionaryAttr):
+            names += kept.data
             for name, nodes in kept.data.items():
                 if name == _FLAGS:
                     order = array_elements(nodes)
-                    continue
-                self._named.setdefault(name, [])
-                for attribute in array_elements(nodes):
-                    self._name(name, self._node(attribute))
+                elif not isinstance(nodes, UnitAttr):
+                    found = map(self._node, array_elements(nodes))
+                    self._named[name] = list(found)
         self._add_compile_units()
         self._add_flags(order)
+        names += [name for name in (*_USUAL_ORDER, *self._named) if name not in names]
         lines = [
             f"!{metadata_name(name)} = !{{{', '.join(map(self.reference, nodes))}}}"
-            for name, nodes in self._named.items()
+            for name in dict.fromkeys(names)
+            if (nodes := self._named.get(name)) is not None
         ]
         # Writing a node may mention others, which are appended to the list.
         for node in self._waiting:
@@ -369,16 +383,21 @@ class Metadata:
             self._name(_FLAGS, node)
 
 
-def _joined(own: Attachments, kept: Attachments) -> Attachments:
+def _joined(own: Attachments, kept: Attachments, order: Attribute) -> Attachments:
     """
-    Returns attachments and those that were kept, of which lists of alias scopes are
-    joined with what a pass may have added.
+    Returns attachments and those that were kept, which come first, but for the kinds
+    whose place is marked among them. Lists of alias scopes are joined with what a pass
+    may have added.
     """
-    found = dict(own)
-    others: Attachments = []
+    found: dict[str, list[MetadataNode]] = {}
+    if isinstance(order, DictionaryAttr):
+        found = {kind: [] for kind in order.data}
+    for kind, node in own:
+        found.setdefault(kind, []).append(node)
     for kind, node in kept:
-        if kind in found and kind in ("alias.scope", "noalias"):
-            found[kind] = MetadataNode(operands=[*node.operands, *found[kind].operands])
-        elif kind not in found:
-            others.append((kind, node))
-    return [*found.items(), *others]
+        nodes = found[kind]
+        if nodes and kind in ("alias.scope", "noalias"):
+            nodes[0] = MetadataNode(operands=[*node.operands, *nodes[0].operands])
+        else:
+            nodes.append(node)
+    return [(kind, node) for kind, nodes in found.items() for node in nodes]

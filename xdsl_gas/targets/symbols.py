@@ -99,9 +99,11 @@ def function(op: llvm.FuncOp, module: ModuleWriter) -> list[str]:
             convention = "ptx_kernel "
         elif properties.flag("rocdl.kernel"):
             convention = "amdgpu_kernel "
+        attached = module.metadata.function_attached(op, properties).strip()
         before = _joined(
             [
-                "declare" if body is None else "define",
+                # Declarations have their metadata first.
+                f"declare {attached}".strip() if body is None else "define",
                 *_linkage(properties, words),
                 convention.strip(),
                 argument_attributes(types, result).strip(),
@@ -123,7 +125,9 @@ def function(op: llvm.FuncOp, module: ModuleWriter) -> list[str]:
             ]
         if op.function_type.is_variadic:
             parameters.append("...")
-        after = _joined(_after_parameters(op, properties, words, module))
+        after = _joined(_after_parameters(op, properties, words))
+        if body is not None:
+            after = _joined([after, attached])
         properties.finish()
     except NotWritable as problem:
         raise not_written(op, str(problem)) from None
@@ -137,14 +141,14 @@ def function(op: llvm.FuncOp, module: ModuleWriter) -> list[str]:
 
 
 def _after_parameters(
-    op: llvm.FuncOp, properties: Properties, words: _Keywords, module: ModuleWriter
+    op: llvm.FuncOp, properties: Properties, words: _Keywords
 ) -> list[str]:
     section = properties.text("section")
     collector = properties.text("garbageCollector")
     personality = properties.symbol("personality")
     alignment = properties.integer("alignment")
     has_body = bool(op.body.blocks)
-    found = [
+    return [
         _unnamed_address(properties),
         words.take("addrspace"),
         *definition_attributes(op, properties, has_body=has_body),
@@ -155,10 +159,7 @@ def _after_parameters(
         f"align {alignment}" if alignment else "",
         "" if collector is None else f"gc {quoted(collector)}",
         "" if personality is None else f"personality ptr {symbol(personality)}",
-        module.metadata.function_attached(op, properties).strip(),
     ]
-    # Declarations have their metadata before their linkage.
-    return found
 
 
 def variable(op: Operation, module: ModuleWriter) -> list[str]:

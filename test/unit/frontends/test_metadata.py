@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 from xdsl.dialects import test
-from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, StringAttr, i32
+from xdsl.dialects.builtin import DictionaryAttr, ModuleOp, StringAttr, UnitAttr, i32
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.diagnostics import location_of
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, same_structure
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand, same_structure
 from xdsl_gas.dialects.llvm.metadata.text import (
     NodeReader,
     inline_text,
@@ -39,11 +39,13 @@ def test_each_node_is_written_as_llvm_prints_it(module: Path):
         reader.define(cursor)
     numbers = {node: number for number, node in reader.numbered.items()}
 
-    def name(node: MetadataNode) -> str:
-        return numbers.get(node) or written(node, name)
+    def text(part: Operand) -> str:
+        if isinstance(part, str):
+            return part
+        return numbers.get(part) or written(part, text)
 
     made = [
-        f"{number} = {written(node, name)}"
+        f"{number} = {written(node, text)}"
         for number, node in sorted(
             reader.numbered.items(), key=lambda pair: int(pair[0][1:])
         )
@@ -246,11 +248,17 @@ def test_named_metadata():
     assert module.attributes["llvm.ident"] == StringAttr("clang")
     kept = module.attributes["gas.named_metadata"]
     assert isinstance(kept, DictionaryAttr)
-    assert list(kept.data) == ["llvm.module.flags", "nvvm.annotations", "empty"]
+    assert list(kept.data) == [
+        "llvm.module.flags",
+        "llvm.ident",
+        "nvvm.annotations",
+        "empty",
+    ]
     first, profile, text = array_elements(kept.data["llvm.module.flags"])
     assert first == StringAttr("wchar_size")
     assert str(profile) == r'"!{i32 5, !\22CG Profile\22, !{}}"'
     assert text == StringAttr("text")
+    assert kept.data["llvm.ident"] == UnitAttr()
     annotations, again = array_elements(kept.data["nvvm.annotations"])
     assert annotations is again
     (flags,) = module.ops

@@ -40,6 +40,18 @@ Made: TypeAlias = tuple[str, Attribute] | None
 """The name and the value of a property, or None if there is none for a node."""
 
 
+FUNCTION_KINDS = (
+    "vec_type_hint",
+    "work_group_size_hint",
+    "reqd_work_group_size",
+    "intel_reqd_sub_group_size",
+)
+"""
+The kinds with attributes of functions that LLVM numbers in the order of the text, in
+which it also writes them.
+"""
+
+
 @cache
 def properties_of(cls: type[Operation]) -> frozenset[str]:
     """Returns the names of the properties that operations of a class can have."""

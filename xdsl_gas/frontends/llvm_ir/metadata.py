@@ -16,6 +16,7 @@ from xdsl.dialects.builtin import (
     LocationAttr,
     ModuleOp,
     StringAttr,
+    UnitAttr,
     UnknownLoc,
 )
 from xdsl.ir import Attribute, Operation
@@ -29,7 +30,7 @@ from xdsl_gas.dialects.llvm.metadata.attributes import (
 from xdsl_gas.dialects.llvm.metadata.loops import LoopReader
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.dialects.llvm.metadata.text import NodeReader, unescaped
-from xdsl_gas.frontends.llvm_ir.attachments import AttachmentReader
+from xdsl_gas.frontends.llvm_ir.attachments import FUNCTION_KINDS, AttachmentReader
 from xdsl_gas.frontends.llvm_ir.debug_records import ReadValue, read_debug_record
 from xdsl_gas.frontends.llvm_ir.named_metadata import add_named_metadata
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, LLVMIRError
@@ -93,10 +94,21 @@ class MetadataReader:
     def attach(self, op: Operation, attachments: Attachments) -> None:
         """Sets the location, properties and attributes for what is attached."""
         kept: Attachments = []
+        attributes: list[str] = []
         for kind, node in attachments:
             if not self._attributes.attach(op, kind, node):
                 kept.append((kind, node))
-        if kept:
+            elif kind in FUNCTION_KINDS:
+                attributes.append(kind)
+        usual = [kind for kind in FUNCTION_KINDS if kind in attributes]
+        kinds = {kind for kind, _ in kept}
+        order = [kind for kind, _ in attachments if kind in kinds or kind in usual]
+        if attributes and list(dict.fromkeys(order)) != [
+            *dict.fromkeys(kind for kind, _ in kept),
+            *usual,
+        ]:
+            op.attributes["gas.metadata"] = kept_attribute(kept, order)
+        elif kept:
             op.attributes["gas.metadata"] = kept_attribute(kept)
 
     def phi_location(self, cursor: Cursor, flags: str = "") -> LocationAttr:
@@ -154,16 +166,21 @@ def named(token: str) -> str:
     return unescaped(token[1:])
 
 
-def kept_attribute(attachments: Attachments) -> DictionaryAttr:
+def kept_attribute(
+    attachments: Attachments, order: Sequence[str] = ()
+) -> DictionaryAttr:
     """
     Returns the dictionary of nodes by their kinds, an array for several of one kind.
+    The unit attribute marks the places of the kinds of `order` that are not among them.
     """
-    nodes: dict[str, list[MetadataAttr]] = {}
+    nodes: dict[str, list[MetadataAttr]] = {kind: [] for kind in order}
     for kind, node in attachments:
         nodes.setdefault(kind, []).append(metadata(node))
     return DictionaryAttr(
         {
-            kind: ArrayAttr(found) if len(found) > 1 else found[0]
+            kind: ArrayAttr(found)
+            if len(found) > 1
+            else (found[0] if found else UnitAttr())
             for kind, found in nodes.items()
         }
     )

@@ -2,7 +2,8 @@
 Named metadata: module flags, options of the linker, and what else a module says.
 
 What MLIR has an attribute or operation for becomes that; the rest is kept in the
-module's attribute `gas.named_metadata`.
+module's attribute `gas.named_metadata`, in which the unit attribute marks the place of
+the former.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,6 +16,7 @@ from xdsl.dialects.builtin import (
     IntegerType,
     ModuleOp,
     StringAttr,
+    UnitAttr,
 )
 from xdsl.ir import Attribute, Operation
 
@@ -33,6 +35,15 @@ _STRINGS = {"llvm.ident": "llvm.ident", "llvm.commandline": "llvm.commandline"}
 
 FLAGS = "llvm.module.flags"
 
+USUAL_ORDER = (
+    "llvm.ident",
+    "llvm.commandline",
+    "llvm.dependent-libraries",
+    "llvm.linker.options",
+    FLAGS,
+)
+"""The order in which named metadata with attributes or operations is written."""
+
 
 def add_named_metadata(
     module: ModuleOp, named: Mapping[str, Sequence[MetadataNode]]
@@ -45,25 +56,29 @@ def add_named_metadata(
         flat = [text for texts in strings for text in texts]
         if name in _STRINGS and len(flat) == len(nodes) == 1:
             module.attributes[_STRINGS[name]] = StringAttr(flat[0])
+            kept[name] = UnitAttr()
         elif name == "llvm.dependent-libraries" and flat and _are_single(strings):
             libraries = ArrayAttr(map(StringAttr, flat))
             module.attributes["llvm.dependent_libraries"] = libraries
+            kept[name] = UnitAttr()
         elif name == "llvm.linker.options" and all(strings):
             for texts in strings:
                 options = ArrayAttr(map(StringAttr, texts))
                 operations.append(
                     LinkerOptionsOp.create(properties={"options": options})
                 )
+            kept[name] = UnitAttr()
         elif name == FLAGS:
             flags, others = _flags(nodes)
             if flags:
                 made = ModuleFlagsOp.create(properties={"flags": ArrayAttr(flags)})
                 operations.append(made)
-            if others or not flags:
-                kept[name] = ArrayAttr(others)
+            kept[name] = UnitAttr() if flags and not others else ArrayAttr(others)
         else:
             kept[name] = ArrayAttr(map(metadata, nodes))
-    if kept:
+    if list(kept) != [name for name in USUAL_ORDER if name in kept] or any(
+        not isinstance(attribute, UnitAttr) for attribute in kept.values()
+    ):
         module.attributes["gas.named_metadata"] = DictionaryAttr(kept)
     _insert(module, operations)
 

@@ -169,16 +169,13 @@ def value_text(at: Tokens) -> str:
     return re.sub(r"(?<=[(\[{<]) | (?=[)\]},>])|(?<=addrspace) ", "", text)
 
 
-def written(node: MetadataNode, name: Callable[[MetadataNode], str]) -> str:
+def written(node: MetadataNode, text: Callable[[Operand], str]) -> str:
     """
-    Returns the text of a node. `name` returns the text of the nodes that it holds:
-    their numbers, or again their text.
+    Returns the text of a node. `text` returns that of what it holds: of nodes, their
+    numbers, or again their text.
     """
-    inside = [part if isinstance(part, str) else name(part) for part in node.operands]
-    inside += [
-        f"{field}: {part if isinstance(part, str) else name(part)}"
-        for field, part in node.fields.items()
-    ]
+    inside = [text(part) for part in node.operands]
+    inside += [f"{field}: {text(part)}" for field, part in node.fields.items()]
     word = "distinct " if node.is_distinct else ""
     match node.kind:
         case "":
@@ -299,7 +296,9 @@ def inline_text(node: MetadataNode) -> str:
             return nested
     names = {inner: f"!{place}" for place, inner in enumerate(order)}
 
-    def name(inner: MetadataNode) -> str:
+    def name(inner: Operand) -> str:
+        if isinstance(inner, str):
+            return inner
         return written(inner, name) if inner.kind in IN_PLACE else names[inner]
 
     return " ".join(
@@ -338,10 +337,10 @@ _SMALL = 8
 
 def _nested(node: MetadataNode, depth: int) -> str | None:
     """Returns the text of a node in one piece; None if it is deeper than `depth`."""
-    parts: dict[MetadataNode, str] = {}
+    parts: dict[Operand, str] = {}
     for inner in node.nodes():
         text = _nested(inner, depth - 1) if depth else None
         if text is None:
             return None
         parts[inner] = text
-    return written(node, parts.__getitem__)
+    return written(node, lambda part: part if isinstance(part, str) else parts[part])
