@@ -206,6 +206,38 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
+// Generic null that is cast to shared memory leads nowhere, for PTX defines no result.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @first() {addr_space = 3 : i32} : !llvm.ptr
+  llvm.mlir.global internal @number() {addr_space = 1 : i32} : i32
+  llvm.func internal @store_at(%p: !llvm.ptr<3>) attributes {no_inline} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %local = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    llvm.store %local, %p : !llvm.ptr, !llvm.ptr<3>
+    llvm.return
+  }
+
+  // CHECK-LABEL: // @read_first
+  // CHECK: %p: {global}
+  llvm.func ptx_kernelcc @read_first() {
+    %number = llvm.mlir.addressof @number : !llvm.ptr<1>
+    %first = llvm.mlir.addressof @first : !llvm.ptr<3>
+    %global = llvm.addrspacecast %number : !llvm.ptr<1> to !llvm.ptr
+    llvm.store %global, %first : !llvm.ptr, !llvm.ptr<3>
+    %p = llvm.load %first : !llvm.ptr<3> -> !llvm.ptr
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @cast_null() {
+    %null = llvm.mlir.zero : !llvm.ptr
+    %cast = llvm.addrspacecast %null : !llvm.ptr to !llvm.ptr<3>
+    llvm.call @store_at(%cast) : (!llvm.ptr<3>) -> ()
+    llvm.return
+  }
+}
+
+// -----
+
 // A pointer to another space is not there.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

@@ -229,16 +229,35 @@ def test_null_in_the_local_memory_of_amdgpu_is_all_ones():
     assert call(back, target="amdgpu") == 0
 
 
-def test_null_moved_to_shared_memory_of_nvptx_is_its_first_byte():
-    text = """
+_NULL_OF_NVPTX = """
     llvm.mlir.global internal @first(7 : i32) {addr_space = 3 : i32} : i32
     llvm.func @f() -> i32 {
       %first = llvm.mlir.addressof @first : !llvm.ptr<3>
       %null = llvm.mlir.zero : !llvm.ptr
-      %shared = llvm.addrspacecast %null : !llvm.ptr to !llvm.ptr<3>
-      %r = llvm.load %shared : !llvm.ptr<3> -> i32
-      llvm.return %r : i32
+      %cast = llvm.addrspacecast %null : !llvm.ptr to !llvm.ptr<3>
+      %zero = llvm.mlir.zero : !llvm.ptr<3>
+      %is_zero = llvm.icmp "eq" %cast, %zero : !llvm.ptr<3>
+      %bit = llvm.zext %is_zero : i1 to i32
+      RETURN
     }"""
+
+
+def test_null_cast_to_shared_memory_of_nvptx_has_the_bits_of_its_first_address():
+    text = _NULL_OF_NVPTX.replace("RETURN", "llvm.return %bit : i32")
+    assert call(text, target="nvptx") == 1
+
+
+_LOAD = "%r = llvm.load %{} : !llvm.ptr<3> -> i32 llvm.return %r : i32"
+
+
+def test_an_access_through_null_cast_to_shared_memory_of_nvptx_traps():
+    text = _NULL_OF_NVPTX.replace("RETURN", _LOAD.format("cast"))
+    with pytest.raises(Trap, match="generic null that was cast to shared memory"):
+        call(text, target="nvptx")
+
+
+def test_zero_of_shared_memory_of_nvptx_is_its_first_byte():
+    text = _NULL_OF_NVPTX.replace("RETURN", _LOAD.format("zero"))
     assert call(text, target="nvptx") == 7
 
 

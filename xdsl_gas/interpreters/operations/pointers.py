@@ -46,8 +46,9 @@ def cast_pointer(item: WorkItem, pointer: Pointer, before: int, after: int) -> V
     if pointer.object is None:
         if pointer.bits != addresses.null_bits(before):
             return POISON
-        # Null becomes the address of the first byte where it is not preserved.
-        return addresses.pointer_from_bits(addresses.null_bits(after), after)
+        # Where null is not preserved, the result has the bits of the first address, but
+        # PTX defines no memory there ("cvta": the address has to lie in the window).
+        return Pointer(addresses.null_bits(after))
     if after not in target.numbers.values():
         return POISON
     if not memory.reaches(after, pointer.object.space):

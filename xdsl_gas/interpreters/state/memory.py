@@ -60,7 +60,7 @@ class Memory:
         found = pointer.object
         if found is None:
             if pointer.bits == self.addresses.null_bits(number):
-                raise Trap("access through a null pointer")
+                raise Trap(self._why_null_is_no_address(number))
             raise Trap(f"access to address {pointer.bits:#x}, where nothing lies")
         if found.function is not None:
             raise Trap(f"access to {self.name(found)} as to memory")
@@ -80,6 +80,17 @@ class Memory:
         if writes and not found.is_writable:
             raise Trap(f"write to {self.name(found)}, which is constant")
         return Place(found, start, size)
+
+    def _why_null_is_no_address(self, number: int) -> str:
+        space = self.target.space(number)
+        if space is None or self.target.zero_is_null_in(space):
+            return "access through a null pointer"
+        if self.target.keeps_null & space.bit:
+            return "access through a null pointer"
+        return (
+            f"access through generic null that was cast to {self.label(number)} "
+            "memory, where it has no address"
+        )
 
     def reaches(
         self, number: int, space: MemorySpace | None, *, writes: bool = False

@@ -73,11 +73,14 @@ class _Body:
             self.find,
             self.copy,
             self.barrier,
+            self.fields,
+            self.low_bits,
+            self.mask,
         ]
         if self.callees:
             kinds.append(self.call)
         if self.nesting < 2:
-            kinds += [self.loop, self.branch]
+            kinds += [self.loop, self.loop_in_step, self.branch]
         kinds[self.choose(len(kinds))]()
 
     def move(self) -> None:
@@ -123,9 +126,61 @@ class _Body:
         behind = pointer.behind - width * most
         self.pointers.append(Known(name, pointer.before, behind))
 
+    def fields(self) -> None:
+        """Fields of structs in an array, at indices that vary."""
+        base = self.any(_LEAST)
+        struct = "!llvm.struct<(i32, i32)>"
+        for _ in range(2 + self.choose(2)):
+            index = self.indices[self.choose(len(self.indices))]
+            number = self.choose(2)
+            place = self.emit(
+                f"llvm.getelementptr inbounds {base.name}[{index}, {number}] : "
+                f"(!llvm.ptr, i64) -> !llvm.ptr, {struct}"
+            )
+            self.access_at(Known(place, 0, 4))
+
+    def low_bits(self) -> None:
+        """Elements at indices whose low bits are known."""
+        base = self.any(_LEAST)
+        for _ in range(2 + self.choose(2)):
+            index = self.indices[self.choose(len(self.indices))]
+            way, number = (("or", 1), ("and", 2), ("xor", 1), ("xor", 2))[
+                self.choose(4)
+            ]
+            bits = self.constant(number, "i64")
+            changed = self.emit(f"llvm.{way} {index}, {bits} : i64")
+            self.indices.append(changed)
+            place = self.emit(
+                f"llvm.getelementptr {base.name}[{changed}] : (!llvm.ptr, i64) -> "
+                "!llvm.ptr, i32"
+            )
+            self.access_at(Known(place, 0, 4))
+
+    def mask(self) -> None:
+        """Low bits of an address are set, cleared or changed."""
+        pointer = self.any(8)
+        way, number, before, behind = (
+            ("or", 4, 0, 4),
+            ("and", -8, 7, 0),
+            ("xor", 4, 4, 4),
+        )[self.choose(3)]
+        if pointer.before < before:
+            return
+        address = self.emit(f"llvm.ptrtoint {pointer.name} : !llvm.ptr to i64")
+        bits = self.constant(number, "i64")
+        changed = self.emit(f"llvm.{way} {address}, {bits} : i64")
+        name = self.emit(f"llvm.inttoptr {changed} : i64 to !llvm.ptr")
+        found = Known(name, pointer.before - before, pointer.behind - behind)
+        self.pointers.append(found)
+        self.access_at(found)
+        self.access_at(pointer)
+
     def access(self) -> None:
         kind = tuple(_WIDTHS)[self.choose(len(_WIDTHS))]
-        pointer = self.any(_WIDTHS[kind])
+        self.access_at(self.any(_WIDTHS[kind]), kind)
+
+    def access_at(self, pointer: Known, kind: str = "i32") -> None:
+        """A load or a store of a type, which has at most the bytes behind a pointer."""
         attributes = "{alignment = 1 : i64}"
         loaded = self.loaded.setdefault(kind, [])
         if self.choose(2):
@@ -237,11 +292,53 @@ class _Body:
         ]
         self.pointers[:], self.indices[:] = kept
 
+    def loop_in_step(self) -> None:
+        """Four rounds, with two pointers that move along one object."""
+        base = self.any(_LEAST + 8)
+        second = self.emit(
+            f"llvm.getelementptr {base.name}[{4 * self.choose(3)}] : (!llvm.ptr) -> "
+            "!llvm.ptr, i8"
+        )
+        steps = 4 + 4 * self.choose(2), 4 + 4 * self.choose(2)
+        head, end = self.name(), self.name()
+        zero, one = self.constant(0, "i64"), self.constant(1, "i64")
+        last = self.constant(3, "i64")
+        counter, first_now, second_now = (f"%{self.name()}" for _ in range(3))
+        kinds = "i64, !llvm.ptr, !llvm.ptr"
+        self.lines += [
+            f"llvm.br ^{head}({zero}, {base.name}, {second} : {kinds})",
+            f"^{head}({counter}: i64, {first_now}: !llvm.ptr, "
+            f"{second_now}: !llvm.ptr):",
+        ]
+        kept = list(self.pointers), list(self.indices)
+        kept_loaded = {kind: list(values) for kind, values in self.loaded.items()}
+        self.indices.append(counter)
+        self.pointers += [Known(first_now, 0, 8), Known(second_now, 0, 8)]
+        self.access_at(Known(first_now, 0, 8))
+        self.access_at(Known(second_now, 0, 8))
+        self.inner(2)
+        moved = [
+            self.emit(
+                f"llvm.getelementptr {now}[{step}] : (!llvm.ptr) -> !llvm.ptr, i8"
+            )
+            for now, step in zip((first_now, second_now), steps, strict=True)
+        ]
+        more = self.emit(f"llvm.add {counter}, {one} : i64")
+        goes_on = self.emit(f'llvm.icmp "ult" {counter}, {last} : i64')
+        self.lines += [
+            f"llvm.cond_br {goes_on}, ^{head}({more}, {moved[0]}, {moved[1]} : "
+            f"{kinds}), ^{end}",
+            f"^{end}:",
+        ]
+        self.pointers[:], self.indices[:] = kept
+        self.loaded = kept_loaded
+
     def show(self, pointer: str) -> None:
         """Stores what was loaded behind a pointer, where the host may see it."""
         place = 0
         for kind, values in self.loaded.items():
-            for value in values:
+            # Not the first ones: little can have been stored before them.
+            for value in values[-3:]:
                 width = _WIDTHS[kind]
                 if place + width > _SIZE // 2:
                     return
