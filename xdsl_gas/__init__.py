@@ -28,7 +28,8 @@ __all__ = ["__version__", "register"]
 def register(context: "Context") -> None:
     """
     Registers the dialects of this package in `context`: the extended `llvm` and `dlti`,
-    `gas`, `nvvm`, `opencl`, `rocdl` and xDSL's `builtin`.
+    `gas`, `nvvm`, `opencl`, `ptr`, `rocdl`, and xDSL's `arith`, `builtin`, `cf`, `func`
+    and `scf`.
 
     The dialects may be absent from `context`, registered or loaded with xDSL's own
     operations; modules parsed from then on use the extended ones. Idempotent.

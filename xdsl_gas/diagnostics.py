@@ -7,6 +7,9 @@ stands and the remedy. xDSL has no channel for remarks: they go to standard erro
 
 import re
 import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from io import StringIO
 from typing import Protocol, runtime_checkable
 
@@ -39,7 +42,29 @@ def error_at(op: Operation, problem: str, remedy: str) -> MemorySpaceError:
 
 def remark(pass_name: str, text: str) -> None:
     """Tells the user about something that was deliberately left undone."""
+    receive = _receiver.get()
+    if receive is not None:
+        receive(pass_name, text)
+        return
     print(f"remark: {pass_name}: {text}", file=sys.stderr)
+
+
+@contextmanager
+def remarks_to(receive: Callable[[str, str], None]) -> Generator[None]:
+    """
+    Passes the remarks of the body, each with the name of its pass, to `receive` in
+    place of standard error.
+    """
+    token = _receiver.set(receive)
+    try:
+        yield
+    finally:
+        _receiver.reset(token)
+
+
+_receiver: ContextVar[Callable[[str, str], None] | None] = ContextVar(
+    "receiver", default=None
+)
 
 
 def location_of(op: Operation) -> str:

@@ -47,6 +47,12 @@ def get_ip_msp() -> type[ModulePass]:
     return IpMspPass
 
 
+def get_llvm_opt() -> type[ModulePass]:
+    from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
+
+    return LlvmOptPass
+
+
 def get_lower_gas_casts() -> type[ModulePass]:
     from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
 
@@ -109,6 +115,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "aa-eval": get_aa_eval,
         "gas-forward-loads": get_forward_loads,
         "ip-msp": get_ip_msp,
+        "llvm-opt": get_llvm_opt,
         "lower-gas-casts": get_lower_gas_casts,
         "print-alias": get_print_alias,
         "print-memory-spaces": get_print_memory_spaces,

@@ -31,7 +31,7 @@ def _print_concisely(
     error: BaseException,
     traceback: TracebackType | None,
 ) -> None:
-    message = _message(error, traceback)
+    message = message_of(error, traceback)
     if message is None:
         sys.__excepthook__(kind, error, traceback)
         return
@@ -41,7 +41,7 @@ def _print_concisely(
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _message(error: BaseException, traceback: TracebackType | None) -> str | None:
+def message_of(error: BaseException, traceback: TracebackType | None) -> str | None:
     """What was wrong with the input or the command; None for everything else."""
     from xdsl.utils.exceptions import (
         ArgSpecParseError,

@@ -10,6 +10,9 @@ from xdsl.ir import Dialect, TypeAttribute
 from xdsl_gas.xdsl_compat.factories import EXTENDED_DIALECTS, ExtendedFactory
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
+_OTHERS = ("arith", "builtin", "cf", "func", "scf")
+"""xDSL's dialects that modules of this package's dialects are mixed with."""
+
 
 def register_dialects(context: Context) -> None:
     """
@@ -18,8 +21,10 @@ def register_dialects(context: Context) -> None:
     """
     correct_parser_once()
     upstream = get_all_dialects()
-    if "builtin" not in context.registered_dialect_names:
-        context.register_dialect("builtin", upstream["builtin"])
+    for name in _OTHERS:
+        registered = name in context.registered_dialect_names
+        if not registered and not _has_parts_of(context, name):
+            context.register_dialect(name, upstream[name])
     loaded = {dialect.name: dialect for dialect in context.loaded_dialects}
     for name in EXTENDED_DIALECTS:
         if name in loaded:

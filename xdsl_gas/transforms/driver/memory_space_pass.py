@@ -27,11 +27,8 @@ from xdsl_gas.transforms.symbols.discardable import erase_discardable
 
 
 @dataclass(frozen=True)
-class TargetPass(ModulePass):
-    """A pass that depends on the target."""
-
-    target: str | None = None
-    """The name of one of `TARGETS`; by default the module decides."""
+class CheckedOptionsPass(ModulePass):
+    """A pass that tells which of its options is invalid."""
 
     @classmethod
     def from_spec(cls, spec: ArgSpec) -> Self:
@@ -51,7 +48,7 @@ class TargetPass(ModulePass):
     @classmethod
     def _invalid_option(cls, spec: ArgSpec) -> str | None:
         """Returns what is invalid about the first invalid option; None if all parse."""
-        types = _types_of_options(cls)
+        types = types_of_options(cls)
         for written, values in spec.parameters.items():
             name = written.replace("_", "-")
             if name not in types:
@@ -65,6 +62,14 @@ class TargetPass(ModulePass):
                 shown = ",".join(str(value) for value in values) or "nothing"
                 return f"'{name}' takes {types[name]}, not '{shown}'"
         return None
+
+
+@dataclass(frozen=True)
+class TargetPass(CheckedOptionsPass):
+    """A pass that depends on the target."""
+
+    target: str | None = None
+    """The name of one of `TARGETS`; by default the module decides."""
 
 
 @dataclass(frozen=True)
@@ -170,7 +175,7 @@ _COPIES = ("none", "written", "all")
 _WORDS_FOR_TYPES = {int: "an integer", bool: "true or false", str: "a string"}
 
 
-def _types_of_options(cls: type[Any]) -> dict[str, str]:
+def types_of_options(cls: type[Any]) -> dict[str, str]:
     """Returns a description of each option's values by its command-line name."""
     hints = get_type_hints(cls)
     result: dict[str, str] = {}
@@ -189,4 +194,4 @@ def _types_of_options(cls: type[Any]) -> dict[str, str]:
 
 
 def _describe_options(cls: type[Any]) -> list[str]:
-    return [f"{name}=<{kind}>" for name, kind in _types_of_options(cls).items()]
+    return [f"{name}=<{kind}>" for name, kind in types_of_options(cls).items()]

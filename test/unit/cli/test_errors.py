@@ -1,0 +1,277 @@
+"""What is wrong with a command or its input is one paragraph, never a traceback."""
+
+import os
+import random
+import subprocess
+from pathlib import Path
+
+import pytest
+from commands import EXAMPLES, XDSL_GAS, xdsl_gas
+from llvmlite import binding
+
+MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
+LL = """\
+target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @k() {
+  ret void
+}
+"""
+
+
+def errors_of(*arguments: str | Path, code: int, stdin: str | bytes = b"") -> str:
+    """The message of a command that fails with an exit code, in one paragraph."""
+    done = xdsl_gas(*arguments, stdin=stdin)
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("xdsl-gas: ")
+    assert "\n\n" not in done.stderr
+    assert done.stdout == ""
+    return done.stderr.removeprefix("xdsl-gas: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), "no input file; - is standard input"),
+        (("--preset", "fast", "k.ll"), "argument --preset: invalid choice: 'fast'"),
+        (("--emit", "exe", "k.ll"), "argument --emit: invalid choice: 'exe'"),
+        (("--target", "vax", "k.ll"), "argument --target: invalid choice: 'vax'"),
+        (("-O4", "k.ll"), "argument -O: invalid choice: 4"),
+        (("-j0", "k.ll"), "-j takes a positive number"),
+        (("--what", "k.ll"), "unrecognized arguments: --what"),
+        (("a.ll", "b.ll"), "several files need a directory: -o DIRECTORY"),
+        (("a.ll", "-", "-o", "out/"), "standard input is read alone"),
+        (("a.ll", "-o", ""), "the output has no name"),
+        (
+            ("--rdc", "--passes", "ip-msp", "k.ll"),
+            "--whole-program and --rdc are for presets, not for --passes",
+        ),
+        (
+            ("--passes", "ip-msp", "--preset", "max", "k.ll"),
+            "argument --preset: not allowed with argument --passes",
+        ),
+        (
+            ("--passes", "ip-mps", "k.ll"),
+            "there is no pass 'ip-mps'. Did you mean 'ip-msp'? `xdsl-gas passes` lists",
+        ),
+        (
+            ("--passes", "ip-msp{polyvariant=maybe}", "k.ll"),
+            "invalid options for pass 'ip-msp': 'polyvariant' takes true or false, not",
+        ),
+        (
+            ("--passes", "ip-msp{poly=true}", "k.ll"),
+            "invalid options for pass 'ip-msp': there is no option 'poly'",
+        ),
+        (
+            ("--passes", "ip-msp{budget-cap=" + "9" * 5000 + "}", "k.ll"),
+            "a number in the options of passes is too large",
+        ),
+        (("--passes", "ip-msp{", "k.ll"), "Error parsing pass pipeline specification"),
+        (("--passes", "llvm-opt{level=4}", "k.ll"), "invalid options for pass"),
+        (("passes", "ip-mps"), "there is no pass 'ip-mps'. Did you mean 'ip-msp'?"),
+        (("presets", "fast"), "there is no preset 'fast'"),
+        (("completion", "fish"), "argument shell: invalid choice: 'fish'"),
+    ],
+)
+def test_wrong_command_lines(arguments: tuple[str, ...], message: str):
+    assert errors_of(*arguments, code=2).startswith(message)
+
+
+def test_files_that_cannot_be_read(tmp_path: Path):
+    missing = tmp_path / "missing.ll"
+    error = f"cannot open '{missing}': No such file or directory.\n"
+    assert errors_of(missing, code=1) == error
+    assert errors_of(tmp_path, code=1) == f"cannot open '{tmp_path}': Is a directory.\n"
+    missing = tmp_path / "missing.cl"
+    error = f"cannot open '{missing}': No such file or directory.\n"
+    assert errors_of(missing, code=1) == error
+
+
+def test_files_that_cannot_be_written(tmp_path: Path):
+    out = tmp_path / "no" / "out.mlir"
+    error = f"cannot open '{out}': No such file or directory.\n"
+    assert errors_of(MLIR, "-o", out, code=1) == error
+    (tmp_path / "file").write_text("")
+    out = tmp_path / "file" / "out.mlir"
+    assert errors_of(MLIR, "-o", out, code=1).startswith(f"cannot open '{out}'")
+    error = f"'{tmp_path}/file' is no directory, which several files need"
+    several = (MLIR, EXAMPLES / "cuda" / "reduction.O0.mlir")
+    assert errors_of(*several, "-o", tmp_path / "file", code=2).startswith(error)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
+def test_a_full_device():
+    error = "cannot open '/dev/full': No space left on device.\n"
+    assert errors_of(MLIR, "-o", "/dev/full", code=1).endswith(error)
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run((XDSL_GAS, MLIR), stdout=full, stderr=subprocess.PIPE)
+    assert done.returncode == 1
+    assert done.stderr == b"xdsl-gas: No space left on device.\n"
+
+
+def test_closed_streams():
+    for closed in ("<&-", ">&-", "2>&-"):
+        shell = f"{XDSL_GAS} -q {MLIR} {closed}"
+        done = subprocess.run(("bash", "-c", shell), capture_output=True, text=True)
+        assert "Traceback" not in done.stderr
+        assert done.returncode in (0, 1)
+
+
+def test_an_empty_file():
+    error = "<stdin>: not LLVM IR, LLVM bitcode or MLIR: it is empty. `-x ll` or"
+    assert errors_of("-", code=1).startswith(error)
+    assert errors_of("-", code=1, stdin="\n \n").startswith(error)
+
+
+def test_a_syntax_error_in_llvm_ir(tmp_path: Path):
+    path = tmp_path / "kernel.ll"
+    path.write_text("define void @f() {\n  ret nothing\n}\n")
+    assert errors_of(path, code=1) == (
+        f"{path}:2:7: error: expected type\n  ret nothing\n      ^\n"
+    )
+
+
+def test_a_syntax_error_in_mlir(tmp_path: Path):
+    path = tmp_path / "kernel.mlir"
+    path.write_text("llvm.func @f() {\n  llvm.retrun\n}\n")
+    place, line, caret = errors_of(path, code=1).splitlines()
+    assert place.startswith(f"{path}:2:")
+    assert line == "  llvm.retrun"
+    assert set(caret.strip()) == {"^"}
+
+
+def test_an_operation_that_does_not_verify(tmp_path: Path):
+    path = tmp_path / "kernel.mlir"
+    text = '"llvm.func"() ({}) : () -> ()'
+    assert errors_of("-", "-x", "mlir", code=1, stdin=text).startswith("<stdin>: ")
+    path.write_text(text)
+    assert errors_of(path, code=1).startswith(f"{path}: ")
+
+
+def test_an_unknown_triple():
+    text = LL.replace("nvptx64-nvidia-cuda", "vax-dec-ultrix")
+    error = errors_of("-", code=1, stdin=text)
+    assert "the target triple 'vax-dec-ultrix' is not a known one" in error or (
+        "its target triple 'vax-dec-ultrix' is not a known one" in error
+    )
+    assert "nvptx, " in error
+    # What has no passes needs no target.
+    assert xdsl_gas("-", "--passes", "", stdin=text).returncode == 0
+
+
+def test_a_preset_for_another_target():
+    error = errors_of("-", "--preset", "intel", code=1, stdin=LL)
+    assert "the preset 'intel' is for spir, and the module for nvptx" in error
+
+
+def test_an_access_that_portable_spirv_cannot_have():
+    path = EXAMPLES / "opencl" / "explicit_casts.promoted.mlir"
+    text = path.read_text()
+    generic = text.replace("llvm.func spir_kernelcc", "llvm.func spir_funccc")
+    error = errors_of("-", "--preset", "portable-spirv", "-q", code=1, stdin=generic)
+    assert "the access goes through a generic pointer" in error
+
+
+def test_text_that_is_not_utf8(tmp_path: Path):
+    path = tmp_path / "kernel.mlir"
+    path.write_bytes(b"module {\n  \xff\n}\n")
+    assert errors_of(path, code=1) == f"{path}:2: the text is not UTF-8.\n"
+
+
+def test_deep_nesting():
+    text = "module {" * 5000
+    assert "nested too deeply" in errors_of("-", code=1, stdin=text)
+
+
+def test_llvmlite_is_missing(tmp_path: Path):
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\n"
+        "class Hidden:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name.split('.')[0] == 'llvmlite':\n"
+        "            raise ModuleNotFoundError(name=name)\n"
+        "sys.meta_path.insert(0, Hidden())\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    environment = {"PYTHONPATH": path}
+    done = xdsl_gas("-", stdin=LL, environment=environment)
+    assert done.returncode == 3
+    assert done.stderr == (
+        "xdsl-gas: LLVM IR needs llvmlite. Install it with `pip install "
+        "'xdsl-gas[llvm]'`.\n"
+    )
+    # MLIR needs nothing but xDSL.
+    done = xdsl_gas(MLIR, environment=environment)
+    assert done.returncode == 0
+    assert done.stdout == xdsl_gas(MLIR).stdout
+
+
+MUTATED = (
+    ("-x", "ll", LL.encode()),
+    ("-x", "mlir", MLIR.read_bytes()[:3000]),
+    ("-x", "bc", binding.parse_assembly(LL).as_bitcode()),
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_garbage_is_no_traceback(seed: int, tmp_path: Path):
+    """Random changes of files; several in one command, for the start takes longest."""
+    chance = random.Random(seed)
+    for kind, (*_, name, data) in enumerate(MUTATED):
+        files: list[Path] = []
+        for number in range(12):
+            path = tmp_path / f"{kind}.{number}.{name}"
+            path.write_bytes(mutated(data, chance))
+            files.append(path)
+        done = xdsl_gas(*files, "-o", tmp_path / "out", "-q", "--passes", "ip-msp")
+        assert "Traceback" not in done.stderr
+        assert "internal error" not in done.stderr, done.stderr
+        assert done.returncode in (0, 1)
+
+
+def mutated(data: bytes, chance: random.Random) -> bytes:
+    """Bytes with some removed, repeated or replaced."""
+    made = bytearray(data)
+    for _ in range(chance.randint(1, 4)):
+        start = chance.randrange(len(made))
+        end = min(len(made), start + chance.choice((1, 2, 8, 64)))
+        match chance.randrange(4):
+            case 0:
+                del made[start:end]
+            case 1:
+                made[start:start] = made[start:end]
+            case 2:
+                made[start:end] = chance.randbytes(end - start)
+            case _:
+                del made[start:]
+        if not made:
+            break
+    return bytes(made)
+
+
+def test_noise_is_no_traceback(tmp_path: Path):
+    for seed in range(3):
+        data = random.Random(seed).randbytes(2000)
+        assert xdsl_gas("-", stdin=data).returncode == 1
+        for kind in ("ll", "bc", "mlir"):
+            assert errors_of("-", "-x", kind, code=1, stdin=data)
+
+
+def test_a_defect_shows_its_traceback_when_asked(tmp_path: Path):
+    plugin = tmp_path / "sitecustomize.py"
+    plugin.write_text(
+        "import xdsl_gas.transforms.resolve_gas as r\n"
+        "def apply(self, context, module):\n    raise KeyError('defect')\n"
+        "r.ResolveGasPass.apply = apply\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    arguments = (MLIR, "--passes", "resolve-gas")
+    done = xdsl_gas(*arguments, environment={"PYTHONPATH": path})
+    assert done.returncode == 4
+    assert done.stderr.startswith(f"xdsl-gas: {MLIR}: internal error: KeyError: ")
+    assert "Traceback" not in done.stderr
+    asked = {"PYTHONPATH": path, "XDSL_GAS_TRACEBACK": "1"}
+    done = xdsl_gas(*arguments, environment=asked)
+    assert done.returncode == 4
+    assert "Traceback" in done.stderr
+    assert "KeyError: 'defect'" in done.stderr

@@ -1,0 +1,328 @@
+"""What `xdsl-gas` reads and writes."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import stat
+import subprocess
+from pathlib import Path
+
+import pytest
+from commands import EXAMPLES, XDSL_GAS, succeeds, xdsl_gas
+from llvmlite import binding
+
+MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
+OPENCL = EXAMPLES / "opencl" / "reduction.promoted.mlir"
+
+LL = """\
+target triple = "nvptx64-nvidia-cuda"
+
+@tile = internal addrspace(3) global [32 x float] undef, align 4
+
+define internal float @sum(ptr %p) noinline {
+  %v = load float, ptr %p, align 4
+  ret float %v
+}
+
+define ptx_kernel void @kernel(ptr %out, i64 %i, i64 %j) {
+  %r = getelementptr float, ptr addrspace(3) @tile, i64 %j
+  store float 1.0, ptr addrspace(3) %r, align 4
+  %q = getelementptr float, ptr addrspace(3) @tile, i64 %i
+  %p = addrspacecast ptr addrspace(3) %q to ptr
+  %v = call float @sum(ptr %p)
+  store float %v, ptr %out, align 4
+  ret void
+}
+"""
+
+
+def generic_loads(text: str) -> int:
+    """The loads and stores of a text in LLVM IR through generic pointers."""
+    return len(re.findall(r"(?:load|store) float.*, ptr %", text))
+
+
+@pytest.fixture
+def kernel(tmp_path: Path) -> Path:
+    path = tmp_path / "kernel.ll"
+    path.write_text(LL)
+    return path
+
+
+def test_llvm_ir_becomes_resolved_llvm_ir(kernel: Path, tmp_path: Path):
+    out = tmp_path / "out.ll"
+    assert succeeds(kernel, "-o", out) == ""
+    made = out.read_text()
+    binding.parse_assembly(made).verify()
+    assert generic_loads(LL) == 2
+    assert generic_loads(made) == 0
+    assert "ptr addrspace(3)" in made
+
+
+def test_bitcode_stays_bitcode(kernel: Path, tmp_path: Path):
+    bitcode = tmp_path / "kernel.bc"
+    bitcode.write_bytes(binding.parse_assembly(LL).as_bitcode())
+    out = tmp_path / "out.bc"
+    succeeds(bitcode, "-o", out)
+    made = binding.parse_bitcode(out.read_bytes())
+    assert generic_loads(str(made)) == 0
+    # The kind is that of the contents, whatever the name.
+    renamed = tmp_path / "kernel"
+    shutil.copy(bitcode, renamed)
+    assert xdsl_gas(renamed, "-o", "-", "--emit", "llvm").returncode == 0
+
+
+def test_mlir_stays_mlir():
+    text = succeeds(MLIR)
+    assert "llvm.func" in text
+    assert "!llvm.ptr<3>" in text
+    # What is piped is what is written.
+    assert succeeds("-", stdin=MLIR.read_bytes()) == text
+    # `-x` names the kind of what has no telling name.
+    assert succeeds("-", "-x", "mlir", stdin=MLIR.read_bytes()) == text
+
+
+def test_each_kind_becomes_each_other(kernel: Path, tmp_path: Path):
+    for suffix in (".ll", ".bc", ".mlir"):
+        succeeds(kernel, "-o", tmp_path / f"one{suffix}", "-q")
+        for other in (".ll", ".bc", ".mlir", ".ptx"):
+            out = tmp_path / f"two{other}"
+            succeeds(tmp_path / f"one{suffix}", "-o", out, "-q", "--preset", "after-O3")
+            assert out.stat().st_size
+
+
+def test_ptx_is_for_the_named_processor(kernel: Path):
+    ptx = succeeds(kernel, "--emit", "ptx", "--cpu", "sm_90")
+    assert ".target sm_90" in ptx
+    assert "ld.shared" in ptx
+    assert "st.global" in ptx
+    assert not re.search(r"\b(?:ld|st)\.[bf]32", ptx)
+    # The processor of the functions counts where none is named.
+    named = LL.replace(") {\n  %r", ') "target-cpu"="sm_80" {\n  %r')
+    assert ".target sm_80" in succeeds("-", "--emit", "ptx", stdin=named)
+
+
+def test_spirv_is_made_of_spir(tmp_path: Path):
+    out = tmp_path / "kernel.spv"
+    succeeds(OPENCL, "-o", out)
+    assert out.read_bytes()[:4] == b"\x03\x02\x23\x07"
+    assert "OpEntryPoint Kernel" in succeeds(OPENCL, "--emit", "asm")
+
+
+def test_portable_spirv_needs_no_generic_pointers():
+    text = succeeds(OPENCL, "--preset", "portable-spirv", "--emit", "asm")
+    assert "OpCapability Kernel" in text
+    assert "GenericPointer" not in text
+
+
+def test_ptx_is_for_nvptx_only():
+    done = xdsl_gas(OPENCL, "--emit", "ptx")
+    assert done.returncode == 1
+    assert "ptx is made of modules for nvptx only" in done.stderr
+
+
+def test_no_passes_change_nothing(kernel: Path):
+    made = succeeds(kernel, "--passes", "")
+    assert generic_loads(made) == 2
+    once_more = str(binding.parse_assembly(LL))
+    assert made.split("\n")[2:] == once_more.split("\n")[2:]
+
+
+def test_own_passes_run_in_their_order(kernel: Path):
+    done = xdsl_gas(kernel, "--passes", "whole-program,resolve-gas", "-v", "-q")
+    assert done.returncode == 0
+    assert re.findall(r"^xdsl-gas: ([\w-]+)", done.stderr, re.MULTILINE) == [
+        "whole-program",
+        "resolve-gas",
+    ]
+
+
+def test_relocatable_code_keeps_its_functions():
+    text = LL.replace("internal float", "float")
+    assert "@sum" not in succeeds("-", stdin=text.replace("noinline", ""))
+    done = succeeds("-", "--rdc", stdin=text)
+    assert re.search(r"define .*float @sum\(ptr", done)
+
+
+def test_levels_of_the_optimizer(kernel: Path):
+    unoptimized = LL.replace("noinline", "")
+    assert "@sum" not in succeeds("-", stdin=unoptimized)
+    assert "@sum" in succeeds("-", "-O0", stdin=unoptimized)
+
+
+def test_the_input_may_be_the_output(kernel: Path):
+    kernel.chmod(0o640)
+    succeeds(kernel, "-o", kernel)
+    assert generic_loads(kernel.read_text()) == 0
+    assert stat.S_IMODE(kernel.stat().st_mode) == 0o640
+
+
+def test_a_link_keeps_being_one(kernel: Path, tmp_path: Path):
+    (tmp_path / "real.ll").write_text("old")
+    (tmp_path / "link.ll").symlink_to("real.ll")
+    succeeds(kernel, "-o", tmp_path / "link.ll")
+    assert (tmp_path / "link.ll").is_symlink()
+    assert "define" in (tmp_path / "real.ll").read_text()
+
+
+def test_an_error_leaves_the_output_as_it_was(tmp_path: Path):
+    out = tmp_path / "out.ll"
+    out.write_text("kept")
+    (tmp_path / "bad.ll").write_text(LL.replace("ret void", "ret nothing"))
+    done = xdsl_gas(tmp_path / "bad.ll", "-o", out)
+    assert done.returncode == 1
+    assert out.read_text() == "kept"
+    assert {path.name for path in tmp_path.iterdir()} == {"out.ll", "bad.ll"}
+
+
+def test_output_to_what_is_no_file(kernel: Path):
+    assert succeeds(kernel, "-o", "/dev/null") == ""
+
+
+def test_a_reader_that_has_enough_is_no_error():
+    shell = f"{XDSL_GAS} -q {MLIR} | head -1; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(("bash", "-c", shell), capture_output=True, text=True)
+    assert done.stdout.endswith("\n0\n")
+    assert done.stderr == ""
+
+
+def test_a_report_on_generic_accesses():
+    text = succeeds(EXAMPLES / "cuda" / "conflict.promoted.mlir", "--preset", "audit")
+    assert "generic accesses: 6, after the passes 1" in text
+    assert "may point to: global, shared" in text
+    assert "because" in text
+
+
+def test_times_of_phases(kernel: Path):
+    done = xdsl_gas(kernel, "--time", "-q")
+    for phase in (
+        "read",
+        "whole-program",
+        "llvm-opt",
+        "ip-msp",
+        "resolve-gas",
+        "write",
+    ):
+        assert re.search(rf"^  {phase} +\d+\.\d+ s$", done.stderr, re.MULTILINE)
+
+
+def test_remarks_name_their_file():
+    text = LL.replace("internal float", "float")
+    done = xdsl_gas("-", stdin=text)
+    assert done.stderr.startswith("xdsl-gas: <stdin>: remark: whole-program: ")
+    assert xdsl_gas("-", "-q", stdin=text).stderr == ""
+
+
+def test_what_passes_print_stays_readable(kernel: Path, tmp_path: Path):
+    printed = succeeds(kernel, "--passes", "print-memory-spaces")
+    assert printed.startswith("; @sum\n;   %p: {shared}\n")
+    binding.parse_assembly(printed).verify()
+    passes = ("--passes", "print-memory-spaces")
+    assert succeeds(MLIR, *passes).startswith("// @")
+    # With the module in a file, nothing else is on standard output.
+    assert succeeds(kernel, *passes, "-o", tmp_path / "out.ll").startswith("// @sum\n")
+
+
+def test_several_files(tmp_path: Path):
+    files = sorted((EXAMPLES / "cuda").glob("*.promoted.mlir"))
+    done = xdsl_gas(*files, "-o", tmp_path / "out", "-q")
+    assert done.returncode == 0, done.stderr
+    assert {p.name for p in (tmp_path / "out").iterdir()} == {p.name for p in files}
+    for path in files:
+        assert (tmp_path / "out" / path.name).read_text() == succeeds(path)
+
+
+def test_one_of_several_files_is_invalid(tmp_path: Path, kernel: Path):
+    (tmp_path / "bad.ll").write_text("define")
+    out = tmp_path / "out"
+    done = xdsl_gas(kernel, tmp_path / "bad.ll", MLIR, "-o", out, "--emit", "mlir")
+    assert done.returncode == 1
+    assert f"xdsl-gas: {tmp_path}/bad.ll:1:" in done.stderr
+    assert {p.name for p in out.iterdir()} == {
+        "kernel.mlir",
+        "reduction.promoted.mlir",
+    }
+
+
+def test_two_files_of_one_name(tmp_path: Path):
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+        shutil.copy(MLIR, tmp_path / name / "k.mlir")
+    paths = (tmp_path / "a/k.mlir", tmp_path / "b/k.mlir")
+    done = xdsl_gas(*paths, "-o", tmp_path / "out")
+    assert done.returncode == 2
+    assert "would both be written to 'k.mlir'" in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.skipif(shutil.which("clang-22") is None, reason="needs clang 22")
+def test_sources_go_through_clang(tmp_path: Path):
+    source = EXAMPLES / "opencl" / "reduction.cl"
+    done = xdsl_gas(source, "-v", "-q")
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"^xdsl-gas: \S*clang-22 -x cl -cl-std=CL2.0 ", done.stderr)
+    assert generic_loads(done.stdout) == 0
+    flags = ("--", "-nocudainc", "-nocudalib", "-DUNUSED")
+    ptx = succeeds(EXAMPLES / "cuda" / "reduction.cu", "--emit", "ptx", *flags)
+    assert ".visible .entry" in ptx
+    broken = tmp_path / "broken.cl"
+    broken.write_text("kernel void f(global int *p) { *p = q; }\n")
+    done = xdsl_gas(broken)
+    assert done.returncode == 1
+    assert "broken.cl:1:37: error: use of undeclared identifier 'q'" in done.stderr
+
+
+def test_no_clang_is_told_with_the_remedy(tmp_path: Path):
+    (tmp_path / "kernel.cl").write_text("kernel void f() {}\n")
+    done = xdsl_gas(tmp_path / "kernel.cl", environment={"CLANG": "/no/clang"})
+    assert done.returncode == 3
+    assert len(done.stderr.splitlines()) == 1
+    assert "OpenCL C needs clang 15 to 22" in done.stderr
+    assert "apt install clang-22" in done.stderr
+    old = tmp_path / "old-clang"
+    old.write_text("#!/bin/sh\necho clang version 14.0.1\n")
+    old.chmod(0o755)
+    done = xdsl_gas(tmp_path / "kernel.cl", environment={"CLANG": str(old)})
+    assert done.returncode == 3
+    assert f"{old} is version 14, not 15 to 22" in done.stderr
+
+
+def test_the_process_of_llvm_tells_why_it_ends():
+    text = LL.replace(
+        "store float 1.0", 'call void asm "bad ${9}", ""()\n  store float 1.0'
+    )
+    done = xdsl_gas("-", "--emit", "ptx", stdin=text)
+    assert done.returncode == 1
+    assert "rejects the module" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_new_files_are_removed_when_interrupted(tmp_path: Path):
+    """SIGTERM ends a run as Ctrl-C does, with its own exit code."""
+    fifo = tmp_path / "kernel.mlir"
+    os.mkfifo(fifo)
+    for number, code in ((signal.SIGTERM, 143), (signal.SIGINT, 130)):
+        with subprocess.Popen(
+            (XDSL_GAS, fifo, "-o", tmp_path / "out.mlir"),
+            stderr=subprocess.PIPE,
+            # A shell in the background lets its programs ignore Ctrl-C.
+            preexec_fn=_handle_interrupts,
+        ) as run:
+            writer = os.open(fifo, os.O_WRONLY)  # returns when the command reads
+            run.send_signal(number)
+            _, errors = run.communicate(timeout=60)
+            os.close(writer)
+        assert run.returncode == code
+        assert b"Traceback" not in errors
+        assert {path.name for path in tmp_path.iterdir()} == {"kernel.mlir"}
+
+
+def _handle_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def test_the_job_of_the_process_is_json():
+    from xdsl_gas.toolchain.llvm_process import Job
+
+    assert Job(**json.loads(Job(2, "asm").to_json())) == Job(2, "asm")

@@ -1,0 +1,135 @@
+"""What `xdsl-gas` tells about itself."""
+
+import re
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from commands import EXAMPLES, succeeds
+
+from xdsl_gas.cli import arguments, exit_codes
+from xdsl_gas.pipelines.passes import parse_passes, passes_of
+from xdsl_gas.pipelines.presets import PRESETS
+from xdsl_gas.target_tables import TARGETS
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+def test_help_names_every_exit_code():
+    text = succeeds("--help")
+    for name, code in vars(exit_codes).items():
+        if isinstance(code, int):
+            assert re.search(rf"\b{code}\b", text), name
+
+
+def test_help_and_document_name_every_option():
+    document = (DOCS / "command.md").read_text()
+    for option in re.findall(r"^  (--?\w[\w-]*)", succeeds("--help"), re.MULTILINE):
+        assert f"`{option}" in document, option
+
+
+def test_version():
+    assert succeeds("--version").startswith(f"xdsl-gas {version('xdsl-gas')}, xDSL ")
+
+
+def test_start_imports_little():
+    program = (
+        "import sys; from xdsl_gas.cli.arguments import new_parser; new_parser();"
+        "import xdsl_gas.cli.main; print(*sys.modules)"
+    )
+    modules = subprocess.run(
+        (sys.executable, "-c", program), capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "xdsl_gas.cli.main" in modules
+    for heavy in ("xdsl", "llvmlite", "rich", "shtab", "xdsl_gas.api"):
+        assert heavy not in modules
+
+
+def test_presets_are_lists_of_passes():
+    for preset in PRESETS.values():
+        for passes in (preset.passes, *preset.passes_of_target.values()):
+            assert passes_of(parse_passes(passes))
+        assert set(preset.passes_of_target) <= set(TARGETS)
+        assert preset.only is None or preset.only in TARGETS
+
+
+def test_presets_are_explained():
+    text = succeeds("presets")
+    document = (DOCS / "command.md").read_text()
+    for name, preset in PRESETS.items():
+        assert f"{name}: {preset.summary}" in text
+        assert f"--passes '{preset.passes}'" in text
+        assert f"| `{name}` |" in document
+    one = succeeds("presets", "intel")
+    assert one.startswith("intel: ")
+    assert "portable-spirv" not in one
+
+
+@pytest.mark.parametrize("name", ["default", "max", "after-O3"])
+@pytest.mark.parametrize("example", ["cuda/reduction", "opencl/reduction"])
+def test_presets_run(name: str, example: str):
+    path = EXAMPLES / f"{example}.promoted.mlir"
+    assert "@" in succeeds(path, "--preset", name, "--emit", "llvm")
+
+
+def test_intel_leaves_no_generic_access():
+    path = EXAMPLES / "opencl" / "median.promoted.mlir"
+    text = succeeds(path, "--preset", "intel", "--emit", "llvm")
+    assert not re.search(r"(?:load|store) \w+.*, ptr addrspace\(4\)", text)
+
+
+def test_targets_are_those_of_the_package():
+    assert set(arguments.TARGETS) == set(TARGETS)
+
+
+def test_passes_are_listed_with_their_summaries():
+    listed = dict(line.split(maxsplit=1) for line in succeeds("passes").splitlines())
+    assert listed.keys() == XDSL_GAS_UNIVERSE.all_passes.keys()
+    for name, summary in listed.items():
+        kind = XDSL_GAS_UNIVERSE.all_passes[name]()
+        assert (kind.__doc__ or "").startswith(summary)
+    assert "canonicalize" in succeeds("passes", "--all")
+
+
+@pytest.mark.parametrize("name", sorted(XDSL_GAS_UNIVERSE.all_passes))
+def test_every_option_of_a_pass_is_explained(name: str):
+    from xdsl_gas.pipelines.pass_documents import document_of
+
+    document = document_of(XDSL_GAS_UNIVERSE.all_passes[name]())
+    assert document.description
+    for option in document.options:
+        assert option.text, option.name
+        assert "[" not in option.kind
+
+
+def test_options_are_shown_with_their_defaults():
+    text = succeeds("passes", "ip-msp")
+    assert "options:" in text
+    assert "  budget-cap=<integer>, default 1024\n" in text
+    assert "  polyvariant=<true|false>, default false\n" in text
+    assert "Whether to clone for each combination of spaces" in text
+    assert re.search(r"^    Interprocedural|^    `ip-msp`: ", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("shell", arguments.SHELLS)
+def test_completion_names_the_options(shell: str):
+    script = succeeds("completion", shell)
+    for word in ("--preset", "portable-spirv", "--emit", "--whole-program"):
+        assert word in script
+    if shell == "bash":
+        done = subprocess.run(("bash", "-n"), input=script, text=True)
+        assert done.returncode == 0
+
+
+def test_completion_in_bash():
+    script = succeeds("completion", "bash")
+    ask = (
+        "\nCOMP_WORDS=(xdsl-gas --preset port); COMP_CWORD=2; COMP_LINE='xdsl-gas "
+        "--preset port'; COMP_POINT=${#COMP_LINE}\n"
+        "_shtab_xdsl_gas; echo ${COMPREPLY[@]}\n"
+    )
+    done = subprocess.run(("bash",), input=script + ask, capture_output=True, text=True)
+    assert done.stdout == "portable-spirv\n"

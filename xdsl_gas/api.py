@@ -1,0 +1,298 @@
+"""
+The public interface for Python programs: read, resolve, analyze, write, run.
+
+```python
+from xdsl_gas import api
+
+module = api.read("kernel.ll")
+api.resolve(module)
+api.write(module, "out.ll")
+```
+
+Names in `__all__` are stable, see docs/api.md. Errors are `MemorySpaceError`s, or
+xDSL's `ParseError` and `VerifyException` for invalid MLIR.
+"""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.alias.alias_analysis import AliasAnalysis
+from xdsl_gas.analysis.alias.alias_result import AliasResult
+from xdsl_gas.analysis.alias.memory_effects import ModRef
+from xdsl_gas.analysis.semantics.accesses import AccessCount
+from xdsl_gas.analysis.semantics.accesses import (
+    count_generic_accesses as _count_generic_accesses,
+)
+from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.pipelines.files import read_bytes, to_bytes, write_file
+from xdsl_gas.pipelines.host import for_this_processor
+from xdsl_gas.pipelines.kinds import EMITTED, Kind, emitted_to, kind_of_input
+from xdsl_gas.pipelines.passes import (
+    new_context,
+    parse_passes,
+    passes_of,
+    preset_passes,
+    run_passes,
+    target_named,
+)
+from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
+
+if TYPE_CHECKING:
+    from xdsl_gas.interpreters import KernelRun
+    from xdsl_gas.interpreters.kernels import Argument, Size
+    from xdsl_gas.interpreters.state.values import Value
+
+__all__ = [
+    "PRESETS",
+    "AccessCount",
+    "AliasAnalysis",
+    "AliasResult",
+    "MemoryLocation",
+    "MemorySpace",
+    "MemorySpaceAnalysis",
+    "MemorySpaceError",
+    "ModRef",
+    "ToolFailed",
+    "ToolMissing",
+    "alias_analysis",
+    "analyse",
+    "analyze",
+    "count_generic_accesses",
+    "emit",
+    "for_this_processor",
+    "new_context",
+    "read",
+    "resolve",
+    "run",
+    "write",
+]
+
+
+def read(
+    source: str | bytes | os.PathLike[str],
+    *,
+    kind: str | None = None,
+    context: Context | None = None,
+) -> ModuleOp:
+    """
+    Returns the module in a file or in memory.
+
+    `source` is a path, or the contents of a file: `bytes`, or a `str` with a line
+    break.
+    `kind` is `ll`, `bc` or `mlir`, by default told by the name and the contents.
+    `context` is for MLIR, by default one with the dialects of all plugins.
+
+    Raises `OSError` for a file that cannot be read, `MemorySpaceError`, `ParseError` or
+    `VerifyException` for an invalid module, and `ToolMissing` for LLVM IR without
+    llvmlite.
+    """
+    name = "<string>"
+    if isinstance(source, bytes):
+        data = source
+    elif isinstance(source, str) and "\n" in source:
+        data = source.encode(errors="surrogateescape")
+    else:
+        name = os.fspath(source)
+        with open(source, "rb") as file:
+            data = file.read()
+    found = kind_of_input(name, data) if kind is None else _kind(kind)
+    if found is None or found.is_machine_code:
+        raise MemorySpaceError(
+            f"{name}: not LLVM IR, LLVM bitcode or MLIR. The argument 'kind' names it."
+        )
+    return read_bytes(data, found, file_name=name, context=context)
+
+
+def resolve(
+    module: ModuleOp,
+    *,
+    preset: str = DEFAULT,
+    passes: str | None = None,
+    target: str | None = None,
+    whole_program: bool = True,
+    level: int | None = 0,
+    cpu: str = "",
+    host_initializes_variables: bool | None = None,
+    remark: Callable[[str, str], None] | None = None,
+    context: Context | None = None,
+) -> None:
+    """
+    Runs passes on a module, in place: those of a preset, see `PRESETS`, or a list such
+    as `"ip-msp{polyvariant=true},resolve-gas"`.
+
+    `target` is by default told by the module. Without `whole_program` the preset's pass
+    of that name is left out: set it to False for relocatable device code and libraries.
+    `level` is that of LLVM's optimizer in a preset: None for the preset's own, 0 for
+    none, so that operations keep their identity. `host_initializes_variables` is an
+    option of the passes, see docs/passes.md; set it to False for modules of LLVM IR,
+    which marks such variables. `remark` gets the name of the pass and the text of each
+    remark; by default they are printed to standard error.
+
+    Raises `MemorySpaceError` for a module that cannot be processed, and for an unknown
+    pass, option, preset or target. The module is then left as an earlier pass left it.
+    """
+    if preset not in PRESETS:
+        raise MemorySpaceError(
+            f"there is no preset '{preset}'. There are {', '.join(PRESETS)}."
+        )
+    if passes is not None:
+        specs = parse_passes(passes)
+    else:
+        specs = preset_passes(
+            preset,
+            target_named(module, target),
+            whole_program=whole_program,
+            level=level,
+            cpu=cpu,
+        )
+    made = passes_of(
+        specs, target=target, host_initializes_variables=host_initializes_variables
+    )
+    context = new_context() if context is None else context
+    if remark is None:
+        run_passes(context, module, made)
+    else:
+        with remarks_to(remark):
+            run_passes(context, module, made)
+
+
+def analyze(
+    module: ModuleOp,
+    *,
+    target: str | None = None,
+    kernel_pointers_are_global: bool | None = None,
+    pointers_in_global_memory_are_global: bool | None = None,
+    allocas_are_local: bool | None = None,
+    generic_pointers_are_tagged: bool = False,
+) -> MemorySpaceAnalysis:
+    """
+    Returns the memory-space analysis of a module, which is not changed: `mask(pointer)`
+    is the set of spaces, `space(pointer)` the only one, `explain(pointer, space)` why.
+    The arguments are assumptions, see docs/passes.md. It describes the module as it is
+    now, so analyze again after a change.
+
+    Raises `MemorySpaceError` for an inconsistent module or an unknown target.
+    """
+    return _AnalysisOnly(
+        target,
+        kernel_pointers_are_global,
+        pointers_in_global_memory_are_global,
+        allocas_are_local,
+        generic_pointers_are_tagged,
+    ).analyze(module)
+
+
+analyse = analyze
+"""British spelling of `analyze`."""
+
+
+def alias_analysis(module: ModuleOp, *, target: str | None = None) -> AliasAnalysis:
+    """
+    Returns alias queries for a module as it is now: `alias(p, q)` is an `AliasResult`,
+    `mod_ref(op, p)` a `ModRef`; see docs/passes.md#alias-queries. The module is not
+    changed. Raises `MemorySpaceError` like `analyze`.
+    """
+    return AliasAnalysis(analyze(module, target=target))
+
+
+def count_generic_accesses(
+    module: ModuleOp, *, target: str | None = None
+) -> AccessCount:
+    """
+    Returns how many accesses of a module are generic, in all and from kernels. Raises
+    `MemorySpaceError` if the target is unknown.
+    """
+    return _count_generic_accesses(module, target_named(module, target))
+
+
+def emit(
+    module: ModuleOp, kind: str = "llvm", *, level: int = 3, cpu: str = ""
+) -> bytes:
+    """
+    Returns a module as `llvm`, `bc`, `mlir`, `asm` or `obj`; `ptx` is the assembly of
+    nvptx, `spirv` the object file of spir. `level` (0 to 3) and `cpu` (such as `sm_90`)
+    are for machine code.
+
+    Raises `MemorySpaceError` for a module that cannot be emitted so, and `ToolMissing`
+    without llvmlite or a code generator.
+    """
+    return to_bytes(module, _kind(kind), level=level, cpu=cpu)
+
+
+def write(
+    module: ModuleOp,
+    path: str | os.PathLike[str],
+    *,
+    kind: str | None = None,
+    level: int = 3,
+    cpu: str = "",
+) -> None:
+    """
+    Writes a module to a file as `emit` returns it, at once: an existing file is
+    replaced when everything is done. `kind` is by default told by the suffix.
+
+    Raises `OSError` for a file that cannot be written, and what `emit` raises.
+    """
+    found = emitted_to(os.fspath(path)) if kind is None else kind
+    if found is None:
+        raise MemorySpaceError(
+            f"{os.fspath(path)}: the suffix tells no kind of file. The argument 'kind' "
+            f"is one of {', '.join(EMITTED)}."
+        )
+    write_file(path, emit(module, found, level=level, cpu=cpu))
+
+
+def run(
+    module: Operation,
+    kernel: str,
+    arguments: "Sequence[Argument]",
+    *,
+    global_size: "Size",
+    local_size: "Size" = 1,
+    target: str | None = None,
+    externals: "Mapping[str, Callable[..., Value]] | None" = None,
+) -> "KernelRun":
+    """
+    Runs a kernel of a module in the interpreter, see docs/interpreter.md. Its stores to
+    arrays are visible in them afterwards.
+
+    Raises `interpreters.Trap` on undefined behavior and accesses through a wrong space,
+    `interpreters.Unsupported` for operations that cannot run, and `ValueError` for
+    arguments and sizes that do not fit.
+    """
+    from xdsl_gas.interpreters import run_kernel
+
+    return run_kernel(
+        module,
+        kernel,
+        arguments,
+        global_size=global_size,
+        local_size=local_size,
+        target=target,
+        externals=externals,
+    )
+
+
+class _AnalysisOnly(MemorySpacePass):
+    name = "analysis"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Changes nothing."""
+
+
+def _kind(name: str) -> Kind:
+    if name not in EMITTED:
+        raise MemorySpaceError(
+            f"there is no kind '{name}'. There are {', '.join(EMITTED)}."
+        )
+    return EMITTED[name]

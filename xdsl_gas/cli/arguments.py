@@ -1,0 +1,174 @@
+"""The command line: what it may say, and its help."""
+
+import argparse
+from collections.abc import Sequence
+from typing import NoReturn
+
+from xdsl_gas.cli.exit_codes import USAGE
+from xdsl_gas.cli.messages import PROGRAM
+from xdsl_gas.pipelines.kinds import EMITTED
+from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+
+TARGETS = ("nvptx", "amdgpu", "spir", "host", "opencl")
+SHELLS = ("bash", "zsh", "tcsh")
+_INPUTS = ("ll", "bc", "mlir", "cl", "cu", "hip")
+
+_DESCRIPTION = """\
+Finds out which memory space each generic pointer of a GPU module points to, and
+rewrites what it can prove. Reads and writes LLVM IR as text (.ll) and bitcode (.bc),
+and MLIR (.mlir); with clang also OpenCL C (.cl), CUDA (.cu) and HIP (.hip).
+"""
+
+_EPILOG = """\
+other commands:
+  xdsl-gas presets                explain the presets
+  xdsl-gas passes [NAME ...]      list the passes, or explain some with their options
+  xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
+
+examples:
+  xdsl-gas kernel.ll -o out.ll
+  xdsl-gas kernel.bc --emit ptx --cpu sm_90 -o kernel.ptx
+  xdsl-gas kernel.cu -o kernel.ptx --cpu sm_90 -- -I include
+  xdsl-gas build/*.bc -o resolved
+  clang ... -emit-llvm -S -o - kernel.cl | xdsl-gas --preset intel - | llvm-spirv ...
+
+exit codes:
+  0  done            1  a file cannot be read, processed or written
+  2  usage           3  a program or library is not installed
+  4  internal error  130, 143  interrupted
+"""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one paragraph."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exits with a message."""
+        text = message[:1].lower() + message[1:]
+        self.exit(USAGE, f"{PROGRAM}: {text.rstrip('.')}. See `{PROGRAM} --help`.\n")
+
+
+def new_parser() -> argparse.ArgumentParser:
+    """Returns the parser of the command without its other commands."""
+    parser = Parser(
+        prog=PROGRAM,
+        usage=f"{PROGRAM} [options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]",
+        description=_DESCRIPTION,
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="input files; - is standard input"
+    )
+    parser.add_argument(
+        "-o",
+        dest="output",
+        metavar="OUTPUT",
+        help="a file, or a directory, which several files need; "
+        "default: standard output",
+    )
+    parser.add_argument(
+        "--emit",
+        choices=EMITTED,
+        metavar="KIND",
+        help="llvm, bc, mlir, asm (ptx on NVIDIA's GPUs) or obj (spirv on SPIR); "
+        "default: what OUTPUT is named as, or the kind of the input",
+    )
+    parser.add_argument(
+        "-x",
+        dest="input_kind",
+        choices=_INPUTS,
+        metavar="KIND",
+        help="the kind of the input: ll, bc, mlir, cl, cu or hip; default: by its "
+        "contents and name",
+    )
+    _add_passes(parser)
+    _add_target(parser)
+    parser.add_argument(
+        "-j",
+        dest="jobs",
+        type=int,
+        metavar="N",
+        help="how many files are processed at once; default: as many as cores",
+    )
+    parser.add_argument(
+        "--time", action="store_true", help="print the time that each phase takes"
+    )
+    parser.add_argument(
+        "-v",
+        "--verbose",
+        action="store_true",
+        help="print the passes and the command lines of other programs",
+    )
+    parser.add_argument(
+        "-q", "--quiet", action="store_true", help="print no remarks and no progress"
+    )
+    parser.add_argument(
+        "--version", action="store_true", help="print the versions, and exit"
+    )
+    return parser
+
+
+def _add_passes(parser: argparse.ArgumentParser) -> None:
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument(
+        "--preset",
+        choices=PRESETS,
+        metavar="NAME",
+        help=f"{', '.join(PRESETS)}; default: {DEFAULT}",
+    )
+    which.add_argument(
+        "--passes",
+        metavar="LIST",
+        help="passes in place of a preset, such as 'ip-msp{polyvariant=true},"
+        "resolve-gas'; '' is none",
+    )
+    whole = parser.add_mutually_exclusive_group()
+    whole.add_argument(
+        "--whole-program",
+        dest="whole_program",
+        action="store_true",
+        default=None,
+        help="the module is linked with no other device code (default)",
+    )
+    whole.add_argument(
+        "--rdc",
+        dest="whole_program",
+        action="store_false",
+        help="the module is relocatable device code (-fgpu-rdc, nvcc -rdc=true) or a "
+        "library: functions stay callable from outside",
+    )
+    parser.add_argument(
+        "-O",
+        dest="level",
+        type=int,
+        choices=range(4),
+        metavar="LEVEL",
+        help="the level of LLVM's optimizer in a preset and of the code generator, "
+        "0 to 3; default: 3",
+    )
+
+
+def _add_target(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--target",
+        choices=TARGETS,
+        metavar="TARGET",
+        help=f"{', '.join(TARGETS)}; default: by the module",
+    )
+    parser.add_argument(
+        "--cpu",
+        default="",
+        metavar="NAME",
+        help="the processor, such as sm_90 or gfx90a; default: by the module",
+    )
+
+
+def split_flags(arguments: Sequence[str]) -> tuple[list[str], tuple[str, ...]]:
+    """Returns the arguments in front of `--`, and those behind it, which are clang's."""
+    given = list(arguments)
+    if "--" not in given:
+        return given, ()
+    place = given.index("--")
+    return given[:place], tuple(given[place + 1 :])

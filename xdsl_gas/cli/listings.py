@@ -1,0 +1,135 @@
+"""The commands that print lists: presets, passes, and completion scripts for shells."""
+
+import argparse
+import sys
+import textwrap
+from collections.abc import Sequence
+
+from xdsl_gas.cli.arguments import SHELLS, Parser, new_parser
+from xdsl_gas.cli.exit_codes import DONE, MISSING, USAGE
+from xdsl_gas.cli.messages import PROGRAM, say
+from xdsl_gas.pipelines.presets import PRESETS, Preset
+
+_WIDTH = 88
+
+
+def run_listing(command: str, arguments: Sequence[str]) -> int:
+    """Prints what one of the commands prints; returns the exit code."""
+    parser = Parser(prog=f"{PROGRAM} {command}", allow_abbrev=False)
+    match command:
+        case "presets":
+            parser.description = "Explains the presets."
+            parser.add_argument("names", nargs="*", metavar="NAME")
+            return _print_presets(parser.parse_args(arguments).names)
+        case "passes":
+            parser.description = (
+                "Lists the passes, or explains some with their options."
+            )
+            parser.add_argument("names", nargs="*", metavar="NAME")
+            parser.add_argument(
+                "--all",
+                action="store_true",
+                help="list xDSL's and plugins' passes, too",
+            )
+            parsed = parser.parse_args(arguments)
+            return _print_passes(parsed.names, all_passes=parsed.all)
+        case _:
+            parser.description = "Prints the completion script for a shell."
+            parser.add_argument("shell", choices=SHELLS)
+            return _print_completion(parser.parse_args(arguments).shell)
+
+
+def _print_presets(names: list[str]) -> int:
+    for name in names:
+        if name not in PRESETS:
+            say(f"there is no preset '{name}'. There are {', '.join(PRESETS)}.")
+            return USAGE
+    blocks = [_preset(name, PRESETS[name]) for name in names or PRESETS]
+    print("\n\n".join(blocks))
+    return DONE
+
+
+def _preset(name: str, preset: Preset) -> str:
+    kept = f", for {preset.only} only" if preset.only else ""
+    lines = [f"{name}: {preset.summary}{kept}", "", _filled(preset.description), ""]
+    lines.append(f"    --passes '{preset.passes}'")
+    for target, passes in preset.passes_of_target.items():
+        lines.append(f"    {target}: --passes '{passes}'")
+    return "\n".join(lines)
+
+
+def _filled(text: str) -> str:
+    return textwrap.fill(
+        text,
+        _WIDTH,
+        initial_indent="    ",
+        subsequent_indent="    ",
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+
+
+def _print_passes(names: list[str], *, all_passes: bool) -> int:
+    from xdsl_gas.pipelines.pass_documents import PassDocument, document_of
+    from xdsl_gas.pipelines.passes import close_match, universe
+    from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+
+    known = universe().all_passes
+    for name in names:
+        if name not in known:
+            say(
+                f"there is no pass '{name}'.{close_match(name, known)} "
+                f"`{PROGRAM} passes` lists the passes."
+            )
+            return USAGE
+    if names:
+        print("\n\n".join(_document(document_of(known[name]())) for name in names))
+        return DONE
+    listed = known if all_passes else XDSL_GAS_UNIVERSE.all_passes
+    documents: list[PassDocument] = []
+    for name in sorted(listed):
+        try:
+            documents.append(document_of(listed[name]()))
+        except ImportError as error:  # a pass of xDSL that needs another package
+            documents.append(PassDocument(name, f"needs {error.name}", "", ()))
+    width = max(len(document.name) for document in documents)
+    for document in documents:
+        print(f"{document.name:{width}}  {document.summary}")
+    return DONE
+
+
+def _document(document: "object") -> str:
+    from xdsl_gas.pipelines.pass_documents import PassDocument
+
+    assert isinstance(document, PassDocument)
+    lines = [f"{document.name}: {document.summary}"]
+    if document.description:
+        lines += ["", textwrap.indent(document.description, "    ")]
+    if document.options:
+        lines += ["", "options:"]
+    for option in document.options:
+        default = ", required"
+        if option.default is not None:
+            default = f", default {option.default}" if option.default else ""
+        lines.append(f"  {option.name}=<{option.kind}>{default}")
+        if option.text:
+            lines.append(textwrap.indent(_joined(option.text), "      "))
+    return "\n".join(lines)
+
+
+def _joined(text: str) -> str:
+    return textwrap.fill(" ".join(text.split()), _WIDTH - 6, break_on_hyphens=False)
+
+
+def _print_completion(shell: str) -> int:
+    try:
+        import shtab
+    except ModuleNotFoundError:
+        say("completion needs shtab. Install it with `pip install shtab`.")
+        return MISSING
+    parser: argparse.ArgumentParser = new_parser()
+    for action in parser._actions:  # pyright: ignore[reportPrivateUsage]
+        if action.dest in ("files", "output"):
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+    sys.stdout.write(shtab.complete(parser, shell) + "\n")
+    return DONE

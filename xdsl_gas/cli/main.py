@@ -1,0 +1,250 @@
+"""The command `xdsl-gas`: from its arguments to its exit code."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from xdsl_gas.cli.arguments import new_parser, split_flags
+from xdsl_gas.cli.exit_codes import (
+    DONE,
+    INTERRUPTED,
+    TERMINATED,
+    USAGE,
+)
+from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
+from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
+from xdsl_gas.pipelines.presets import DEFAULT
+
+if TYPE_CHECKING:
+    from xdsl_gas.cli.tasks import Outcome, Task
+    from xdsl_gas.pipelines.job import Options
+
+
+class UsageError(Exception):
+    """A wrong command line."""
+
+
+def main() -> None:
+    """Runs the command, and exits."""
+    _end_on_sigterm()
+    try:
+        code = run(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads the output has seen enough, as in `| head`. Python would write
+        # what is left when it ends, and fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = DONE
+    except KeyboardInterrupt:
+        say("interrupted.")
+        code = INTERRUPTED
+    except SystemExit as end:
+        code = end.code if isinstance(end.code, int) else USAGE
+    except BaseException as error:
+        if keeps_tracebacks():
+            show_traceback(error)
+        code, message = explained(error)
+        say(message)
+    sys.exit(code)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Returns the exit code for command-line arguments."""
+    if arguments and arguments[0] in ("presets", "passes", "completion"):
+        from xdsl_gas.cli.listings import run_listing
+
+        return run_listing(arguments[0], arguments[1:])
+    given, clang_flags = split_flags(arguments)
+    parser = new_parser()
+    parsed = parser.parse_intermixed_args(given)
+    if parsed.version:
+        print(_versions())
+        return DONE
+    try:
+        return _run_files(parsed, clang_flags)
+    except UsageError as error:
+        parser.error(str(error))
+
+
+def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
+    files: list[str] = list(dict.fromkeys(parsed.files))
+    if not files:
+        raise UsageError("no input file; - is standard input")
+    if parsed.passes is not None and parsed.whole_program is not None:
+        raise UsageError("--whole-program and --rdc are for presets, not for --passes")
+    if parsed.jobs is not None and parsed.jobs < 1:
+        raise UsageError("-j takes a positive number")
+    output: str | None = None if parsed.output == "-" else parsed.output
+    if output == "":
+        raise UsageError("the output has no name")
+    in_directory = output is not None and (
+        len(files) > 1 or output.endswith(os.sep) or os.path.isdir(output)
+    )
+    if len(files) > 1 and output is None:
+        raise UsageError("several files need a directory: -o DIRECTORY")
+    if len(files) > 1 and "-" in files:
+        raise UsageError("standard input is read alone")
+
+    from xdsl_gas.cli.tasks import Task
+    from xdsl_gas.pipelines.job import Options
+    from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
+
+    emit = parsed.emit
+    if emit is None and output is not None and not in_directory:
+        emit = emitted_to(output)
+    options = Options(
+        preset=parsed.preset or DEFAULT,
+        passes=parsed.passes,
+        whole_program=parsed.whole_program is not False,
+        level=parsed.level,
+        target=parsed.target,
+        cpu=parsed.cpu,
+        emit=emit,
+        input_kind=parsed.input_kind,
+        clang_flags=clang_flags,
+    )
+    if parsed.passes:
+        try:
+            passes_of(parse_passes(parsed.passes))
+        except UnknownPass as error:
+            say(str(error))
+            return USAGE
+    tasks = [Task(name, output, options, parsed.verbose) for name in files]
+    if in_directory:
+        assert output is not None
+        tasks = _into_directory(tasks, output, options)
+    if len(tasks) == 1:
+        return _run_one(tasks[0], parsed)
+    return _run_several(tasks, parsed)
+
+
+def _into_directory(
+    tasks: "list[Task]", directory: str, options: "Options"
+) -> "list[Task]":
+    """Returns the tasks with outputs in a directory, which is made."""
+    from dataclasses import replace
+
+    if os.path.exists(directory) and not os.path.isdir(directory):
+        raise UsageError(f"'{directory}' is no directory, which several files need")
+    names: dict[str, str] = {}
+    made: list[Task] = []
+    for task in tasks:
+        name = _output_name(task.name, options)
+        if name in names:
+            raise UsageError(
+                f"'{names[name]}' and '{task.name}' would both be written to '{name}'"
+            )
+        names[name] = task.name
+        made.append(replace(task, output=os.path.join(directory, name)))
+    os.makedirs(directory, exist_ok=True)
+    return made
+
+
+def _output_name(name: str, options: "Options") -> str:
+    """Returns the name of an output in a directory: the input's with its suffix."""
+    path = PurePath("stdin" if name == "-" else name)
+    if options.reports:
+        return f"{path.stem}.txt"
+    emit = options.emit
+    if emit is None:
+        try:
+            with open(name, "rb") as file:
+                start = file.read(_ENOUGH)
+        except OSError:
+            start = b""
+        emit = (kind_of_input(name, start) or Kind.LL).value
+    return path.stem + SUFFIX_OF[emit]
+
+
+_ENOUGH = 65536
+"""The bytes that tell the kind of a file."""
+
+
+def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
+    from xdsl_gas.cli.progress import Progress
+    from xdsl_gas.cli.tasks import run_task
+
+    with Progress(files=1, shown=not parsed.quiet) as progress:
+        outcome = run_task(task, progress)
+    _tell(task, outcome, parsed)
+    result = outcome.result
+    if result is None:
+        return outcome.code
+    printed = result.printed
+    if task.output is not None:
+        sys.stdout.write(printed)
+        return outcome.code
+    if result.kind is not None and result.kind.is_llvm:
+        # The comments of LLVM IR begin with another character.
+        printed = printed.replace("//", ";") if not result.kind.is_binary else ""
+    if result.kind is not None and result.kind.is_binary and sys.stdout.isatty():
+        say("the output is not text: name a file with -o, or use a pipe.")
+        return USAGE
+    sys.stdout.flush()
+    sys.stdout.buffer.write(printed.encode(errors="surrogateescape"))
+    sys.stdout.buffer.write(result.data)
+    sys.stdout.buffer.flush()
+    return outcome.code
+
+
+def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
+    from xdsl_gas.cli.progress import Progress
+    from xdsl_gas.cli.several import run_tasks
+
+    code = DONE
+    with Progress(files=len(tasks), shown=not parsed.quiet) as progress:
+        for task, outcome in run_tasks(tasks, parsed.jobs):
+            progress.finished(task.name)
+            _tell(task, outcome, parsed)
+            if outcome.result is not None:
+                sys.stdout.write(outcome.result.printed)
+            code = max(code, outcome.code)
+    return code
+
+
+def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> None:
+    """Prints the remarks, the times and the error of a file."""
+    name = "<stdin>" if task.name == "-" else task.name
+    if not parsed.quiet:
+        for by, text in outcome.remarks:
+            say(f"{name}: remark: {by}: {text}")
+    if parsed.time:
+        _print_times(name, outcome.times)
+    if outcome.message:
+        say(outcome.message)
+
+
+def _print_times(name: str, times: list[tuple[str, float]]) -> None:
+    total = sum(seconds for _, seconds in times)
+    width = max((len(phase) for phase, _ in times), default=0)
+    lines = [f"{name}: {total:.3f} s"]
+    lines += [f"  {phase:{width}} {seconds:8.3f} s" for phase, seconds in times]
+    say("\n".join(lines))
+
+
+def _versions() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    words = [f"xdsl-gas {version('xdsl-gas')}", f"xDSL {version('xdsl')}"]
+    try:
+        words.append(f"llvmlite {version('llvmlite')}")
+    except PackageNotFoundError:
+        words.append("no llvmlite")
+    return ", ".join(words)
+
+
+def _end_on_sigterm() -> None:
+    """Lets SIGTERM end the program as Ctrl-C does, so that new files are removed."""
+    import signal
+
+    def end(*_: object) -> None:
+        raise SystemExit(TERMINATED)
+
+    signal.signal(signal.SIGTERM, end)
+
+
+if __name__ == "__main__":
+    main()

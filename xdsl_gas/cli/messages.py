@@ -1,0 +1,116 @@
+"""Errors as one paragraph, with the source line and a caret where there is one."""
+
+import os
+import re
+import sys
+
+from xdsl_gas.cli.exit_codes import INTERNAL, INVALID_INPUT, MISSING, USAGE
+
+PROGRAM = "xdsl-gas"
+KEEP_TRACEBACKS = "XDSL_GAS_TRACEBACK"
+"""The environment variable that, when set, shows Python's tracebacks."""
+
+_XDSL_PLACE = re.compile(r"\A(\S.*:\d+:\d+)\n")
+_LLVM_PLACE = re.compile(r"\A(?:LLVM IR parsing error\n)?<string>:(\d+:\d+: )")
+_LONG_LINE = 160
+
+
+def say(text: str) -> None:
+    """Prints a message to standard error, unless that is closed."""
+    try:
+        print(f"{PROGRAM}: {text}", file=sys.stderr, flush=True)
+    except OSError:
+        return
+
+
+def explained(error: BaseException, name: str | None = None) -> tuple[int, str]:
+    """
+    Returns the exit code and the message for an error while the file `name` was
+    processed.
+    """
+    from xdsl_gas.pipelines.passes import UnknownPass
+    from xdsl_gas.toolchain.errors import ToolMissing
+    from xdsl_gas.xdsl_compat.concise_errors import message_of
+
+    if isinstance(error, UnknownPass):
+        return USAGE, str(error).strip()
+    if isinstance(error, OSError):
+        return INVALID_INPUT, _of_file(error, name)
+    if isinstance(error, ToolMissing):
+        return MISSING, str(error).strip()
+    message = message_of(error, error.__traceback__)
+    if message is None:
+        return INTERNAL, _internal(error, name)
+    if message == "":
+        message = type(error).__name__
+    return INVALID_INPUT, _placed(message, name)
+
+
+def _of_file(error: OSError, name: str | None) -> str:
+    path = error.filename if error.filename is not None else name
+    reason = error.strerror or str(error)
+    return f"cannot open '{path}': {reason}." if path is not None else f"{reason}."
+
+
+def _placed(message: str, name: str | None) -> str:
+    """Returns a message that begins with the file, the line and the column."""
+    if found := _XDSL_PLACE.match(message):
+        place, rest = found[1], message[found.end() :]
+        return _in_order(place, rest)
+    if name is not None and (found := _LLVM_PLACE.match(message)):
+        message = f"{name}:{found[1]}{message[found.end() :]}"
+    elif name is not None and not message.startswith(name):
+        message = f"{name}: {message}"
+    return _shortened(message)
+
+
+def _in_order(place: str, rest: str) -> str:
+    """Returns xDSL's message with its text in front of the line and the caret."""
+    lines = rest.rstrip().split("\n")
+    carets = [n for n, line in enumerate(lines) if set(line.strip()) == {"^"}]
+    if not carets:
+        return _shortened(f"{place}: {rest.strip()}")
+    last = carets[-1]
+    text = " ".join(line.strip() for line in lines[last + 1 :])
+    source, caret = lines[carets[0] - 1], lines[carets[0]]
+    return f"{place}: {text}\n{_window(source, caret)}"
+
+
+def _window(source: str, caret: str) -> str:
+    """Returns a source line with its caret, cut to what is around the caret."""
+    start = len(caret) - len(caret.lstrip())
+    if len(source) > _LONG_LINE:
+        begin = max(0, start - _LONG_LINE // 2)
+        source = source[begin : begin + _LONG_LINE]
+        caret = caret[begin : begin + _LONG_LINE]
+    return f"{source}\n{caret.rstrip()}"
+
+
+def _shortened(message: str) -> str:
+    lines = message.strip().split("\n")
+    return "\n".join(
+        line if len(line) <= 20 * _LONG_LINE else line[: 20 * _LONG_LINE] + "..."
+        for line in lines
+    )
+
+
+def _internal(error: BaseException, name: str | None) -> str:
+    where = "" if name is None else f"{name}: "
+    text = " ".join(str(error).split())[:300]
+    return (
+        f"{where}internal error: {type(error).__name__}: {text}\n"
+        f"This is a defect of {PROGRAM}. With {KEEP_TRACEBACKS}=1 in the environment "
+        "it prints where it happened; please report that with the input."
+    )
+
+
+def keeps_tracebacks() -> bool:
+    """Returns whether the user wants Python's tracebacks."""
+    return KEEP_TRACEBACKS in os.environ
+
+
+def show_traceback(error: BaseException) -> None:
+    """Prints Python's traceback of an error."""
+    import traceback
+
+    traceback.print_exception(error)

@@ -1,0 +1,76 @@
+"""Several files at once, each in a process of a pool."""
+
+import multiprocessing
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
+
+from xdsl_gas.cli.exit_codes import INTERNAL
+from xdsl_gas.cli.tasks import Outcome, Task, prepare_worker, run_task
+
+
+def run_tasks(
+    tasks: Sequence[Task], jobs: int | None
+) -> Iterator[tuple[Task, Outcome]]:
+    """
+    Yields each task with its outcome when it is done. A task whose process ends is run
+    again on its own, so that only the one that ends it fails.
+    """
+    unfinished = dict.fromkeys(tasks)
+    try:
+        for task, outcome in _in_pool(list(unfinished), jobs):
+            del unfinished[task]
+            yield task, outcome
+    except BrokenProcessPool:
+        for task in unfinished:
+            yield task, _alone(task)
+
+
+def _alone(task: Task) -> Outcome:
+    try:
+        ((_, outcome),) = _in_pool([task], 1)
+    except BrokenProcessPool:
+        return Outcome(INTERNAL, f"{task.name}: the process of this file ended.")
+    return outcome
+
+
+def _in_pool(tasks: list[Task], jobs: int | None) -> Iterator[tuple[Task, Outcome]]:
+    count = min(len(tasks), jobs or _cores())
+    pool = ProcessPoolExecutor(count, _processes(), prepare_worker)
+    try:
+        futures: dict[Future[Outcome], Task] = {
+            pool.submit(run_task, task): task for task in tasks
+        }
+        for future in as_completed(futures):
+            yield futures[future], future.result()
+        pool.shutdown()
+    except BaseException:
+        _terminate(pool)
+        raise
+
+
+def _processes() -> BaseContext:
+    """Returns a way to start processes that also works beside threads."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    # What all of them need is imported once.
+    context.set_forkserver_preload(["xdsl_gas.cli.tasks", "xdsl_gas.transforms.ip_msp"])
+    return context
+
+
+def _terminate(pool: ProcessPoolExecutor) -> None:
+    processes: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+    running = list(processes.values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in running:
+        process.terminate()
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

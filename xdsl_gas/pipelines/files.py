@@ -1,0 +1,114 @@
+"""Reading modules from bytes and writing them to bytes, of each kind of file."""
+
+import os
+import stat
+import tempfile
+from io import StringIO
+from pathlib import Path
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp, UnknownLoc
+from xdsl.parser import Parser
+from xdsl.targets.mlir import MLIRTarget
+
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.pipelines.kinds import Kind
+from xdsl_gas.pipelines.passes import new_context
+from xdsl_gas.toolchain.llvm import Report, compile_module, require_llvmlite
+
+
+def read_bytes(
+    data: bytes, kind: Kind, *, file_name: str, context: Context | None = None
+) -> ModuleOp:
+    """
+    Returns the module in the bytes of a file of kind `LL`, `BC` or `MLIR`, verified.
+    `context` is for MLIR, by default one with the dialects of all plugins.
+
+    Raises `MemorySpaceError`, xDSL's `ParseError` or `VerifyException` for an invalid
+    module, and `ToolMissing` for LLVM IR without llvmlite.
+    """
+    if kind is not Kind.MLIR:
+        require_llvmlite("LLVM IR")
+        from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+
+        source = data if kind is Kind.BC else data.decode(errors="surrogateescape")
+        return read_llvm_ir(source, file_name=file_name)
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise MemorySpaceError(f"{file_name}:{line}: the text is not UTF-8.") from None
+    context = new_context() if context is None else context
+    module = Parser(context, text, file_name).parse_module()
+    module.verify()
+    return module
+
+
+def to_bytes(
+    module: ModuleOp,
+    kind: Kind,
+    *,
+    level: int = 3,
+    cpu: str = "",
+    report: Report | None = None,
+) -> bytes:
+    """
+    Returns the bytes of a file of a kind. `level` and `cpu` are those of the code
+    generator. Raises `MemorySpaceError` for a module that cannot be written so, and
+    `ToolMissing` without llvmlite or a code generator.
+    """
+    if kind is Kind.MLIR:
+        module.verify()
+        return mlir(module).encode(errors="surrogateescape")
+    require_llvmlite("LLVM IR")
+    from xdsl_gas.targets.modules import llvm_ir, parsed
+
+    if kind is Kind.BC:
+        return parsed(module).as_bitcode()
+    text = llvm_ir(module)
+    if kind is Kind.LL:
+        return text.encode(errors="surrogateescape")
+    return compile_module(text, kind.value, level=level, cpu=cpu, report=report)
+
+
+def mlir(module: ModuleOp) -> str:
+    """Returns the text of a module, with locations if an operation has one."""
+    located = any(not isinstance(op.location, UnknownLoc) for op in module.walk())
+    output = StringIO()
+    MLIRTarget(print_debuginfo=located).emit(Context(), module, output)
+    return output.getvalue()
+
+
+def write_file(path: str | os.PathLike[str], data: bytes) -> None:
+    """
+    Writes a file at once: to a new file beside it, which then takes its name. So a file
+    is never half-written, and may be one that was read. What is no regular file, such
+    as a pipe, is written directly. Raises `OSError`.
+    """
+    place = Path(os.path.realpath(path))
+    try:
+        mode = place.stat().st_mode
+    except FileNotFoundError:
+        mode = None
+    if mode is not None and not stat.S_ISREG(mode):
+        place.write_bytes(data)
+        return
+    if mode is None:
+        # The mode that a new file gets can only be asked for by changing it.
+        mask = os.umask(0)
+        os.umask(mask)
+        mode = 0o666 & ~mask
+    elif not os.access(place, os.W_OK):
+        raise PermissionError(13, os.strerror(13), str(path))
+    try:
+        handle, name = tempfile.mkstemp(".tmp", f".{place.name[:80]}.", place.parent)
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, str(path)) from None
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.chmod(name, stat.S_IMODE(mode))
+        os.replace(name, place)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,183 @@
+"""From the bytes of one file to those of another: reading, passes, writing."""
+
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from dataclasses import dataclass, field
+from io import StringIO
+
+from xdsl_gas.analysis.semantics.accesses import count_generic_accesses
+from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
+from xdsl_gas.memory_space import Target
+from xdsl_gas.pipelines.audit import audit
+from xdsl_gas.pipelines.files import read_bytes, to_bytes
+from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
+from xdsl_gas.pipelines.passes import (
+    new_context,
+    parse_passes,
+    passes_of,
+    preset_passes,
+    run_passes,
+    target_named,
+)
+from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.target_tables import NVPTX, SPIR
+from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
+from xdsl_gas.transforms.ip_msp import IpMspPass
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is done to each file."""
+
+    preset: str = DEFAULT
+    passes: str | None = None
+    """A list of passes in place of the preset."""
+    whole_program: bool = True
+    level: int | None = None
+    """The level of LLVM's optimizer and code generator; None for the default."""
+    target: str | None = None
+    cpu: str = ""
+    emit: str | None = None
+    """A name in `EMITTED`; None for the kind of the input."""
+    input_kind: str | None = None
+    """`ll`, `bc`, `mlir` or a language of clang; None to tell by the input."""
+    clang_flags: tuple[str, ...] = ()
+
+    @property
+    def reports(self) -> bool:
+        """Whether the output is a report."""
+        return self.passes is None and PRESETS[self.preset].reports
+
+
+@dataclass
+class Result:
+    """What became of a file."""
+
+    data: bytes
+    """The bytes of the output."""
+    kind: Kind | None
+    """The kind of the output; None for a report."""
+    printed: str = ""
+    """The text that passes print."""
+    remarks: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    """The remarks, each with the name of its pass."""
+    phases: Phases = field(default_factory=Phases)
+
+
+def input_kind(name: str, data: bytes, options: Options) -> Kind:
+    """Returns the kind of the input. Raises `MemorySpaceError` for none."""
+    if options.input_kind is not None:
+        return EMITTED[options.input_kind]
+    kind = kind_of_input(name, data)
+    if kind is not None:
+        return kind
+    what = "it is empty" if not data.strip() else "its first line is of neither"
+    raise MemorySpaceError(
+        f"{name}: not LLVM IR, LLVM bitcode or MLIR: {what}. `-x ll` or `-x mlir` "
+        "names the kind."
+    )
+
+
+def is_source(name: str, options: Options) -> bool:
+    """Returns whether clang reads a file."""
+    kind = options.input_kind
+    if kind is not None:
+        return f".{kind}" in LANGUAGES
+    return any(name.endswith(suffix) for suffix in LANGUAGES)
+
+
+def run_job(
+    name: str,
+    data: bytes,
+    options: Options,
+    *,
+    phases: Phases | None = None,
+    report: Callable[[str], None] | None = None,
+) -> Result:
+    """
+    Returns what becomes of a file with a name for messages and contents `data`, which
+    are ignored if clang reads the file by its name. Raises what `read_bytes`, passes
+    and `to_bytes` raise.
+    """
+    result = Result(b"", None, phases=Phases() if phases is None else phases)
+    printed = StringIO()
+    with (
+        redirect_stdout(printed),
+        remarks_to(lambda by, text: result.remarks.append((by, text))),
+    ):
+        _run(name, data, options, result, report)
+    result.printed = printed.getvalue()
+    return result
+
+
+def _run(
+    name: str,
+    data: bytes,
+    options: Options,
+    result: Result,
+    report: Callable[[str], None] | None,
+) -> None:
+    phases = result.phases
+    if is_source(name, options):
+        with phases.phase("clang"):
+            text = compile_source(
+                name,
+                cpu=options.cpu,
+                target=options.target,
+                flags=options.clang_flags,
+                report=report,
+            )
+        kind, data = Kind.LL, text.encode(errors="surrogateescape")
+    else:
+        kind = input_kind(name, data, options)
+    emit = options.emit or kind.value
+    context = new_context()
+    with phases.phase("read"):
+        module = read_bytes(data, kind, file_name=name, context=context)
+    runs = options.passes != ""
+    target = target_named(module, options.target) if runs else None
+    if (
+        emit in _ONLY
+        and (target or target_named(module, options.target)) is not _ONLY[emit]
+    ):
+        raise MemorySpaceError(
+            f"{name}: {emit} is made of modules for {_ONLY[emit].name} only. "
+            "`--emit asm` and `--emit obj` are for all targets."
+        )
+    if target is not None:
+        if options.passes is not None:
+            specs = parse_passes(options.passes)
+        else:
+            specs = preset_passes(
+                options.preset,
+                target,
+                whole_program=options.whole_program,
+                level=options.level,
+                optimizes=EMITTED[emit].is_llvm,
+                cpu=options.cpu,
+            )
+        made = passes_of(
+            specs,
+            target=options.target,
+            # LLVM IR says itself which variables the host initializes.
+            host_initializes_variables=False if kind.is_llvm else None,
+        )
+        if options.reports:
+            before = count_generic_accesses(module, target)
+            run_passes(context, module, made, phases=phases, report=report)
+            with phases.phase("audit"):
+                spaces = IpMspPass(target=target.name).analyze(module)
+                result.data = audit(before, module, spaces, target).encode()
+            return
+        run_passes(context, module, made, phases=phases, report=report)
+    result.kind = EMITTED[emit]
+    with phases.phase("write"):
+        level = 3 if options.level is None else options.level
+        result.data = to_bytes(
+            module, result.kind, level=level, cpu=options.cpu, report=report
+        )
+
+
+_ONLY: dict[str, Target] = {"ptx": NVPTX, "spirv": SPIR}
+"""The targets of what is emitted for one target only."""

@@ -1,0 +1,63 @@
+"""
+`llvm-opt`: runs LLVM's optimizer on a module of the `llvm` dialect.
+
+    whole-program,llvm-opt,ip-msp,resolve-gas
+
+Writes the module as LLVM IR, runs the pipeline `default<O3>` of llvmlite's LLVM with
+the cost model of the module's target, and reads the result. A pass for lists that
+internalize functions in front of the optimizer and resolve pointers behind it.
+
+Limits: needs llvmlite; the module must be of the `llvm` dialect, without constructs
+that `gas-llvm` rejects.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+
+
+@dataclass(frozen=True)
+class LlvmOptPass(CheckedOptionsPass):
+    """Runs LLVM's optimizer."""
+
+    name = "llvm-opt"
+
+    level: int = 3
+    """The optimization level: 1, 2 or 3."""
+
+    promote_only: bool = False
+    """Whether to run only `sroa`, `simplifycfg` and `dce` in place of a level."""
+
+    cpu: str = ""
+    """The processor for functions that name none, such as `sm_90` or `gfx90a`."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.level <= 3:
+            raise ValueError("level must be 1, 2 or 3")
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Optimizes the module in place. Raises `ToolMissing` without llvmlite, and
+        `MemorySpaceError` for a module that cannot be written or read.
+        """
+        require_llvmlite("LLVM's optimizer")
+        from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+        from xdsl_gas.targets.modules import llvm_ir
+
+        text = optimize(
+            llvm_ir(op), self.level, cpu=self.cpu, promote_only=self.promote_only
+        )
+        replace_contents(op, read_llvm_ir(text, file_name="output of LLVM's optimizer"))
+
+
+def replace_contents(op: ModuleOp, made: ModuleOp) -> None:
+    """Moves the attributes and operations of `made` into `op`."""
+    op.attributes = made.attributes
+    op.properties = made.properties
+    for block in tuple(op.body.blocks):
+        op.body.erase_block(block, safe_erase=False)
+    made.body.move_blocks(op.body)

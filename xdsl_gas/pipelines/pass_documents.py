@@ -1,0 +1,133 @@
+"""
+What the code says about passes: summaries, descriptions and options, from docstrings.
+"""
+
+import ast
+import dataclasses
+import inspect
+import re
+import textwrap
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from xdsl.passes import ModulePass, get_pass_option_infos
+
+_WORDS = {"int": "integer", "str": "string", "float": "number"}
+_SENTENCE = re.compile(r"(?<!e\.g)(?<!i\.e)\.(?=\s|$)")
+
+
+@dataclass(frozen=True)
+class OptionDocument:
+    """One option of a pass."""
+
+    name: str
+    """As on the command line."""
+    kind: str
+    """The values that it takes."""
+    default: str | None
+    """The default; None if the option is required, `` if the pass decides."""
+    text: str
+    """What it does; may be empty."""
+
+
+@dataclass(frozen=True)
+class PassDocument:
+    """One pass."""
+
+    name: str
+    summary: str
+    """One sentence."""
+    description: str
+    """The docstring of the pass's module."""
+    options: tuple[OptionDocument, ...]
+
+
+def document_of(kind: type[ModulePass]) -> PassDocument:
+    """Returns what the code says about a pass."""
+    module = inspect.getmodule(kind)
+    summary = _first_sentence(inspect.cleandoc(kind.__doc__ or ""))
+    if kind.__doc__ is None or summary.startswith(f"{kind.__name__}("):
+        summary = ""  # made by @dataclass
+    description = inspect.cleandoc((module and module.__doc__) or "")
+    return PassDocument(
+        kind.name,
+        summary or _first_sentence(description),
+        description,
+        tuple(_options(kind)),
+    )
+
+
+def _options(kind: type[ModulePass]) -> list[OptionDocument]:
+    texts = {
+        name: text
+        for ancestor in reversed(kind.__mro__)
+        for name, text in _docstrings_of_fields(ancestor).items()
+    }
+    hidden = {f.name for f in dataclasses.fields(kind) if not f.init} | {"name"}
+    return [
+        OptionDocument(
+            info.name.replace("_", "-"),
+            _words_of_type(info.expected_type),
+            _words_of_default(kind, info.name, info.default_value),
+            texts.get(info.name, ""),
+        )
+        for info in get_pass_option_infos(kind)
+        if info.name not in hidden
+    ]
+
+
+def _words_of_type(text: str) -> str:
+    parts = [part.strip() for part in text.split("|")]
+    words = [
+        "true|false" if part == "bool" else _WORDS.get(part, part)
+        for part in parts
+        if part != "None"
+    ]
+    words = [
+        "|".join(re.findall(r"'([^']*)'", word)) if "Literal" in word else word
+        for word in words
+    ]
+    return "|".join(
+        f"{_WORDS.get(str(m[1]), str(m[1]))},..."
+        if (m := re.fullmatch(r"tuple\[(\w+), \.\.\.\]", word))
+        else word
+        for word in words
+    )
+
+
+def _words_of_default(kind: Any, name: str, text: str | None) -> str | None:
+    value = getattr(kind, name, dataclasses.MISSING)
+    if value is dataclasses.MISSING:
+        return None
+    if value is None or value in ((), ""):
+        return ""
+    return text
+
+
+@cache
+def _docstrings_of_fields(kind: type) -> dict[str, str]:
+    """Returns the strings behind the fields of a class, by the names of the fields."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(kind)))
+    except (OSError, TypeError):  # no source, as of `object`
+        return {}
+    body = tree.body[0]
+    assert isinstance(body, ast.ClassDef)
+    found: dict[str, str] = {}
+    for field, text in zip(body.body, body.body[1:], strict=False):
+        if (
+            isinstance(field, ast.AnnAssign)
+            and isinstance(field.target, ast.Name)
+            and isinstance(text, ast.Expr)
+            and isinstance(text.value, ast.Constant)
+            and isinstance(text.value.value, str)
+        ):
+            found[field.target.id] = inspect.cleandoc(text.value.value)
+    return found
+
+
+def _first_sentence(text: str) -> str:
+    paragraph = " ".join(text.split("\n\n")[0].split())
+    sentence = _SENTENCE.split(paragraph, maxsplit=1)[0]
+    return re.sub(r"^`[\w-]+`: ", "", sentence).rstrip(":")

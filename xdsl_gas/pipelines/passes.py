@@ -1,0 +1,170 @@
+"""Lists of passes: from their text to a module that they have run on."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+from xdsl.universe import Universe
+from xdsl.utils.arg_spec import ArgSpec, ParameterListType, parse_pipeline
+from xdsl.utils.exceptions import ArgSpecParseError
+
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.memory_space import Target
+from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.pipelines.presets import OPTIMIZER, PRESETS, WHOLE_PROGRAM
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
+
+
+class UnknownPass(MemorySpaceError):
+    """A list of passes that cannot be parsed, or an invalid option in it."""
+
+
+@cache
+def universe() -> Universe:
+    """Returns the dialects and passes of xDSL, this package and installed plugins."""
+    return Universe.get_multiverse()
+
+
+def new_context() -> Context:
+    """Returns a context with the dialects of `universe`, loaded when they are used."""
+    context = Context()
+    for name, dialect in universe().all_dialects.items():
+        context.register_dialect(name, dialect)
+    return context
+
+
+def parse_passes(text: str) -> tuple[ArgSpec, ...]:
+    """
+    Returns the passes and options in a list such as `ip-msp{polyvariant=true},
+    resolve-gas`. Raises `UnknownPass` for syntax errors and unknown passes.
+    """
+    try:
+        specs = tuple(parse_pipeline(text))
+    except ArgSpecParseError as error:
+        raise UnknownPass(str(error).strip()) from None
+    except ValueError:
+        raise UnknownPass("a number in the options of passes is too large.") from None
+    known = universe().all_passes
+    for spec in specs:
+        if spec.name not in known:
+            near = close_match(spec.name, known)
+            raise UnknownPass(
+                f"there is no pass '{spec.name}'.{near} "
+                "`xdsl-gas passes` lists the passes."
+            )
+    return specs
+
+
+def close_match(name: str, known: Iterable[str]) -> str:
+    """Returns a question for the known name that is most similar, or nothing."""
+    from difflib import get_close_matches
+
+    found = get_close_matches(name, list(known), 1)
+    return f" Did you mean '{found[0]}'?" if found else ""
+
+
+def passes_of(
+    specs: Sequence[ArgSpec],
+    *,
+    target: str | None = None,
+    host_initializes_variables: bool | None = None,
+) -> list[ModulePass]:
+    """
+    Returns the passes for a parsed list. The keyword arguments are options of all
+    passes that have them and do not name them. Raises `UnknownPass` for an invalid
+    option.
+    """
+    made: list[ModulePass] = []
+    for spec in specs:
+        kind = universe().all_passes[spec.name]()
+        common: dict[str, ParameterListType] = {}
+        if target is not None and issubclass(kind, TargetPass):
+            common["target"] = (target,)
+        host = host_initializes_variables
+        if host is not None and issubclass(kind, HostVariablesPass):
+            common["host_initializes_variables"] = (host,)
+        written = spec.normalize_parameter_names().parameters
+        if not common.keys() <= written.keys():
+            spec = ArgSpec(spec.name, common | written)
+        try:
+            made.append(kind.from_spec(spec))
+        except MemorySpaceError as error:
+            raise UnknownPass(str(error)) from None
+        except (TypeError, ValueError) as error:
+            raise UnknownPass(
+                f"invalid options for pass '{spec.name}': {error}"
+            ) from None
+    return made
+
+
+def preset_passes(
+    name: str,
+    target: Target,
+    *,
+    whole_program: bool = True,
+    level: int | None = None,
+    optimizes: bool = True,
+    cpu: str = "",
+) -> tuple[ArgSpec, ...]:
+    """
+    Returns the passes of a preset for a target. Without `whole_program`, the pass of
+    that name is left out; `level` replaces the level of LLVM's optimizer, 0 leaves it
+    out, as does `optimizes`. Raises `MemorySpaceError` if the preset is for another
+    target.
+    """
+    preset = PRESETS[name]
+    if preset.only is not None and preset.only != target.name:
+        raise MemorySpaceError(
+            f"the preset '{name}' is for {preset.only}, and the module for "
+            f"{target.name}. `xdsl-gas presets` explains the presets."
+        )
+    specs = parse_passes(preset.for_target(target.name))
+    passes: list[ArgSpec] = []
+    for spec in specs:
+        if spec.name == WHOLE_PROGRAM and not whole_program:
+            continue
+        if spec.name == OPTIMIZER:
+            if not optimizes or level == 0:
+                continue
+            options: dict[str, ParameterListType] = (
+                spec.normalize_parameter_names().parameters
+            )
+            if level is not None:
+                # A level that is asked for is in place of promotion alone.
+                options.clear()
+                options["level"] = (level,)
+            if cpu:
+                options["cpu"] = (cpu,)
+            spec = ArgSpec(OPTIMIZER, options)
+        passes.append(spec)
+    return tuple(passes)
+
+
+def run_passes(
+    context: Context,
+    module: ModuleOp,
+    passes: Sequence[ModulePass],
+    *,
+    phases: Phases | None = None,
+    report: Callable[[str], None] | None = None,
+) -> None:
+    """Runs passes on a module, each as a phase."""
+    phases = Phases() if phases is None else phases
+    for made in passes:
+        if report is not None:
+            report(str(made.spec()))
+        with phases.phase(made.name):
+            made.apply(context, module)
+
+
+def target_named(module: ModuleOp, name: str | None) -> Target:
+    """Returns the target of a module; raises `MemorySpaceError` if it is unknown."""
+    try:
+        return target_of_module(module, name)
+    except MemorySpaceError as error:
+        text = str(error).replace("Set the option 'target=' of the pass to", "Set")
+        raise MemorySpaceError(text) from None

@@ -1,0 +1,111 @@
+"""
+The presets: lists of passes for a purpose, with what was measured for them.
+
+Imports nothing, so that a list of them is shown at once.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+WHOLE_PROGRAM = "whole-program"
+"""The pass that `--rdc` leaves out."""
+
+OPTIMIZER = "llvm-opt"
+"""The pass that runs LLVM's optimizer."""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A list of passes."""
+
+    summary: str
+    """One line."""
+
+    passes: str
+    """The passes, as in `--passes`."""
+
+    description: str
+    """When to use it, and what it costs."""
+
+    passes_of_target: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The passes for targets that need others, by the name of the target."""
+
+    only: str | None = None
+    """The only target that it is for; None for any."""
+
+    reports: bool = False
+    """Whether the output is a report in place of the module."""
+
+    def for_target(self, target: str) -> str:
+        """Returns the passes for a target."""
+        return self.passes_of_target.get(target, self.passes)
+
+
+PRESETS: Mapping[str, Preset] = {
+    "default": Preset(
+        "the best machine code",
+        "whole-program,llvm-opt,ip-msp,resolve-gas",
+        "Takes what clang makes with `-O1 -Xclang -disable-llvm-passes`, and what "
+        "it makes at any -O. On nvptx and amdgpu LLVM's -O3 runs between "
+        "whole-program and the other passes, which then see what is left when "
+        "functions are inlined: see docs/code-quality.md. Functions with the "
+        "attribute optnone, as clang makes them at -O0, stay as they are. On spir, "
+        "where the driver optimizes, variables are promoted to registers in place "
+        "of -O3.",
+        {
+            "spir": "whole-program,llvm-opt{promote-only=true},ip-msp,resolve-gas",
+            "host": "ip-msp,resolve-gas",
+            "opencl": "whole-program,ip-msp,resolve-gas",
+        },
+    ),
+    "max": Preset(
+        "the fewest generic accesses, at the cost of code size",
+        "whole-program,ip-msp{polyvariant=true},resolve-gas,llvm-opt,"
+        "ip-msp{polyvariant=true},resolve-gas",
+        "Clones functions for each combination of spaces that calls pass, in front of "
+        "LLVM's -O3 and behind it. For code in which a generic access costs much: "
+        "measure it.",
+        {
+            "spir": "whole-program,llvm-opt{promote-only=true},"
+            "ip-msp{polyvariant=true},resolve-gas,gas-annotate-alias",
+            "host": "ip-msp{polyvariant=true},resolve-gas,gas-annotate-alias",
+            "opencl": "whole-program,ip-msp{polyvariant=true},resolve-gas",
+        },
+    ),
+    "intel": Preset(
+        "no generic access is left on Intel's GPUs",
+        "whole-program,llvm-opt{promote-only=true},ip-msp{polyvariant=true},"
+        "resolve-gas{runtime=true lower-casts=false},gas-annotate-alias,"
+        "lower-gas-casts,verify-resolved",
+        "For hardware without generic accesses. What is not proven becomes a test of "
+        "the pointer's tag, which casts set. All modules of a program must be made "
+        "with the same preset.",
+        only="spir",
+    ),
+    "portable-spirv": Preset(
+        "SPIR-V for devices without the generic address space",
+        "whole-program,llvm-opt{promote-only=true},ip-msp{polyvariant=true},"
+        "resolve-gas{retarget-library-calls=true},verify-resolved",
+        "For OpenCL 1.2, and OpenCL 3.0 without __opencl_c_generic_address_space. "
+        "Fails if an access cannot be proven, and names it.",
+        only="spir",
+    ),
+    "after-O3": Preset(
+        "for modules that LLVM has optimized already",
+        "ip-msp,resolve-gas",
+        "For a place between opt or clang -O3 and llc. To internalize functions is the "
+        "optimizer's business then: run "
+        "`--passes whole-program` before it.",
+    ),
+    "audit": Preset(
+        "a report on generic accesses; the module is not written",
+        "whole-program,ip-msp,resolve-gas",
+        "Runs the passes on a copy. Counts the generic accesses before and after, and "
+        "names each one that is left, with the spaces that its pointer may point to "
+        "and why.",
+        reports=True,
+    ),
+}
+"""The presets by name; the first is the default."""
+
+DEFAULT = next(iter(PRESETS))

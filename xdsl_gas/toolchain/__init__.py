@@ -1,0 +1,1 @@
+"""LLVM's optimizer and code generators, and clang, each where it is found."""

@@ -1,0 +1,128 @@
+"""
+clang as a front end of OpenCL C, CUDA and HIP: found, checked and called.
+
+The module is made for optimization and not optimized: `-O1 -Xclang
+-disable-llvm-passes`, as the passes need it.
+"""
+
+import re
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.toolchain.llvm import Report, find_tool
+
+NEWEST = 22
+"""The LLVM release whose IR can be read; older IR is upgraded."""
+
+OLDEST = 15
+"""The first release with opaque pointers."""
+
+LANGUAGES = {".cl": "OpenCL C", ".cu": "CUDA", ".hip": "HIP"}
+"""The languages by the suffixes of files."""
+
+_NAMES = ("clang-22", "clang", *(f"clang-{n}" for n in range(NEWEST - 1, OLDEST, -1)))
+_VERSION = re.compile(r"clang version (\d+)")
+_NOT_OPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm")
+_NO_TOOLKIT = re.compile(r"cannot find (?:libdevice|CUDA installation|HIP runtime)")
+
+
+def find_clang(suffix: str) -> str:
+    """
+    Returns the path of clang: the program in the environment variable CLANG, or else
+    the first one on the path of a supported version. Raises `ToolMissing` if there is
+    none.
+    """
+    unsupported = ""
+    for name in _NAMES:
+        path = find_tool("CLANG", (name,))
+        if path is None:
+            continue
+        version = _version_of(path)
+        if version is not None and OLDEST <= version <= NEWEST:
+            return path
+        unsupported = unsupported or (
+            f"{path} is version {version}, not {OLDEST} to {NEWEST}. "
+            if version is not None
+            else f"{path} is no clang. "
+        )
+    raise ToolMissing(
+        f"{LANGUAGES[suffix]} needs clang {OLDEST} to {NEWEST}. {unsupported}Install "
+        f"it, for example with `apt install clang-{NEWEST}`, or set the environment "
+        "variable CLANG."
+    )
+
+
+def command_line(
+    clang: str, source: str, *, cpu: str, target: str | None, flags: Sequence[str]
+) -> list[str]:
+    """
+    Returns the command that prints the LLVM IR of a source file, with the user's flags
+    behind those of the language.
+    """
+    suffix = Path(source).suffix
+    match suffix:
+        case ".cl":
+            triple = "amdgcn-amd-amdhsa" if target == "amdgpu" else "spir64"
+            # The triple may be one of the user's flags.
+            named = any(flag.startswith(("--target", "-target")) for flag in flags)
+            language = [
+                *("-x", "cl", "-cl-std=CL2.0"),
+                *("-Xclang", "-finclude-default-header"),
+                *(() if named else (f"--target={triple}",)),
+                *(("-nogpulib",) if triple.startswith("amdgcn") else ()),
+                *((f"-mcpu={cpu}",) if cpu else ()),
+            ]
+        case ".cu":
+            language = [
+                *("-x", "cuda", "--cuda-device-only", "-Wno-unknown-cuda-version"),
+                *((f"--cuda-gpu-arch={cpu}",) if cpu else ()),
+            ]
+        case _:
+            language = [
+                *("-x", "hip", "--offload-device-only"),
+                *((f"--offload-arch={cpu}",) if cpu else ()),
+            ]
+    return [clang, *language, *_NOT_OPTIMIZED, *flags, "-o", "-", source]
+
+
+def compile_source(
+    source: str,
+    *,
+    cpu: str = "",
+    target: str | None = None,
+    flags: Sequence[str] = (),
+    report: Report | None = None,
+) -> str:
+    """
+    Returns the LLVM IR of a source file, which must exist. Raises `ToolMissing` without
+    a supported clang and `ToolFailed` with clang's messages for an invalid source.
+    clang's warnings are passed to `report`.
+    """
+    clang = find_clang(Path(source).suffix)
+    command = command_line(clang, source, cpu=cpu, target=target, flags=flags)
+    if report is not None:
+        report(" ".join(command))
+    done = subprocess.run(command, capture_output=True, check=False)
+    said = done.stderr.decode(errors="replace").strip()
+    if done.returncode:
+        remedy = ""
+        if _NO_TOOLKIT.search(said):
+            remedy = (
+                "\nName the toolkit with `-- --cuda-path=DIR` or `-- --rocm-path=DIR`, "
+                "or do without: `-- -nocudainc -nocudalib`, `-- -nogpuinc -nogpulib`."
+            )
+        raise ToolFailed(f"clang rejects the source:\n{said}{remedy}")
+    if said and report is not None:
+        report(said)
+    return done.stdout.decode(errors="surrogateescape")
+
+
+def _version_of(clang: str) -> int | None:
+    try:
+        done = subprocess.run([clang, "--version"], capture_output=True, check=False)
+    except OSError:
+        return None
+    found = _VERSION.search(done.stdout.decode(errors="replace"))
+    return None if found is None else int(found[1])

@@ -1,0 +1,11 @@
+"""What goes wrong with tools that are no part of this package."""
+
+from xdsl_gas.diagnostics import MemorySpaceError
+
+
+class ToolMissing(MemorySpaceError):
+    """A tool or library that is not installed; the message says what to install."""
+
+
+class ToolFailed(MemorySpaceError):
+    """A tool that rejects its input or ends by itself."""

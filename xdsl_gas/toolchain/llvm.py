@@ -1,0 +1,149 @@
+"""
+LLVM's optimizer and code generators, through llvmlite or a found `llc`.
+
+Both run in a process of their own, for LLVM ends its process where it cannot compile a
+module.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+
+from xdsl_gas.toolchain import llvm_process
+from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.toolchain.llvm_process import Job
+
+INSTALL_LLVMLITE = "Install it with `pip install 'xdsl-gas[llvm]'`."
+
+_LONGEST_MESSAGE = 2000
+"""Characters of a tool's message that are shown."""
+
+Report = Callable[[str], None]
+"""Receives the command line of each started program."""
+
+
+def has_llvmlite() -> bool:
+    """Returns whether llvmlite is installed."""
+    return find_spec("llvmlite") is not None
+
+
+def require_llvmlite(purpose: str) -> None:
+    """Raises `ToolMissing` if llvmlite is not installed."""
+    if not has_llvmlite():
+        raise ToolMissing(f"{purpose} needs llvmlite. {INSTALL_LLVMLITE}")
+
+
+def optimize(
+    source: str,
+    level: int,
+    *,
+    cpu: str = "",
+    promote_only: bool = False,
+    report: Report | None = None,
+) -> str:
+    """
+    Returns LLVM IR after LLVM's pipeline `default<O...>`, `level` 1 to 3; with
+    `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place. Raises
+    `ToolMissing` without llvmlite and `ToolFailed` if LLVM rejects the module.
+    """
+    require_llvmlite("LLVM's optimizer")
+    done = _in_process(Job(level, "ll", promote_only, cpu), _encoded(source), report)
+    if done.returncode:
+        raise _failure("LLVM's optimizer", done)
+    return done.stdout.decode(errors="surrogateescape")
+
+
+def compile_module(
+    source: str, emit: str, *, level: int, cpu: str = "", report: Report | None = None
+) -> bytes:
+    """
+    Returns machine code for the triple of a module: `emit` is `asm` or `obj`. For SPIR
+    this is SPIR-V. Uses a found `llc` if llvmlite has no code generator for the triple.
+    Raises `ToolMissing` if neither has one, `ToolFailed` if the module is rejected.
+    """
+    data = _encoded(source)
+    message = "llvmlite is not installed"
+    if has_llvmlite():
+        done = _in_process(Job(level, emit, cpu=cpu), data, report)
+        if not done.returncode:
+            return done.stdout
+        if done.returncode != llvm_process.NO_TARGET:
+            raise _failure("LLVM's code generator", done)
+        message = _text(done.stderr)
+    llc = find_tool("LLC", ("llc-22", "llc"))
+    if llc is None:
+        raise ToolMissing(
+            f"no code generator: {message}, and no llc was found. {INSTALL_LLVMLITE} "
+            "Or install LLVM 22, or set the environment variable LLC."
+        )
+    command = [llc, f"-O{level}", f"-filetype={emit}", "-o", "-", "-"]
+    if cpu:
+        command.append(f"-mcpu={cpu}")
+    triple = llvm_process.triple_of_code_generator(_triple(source))
+    if triple.startswith("spirv"):
+        command += [f"-mtriple={triple}", "--spirv-ext=all"]
+    done = _finished(command, data, report)
+    if done.returncode:
+        raise _failure(llc, done)
+    return done.stdout
+
+
+def find_tool(variable: str, names: Sequence[str]) -> str | None:
+    """
+    Returns the path of a program: what an environment variable names, or else the
+    first name on the path. None if there is none.
+    """
+    named = os.environ.get(variable)
+    for name in (named,) if named else names:
+        if (found := shutil.which(name)) is not None:
+            return found
+    return None
+
+
+def _in_process(
+    job: Job, source: bytes, report: Report | None
+) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", llvm_process.__name__, job.to_json()]
+    return _finished(command, source, report)
+
+
+def _finished(
+    command: list[str], source: bytes, report: Report | None
+) -> subprocess.CompletedProcess[bytes]:
+    if report is not None:
+        report(" ".join(command))
+    return subprocess.run(command, input=source, capture_output=True, check=False)
+
+
+def _failure(tool: str, done: subprocess.CompletedProcess[bytes]) -> ToolFailed:
+    said = _text(done.stderr)
+    if done.returncode < 0 or not said:
+        reason = f"ended with exit code {done.returncode}"
+        if done.returncode < 0:
+            reason = f"was ended by {signal.Signals(-done.returncode).name}"
+        said = f"{reason}: {said}" if said else reason
+    return ToolFailed(f"{tool} rejects the module: {said}")
+
+
+def _text(data: bytes) -> str:
+    """Returns what a tool wrote to standard error, without the dump of a crash."""
+    lines: list[str] = []
+    for line in data.decode(errors="replace").strip().splitlines():
+        if line.startswith(("PLEASE submit a bug report", "Stack dump:")):
+            break
+        lines.append(line)
+    return "\n".join(lines)[:_LONGEST_MESSAGE].strip()
+
+
+def _triple(source: str) -> str:
+    found = re.search(r'^target triple = "([^"]*)"', source, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def _encoded(source: str) -> bytes:
+    return source.encode(errors="surrogateescape")

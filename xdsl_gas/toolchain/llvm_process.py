@@ -1,0 +1,143 @@
+"""
+A process that optimizes a module of LLVM IR or compiles it to machine code.
+
+LLVM ends its process where it cannot compile a module. The process gets a job in JSON
+as its argument and a module as text or bitcode on standard input; the result goes to
+standard output, a message to standard error. Exit codes: 0, 1 for a module that LLVM
+rejects, `NO_TARGET`, or that of a signal.
+"""
+
+import json
+import re
+import sys
+from dataclasses import asdict, dataclass
+
+NO_TARGET = 3
+"""The exit code if this build of LLVM has no code generator for the triple."""
+
+_BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+_CPU = re.compile(r'"target-cpu"="([^"]*)"')
+_FEATURES = re.compile(r'"target-features"="([^"]*)"')
+_PTX = re.compile(r"\+ptx(\d+)")
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is done to a module."""
+
+    level: int = 0
+    """LLVM's optimization level, 0 to 3, of the optimizer or the code generator."""
+
+    emit: str = "ll"
+    """`ll` optimizes; `asm` and `obj` compile."""
+
+    promote_only: bool = False
+    """Whether the optimizer only promotes variables to registers."""
+
+    cpu: str = ""
+    """The processor of functions that name none, such as `sm_90`; may be empty."""
+
+    def to_json(self) -> str:
+        """Returns the argument of the process."""
+        return json.dumps(asdict(self))
+
+
+def triple_of_code_generator(triple: str) -> str:
+    """
+    Returns the triple of the code generator for a triple: that of SPIR-V for clang's
+    `spir` and `spir64`, which have none.
+    """
+    architecture, _, rest = triple.partition("-")
+    if architecture in ("spir", "spir64"):
+        bits = "64" if architecture == "spir64" else "32"
+        return f"spirv{bits}-{rest or 'unknown-unknown'}"
+    return triple
+
+
+def processor(text: str, triple: str, named: str) -> tuple[str, str]:
+    """
+    Returns the processor and the features for a module. NVPTX has one of each for a
+    module, and ignores those of the functions.
+    """
+    if not triple.startswith("nvptx"):
+        return named, ""
+    found = sorted({m[1] for m in _CPU.finditer(text)}, key=_generation)
+    versions = [
+        int(version[1])
+        for features in _FEATURES.finditer(text)
+        for version in _PTX.finditer(features[1])
+    ]
+    # The version of PTX is for the processors that the functions name.
+    keeps = not named or named in found
+    features = f"+ptx{max(versions)}" if versions and keeps else ""
+    return named or (found[-1] if found else ""), features
+
+
+def _generation(cpu: str) -> tuple[int, str]:
+    digits = re.search(r"\d+", cpu)
+    return int(digits[0]) if digits else 0, cpu
+
+
+def _run(job: Job, source: bytes) -> bytes:
+    from llvmlite import binding
+
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    if source.startswith(_BITCODE):
+        module = binding.parse_bitcode(source)
+    else:
+        module = binding.parse_assembly(source.decode(errors="surrogateescape"))
+    text = str(module)
+    compiles = job.emit in ("asm", "obj")
+    triple = module.triple
+    if compiles:
+        triple = module.triple = triple_of_code_generator(triple)
+        if triple.startswith("spirv"):
+            # printf and arrays of variable length need extensions; a module names only
+            # those that it uses.
+            binding.set_option("xdsl-gas", "--spirv-ext=all")
+    machine = None
+    try:
+        target = binding.Target.from_triple(triple)
+    except RuntimeError as error:
+        if compiles:
+            print(" ".join(str(error).split()), file=sys.stderr)
+            sys.exit(NO_TARGET)
+    else:
+        cpu, features = processor(text, triple, job.cpu)
+        machine = target.create_target_machine(
+            cpu=cpu, features=features, opt=job.level, codemodel="default"
+        )
+    if compiles:
+        assert machine is not None
+        if job.emit == "obj":
+            return machine.emit_object(module)
+        return machine.emit_assembly(module).encode(errors="surrogateescape")
+    options = binding.create_pipeline_tuning_options(job.level)
+    # A triple without a code generator, such as spir64, has no cost model.
+    builder = binding.create_pass_builder(machine, options)
+    if job.promote_only:
+        passes = binding.create_new_module_pass_manager()
+        passes.add_sroa_pass()
+        passes.add_simplify_cfg_pass()
+        passes.add_dead_code_elimination_pass()
+    else:
+        passes = builder.getModulePassManager()
+    passes.run(module, builder)
+    return str(module).encode(errors="surrogateescape")
+
+
+def main() -> None:
+    """Runs the job of the command line."""
+    job = Job(**json.loads(sys.argv[1]))
+    try:
+        result = _run(job, sys.stdin.buffer.read())
+    except RuntimeError as error:
+        print(str(error).strip(), file=sys.stderr)
+        sys.exit(1)
+    sys.stdout.buffer.write(result)
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
