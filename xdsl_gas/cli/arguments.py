@@ -166,7 +166,7 @@ def _add_target(parser: argparse.ArgumentParser) -> None:
 
 
 def split_flags(arguments: Sequence[str]) -> tuple[list[str], tuple[str, ...]]:
-    """Returns the arguments in front of `--`, and those behind it, which are clang's."""
+    """Returns the arguments in front of `--`, and clang's behind it."""
     given = list(arguments)
     if "--" not in given:
         return given, ()

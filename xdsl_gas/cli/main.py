@@ -1,6 +1,7 @@
 """The command `xdsl-gas`: from its arguments to its exit code."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -32,7 +33,8 @@ def main() -> None:
     _end_on_sigterm()
     try:
         code = run(sys.argv[1:])
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
         # Whoever reads the output has seen enough, as in `| head`. Python would write
         # what is left when it ends, and fail again.
@@ -174,6 +176,10 @@ def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
     if result is None:
         return outcome.code
     printed = result.printed
+    if sys.stdout is None:  # closed by the shell: `>&-`
+        if task.output is None:
+            raise OSError(errno.EBADF, "it is closed", "<stdout>")
+        return outcome.code
     if task.output is not None:
         sys.stdout.write(printed)
         return outcome.code
@@ -199,7 +205,7 @@ def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
         for task, outcome in run_tasks(tasks, parsed.jobs):
             progress.finished(task.name)
             _tell(task, outcome, parsed)
-            if outcome.result is not None:
+            if outcome.result is not None and sys.stdout is not None:
                 sys.stdout.write(outcome.result.printed)
             code = max(code, outcome.code)
     return code

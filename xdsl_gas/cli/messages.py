@@ -17,6 +17,8 @@ _LONG_LINE = 160
 
 def say(text: str) -> None:
     """Prints a message to standard error, unless that is closed."""
+    if sys.stderr is None:  # closed by the shell: `2>&-`
+        return
     try:
         print(f"{PROGRAM}: {text}", file=sys.stderr, flush=True)
     except OSError:

@@ -1,5 +1,6 @@
 """One file of the command, in this process or in one of several."""
 
+import errno
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -57,6 +58,7 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
         else:
             from xdsl_gas.pipelines.files import write_file
 
+            shown = task.output
             with phases.phase("save"):
                 write_file(task.output, result.data)
             outcome.result = Result(b"", result.kind, result.printed)
@@ -72,6 +74,8 @@ def run_task(task: Task, progress: Progress | None = None) -> Outcome:
 def _contents(task: Task) -> bytes:
     """Returns the bytes of the input. Raises `OSError` naming the file."""
     if task.name == STANDARD_INPUT:
+        if sys.stdin is None:  # closed by the shell: `<&-`
+            raise OSError(errno.EBADF, "it is closed", "<stdin>")
         return sys.stdin.buffer.read()
     if is_source(task.name, task.options):
         # clang reads it; what is wrong with the file is told as for all others.

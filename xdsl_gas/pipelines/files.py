@@ -31,8 +31,7 @@ def read_bytes(
         require_llvmlite("LLVM IR")
         from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 
-        source = data if kind is Kind.BC else data.decode(errors="surrogateescape")
-        return read_llvm_ir(source, file_name=file_name)
+        return read_llvm_ir(data, file_name=file_name)
     try:
         text = data.decode()
     except UnicodeDecodeError as error:

@@ -12,7 +12,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
@@ -29,7 +28,11 @@ Report = Callable[[str], None]
 
 def has_llvmlite() -> bool:
     """Returns whether llvmlite is installed."""
-    return find_spec("llvmlite") is not None
+    try:
+        import llvmlite.binding  # noqa: F401
+    except ModuleNotFoundError:
+        return False
+    return True
 
 
 def require_llvmlite(purpose: str) -> None:

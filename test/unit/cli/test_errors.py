@@ -127,17 +127,17 @@ def test_a_syntax_error_in_llvm_ir(tmp_path: Path):
     path = tmp_path / "kernel.ll"
     path.write_text("define void @f() {\n  ret nothing\n}\n")
     assert errors_of(path, code=1) == (
-        f"{path}:2:7: error: expected type\n  ret nothing\n      ^\n"
+        f"{path}:2:7: expected type\n  ret nothing\n      ^\n"
     )
 
 
 def test_a_syntax_error_in_mlir(tmp_path: Path):
     path = tmp_path / "kernel.mlir"
-    path.write_text("llvm.func @f() {\n  llvm.retrun\n}\n")
+    path.write_text("llvm.func @f() {\n  llvm.return nothing\n}\n")
     place, line, caret = errors_of(path, code=1).splitlines()
-    assert place.startswith(f"{path}:2:")
-    assert line == "  llvm.retrun"
-    assert set(caret.strip()) == {"^"}
+    assert place.startswith(f"{path}:2:15: ")
+    assert line == "  llvm.return nothing"
+    assert caret == "              ^^^^^^^"
 
 
 def test_an_operation_that_does_not_verify(tmp_path: Path):
@@ -165,10 +165,14 @@ def test_a_preset_for_another_target():
 
 
 def test_an_access_that_portable_spirv_cannot_have():
-    path = EXAMPLES / "opencl" / "explicit_casts.promoted.mlir"
-    text = path.read_text()
-    generic = text.replace("llvm.func spir_kernelcc", "llvm.func spir_funccc")
-    error = errors_of("-", "--preset", "portable-spirv", "-q", code=1, stdin=generic)
+    text = """\
+target triple = "spir64"
+define spir_func float @f(ptr addrspace(4) %p) {
+  %v = load float, ptr addrspace(4) %p
+  ret float %v
+}
+"""
+    error = errors_of("-", "--preset", "portable-spirv", "-q", code=1, stdin=text)
     assert "the access goes through a generic pointer" in error
 
 
@@ -185,12 +189,7 @@ def test_deep_nesting():
 
 def test_llvmlite_is_missing(tmp_path: Path):
     (tmp_path / "sitecustomize.py").write_text(
-        "import sys\n"
-        "class Hidden:\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name.split('.')[0] == 'llvmlite':\n"
-        "            raise ModuleNotFoundError(name=name)\n"
-        "sys.meta_path.insert(0, Hidden())\n"
+        "import sys\nsys.modules['llvmlite'] = None\n"
     )
     path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
     environment = {"PYTHONPATH": path}

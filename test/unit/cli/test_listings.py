@@ -117,7 +117,7 @@ def test_options_are_shown_with_their_defaults():
 @pytest.mark.parametrize("shell", arguments.SHELLS)
 def test_completion_names_the_options(shell: str):
     script = succeeds("completion", shell)
-    for word in ("--preset", "portable-spirv", "--emit", "--whole-program"):
+    for word in ("--preset", "portable-spirv", "--emit"):
         assert word in script
     if shell == "bash":
         done = subprocess.run(("bash", "-n"), input=script, text=True)

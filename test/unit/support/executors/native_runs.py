@@ -13,12 +13,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from llvmlite import binding
 from native_process import BARRIER, POSITIONS
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.api import for_this_processor
 from xdsl_gas.targets.modules import llvm_ir
 
 _PROCESS = Path(__file__).parent / "native_process.py"
@@ -30,12 +30,7 @@ class Crashed(Exception):
 
 def for_the_host(module: ModuleOp) -> str:
     """The LLVM IR of a module whose casts were lowered, for this processor."""
-    copy = module.clone()
-    copy.attributes["llvm.target_triple"] = StringAttr(binding.get_default_triple())
-    # The sizes of the device's pointers are no concern of the host.
-    for name in ("dlti.dl_spec", "llvm.data_layout"):
-        copy.attributes.pop(name, None)
-    return llvm_ir(copy)
+    return llvm_ir(for_this_processor(module))
 
 
 def check_functions(module: ModuleOp, *, items_share_nothing: bool) -> None:
