@@ -38,7 +38,8 @@ def main() -> None:
     except BrokenPipeError:
         # Whoever reads the output has seen enough, as in `| head`. Python would write
         # what is left when it ends, and fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if sys.stdout is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = DONE
     except KeyboardInterrupt:
         say("interrupted.")

@@ -1,6 +1,7 @@
 """Reading modules from bytes and writing them to bytes, of each kind of file."""
 
 import os
+import re
 import stat
 import tempfile
 from io import StringIO
@@ -31,6 +32,8 @@ def read_bytes(
         require_llvmlite("LLVM IR")
         from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 
+        if kind is Kind.LL:
+            data = _with_data_layout(data)
         return read_llvm_ir(data, file_name=file_name)
     try:
         text = data.decode()
@@ -41,6 +44,30 @@ def read_bytes(
     module = Parser(context, text, file_name).parse_module()
     module.verify()
     return module
+
+
+def _with_data_layout(data: bytes) -> bytes:
+    """
+    Returns LLVM IR with the data layout of its triple if it has none, as opt and llc
+    complete it; in the line of the triple, so that no line gets another number.
+    """
+    triple = _TRIPLE.search(data)
+    if triple is None or _DATA_LAYOUT.search(data):
+        return data
+    from llvmlite import binding
+
+    binding.initialize_all_targets()
+    try:
+        target = binding.Target.from_triple(triple[1].decode(errors="replace"))
+    except RuntimeError:  # no code generator, as for spir64
+        return data
+    layout = str(target.create_target_machine().target_data)
+    line = f'target datalayout = "{layout}" '.encode()
+    return data[: triple.start()] + line + data[triple.start() :]
+
+
+_TRIPLE = re.compile(rb'^target triple = "([^"]*)"', re.MULTILINE)
+_DATA_LAYOUT = re.compile(rb"^\s*target\s+datalayout\b", re.MULTILINE)
 
 
 def to_bytes(

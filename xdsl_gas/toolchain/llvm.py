@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
@@ -29,7 +30,7 @@ Report = Callable[[str], None]
 def has_llvmlite() -> bool:
     """Returns whether llvmlite is installed."""
     try:
-        import llvmlite.binding  # noqa: F401
+        import_module("llvmlite.binding")
     except ModuleNotFoundError:
         return False
     return True

@@ -110,6 +110,7 @@ def _run(job: Job, source: bytes) -> bytes:
         )
     if compiles:
         assert machine is not None
+        machine.set_asm_verbosity(True)  # as llc does
         if job.emit == "obj":
             return machine.emit_object(module)
         return machine.emit_assembly(module).encode(errors="surrogateescape")

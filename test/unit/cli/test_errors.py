@@ -133,11 +133,11 @@ def test_a_syntax_error_in_llvm_ir(tmp_path: Path):
 
 def test_a_syntax_error_in_mlir(tmp_path: Path):
     path = tmp_path / "kernel.mlir"
-    path.write_text("llvm.func @f() {\n  llvm.return nothing\n}\n")
+    path.write_text("llvm.func @f() {\n  %v = llvm.load 5 : i32\n}\n")
     place, line, caret = errors_of(path, code=1).splitlines()
-    assert place.startswith(f"{path}:2:15: ")
-    assert line == "  llvm.return nothing"
-    assert caret == "              ^^^^^^^"
+    assert place.startswith(f"{path}:2:18: ")
+    assert line == "  %v = llvm.load 5 : i32"
+    assert caret == "                 ^"
 
 
 def test_an_operation_that_does_not_verify(tmp_path: Path):

@@ -60,3 +60,35 @@ def test_wheel_resolves_an_example_outside_the_checkout(wheel: Path, tmp_path: P
 
     expected = resolve(Path(sys.executable).parent, cwd=ROOT)
     assert resolve(environment_bin, cwd=tmp_path) == expected
+
+
+KERNEL = """\
+target triple = "nvptx64-nvidia-cuda"
+
+@tile = internal addrspace(3) global [32 x float] undef, align 4
+
+define ptx_kernel void @kernel(ptr %out, i64 %i) {
+  %p = getelementptr float, ptr addrspacecast (ptr addrspace(3) @tile to ptr), i64 %i
+  %v = load volatile float, ptr %p, align 4
+  store float %v, ptr %out, align 4
+  ret void
+}
+"""
+
+
+def test_wheel_has_the_command_that_needs_no_mlir(wheel: Path, tmp_path: Path):
+    """`pip install 'xdsl-gas[llvm]'`, and `xdsl-gas kernel.ll -o out.ll`."""
+    venv.create(tmp_path / "venv", with_pip=True)
+    environment_bin = tmp_path / "venv" / "bin"
+    what = f"xdsl-gas[llvm] @ {wheel.as_uri()}"
+    run(environment_bin / "python", "-m", "pip", "install", what, cwd=tmp_path)
+    (tmp_path / "kernel.ll").write_text(KERNEL)
+    # No tool of LLVM or MLIR is on the path.
+    command = (environment_bin / "xdsl-gas", "kernel.ll", "-o", "out.ll")
+    run("env", f"PATH={environment_bin}", *command, cwd=tmp_path)
+    resolved = (tmp_path / "out.ll").read_text()
+    assert "load volatile float, ptr addrspace(3) %" in resolved
+    assert "store float %v, ptr addrspace(1) %" in resolved
+    for option in ("--version", "--help"):
+        assert "xdsl-gas" in run(command[0], option, cwd=tmp_path)
+    assert "--preset" in run(command[0], "completion", "bash", cwd=tmp_path)

@@ -60,6 +60,5 @@ def _parse_error(problem: str, file_name: str) -> LLVMIRError:
     found = _PLACE.match(rest)
     if found is None:
         return LLVMIRError(f"{file_name}: {title}: {' '.join(rest.split())}")
-    message, _, shown = found[3].partition("\n")
-    line = shown.partition("\n")[0].strip()
-    return LLVMIRError(f"{file_name}:{found[1]}: {message}: `{line}`")
+    # The line of the text and the caret stand below the message.
+    return LLVMIRError(f"{file_name}:{found[1]}:{found[2]}: {found[3].rstrip()}")

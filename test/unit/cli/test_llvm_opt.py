@@ -1,0 +1,127 @@
+"""`llvm-opt` is what `opt` does, and `xdsl-gas` what the tools of LLVM and MLIR do."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from commands import EXAMPLES, succeeds
+from gpu_corpus.commands import find_tool
+from llvmlite import binding
+
+from xdsl_gas.toolchain import llvm
+from xdsl_gas.toolchain.errors import ToolFailed
+from xdsl_gas.toolchain.llvm_process import processor, triple_of_code_generator
+
+OPT = find_tool("opt-22")
+needs_opt = pytest.mark.skipif(OPT is None, reason="needs opt-22")
+EXAMPLE = EXAMPLES / "cuda" / "histogram.promoted.mlir"
+
+
+def llvm_ir(path: Path) -> str:
+    """A module as LLVM IR, as it is."""
+    return succeeds(path, "--passes", "", "--emit", "llvm")
+
+
+@needs_opt
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_levels_are_those_of_opt(level: int):
+    assert OPT is not None
+    text = llvm_ir(EXAMPLE)
+    command = (OPT, "-S", f"-passes=default<O{level}>")
+    expected = subprocess.run(command, input=text, capture_output=True, text=True)
+    made = llvm.optimize(text, level)
+    assert made.split("\n", 1)[1].rstrip() == expected.stdout.split("\n", 1)[1].rstrip()
+
+
+def test_promotion_to_registers():
+    text = llvm_ir(EXAMPLES / "opencl" / "median.O0.mlir").replace(" optnone", "")
+    assert "alloca i32" in text
+    assert "alloca i32" not in llvm.optimize(text, 3, promote_only=True)
+
+
+def test_a_module_that_llvm_rejects():
+    with pytest.raises(
+        ToolFailed, match="LLVM's optimizer rejects the module: LLVM IR"
+    ):
+        llvm.optimize("define", 3)
+
+
+def test_a_crash_is_an_error():
+    """LLVM cannot select this and ends its process."""
+    text = (
+        'target triple = "nvptx64-nvidia-cuda"\n'
+        "define void @f() {\n"
+        '  call void asm sideeffect "x", "r"(i512 0)\n  ret void\n}\n'
+    )
+    with pytest.raises(ToolFailed, match="LLVM's code generator rejects the module: "):
+        llvm.compile_module(text, "asm", level=3)
+
+
+def test_triples_of_spir():
+    assert triple_of_code_generator("spir64-unknown-unknown") == (
+        "spirv64-unknown-unknown"
+    )
+    assert triple_of_code_generator("spir") == "spirv32-unknown-unknown"
+    assert triple_of_code_generator("amdgcn-amd-amdhsa") == "amdgcn-amd-amdhsa"
+
+
+@pytest.mark.parametrize(
+    ("text", "named", "expected"),
+    [
+        ("", "", ("", "")),
+        ("", "sm_90", ("sm_90", "")),
+        (
+            '"target-cpu"="sm_80" "target-features"="+ptx83,+sm_80"',
+            "",
+            ("sm_80", "+ptx83"),
+        ),
+        ('"target-cpu"="sm_80" "target-features"="+ptx83"', "sm_100", ("sm_100", "")),
+        ('"target-cpu"="sm_80" "target-cpu"="sm_100"', "", ("sm_100", "")),
+    ],
+)
+def test_nvptx_has_one_processor(text: str, named: str, expected: tuple[str, str]):
+    assert processor(text, "nvptx64-nvidia-cuda", named) == expected
+    assert processor(text, "amdgcn-amd-amdhsa", named) == (named, "")
+
+
+def test_llc_where_llvmlite_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    text = llvm_ir(EXAMPLE)
+    monkeypatch.setattr(llvm, "has_llvmlite", lambda: False)
+    program = tmp_path / "llc"
+    program.write_text("#!/bin/sh\ncat > /dev/null\necho $0 $@\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("LLC", str(program))
+    made = llvm.compile_module(text, "asm", level=2, cpu="sm_90")
+    assert made.decode() == f"{program} -O2 -filetype=asm -o - - -mcpu=sm_90\n"
+    monkeypatch.setenv("LLC", "/no/llc")
+    with pytest.raises(llvm.ToolMissing, match="no code generator: llvmlite is not"):
+        llvm.compile_module(text, "asm", level=2)
+
+
+@pytest.mark.skipif(find_tool("llc-22") is None, reason="needs llc-22")
+def test_machine_code_is_that_of_llc():
+    text = succeeds(EXAMPLE, "--emit", "llvm", "-q")
+    llc = find_tool("llc-22")
+    assert llc is not None
+    command = (llc, "-O3", "-mcpu=sm_90", "-mattr=+ptx88")
+    expected = subprocess.run(command, input=text, capture_output=True, text=True)
+    assert succeeds("-", "--emit", "ptx", "--passes", "", stdin=text) == expected.stdout
+
+
+def test_printed_ptx_assembles(tmp_path: Path):
+    from assembled import PTXAS
+
+    if PTXAS is None:
+        pytest.skip("needs ptxas")
+    source = tmp_path / "kernel.ptx"
+    for preset in ("default", "max", "after-O3"):
+        succeeds(EXAMPLE, "--preset", preset, "-o", source, "-q", "--cpu", "sm_90")
+        command = (PTXAS, "-arch=sm_90", "-o", tmp_path / "kernel.cubin", source)
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+
+
+def test_bitcode_of_the_output_is_valid(tmp_path: Path):
+    out = tmp_path / "kernel.bc"
+    succeeds(EXAMPLE, "-o", out, "-q")
+    binding.parse_bitcode(out.read_bytes()).verify()
