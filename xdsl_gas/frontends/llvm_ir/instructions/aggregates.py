@@ -5,9 +5,10 @@ See https://llvm.org/docs/LangRef.html#vector-operations and the section after i
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import cast
 
-from xdsl.dialects.builtin import DenseArrayBase, VectorType, i64
+from xdsl.dialects.builtin import DenseArrayBase, IntegerType, VectorType, i64
 from xdsl.dialects.llvm import LLVMArrayType, LLVMStructType
 from xdsl.ir import Attribute, Operation
 
@@ -56,7 +57,7 @@ def _shuffle(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     result = VectorType(source.element_type, kind.shape, kind.scalable_dims)
     return operation_class("llvm.shufflevector").create(
         operands=(left, right),
-        result_types=(result,),
+        result_types=(scope.types.same(result),),
         properties={"mask": integers(*mask)},
     )
 
@@ -107,7 +108,12 @@ def _positions(type: Attribute, cursor: Cursor) -> tuple[DenseArrayBase, Attribu
         else:
             raise cursor.error(f"`{number}` is no part of {type}")
         position.append(number)
-    return DenseArrayBase.from_list(i64, position), type
+    return _position(tuple(position)), type
+
+
+@lru_cache(maxsize=4096)
+def _position(numbers: tuple[int, ...]) -> DenseArrayBase[IntegerType]:
+    return DenseArrayBase.from_list(i64, numbers)
 
 
 def _extract_value(scope: Scope, cursor: Cursor, opcode: str) -> Operation:

@@ -5,6 +5,7 @@ See https://llvm.org/docs/LangRef.html#memory-access-and-addressing-operations.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import cast
 
 from xdsl.dialects.builtin import (
@@ -194,7 +195,9 @@ def _exchange(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     _alignment(cursor, properties)
     return operation_class("llvm.cmpxchg").create(
         operands=(pointer, expected, value),
-        result_types=(LLVMStructType.from_type_list((value.type, i1)),),
+        result_types=(
+            scope.types.same(LLVMStructType.from_type_list((value.type, i1))),
+        ),
         properties=properties,
     )
 
@@ -227,7 +230,9 @@ def _address(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         raw.append(GEP_USE_SSA_VAL)
         if isinstance(type, VectorType) and isinstance(result, LLVMPointerType):
             vector = cast(VectorType[Attribute], type)
-            result = VectorType(result, vector.shape, vector.scalable_dims)
+            result = scope.types.same(
+                VectorType(result, vector.shape, vector.scalable_dims)
+            )
         indexed = element if indexed is None else _part(indexed, cursor)
     return operation_class("llvm.getelementptr").create(
         operands=operands,
@@ -240,14 +245,9 @@ def _address(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     )
 
 
-_RAW_INDICES: dict[tuple[int, ...], DenseArrayBase[IntegerType]] = {}
-
-
+@lru_cache(maxsize=4096)
 def _raw_indices(indices: tuple[int, ...]) -> DenseArrayBase[IntegerType]:
-    found = _RAW_INDICES.get(indices)
-    if found is None:
-        found = _RAW_INDICES[indices] = integers(*indices)
-    return found
+    return integers(*indices)
 
 
 def _part(indexed: Attribute, cursor: Cursor) -> Attribute:
