@@ -4,6 +4,7 @@ and keeps what that loses.
 """
 
 from pathlib import Path
+from subprocess import run
 
 import pytest
 from gpu_corpus.commands import find_tool
@@ -20,6 +21,8 @@ from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
 needs_mlir = pytest.mark.skipif(
     find_tool("mlir-translate-22") is None, reason="LLVM 22 is missing"
 )
+CLANG = find_tool("clang-22")
+ROOT = Path(__file__).parents[3]
 INTRINSICS = Path(__file__).parent / "intrinsics.ll"
 
 
@@ -226,6 +229,29 @@ x:
 }
 """
     )
+
+
+EXAMPLES = sorted(
+    path
+    for directory in ("examples", "test/unit/kernels")
+    for suffix in ("cl", "cu")
+    for path in (ROOT / directory).rglob(f"*.{suffix}")
+)
+
+
+@needs_mlir
+@pytest.mark.skipif(CLANG is None, reason="clang 22 is missing")
+@pytest.mark.parametrize("level", ["-O0", "-O3"])
+@pytest.mark.parametrize("source", EXAMPLES, ids=lambda path: path.name)
+def test_what_clang_makes(source: Path, level: str):
+    if source.suffix == ".cl":
+        flags = ["-cl-std=CL2.0", "--target=spir64", "-Xclang"]
+        flags.append("-finclude-default-header")
+    else:
+        flags = ["--cuda-device-only", "--cuda-gpu-arch=sm_90", "-nocudainc"]
+        flags += ["-nocudalib", "-Wno-unknown-cuda-version"]
+    command = [str(CLANG), *flags, level, "-S", "-emit-llvm", "-o", "-", str(source)]
+    check(run(command, capture_output=True, text=True, check=True).stdout)
 
 
 @needs_mlir
