@@ -34,6 +34,9 @@ from xdsl_gas.frontends.llvm_ir.types import TypeReader
 LOST = "gas.llvm_attributes"
 """The name of the attribute with LLVM's text of the attributes that MLIR loses."""
 
+CALL_MEMORY = "gas.call_memory"
+"""The name of the attribute with LLVM's text of the call site's own memory effects."""
+
 NO_ATTRIBUTES = DictionaryAttr({})
 """What a parameter without attributes has."""
 
@@ -179,7 +182,8 @@ class AttributeReader:
         Reads the attributes of a call site, and returns the properties of `llvm.call`
         for them. As in MLIR, the effects on memory are those that the call and the
         function, whose attributes are `callee`, agree on. What has no property is
-        returned as `gas.llvm_attributes`.
+        returned as `gas.llvm_attributes`, and the call site's own effects, if they
+        differ, as `gas.call_memory`.
         """
         group = self.group(cursor)
         if group is NO_GROUP and callee is None:
@@ -193,6 +197,10 @@ class AttributeReader:
                 effects = [a & b for a, b in zip(effects, others, strict=True)]
         if (memory := memory_attribute(effects)) is not None:
             found["memory_effects"] = memory
+            if effects != group.memory:
+                own = group.words.get("memory")
+                text = "" if own is None else f"memory({own})"
+                found[CALL_MEMORY] = StringAttr(text)
         if (lost := group.lost_by_calls) is not None:
             found[LOST] = lost
         return found

@@ -162,7 +162,12 @@ class ConstantReader:
                 return self._binary(cursor)
             case _ if token in _VECTOR:
                 return self._vector(cursor)
-            case "no_cfi" | "ptrauth":
+            case "no_cfi":
+                cursor.index += 1
+                name = self.read(cursor, type).text
+                key = f"no_cfi {name}", id(type)
+                return Constant("symbol", type, key, (), name, ["no_cfi"])
+            case "ptrauth":
                 raise cursor.error(f"`{token}` has no counterpart in the llvm dialect")
             case _:
                 raise cursor.error(f"expected a constant of type {type}, not `{token}`")

@@ -168,7 +168,9 @@ class Constants:
         match constant.kind:
             case "symbol":
                 name = self._module.symbols.reference(constant.text)
-                return self._add("llvm.mlir.addressof", (), type, {"global_name": name})
+                properties: dict[str, Attribute] = {"global_name": name}
+                flags = constant.flags
+                return self._add("llvm.mlir.addressof", (), type, properties, flags)
             case "null" | "zero":
                 return self._add("llvm.mlir.zero", (), type)
             case "none" | "poison" | "undef":

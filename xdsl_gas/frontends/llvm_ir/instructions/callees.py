@@ -7,7 +7,7 @@ See https://llvm.org/docs/LangRef.html#call-instruction.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from xdsl.dialects.builtin import DictionaryAttr
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.dialects.llvm import (
     CallingConventionAttr,
     FastMathAttr,
@@ -18,7 +18,8 @@ from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.types import function_type, pointer_type
 from xdsl_gas.dialects.llvm.syntax.bundles import NO_BUNDLES, Bundles
-from xdsl_gas.frontends.llvm_ir.instructions.kept import LOST
+from xdsl_gas.frontends.llvm_ir.attributes import CALL_MEMORY
+from xdsl_gas.frontends.llvm_ir.instructions.kept import FLAGS, LOST
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
@@ -49,6 +50,8 @@ class Arguments:
     values: list[SSAValue] = field(default_factory=list[SSAValue])
     types: list[Attribute] = field(default_factory=list[Attribute])
     attributes: list[DictionaryAttr] = field(default_factory=list[DictionaryAttr])
+    are_forwarded: bool = False
+    """Whether `...` at the end passes on the variable arguments of the function."""
 
 
 def read_call(scope: Scope, cursor: Cursor) -> Call:
@@ -81,6 +84,10 @@ def read_arguments(scope: Scope, cursor: Cursor) -> Arguments:
     read_type = scope.types.type
     read_attributes = scope.module.attributes.parameter
     while True:
+        if cursor.accept("..."):
+            found.are_forwarded = True
+            cursor.expect(")")
+            return found
         type = read_type(cursor)
         attributes.append(read_attributes(cursor))
         values.append(scope.value(cursor, type))
@@ -164,6 +171,8 @@ def read_callee(
     else:
         operands.insert(0, pointer)
     attributes: dict[str, Attribute] = {}
+    if arguments.are_forwarded:
+        attributes[FLAGS] = StringAttr("forwards_varargs")
     type = call.type
     if pointer is None and type is None and symbol is not None:
         declared = symbol.type
@@ -182,6 +191,8 @@ def read_callee(
         known = symbol.attributes if symbol and not _has_effects(cursor) else None
         properties.update(scope.module.attributes.call(cursor, known))
         lost = properties.pop(LOST, None)
+        if (own := properties.pop(CALL_MEMORY, None)) is not None:
+            attributes[CALL_MEMORY] = own
     if lost is not None:
         attributes[LOST] = lost
     return Callee(operands, properties, read_bundles(scope, cursor), attributes)
