@@ -15,6 +15,7 @@ from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 from xdsl_gas.dialects.llvm.module.block_addresses import BlockTagOp
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.arithmetic import FAST_MATH_FLAGS
+from xdsl_gas.targets.operations.calls import FORWARDS
 from xdsl_gas.targets.operations.control_flow import Edge, edges
 from xdsl_gas.targets.operations.table import CONSTANTS, EXPRESSIONS, writer_of
 from xdsl_gas.targets.properties import (
@@ -35,8 +36,11 @@ from xdsl_gas.targets.writer import (
 PHI_EDGE = "gas.phi_edge"
 """The attribute of a branch whose block is an edge of an `llvm.invoke`."""
 
+_NAME = "gas.name"
+"""The name of a result that MLIR cannot print."""
+
 _TAIL_CALLS = frozenset(("tail", "musttail", "notail"))
-_NOT_WRITTEN = _TAIL_CALLS | {"constant", "unwind"}
+_NOT_WRITTEN = _TAIL_CALLS | {"constant", "unwind", FORWARDS}
 """Keywords that do not follow the name of the instruction."""
 
 
@@ -101,7 +105,11 @@ class Body:
             self.tagged[op.tag] = self.labels[block]
         for result in op.results:
             if not is_void(result.type):
-                self.to.values[result] = f"%{self.names.new(result.name_hint)}"
+                name = result.name_hint
+                kept = op.attributes.get(_NAME)
+                if name is None and isinstance(kept, StringAttr):
+                    name = kept.data
+                self.to.values[result] = f"%{self.names.new(name)}"
 
     def _is_constant(self, op: Operation) -> bool:
         return all(operand in self.constants for operand in op.operands)

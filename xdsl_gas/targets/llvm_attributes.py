@@ -160,9 +160,7 @@ def _memory(effects: MemoryEffectsAttr) -> str:
     return f"memory({', '.join(words)})"
 
 
-def definition_attributes(
-    op: Operation, properties: Properties, *, has_body: bool
-) -> list[str]:
+def definition_attributes(op: Operation, properties: Properties) -> list[str]:
     """Returns the attributes that only functions may have."""
     found = function_attributes(properties)
     for attribute in properties.elements("passthrough"):
@@ -172,8 +170,7 @@ def definition_attributes(
             found.append(f"{quoted(key)}={quoted(text)}")
     for name, key in _BOOLEANS.items():
         value = integer_value(properties.attribute(name))
-        # As in MLIR, false is written for definitions only.
-        if value or (value is not None and has_body):
+        if value is not None:
             found.append(f'{quoted(key)}="{"true" if value else "false"}"')
     if (pointer := properties.attribute("frame_pointer")) is not None:
         found.append(f'"frame-pointer"={quoted(_frame_pointer(pointer))}')
@@ -239,6 +236,14 @@ def _frame_pointer(attribute: Attribute) -> str:
         return attribute.data.value
     value = cast(Any, attribute).value
     return cast(StringAttr, value).data
+
+
+def target_attributes(properties: Properties) -> list[str]:
+    """Returns the attributes of a variable."""
+    return [
+        _passed_through(attribute)
+        for attribute in properties.elements("target_specific_attrs")
+    ]
 
 
 def _passed_through(attribute: Attribute) -> str:
@@ -352,7 +357,7 @@ def argument_attributes(types: Types, attributes: Attribute | None) -> str:
             continue
         elif name in _FOREIGN_WORDS:
             found.append(_FOREIGN_WORDS[name])
-        elif short == name:
+        elif short == name and name != "elementtype":
             raise NotWritable(f"the attribute `{name}` of an argument")
         elif (word := _ARGUMENT_WORDS.get(short)) is not None:
             found.append(word)

@@ -17,7 +17,6 @@ from xdsl_gas.targets.spelling import quoted
 from xdsl_gas.targets.writer import ModuleWriter
 
 _SOURCE = "gas.source_filename"
-_LAYOUT = "gas.data_layout"
 
 
 def llvm_ir(module: ModuleOp) -> str:
@@ -108,11 +107,10 @@ def _head(op: ModuleOp, properties: Properties) -> list[str]:
         lines.append(f"source_filename = {quoted(source.data)}")
     layout = properties.text("llvm.data_layout")
     spec = data_layout(properties.attribute("dlti.dl_spec"))
-    kept = op.attributes.get(_LAYOUT)
-    if isinstance(kept, StringAttr):
-        layout = kept.data
-    if layout or spec:
-        lines.append(f"target datalayout = {quoted(layout or spec)}")
+    if layout is None:
+        layout = spec
+    if layout:
+        lines.append(f"target datalayout = {quoted(layout)}")
     if triple := properties.text("llvm.target_triple"):
         lines.append(f"target triple = {quoted(triple)}")
     lines += [

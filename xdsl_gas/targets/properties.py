@@ -42,7 +42,7 @@ _REMEDY = (
 LLVM_FLAGS = "gas.llvm_flags"
 """The attribute with the keywords of an instruction or symbol that MLIR cannot say."""
 
-_KEYWORD = re.compile(r'[^\s("]+(?:\([^()]*\)|\s*"[^"]*")?')
+KEYWORD = re.compile(r'[^\s("]+(?:\([^()]*\)|\s*"[^"]*")?')
 
 
 def keywords(op: Operation) -> list[str]:
@@ -51,7 +51,7 @@ def keywords(op: Operation) -> list[str]:
     parentheses or quotes.
     """
     flags = op.attributes.get(LLVM_FLAGS)
-    return _KEYWORD.findall(flags.data) if isinstance(flags, StringAttr) else []
+    return KEYWORD.findall(flags.data) if isinstance(flags, StringAttr) else []
 
 
 class NotWritable(Exception):

@@ -4,10 +4,11 @@ Translates the headers of functions, variables, aliases and ifuncs.
 See https://llvm.org/docs/LangRef.html#global-variables.
 """
 
+import re
 from typing import Any, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, SymbolRefAttr
+from xdsl.dialects.builtin import IntegerAttr, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
@@ -19,11 +20,13 @@ from xdsl_gas.targets.llvm_attributes import (
     calling_convention,
     definition_attributes,
     kept_attributes,
+    target_attributes,
 )
 from xdsl_gas.targets.properties import (
+    KEYWORD,
+    LLVM_FLAGS,
     NotWritable,
     Properties,
-    keywords,
     not_written,
 )
 from xdsl_gas.targets.spelling import identifier, quoted, symbol
@@ -32,11 +35,20 @@ from xdsl_gas.targets.writer import FunctionWriter, ModuleWriter, first_block
 _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
 
 
+_CONSTANTS = re.compile(r"(?<!\S)(?:prefix|prologue|personality)\s")
+
+
 class _Keywords:
     """The keywords of a symbol that MLIR cannot represent."""
 
     def __init__(self, op: Operation) -> None:
-        self._left = keywords(op)
+        flags = op.attributes.get(LLVM_FLAGS)
+        text = flags.data if isinstance(flags, StringAttr) else ""
+        found = _CONSTANTS.search(text)
+        self.constants = "" if found is None else text[found.start() :]
+        """The constants of a function: `prefix i32 1 prologue i8 2`."""
+
+        self._left: list[str] = KEYWORD.findall(text[: found and found.start()])
 
     def take(self, *beginnings: str) -> str:
         """Returns the keywords that begin so, and does not return them again."""
@@ -67,8 +79,8 @@ def _linkage(properties: Properties, words: _Keywords) -> list[str]:
 
 
 def _thread_local(properties: Properties, words: _Keywords) -> str:
-    model = words.take("thread_local")
-    return model or properties.word("thread_local_", "thread_local").strip()
+    word = properties.word("thread_local_", "thread_local").strip()
+    return words.take("thread_local") or word
 
 
 def _unnamed_address(properties: Properties) -> str:
@@ -147,19 +159,22 @@ def _after_parameters(
     collector = properties.text("garbageCollector")
     personality = properties.symbol("personality")
     alignment = properties.integer("alignment")
-    has_body = bool(op.body.blocks)
-    return [
+    found = [
         _unnamed_address(properties),
         words.take("addrspace"),
-        *definition_attributes(op, properties, has_body=has_body),
+        *definition_attributes(op, properties),
         *kept_attributes(op),
         "" if section is None else f"section {quoted(section)}",
         words.take("partition"),
         _group(properties),
         f"align {alignment}" if alignment else "",
         "" if collector is None else f"gc {quoted(collector)}",
+        words.constants,
         "" if personality is None else f"personality ptr {symbol(personality)}",
     ]
+    if left := words.left():
+        raise NotWritable(f"the keyword `{left[0]}`")
+    return found
 
 
 def variable(op: Operation, module: ModuleWriter) -> list[str]:
@@ -202,7 +217,7 @@ def variable(op: Operation, module: ModuleWriter) -> list[str]:
     ]
     text = ", ".join([part for part in parts if part])
     text += module.metadata.variable_attached(op, properties)
-    attributes = kept_attributes(op)
+    attributes = target_attributes(properties) + kept_attributes(op)
     properties.finish()
     return [_joined([text, *attributes])]
 

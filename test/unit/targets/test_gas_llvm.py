@@ -174,25 +174,6 @@ llvm.func @f(%p: !llvm.ptr) {
     'the attribute ["cold", "1"] in `passthrough`': (
         'llvm.func @f() attributes {passthrough = [["cold", "1"]]}'
     ),
-    "debug information": """
-#file = #llvm.di_file<"a.c" in "/">
-#sp = #llvm.di_subprogram<scope = #file, name = "f", file = #file>
-llvm.func @f() {
-  llvm.return
-} loc(fused<#sp>["a.c":1:1])
-""",
-    "`unrollAndJam.count` of a loop": """
-llvm.func @f() {
-  llvm.br ^l
-^l:
-  llvm.br ^l {loop_annotation = #llvm.loop_annotation<unrollAndJam = <count = 2 : i32>>}
-}""",
-    "`unroll.full` of a loop that is false": """
-llvm.func @f() {
-  llvm.br ^l
-^l:
-  llvm.br ^l {loop_annotation = #llvm.loop_annotation<unroll = <full = false>>}
-}""",
     "several types of one access": """
 #root = #llvm.tbaa_root<id = "root">
 #int = #llvm.tbaa_type_desc<id = "int", members = {<#root, 0>}>
@@ -252,9 +233,6 @@ llvm.mlir.global internal @x(1.0 : f32) : i32
     "`x.y` of the data layout": (
         'module attributes {dlti.dl_spec = #dlti.dl_spec<"x.y" = 1 : i32>} {}'
     ),
-    "the module flag [#llvm.cgprofile_entry<from = @f, count = 1>]": """
-llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", [
-  #llvm.cgprofile_entry<from = @f, count = 1>]>]""",
 }
 
 

@@ -18,7 +18,7 @@ from xdsl_gas.targets.llvm_attributes import (
     kept_attributes,
 )
 from xdsl_gas.targets.operations.arithmetic import fast_math
-from xdsl_gas.targets.properties import NotWritable, Properties
+from xdsl_gas.targets.properties import NotWritable, Properties, keywords
 from xdsl_gas.targets.spelling import quoted, symbol
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
@@ -29,6 +29,12 @@ _RESULTS = "gas.res_attrs"
 
 _METADATA = "gas.metadata_operands"
 """The metadata operands of a call, by the index of the argument."""
+
+_CALLEE_TYPE = "gas.callee_type"
+"""The type of a call, not variadic, of a function that is."""
+
+FORWARDS = "forwards_varargs"
+"""The keyword of a call that passes on the variable arguments of its function."""
 
 _RECORD = "gas.debug_record"
 """The attribute of a call that stands for a debug record."""
@@ -117,12 +123,14 @@ def call_text(
     name = properties.symbol("callee")
     callee = to.bare(values.pop(0)) if name is None else symbol(name)
     whole = properties.attribute("var_callee_type")
-    if isinstance(whole, llvm.LLVMFunctionType):
+    if isinstance(whole, llvm.LLVMFunctionType) and _CALLEE_TYPE not in op.attributes:
         kind = to.module.types.function(whole)
     else:
         kind = to.result_type(op)
     passed = arguments(to, values, properties.attribute("arg_attrs"))
     inside = ", ".join([f"{type_} {text}" for type_, text in passed])
+    if FORWARDS in keywords(op):
+        inside += ", ..."
     attributes = call_attributes(op, properties)
     return (
         f"{word} {fast_math(properties)}"

@@ -7,7 +7,7 @@ See https://llvm.org/docs/LangRef.html#constants.
 from xdsl.ir import Operation
 
 from xdsl_gas.targets.llvm_constants import Constant
-from xdsl_gas.targets.properties import NotWritable, Properties
+from xdsl_gas.targets.properties import NotWritable, Properties, keywords
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
@@ -29,7 +29,8 @@ def _address(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     name = properties.symbol("global_name")
     if name is None or name not in to.module.symbols:
         raise NotWritable(f"the address of {name}, which is not in the module")
-    return Constant(op.results[0].type, symbol(name))
+    text = f"no_cfi {symbol(name)}" if "no_cfi" in keywords(op) else symbol(name)
+    return Constant(op.results[0].type, text)
 
 
 def _equivalent(to: FunctionWriter, op: Operation, properties: Properties) -> Made:

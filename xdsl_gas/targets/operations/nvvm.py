@@ -12,7 +12,7 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
 from xdsl_gas.targets.llvm_attributes import kept_attributes, range_of
-from xdsl_gas.targets.operations.calls import arguments, with_kept
+from xdsl_gas.targets.operations.calls import arguments, result_attributes, with_kept
 from xdsl_gas.targets.operations.intrinsics import immediate
 from xdsl_gas.targets.properties import NotWritable, Properties, words
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
@@ -49,7 +49,8 @@ def _call(
         f"llvm.nvvm.{name}",
         result or to.result_type(op),
         with_kept(to, op, passed),
-        before=range_of(to.module.types, properties),
+        before=result_attributes(to, op, properties)
+        + range_of(to.module.types, properties),
         after="".join([f" {text}" for text in kept_attributes(op)]),
     )
 

@@ -57,6 +57,13 @@ def canonical(text: str) -> str:
     )
 
 
+def with_name(text: str) -> str:
+    """Returns a module with a name of its source, as llvmlite's parser has it."""
+    if "\nsource_filename" in f"\n{text}":
+        return text
+    return f'source_filename = "<string>"\n{text}'
+
+
 def differences(expected: str, actual: str, limit: int = 40) -> str:
     """Returns the first lines in which two modules that LLVM printed differ."""
     left, right = canonical(expected), canonical(actual)
