@@ -10,10 +10,8 @@ from xdsl.dialects.builtin import (
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
-    UnknownLoc,
 )
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
-from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
@@ -38,12 +36,15 @@ from xdsl_gas.analysis.ir.pointer_types import (
     in_space,
     space_in_type,
 )
-from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
+from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, Target
+from xdsl_gas.transforms.specialization.debug_information import (
+    separate_debug_information,
+)
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 from xdsl_gas.transforms.utils.argument_attributes import (
     drop_attributes,
@@ -275,11 +276,7 @@ def clone_function(
     )
     make_internal(clone)
     drop_comdat(clone)
-    # The debug information describes the original.
-    clone.location = UnknownLoc()
-    for op in tuple(clone.walk()):
-        if semantics_of(op).marker is Marker.DEBUG:
-            Rewriter.erase_op(op)
+    separate_debug_information(clone)
     block = function.parent
     assert block is not None
     block.insert_op_after(clone, function)

@@ -1,0 +1,196 @@
+"""
+The debug information of clones, which have a subprogram of their own.
+
+As in LLVM's `CloneFunctionInto`, the new `DISubprogram` is distinct, and the lexical
+blocks, variables, labels and source locations of the body are copied with it. What was
+inlined keeps its own subprogram, and is inlined at the copied location. Types, the
+declaration and the compile unit are shared.
+
+Only metadata nodes that were read from LLVM IR are copied. MLIR's attributes of debug
+information are not: such a clone has no subprogram and no debug records.
+"""
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    FusedLoc,
+    LocationAttr,
+    UnknownLoc,
+)
+from xdsl.ir import Attribute
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.operations.semantics import Marker
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.dialects.llvm.metadata.attributes import (
+    DebugLocation,
+    LabelNodeAttr,
+    LoopNodeAttr,
+    MetadataAttr,
+    debug_location,
+    label,
+    metadata,
+)
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
+
+_PROPERTIES = ("varInfo", "label", "loop_annotation")
+"""The properties that hold nodes of a subprogram."""
+
+_ATTRIBUTES = ("gas.metadata", "gas.debug_record")
+"""The attributes that hold nodes of a subprogram."""
+
+_LOCAL = frozenset(
+    (
+        "DILexicalBlock",
+        "DILexicalBlockFile",
+        "DILocalVariable",
+        "DILabel",
+        "DIImportedEntity",
+    )
+)
+"""The kinds of nodes that are copied if their scope is."""
+
+
+def separate_debug_information(clone: Function) -> None:
+    """Gives a clone debug information of its own."""
+    location = clone.location
+    if not isinstance(location, DebugLocation):
+        _drop_debug_information(clone)
+        return
+    copies = _Copies(location.node.data)
+    for op in clone.walk():
+        op.location = copies.location(op.location)
+        for name in _PROPERTIES:
+            if (attribute := op.properties.get(name)) is not None:
+                op.properties[name] = copies.attribute(attribute)
+        for name in _ATTRIBUTES:
+            if (attribute := op.attributes.get(name)) is not None:
+                op.attributes[name] = copies.attribute(attribute)
+        for region in op.regions:
+            for block in region.blocks:
+                for argument in block.args:
+                    argument.location = copies.location(argument.location)
+
+
+def _drop_debug_information(clone: Function) -> None:
+    """Removes the subprogram and the records, which describe the original."""
+    clone.location = UnknownLoc()
+    for op in tuple(clone.walk()):
+        if semantics_of(op).marker is Marker.DEBUG:
+            Rewriter.erase_op(op)
+
+
+class _Copies:
+    """The copies of the nodes of one subprogram."""
+
+    def __init__(self, subprogram: MetadataNode) -> None:
+        self._copies: dict[MetadataNode, MetadataNode] = {}
+        """The copy of each node, or the node itself if it is shared."""
+
+        made = self._copies[subprogram] = MetadataNode(
+            subprogram.kind, fields=dict(subprogram.fields), is_distinct=True
+        )
+        if (retained := subprogram.node("retainedNodes")) is not None:
+            made.fields["retainedNodes"] = self.node(retained)
+
+    def node(self, node: MetadataNode) -> MetadataNode:
+        """Returns the copy of a node, or the node itself if it is shared."""
+        found = self._copies.get(node)
+        if found is None:
+            # Blocks and calls may be nested deeply.
+            waiting, entered = [node], set[MetadataNode]()
+            while waiting:
+                inner = waiting[-1]
+                if inner not in entered:
+                    entered.add(inner)
+                    waiting += [
+                        part for part in _outer(inner) if part not in self._copies
+                    ]
+                    continue
+                waiting.pop()
+                if inner not in self._copies:
+                    self._copies[inner] = self._copied(inner)
+            found = self._copies[node]
+        return found
+
+    def _copied(self, node: MetadataNode) -> MetadataNode:
+        """Returns the copy of a node, after those of the nodes that decide about it."""
+        if node.kind == "DIAssignID":
+            return MetadataNode(node.kind, is_distinct=True)
+        if all(self._copies.get(part, part) is part for part in _outer(node)):
+            return node
+        made = MetadataNode(is_distinct=node.is_distinct)
+
+        def new(part: Operand) -> Operand:
+            if part is node:
+                return made
+            return part if isinstance(part, str) else self._copies.get(part, part)
+
+        copied = node.replaced(new)
+        made.kind, made.operands, made.fields = (
+            copied.kind,
+            copied.operands,
+            copied.fields,
+        )
+        return made
+
+    def location(self, location: LocationAttr) -> LocationAttr:
+        """Returns the location in the clone."""
+        if isinstance(location, DebugLocation):
+            return debug_location(self.node(location.node.data))
+        if isinstance(location, FusedLoc):
+            return FusedLoc(
+                ArrayAttr(map(self.attribute, array_elements(location.locations))),
+                self.attribute(location.metadata),
+            )
+        return location
+
+    def attribute(self, attribute: Attribute) -> Attribute:
+        """Returns an attribute with the copies of the nodes that it holds."""
+        match attribute:
+            case MetadataAttr():
+                return metadata(self.node(attribute.data))
+            case LabelNodeAttr():
+                return label(self.node(attribute.node.data)) or attribute
+            case LoopNodeAttr():
+                return self._loop(attribute)
+            case ArrayAttr():
+                return ArrayAttr(map(self.attribute, attribute))
+            case DictionaryAttr():
+                return DictionaryAttr(
+                    {
+                        name: self.attribute(value)
+                        for name, value in attribute.data.items()
+                    }
+                )
+            case DebugLocation() | FusedLoc():
+                return self.location(attribute)
+            case _:
+                return attribute
+
+    def _loop(self, loop: LoopNodeAttr) -> Attribute:
+        """Returns the annotation of a loop, with the copied locations."""
+        node = self.node(loop.node.data)
+        if node is loop.node.data:
+            return loop
+        found = node.attributes.get("loop")
+        if found is None:
+            fields = self.attribute(loop.fields)
+            assert isinstance(fields, DictionaryAttr)
+            found = node.attributes["loop"] = LoopNodeAttr(fields, metadata(node))
+        return found
+
+
+def _outer(node: MetadataNode) -> list[MetadataNode]:
+    """Returns the nodes that decide whether a node is copied: if one of them is."""
+    if node.kind == "DILocation":
+        parts = [node.node("scope"), node.node("inlinedAt")]
+        return [part for part in parts if part is not None]
+    if node.kind in _LOCAL:
+        scope = node.node("scope")
+        return [] if scope is None else [scope]
+    if not node.kind:
+        return [part for part in node.nodes() if part is not node]
+    return []
