@@ -1,13 +1,18 @@
 """Metadata and debug information, read and written: the same to the last node."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
-from same_llvm_ir import printed
+from gpu_corpus.commands import find_tool
+from same_llvm_ir import OPT, printed
+from soundness import parse
 
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.targets.modules import llvm_ir
+
+pytestmark = pytest.mark.skipif(OPT is None, reason="LLVM 22 is missing")
 
 MODULES = Path(__file__).parents[1] / "frontends" / "debug_information"
 
@@ -136,3 +141,27 @@ def test_removed_symbols_are_null_in_nodes():
         "!1 = !{null}",
         '!2 = !{!"@removed"}',
     ]
+
+
+ATTRIBUTES = Path(__file__).parent / "debug_information.mlir"
+
+
+def test_attributes_of_mlir_are_written_as_mlir_translate_does():
+    tool = find_tool("mlir-translate-22")
+    if tool is None:
+        pytest.skip("LLVM 22 is missing")
+    command = [tool, "--mlir-to-llvmir", str(ATTRIBUTES)]
+    theirs = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    ours = llvm_ir(parse(ATTRIBUTES.read_text()))
+
+    def without_names(text: str) -> list[str]:
+        return [re.sub(r"%\w+", "%", line) for line in metadata_lines(text)]
+
+    assert len(without_names(theirs)) > 40
+    assert without_names(ours) == without_names(theirs)
+
+
+def test_records_without_locations_are_left_out_as_in_mlir():
+    text = re.sub(r" loc\([^\n]*\)$", "", ATTRIBUTES.read_text(), flags=re.M)
+    assert "loc(" not in text
+    assert "#dbg" not in llvm_ir(parse(text))
