@@ -84,8 +84,8 @@ def _message_of_the_command(message: str) -> str | None:
     """What is wrong with options, with the remedy where that is known."""
     if message.startswith("Unrecognized file extension"):
         return (
-            f"{message}. {_PROGRAM} reads MLIR: make it of LLVM IR with "
-            "`mlir-translate --import-llvm`, or name the format by `-f mlir`."
+            f"{message}. {_PROGRAM} reads MLIR: `xdsl-gas` reads LLVM IR, too. Or name "
+            "the format by `-f mlir`."
         )
     if message.startswith("Unrecognized passes"):
         return f"{message}. `{_PROGRAM} --help` lists all passes."
