@@ -34,12 +34,15 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
             module = binding.parse_assembly(_text(source, file_name), context)
     except RuntimeError as problem:
         raise _parse_error(str(problem), file_name) from None
-    try:
-        module.verify()
-    except RuntimeError as problem:
-        lines = " ".join(str(problem).split())
-        raise LLVMIRError(f"{file_name}: LLVM rejects the module: {lines}") from None
-    return str(module)
+    # Closed before its context, which no garbage collector promises.
+    with module:
+        try:
+            module.verify()
+        except RuntimeError as problem:
+            lines = " ".join(str(problem).split())
+            message = f"{file_name}: LLVM rejects the module: {lines}"
+            raise LLVMIRError(message) from None
+        return str(module)
 
 
 def _text(source: str | bytes, file_name: str) -> str:

@@ -80,7 +80,8 @@ def add_named_metadata(
         not isinstance(attribute, UnitAttr) for attribute in kept.values()
     ):
         module.attributes["gas.named_metadata"] = DictionaryAttr(kept)
-    _insert(module, operations)
+    # As in MLIR's import, the options of the linker come first.
+    _insert(module, sorted(operations, key=lambda op: op.name))
 
 
 def _insert(module: ModuleOp, operations: Sequence[Operation]) -> None:

@@ -14,8 +14,9 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DictionaryAttr,
+    IntAttr,
     ModuleOp,
-    StringAttr,
+    SymbolRefAttr,
     UnknownLoc,
 )
 from xdsl.dialects.llvm import FuncOp
@@ -23,6 +24,7 @@ from xdsl.ir import Attribute, Block, Operation, Region
 from xdsl.parser import Parser
 
 import xdsl_gas
+from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
 
 KEPT = "gas."
 """How the names of attributes begin that hold what MLIR loses."""
@@ -56,7 +58,7 @@ _OF_CONSTANTS = frozenset(
         "llvm.xor",
     )
 )
-_NUMBERED = re.compile(r"(distinct\[|<id = )(\d+)")
+_DISTINCT = re.compile(r"distinct\[(\d+)")
 _EACH = ("arg_attrs", "res_attrs")
 
 
@@ -90,13 +92,7 @@ def difference(ours: ModuleOp, mlirs: ModuleOp) -> str:
 def normalized(module: ModuleOp) -> str:
     """Returns the text of a module without what may differ."""
     module.attributes.pop("llvm.data_layout", None)
-    lines = module.attributes.get("llvm.module_asm")
-    if isinstance(lines, ArrayAttr):
-        # MLIR loses the empty ones.
-        texts = cast(ArrayAttr[Attribute], lines).data
-        module.attributes["llvm.module_asm"] = ArrayAttr(
-            text for text in texts if text != StringAttr("")
-        )
+    _number_tags(module)
     for op in list(module.walk()):
         _remove_kept(op)
         op.properties = dict(sorted(op.properties.items()))
@@ -115,9 +111,36 @@ def normalized(module: ModuleOp) -> str:
     numbers: dict[str, str] = {}
 
     def number(match: re.Match[str]) -> str:
-        return match[1] + numbers.setdefault(match[0], str(len(numbers)))
+        return f"distinct[{numbers.setdefault(match[1], str(len(numbers)))}"
 
-    return _NUMBERED.sub(number, str(module))
+    return _DISTINCT.sub(number, str(module))
+
+
+def _number_tags(module: ModuleOp) -> None:
+    """Numbers the blocks whose address is taken by their order in the function."""
+    tags: dict[tuple[Attribute, Attribute], Attribute] = {}
+    addresses: list[Operation] = []
+    for op in module.walk():
+        if op.name == "llvm.blockaddress":
+            addresses.append(op)
+        if not isinstance(op, FuncOp):
+            continue
+        function = SymbolRefAttr(op.sym_name)
+        for number, block in enumerate(op.body.blocks):
+            for inner in block.ops:
+                if inner.name == "llvm.blocktag":
+                    tag = BlockTagAttr.of(id=IntAttr(number))
+                    tags[function, inner.properties["tag"]] = tag
+                    inner.properties["tag"] = tag
+    for op in addresses:
+        address = op.properties["block_addr"]
+        assert isinstance(address, BlockAddressAttr)
+        function, tag = address.get("function"), address.get("tag")
+        assert function is not None
+        assert tag is not None
+        op.properties["block_addr"] = BlockAddressAttr.of(
+            function=function, tag=tags[function, tag]
+        )
 
 
 def _remove_kept(op: Operation) -> None:

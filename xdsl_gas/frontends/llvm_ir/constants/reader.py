@@ -48,9 +48,7 @@ _WORDS: dict[str, Kind] = {
     "poison": "poison",
     "undef": "undef",
 }
-_CASTS = frozenset(
-    ("addrspacecast", "bitcast", "inttoptr", "ptrtoaddr", "ptrtoint", "trunc")
-)
+_CASTS = frozenset(("addrspacecast", "bitcast", "inttoptr", "ptrtoint", "trunc"))
 _BINARY = frozenset(("add", "sub", "xor"))
 _VECTOR = frozenset(("extractelement", "insertelement", "shufflevector"))
 _FLAGS = frozenset(("inbounds", "nsw", "nusw", "nuw"))
@@ -167,7 +165,7 @@ class ConstantReader:
                 name = self.read(cursor, type).text
                 key = f"no_cfi {name}", id(type)
                 return Constant("symbol", type, key, (), name, ["no_cfi"])
-            case "ptrauth":
+            case "ptrauth" | "ptrtoaddr":
                 raise cursor.error(f"`{token}` has no counterpart in the llvm dialect")
             case _:
                 raise cursor.error(f"expected a constant of type {type}, not `{token}`")

@@ -1,0 +1,171 @@
+"""
+What MLIR's import loses of modules and headers of functions is in the module that the
+reader of LLVM IR makes; what cannot be kept is an error with the line.
+"""
+
+import sys
+from typing import cast
+
+import pytest
+from llvmlite import binding
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, StringAttr
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
+
+
+def first(text: str) -> Operation:
+    """Returns the first operation of the module that is read."""
+    module = read_llvm_ir(text)
+    module.verify()
+    op = module.body.block.first_op
+    assert op is not None
+    return op
+
+
+def argument(op: Operation, index: int = 0) -> dict[str, Attribute]:
+    """Returns the attributes of an argument."""
+    each = op.properties["arg_attrs"]
+    assert isinstance(each, ArrayAttr)
+    one = cast(ArrayAttr[Attribute], each).data[index]
+    assert isinstance(one, DictionaryAttr)
+    return dict(one.data)
+
+
+@pytest.mark.parametrize(
+    ("text", "flags"),
+    [
+        ("@a = thread_local(initialexec) global i32 0", "thread_local(initialexec)"),
+        ('@a = global i32 0, code_model "large"', 'code_model "large"'),
+        ("@a = global i32 0, no_sanitize_address", "no_sanitize_address"),
+        ('@a = dllexport global i32 0, partition "p"', 'dllexport partition "p"'),
+        ('@a = alias i32, ptr @b, partition "p"\n@b = global i32 0', None),
+        ("declare dllimport void @f()", "dllimport"),
+        ("declare preserve_nonecc void @f()", "preserve_nonecc"),
+        ("declare riscv_vls_cc(32) void @f()", "riscv_vls_cc(32)"),
+        ("declare void @f() addrspace(3)", "addrspace(3)"),
+        ("define void @f() prefix i32 5 { ret void }", "prefix i32 5"),
+        (
+            'define void @f() partition "p" prologue [2 x i8] c"ab" { ret void }',
+            'partition "p" prologue [ 2 x i8 ] c"ab"',
+        ),
+        ("define void @f() personality ptr null { ret void }", "personality ptr null"),
+    ],
+)
+def test_keywords(text: str, flags: str | None):
+    if flags is None:
+        # The external variable comes first.
+        ops = read_llvm_ir(text).body.block.ops
+        op = next(op for op in ops if op.name == "llvm.mlir.alias")
+        flags = 'partition "p"'
+    else:
+        op = first(text)
+    assert op.attributes["gas.llvm_flags"] == StringAttr(flags)
+
+
+@pytest.mark.parametrize(
+    ("attributes", "kept"),
+    [
+        ("captures(address)", "captures(address)"),
+        ("captures(address, read_provenance)", "captures(address, read_provenance)"),
+        ("initializes((0, 4), (8, 12))", "initializes((0, 4), (8, 12))"),
+        ("dead_on_unwind writable align 4", "dead_on_unwind writable"),
+        ('"foo"="bar" "nvvm.grid_constant"', '"foo"="bar" "nvvm.grid_constant"'),
+    ],
+)
+def test_attributes_of_parameters(attributes: str, kept: str):
+    found = argument(first(f"declare void @f(ptr {attributes})"))
+    assert found["gas.llvm_attributes"] == StringAttr(kept)
+
+
+def test_attributes_that_mlir_has_are_no_text():
+    found = argument(first("declare void @f(ptr captures(none) nonnull align 4)"))
+    assert set(found) == {"llvm.align", "llvm.nocapture", "llvm.nonnull"}
+
+
+def test_attributes_of_modules():
+    module = read_llvm_ir(
+        'source_filename = "a.c"\ntarget datalayout = "e-v16:16-ni:7"\n'
+        'module asm "a"\nmodule asm "b"\n'
+    )
+    assert module.attributes["gas.source_filename"] == StringAttr("a.c")
+    assert module.attributes["llvm.data_layout"] == StringAttr("e-v16:16-ni:7")
+    lines = ArrayAttr(StringAttr(line) for line in ("a", "b"))
+    assert module.attributes["llvm.module_asm"] == lines
+
+
+def test_externally_initialized():
+    op = first("@a = externally_initialized global i32 5")
+    assert "externally_initialized" in op.properties
+    assert "externally_initialized" not in first("@a = global i32 5").properties
+
+
+def test_constants_are_marked_in_functions_only():
+    text = (
+        "@a = global ptr getelementptr inrange(-8, 8) (i8, ptr @b, i64 16)\n"
+        "@b = global i32 0\n"
+        "define ptr @f() { ret ptr getelementptr (i8, ptr @b, i64 16) }"
+    )
+    flags = [
+        op.attributes.get("gas.llvm_flags")
+        for op in read_llvm_ir(text).walk()
+        if op.name == "llvm.getelementptr"
+    ]
+    assert flags == [StringAttr("inrange(-8, 8)"), StringAttr("constant")]
+
+
+def test_instructions_are_no_constants():
+    text = (
+        "@b = global i32 0\n"
+        "define ptr @f() {\n %p = getelementptr i8, ptr @b, i64 16\n ret ptr %p\n}"
+    )
+    (op,) = (op for op in read_llvm_ir(text).walk() if op.name == "llvm.getelementptr")
+    assert not op.attributes
+
+
+def test_bitcode_is_read_as_text():
+    text = "@a = global i32 5\ndefine i32 @f() { ret i32 7 }\n"
+    # Both have the same name of the source.
+    bitcode = binding.parse_assembly(text, binding.create_context()).as_bitcode()
+    assert str(read_llvm_ir(bitcode)) == str(read_llvm_ir(text))
+
+
+def test_text_may_be_bytes():
+    text = '@a = global [2 x i8] c"\\C3\\A9" ; é\n'
+    assert str(read_llvm_ir(text.encode())) == str(read_llvm_ir(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("define void @f() {\n  foo\n}\n", r"a\.ll:2: .*expected instruction.*`foo`"),
+        ("@a = global i33\n", r"a\.ll:2: expected value token"),
+        (
+            "@a = global ptr no_cfi @f\ndeclare void @f()",
+            "`no_cfi` has no",
+        ),
+        ("@a = global i64 ptrtoaddr (ptr @a to i64)", "`ptrtoaddr` has no counterpart"),
+        ("@a = global ptr ptrauth (ptr @a, i32 0)", r"a\.ll:\d+: `ptrauth` has no"),
+        (
+            "define i32 @f(i1 %c) {\n  br i1 %c, label %x, label %y\n"
+            "x:\n  ret i32 %z\ny:\n  %z = add i32 1, 2\n  ret i32 0\n}",
+            r"a\.ll: LLVM rejects the module: Instruction does not dominate",
+        ),
+    ],
+)
+def test_errors(text: str, message: str):
+    with pytest.raises(LLVMIRError, match=message):
+        read_llvm_ir(text, file_name="a.ll")
+
+
+@pytest.mark.parametrize("data", [b"BC\xc0\xdejunk", b"\xff\xfe\x00"])
+def test_errors_of_bytes(data: bytes):
+    with pytest.raises(LLVMIRError, match=r"^a\.bc: .*bitcode"):
+        read_llvm_ir(data, file_name="a.bc")
+
+
+def test_llvmlite_is_missing(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "llvmlite", None)
+    with pytest.raises(LLVMIRError, match=r"pip install 'xdsl-gas\[llvm\]'"):
+        read_llvm_ir("")
