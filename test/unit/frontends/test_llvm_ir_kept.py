@@ -139,8 +139,8 @@ def test_text_may_be_bytes():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("define void @f() {\n  foo\n}\n", r"a\.ll:2: .*expected instruction.*`foo`"),
-        ("@a = global i33\n", r"a\.ll:2: expected value token"),
+        ("define void @f() {\n  foo\n}\n", r"a\.ll:2:3: expected instruction opcode\s+foo"),
+        ("@a = global i33\n", r"a\.ll:2:1: expected value token"),
         (
             "@a = global ptr no_cfi @f\ndeclare void @f()",
             "`no_cfi` has no",
