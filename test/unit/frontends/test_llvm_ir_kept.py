@@ -142,8 +142,6 @@ def test_text_may_be_bytes():
         ("define void @f() {\n  foo\n}\n", r"a\.ll:2:3: expected instruction opcode\s+foo"),
         ("@a = global i33\n", r"a\.ll:2:1: expected value token"),
         (
-            "@a = global ptr no_cfi @f\ndeclare void @f()",
-            "`no_cfi` has no",
         ),
         ("@a = global i64 ptrtoaddr (ptr @a to i64)", "`ptrtoaddr` has no counterpart"),
         ("@a = global ptr ptrauth (ptr @a, i32 0)", r"a\.ll:\d+: `ptrauth` has no"),
