@@ -347,6 +347,12 @@ second:
         ("%x = fptrunc nnan double %d to float", "llvm.fptrunc", "nnan"),
         ("%x = alloca swifterror ptr, align 8", "llvm.alloca", "swifterror"),
         (
+            "%x = notail call fastcc i32 @llvm.smax.i32(i32 %a, i32 4)",
+            "llvm.intr.smax",
+            "notail fastcc",
+        ),
+        ("call preserve_nonecc void null()", "llvm.call", "preserve_nonecc"),
+        (
             "%x = tail call i32 @llvm.smax.i32(i32 %a, i32 4)",
             "llvm.intr.smax",
             "tail",

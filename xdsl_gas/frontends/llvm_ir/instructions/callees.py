@@ -25,6 +25,8 @@ from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
+_C = CallingConventionAttr("ccc")
+
 
 @dataclass(slots=True)
 class Call:
@@ -42,6 +44,12 @@ class Call:
     space: int
     """The address space of the callee."""
 
+    keyword: str
+    """LLVM's keyword of the calling convention, empty for C's."""
+
+    is_named: bool
+    """Whether MLIR has a name for the calling convention."""
+
 
 @dataclass(slots=True)
 class Arguments:
@@ -58,9 +66,13 @@ def read_call(scope: Scope, cursor: Cursor) -> Call:
     """Reads a call up to the callee."""
     flags = scope.fast_math(cursor)
     attributes = scope.module.attributes
+    start = cursor.index
     convention = attributes.calling_convention(cursor)
+    is_named = convention is not None
     if convention is None:
-        raise cursor.error(f"MLIR has no calling convention `{cursor.token}`")
+        convention = _C
+        cursor.index += 1
+    keyword = cursor.tokens[start] if cursor.index > start else ""
     result_attributes = attributes.parameter(cursor)
     space = 0
     if cursor.accept("addrspace"):
@@ -71,7 +83,9 @@ def read_call(scope: Scope, cursor: Cursor) -> Call:
     type = None
     if isinstance(result, LLVMFunctionType):
         type, result = result, result.output
-    return Call(flags, convention, result_attributes, result, type, space)
+    return Call(
+        flags, convention, result_attributes, result, type, space, keyword, is_named
+    )
 
 
 def read_arguments(scope: Scope, cursor: Cursor) -> Arguments:
@@ -171,8 +185,11 @@ def read_callee(
     else:
         operands.insert(0, pointer)
     attributes: dict[str, Attribute] = {}
+    words = [] if call.is_named else [call.keyword]
     if arguments.are_forwarded:
-        attributes[FLAGS] = StringAttr("forwards_varargs")
+        words.append("forwards_varargs")
+    if words:
+        attributes[FLAGS] = StringAttr(" ".join(words))
     type = call.type
     if pointer is None and type is None and symbol is not None:
         declared = symbol.type

@@ -55,11 +55,15 @@ def _read(scope: Scope, cursor: Cursor, tail: str) -> Operation:
     token = cursor.tokens[cursor.index]
     if token == "asm":
         op = _assembly(scope, cursor, call, tail)
+        if call.keyword:
+            add_flags(op, call.keyword)
     elif token.startswith("@llvm."):
         cursor.index += 1
         op = read_intrinsic(scope, cursor, call, token[1:])
         if tail != "none":
             add_flags(op, tail)
+        if call.keyword:
+            add_flags(op, call.keyword)
     else:
         callee = read_callee(scope, cursor, call)
         properties = callee.properties
