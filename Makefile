@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
+.PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
 	examples table bench precision precision-sample precision-probes \
 	code-quality code-quality-shapes corpus corpus-sample clean
 
@@ -20,6 +20,13 @@ $(VENV)/.runtime: pyproject.toml | $(BIN)/python
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@ $(VENV)/.runtime
+
+# What the examples of clients need besides: Numba, Warp, PyOpenCL, CMake, Ninja.
+clients: $(VENV)/.clients
+
+$(VENV)/.clients: pyproject.toml | $(VENV)/.dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[clients]'
+	touch $@
 
 # One shipped kernel through the stock xdsl-opt: before, after, what is left.
 demo: $(VENV)/.runtime

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes every example's MLIR from its source, at two stages:
+# Makes the MLIR of the examples in cuda/ and opencl/ from their sources, at two stages:
 #   O0        nothing promoted: every variable lives in an alloca
 #   promoted  allocas turned into SSA values; helpers stay calls
 # The output depends on the sources and on the versions of the tools only.
@@ -33,7 +33,10 @@ compile() {
   "$CLANG" "${flags[@]}" -Wall -Werror -Qn -S -emit-llvm -o - "$@"
 }
 
-for source in $(find . -name '*.cl' -o -name '*.cu' | sort); do
+# Kernels of the other examples are compiled by them.
+folders=(.)
+[ -n "${2:-}" ] || folders=(./cuda ./opencl)
+for source in $(find "${folders[@]}" -name '*.cl' -o -name '*.cu' | sort); do
   target=$out/${source%.*}
   mkdir -p "$(dirname "$target")"
   compile "$source" -O0 -Xclang -disable-O0-optnone |

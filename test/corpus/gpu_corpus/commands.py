@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 from gpu_corpus.paths import CACHE
@@ -19,6 +20,16 @@ class CommandError(Exception):
 def find_tool(name: str) -> str | None:
     """The path of a tool of LLVM 22, which may also be named without the version."""
     return shutil.which(name) or shutil.which(name.removesuffix("-22"), path=LLVM_BIN)
+
+
+def find_ptxas() -> str | None:
+    """The ptxas of the wheel in this environment; None without the wheel."""
+    try:
+        installed = files("nvidia-cuda-nvcc") or ()
+    except PackageNotFoundError:
+        return None
+    found = next((f for f in installed if f.name == "ptxas"), None)
+    return None if found is None else str(found.locate())
 
 
 def missing_tools() -> list[str]:

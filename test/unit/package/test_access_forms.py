@@ -10,29 +10,17 @@ import re
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
 
 import pytest
 from access_combinations import Combination, combinations, module, wide_atomics
-from gpu_corpus.commands import find_tool
+from gpu_corpus.commands import find_ptxas, find_tool
 
 from xdsl_gas.access_forms import WRITES, AccessForm
 from xdsl_gas.analysis.semantics.accesses import USUB_SAT
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
 from xdsl_gas.target_tables import AMDGPU, NVPTX, SPIR, TARGETS
-
-
-def find_ptxas() -> str | None:
-    """The ptxas of the wheel in this environment; None without the wheel."""
-    try:
-        installed = files("nvidia-cuda-nvcc") or ()
-    except PackageNotFoundError:
-        return None
-    found = next((f for f in installed if f.name == "ptxas"), None)
-    return None if found is None else str(found.locate())
-
 
 LLC, PTXAS = find_tool("llc-22"), find_ptxas()
 REQUIRED = "XDSL_GAS_REQUIRE_TOOLCHAIN" in os.environ
