@@ -41,7 +41,8 @@ def compiled(kernel: Callable[..., None], cc: tuple[int, int]) -> str:
 
 def main() -> None:
     """Writes a file for each kernel and compute capability, before and after."""
-    directory = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
+    directory = Path(sys.argv[1] if len(sys.argv) > 1 else "build")
+    directory.mkdir(parents=True, exist_ok=True)
     rows: dict[tuple[str, str], list[int]] = {}
     for way in "numba", "resolved":
         if way == "resolved":

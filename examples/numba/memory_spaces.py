@@ -42,9 +42,14 @@ class ResolvedLibrary(codegen.CUDACodeLibrary):
         cc = self._ensure_cc(cc)
         if "g" in self._nvvm_options:
             return super().get_asm_strs(cc)
-        if cc not in self._ptx_cache:
-            self._ptx_cache[cc] = [self._resolved_ptx(cc)]
-        return self._ptx_cache[cc]
+        if cc in self._ptx_cache:
+            return self._ptx_cache[cc]
+        ptx = self._resolved_ptx(cc)
+        if "llvm.nvvm." in ptx:
+            # An intrinsic that only NVIDIA's LLVM has became a call.
+            return super().get_asm_strs(cc)
+        self._ptx_cache[cc] = [ptx]
+        return [ptx]
 
     def _resolved_ptx(self, cc: tuple[int, ...]) -> str:
         architecture = nvrtc.get_arch_option(*cc)
@@ -53,8 +58,8 @@ class ResolvedLibrary(codegen.CUDACodeLibrary):
         by_nvidia = libnvvm.llvm_version(architecture) >= OLDEST_LLVM
         parts = [nvvm.llvm_replace(text) for text in self.llvm_strs]
         module = api.read(linked(parts, None if by_nvidia else device_library))
-        # With files to link, other device code may call functions of the module.
-        whole = self._entry_name is not None and not self._linking_files
+        # Files that are linked to a kernel call no function of its modules.
+        whole = self._entry_name is not None
         api.resolve(module, whole_program=whole, level=None, cpu=cpu)
         if not by_nvidia:
             return api.emit(module, "ptx", cpu=cpu).decode()

@@ -25,22 +25,21 @@ CLANG_FLAGS = (
 )
 
 
-def cuda_source(directory: Path) -> tuple[Path, Path]:
-    """Returns the CUDA C++ of the kernels, and the PTX that Warp makes of it."""
-    (ptx,) = wp.compile_aot_module(
+def main() -> None:
+    """Replaces Warp's PTX by that of resolved kernels."""
+    directory = Path(sys.argv[1] if len(sys.argv) > 1 else "build")
+    directory.mkdir(parents=True, exist_ok=True)
+    source = directory / f"wp_{kernels.__name__}.cu"
+    ptx = source.with_suffix(f".sm{ARCHITECTURE}.ptx")
+    # Warp would take the PTX of an earlier run for its own.
+    ptx.unlink(missing_ok=True)
+    wp.compile_aot_module(
         kernels,
         arch=ARCHITECTURE,
         module_dir=directory,
         use_ptx=True,
         strip_hash=True,
     )
-    return ptx.with_name(f"wp_{kernels.__name__}.cu"), ptx
-
-
-def main() -> None:
-    """Replaces Warp's PTX by that of resolved kernels."""
-    directory = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
-    source, ptx = cuda_source(directory)
     ptx.rename(ptx.with_suffix(".warp.ptx"))
     subprocess.run(
         [

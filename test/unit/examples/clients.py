@@ -26,7 +26,7 @@ _SPACES = {"const", "global", "local", "param", "shared"}
 def require(*, packages: Sequence[str] = (), tools: Sequence[str] = ()) -> None:
     """Ends the test if a package or a program is missing."""
     missing = [name for name in packages if not _is_installed(name)]
-    missing += [name for name in tools if _directory_of(name) is None]
+    missing += [name for name in tools if _path_of(name) is None]
     if not missing:
         return
     message = f"needs {', '.join(missing)}"
@@ -102,16 +102,16 @@ def _is_installed(name: str) -> bool:
     return True
 
 
-def _directory_of(tool: str) -> str | None:
-    path = find_tool(tool)
-    return None if path is None else str(Path(path).parent)
+def _path_of(tool: str) -> str | None:
+    own = Path(sys.executable).parent / tool
+    return str(own) if own.exists() else find_tool(tool)
 
 
 def _directories() -> Iterator[str]:
     yield str(Path(sys.executable).parent)
     for tool in "clang-22", "llc-22":
-        if (directory := _directory_of(tool)) is not None:
-            yield directory
+        if (path := find_tool(tool)) is not None:
+            yield str(Path(path).parent)
     yield os.environ["PATH"]
 
 

@@ -43,7 +43,10 @@ BUILDS = [
 def test_a_build_resolves_kernels_and_follows_changes(
     source: Path, build: Callable[[Path], Path], again: list[str]
 ):
-    require(packages=("nvidia-cuda-nvcc",), tools=("clang-22", "llc-22", "ninja"))
+    require(
+        packages=("nvidia-cuda-nvcc",),
+        tools=("clang-22", "llc-22", "ninja", "xdsl-gas"),
+    )
     if build is build_with_cmake:
         require(tools=("cmake",))
     made = build(source)

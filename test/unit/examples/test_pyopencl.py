@@ -29,7 +29,7 @@ def capabilities(spirv: bytes) -> set[int]:
 
 @pytest.fixture(scope="module", autouse=True)
 def packages() -> None:
-    require(packages=PACKAGES, tools=("clang-22", "llc-22", "spirv-val"))
+    require(packages=PACKAGES, tools=("clang-22", "llc-22", "spirv-val", "xdsl-gas"))
 
 
 def test_results_are_those_of_numpy(tmp_path: Path):
