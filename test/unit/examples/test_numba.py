@@ -61,5 +61,10 @@ def test_no_access_of_a_kernel_is_generic(tmp_path: Path):
         assemble(resolved, cpu)
 
 
+def test_resolved_kernels_compute_the_same(tmp_path: Path):
+    printed = run(["python", NUMBA / "interpret.py"], tmp_path)
+    assert printed == "the results agree with NumPy's\n"
+
+
 def test_what_is_left_to_numba(tmp_path: Path):
     run(["python", "-c", UNTOUCHED.format(path=str(NUMBA))], tmp_path)
