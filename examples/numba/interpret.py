@@ -1,7 +1,7 @@
 """
-Runs the resolved kernels of kernels.py in the interpreter of xdsl-gas, which traps on an
-access through a wrong memory space, and compares the results with NumPy's. No GPU is
-needed.
+Runs the resolved kernels of kernels.py in the interpreter of xdsl-gas, which traps on
+an access through a wrong memory space, and compares the results with NumPy's. No GPU
+is needed.
 
 usage: interpret.py
 """
