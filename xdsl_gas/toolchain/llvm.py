@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib import import_module
 
 from xdsl_gas.toolchain import llvm_process
@@ -67,13 +68,27 @@ def compile_module(
 ) -> bytes:
     """
     Returns machine code for the triple of a module: `emit` is `asm` or `obj`. For SPIR
-    this is SPIR-V. Uses a found `llc` if llvmlite has no code generator for the triple.
-    Raises `ToolMissing` if neither has one, `ToolFailed` if the module is rejected.
+    this is SPIR-V, with extensions only if the module needs some. Uses a found `llc` if
+    llvmlite has no code generator for the triple. Raises `ToolMissing` if neither has
+    one, `ToolFailed` if the module is rejected.
     """
+    triple = llvm_process.triple_of_code_generator(_triple(source))
+    job = Job(level, emit, cpu=cpu)
+    if not triple.startswith("spirv"):
+        return _compiled(source, triple, job, report)
+    try:
+        return _compiled(source, triple, job, report)
+    except ToolFailed:
+        # For printf and arrays of variable length, for example. LLVM also uses
+        # extensions that a module can do without, and that drivers may not have.
+        return _compiled(source, triple, replace(job, spirv_extensions="all"), report)
+
+
+def _compiled(source: str, triple: str, job: Job, report: Report | None) -> bytes:
     data = _encoded(source)
     message = "llvmlite is not installed"
     if has_llvmlite():
-        done = _in_process(Job(level, emit, cpu=cpu), data, report)
+        done = _in_process(job, data, report)
         if not done.returncode:
             return done.stdout
         if done.returncode != llvm_process.NO_TARGET:
@@ -85,12 +100,13 @@ def compile_module(
             f"no code generator: {message}, and no llc was found. {INSTALL_LLVMLITE} "
             "Or install LLVM 22, or set the environment variable LLC."
         )
-    command = [llc, f"-O{level}", f"-filetype={emit}", "-o", "-", "-"]
-    if cpu:
-        command.append(f"-mcpu={cpu}")
-    triple = llvm_process.triple_of_code_generator(_triple(source))
+    command = [llc, f"-O{job.level}", f"-filetype={job.emit}", "-o", "-", "-"]
+    if job.cpu:
+        command.append(f"-mcpu={job.cpu}")
     if triple.startswith("spirv"):
-        command += [f"-mtriple={triple}", "--spirv-ext=all"]
+        command.append(f"-mtriple={triple}")
+    if job.spirv_extensions:
+        command.append(f"--spirv-ext={job.spirv_extensions}")
     done = _finished(command, data, report)
     if done.returncode:
         raise _failure(llc, done)
@@ -112,7 +128,8 @@ def find_tool(variable: str, names: Sequence[str]) -> str | None:
 def _in_process(
     job: Job, source: bytes, report: Report | None
 ) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", llvm_process.__name__, job.to_json()]
+    # Modules are not looked for in the current directory, nor beside the program.
+    command = [sys.executable, "-P", llvm_process.__file__, job.to_json()]
     return _finished(command, source, report)
 
 

@@ -37,6 +37,9 @@ class Job:
     cpu: str = ""
     """The processor of functions that name none, such as `sm_90`; may be empty."""
 
+    spirv_extensions: str = ""
+    """The extensions of SPIR-V that may be used, as LLVM names them, such as `all`."""
+
     def to_json(self) -> str:
         """Returns the argument of the process."""
         return json.dumps(asdict(self))
@@ -92,10 +95,9 @@ def _run(job: Job, source: bytes) -> bytes:
     triple = module.triple
     if compiles:
         triple = module.triple = triple_of_code_generator(triple)
-        if triple.startswith("spirv"):
-            # printf and arrays of variable length need extensions; a module names only
-            # those that it uses.
-            binding.set_option("xdsl-gas", "--spirv-ext=all")
+        if job.spirv_extensions:
+            option = f"--spirv-ext={job.spirv_extensions}"
+            binding.set_option("xdsl-gas", option)
     machine = None
     try:
         target = binding.Target.from_triple(triple)

@@ -1,5 +1,6 @@
 """`llvm-opt` is what `opt` does, and `xdsl-gas` what the tools of LLVM and MLIR do."""
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -55,6 +56,36 @@ def test_a_crash_is_an_error():
     )
     with pytest.raises(ToolFailed, match="LLVM's code generator rejects the module: "):
         llvm.compile_module(text, "asm", level=3)
+
+
+@pytest.mark.parametrize(
+    ("operation", "extensions"),
+    [
+        # With all extensions, LLVM would use one for the accuracy.
+        ("%r = fdiv float %x, %x, !fpmath !0", []),
+        ("%r = alloca float, i64 %n", ["SPV_INTEL_variable_length_array"]),
+    ],
+)
+def test_extensions_of_spirv_are_used_where_needed(
+    operation: str, extensions: list[str]
+):
+    text = (
+        'target triple = "spir64-unknown-unknown"\n'
+        "define spir_kernel void @k(ptr addrspace(1) %p, float %x, i64 %n) {\n"
+        f"  {operation}\n"
+        f"  store {'float' if 'fdiv' in operation else 'ptr'} %r, ptr addrspace(1) %p\n"
+        "  ret void\n}\n!0 = !{float 2.5}\n"
+    )
+    made = llvm.compile_module(text, "asm", level=3).decode()
+    assert re.findall(r'OpExtension "(\w+)"', made) == extensions
+
+
+def test_modules_in_the_current_directory_are_not_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (tmp_path / "json.py").write_text("raise ImportError\n")
+    monkeypatch.chdir(tmp_path)
+    assert "define" in llvm.optimize("define void @f() {\n  ret void\n}\n", 1)
 
 
 def test_triples_of_spir():
