@@ -10,7 +10,7 @@ from xdsl.dialects.builtin import SymbolRefAttr
 from xdsl.ir import Attribute
 
 from xdsl_gas.frontends.llvm_ir.attribute_groups import AttributeGroup
-from xdsl_gas.frontends.llvm_ir.tokens import name_of
+from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError, name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,11 @@ class Symbols:
         found = self._references.get(token)
         if found is None:
             name = self._new_name() if token[1:].isdigit() else name_of(token)
+            if not _is_text(name):
+                raise LLVMIRError(
+                    f"the name `{token}` is not UTF-8, as names in MLIR are. "
+                    "Rename the symbol."
+                )
             found = self._references[token] = SymbolRefAttr(name)
         return found
 
@@ -64,6 +69,14 @@ class Symbols:
             self._nameless += 1
             if f"@{name}" not in self._symbols:
                 return name
+
+
+def _is_text(name: str) -> bool:
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 NAMELESS = "mlir.llvm.nameless_global_"
