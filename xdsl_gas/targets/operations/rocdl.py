@@ -12,7 +12,7 @@ from xdsl_gas.targets.llvm_attributes import kept_attributes, range_of
 from xdsl_gas.targets.operations.calls import arguments, result_attributes, with_kept
 from xdsl_gas.targets.operations.intrinsics import immediate
 from xdsl_gas.targets.properties import NotWritable, Properties, words
-from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, call
+from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
 _NOT_ARGUMENTS = frozenset(
     words(
@@ -79,6 +79,45 @@ def _dimension(to: FunctionWriter, op: Operation, properties: Properties) -> Mad
     return call(name, result, [("i32", str("xyz".index(axis)))], before=before)
 
 
+_BEFORE = {
+    "a": ("fmtA", "signA"),
+    "b": ("fmtB", "signB"),
+    "c": ("modC",),
+    "scaleA": ("scaleAType", "fmtScaleA"),
+    "scaleB": ("scaleBType", "fmtScaleB"),
+}
+"""The properties that precede each operand of a matrix multiplication."""
+
+
+def _multiply(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
+    """A matrix multiplication: what an operand is comes before it."""
+    if not isinstance(op, IRDLOperation):
+        raise NotWritable(f"the operation `{op.name}`")
+    definition = op.get_irdl_definition()
+    passed: list[Argument] = []
+
+    def add(name: str) -> None:
+        value = properties.attribute(name)
+        if value is not None:
+            passed.append(immediate(to, value))
+
+    names = [name for name, _ in definition.operands]
+    for name, value in zip(names, arguments(to, list(op.operands), None), strict=True):
+        for before in _BEFORE.get(name, ()):
+            add(before)
+        passed.append(value)
+    for name in definition.properties:
+        add(name)
+    name = op.name.replace("rocdl.", "llvm.amdgcn.", 1).replace("_", ".")
+    return call(
+        name,
+        to.result_type(op),
+        with_kept(to, op, passed),
+        before=result_attributes(to, op, properties),
+        after="".join([f" {text}" for text in kept_attributes(op)]),
+    )
+
+
 WRITERS: dict[str, Writer] = {
     "rocdl.barrier": _barrier,
     **{f"{kind}.{axis}": _dimension for kind in _DIMENSIONS for axis in "xyz"},
@@ -87,4 +126,6 @@ WRITERS: dict[str, Writer] = {
 
 def intrinsic_of(name: str) -> Writer | None:
     """Returns the writer of an intrinsic; None if it is not known."""
+    if name.startswith("rocdl.wmma."):
+        return _multiply
     return _intrinsic if name.startswith("rocdl.") else None

@@ -34,6 +34,7 @@ def modules_of(path: Path) -> Iterator[tuple[str, str]]:
             or op.successors
             or op.regions
             or not isinstance(op.parent_op(), llvm.FuncOp)
+            or not all(map(is_compatible_type, op.operand_types))
         ):
             continue
         text = _alone(module, op)
