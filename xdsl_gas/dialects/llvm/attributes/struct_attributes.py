@@ -129,7 +129,7 @@ def nested(attribute: Callable[[], type[ParametrizedAttribute]]) -> Syntax:
         return value
 
     def print_(printer: Printer, value: Attribute) -> None:
-        if isinstance(value, attribute()):
+        if isinstance(value, attribute()) and type(printer) is Printer:
             value.print_parameters(printer)
         else:
             printer.print_attribute(value)
@@ -236,6 +236,10 @@ class PrintedOnce(ParametrizedAttribute):
     """
 
     def print_parameters(self, printer: Printer) -> None:
+        if type(printer) is not Printer:
+            # It may print what is in it otherwise, such as the names of aliases.
+            self.print_once(printer)
+            return
         text: str | None = self.__dict__.get("_text")
         if text is None:
             stream = StringIO()

@@ -5,7 +5,9 @@ They are those of MLIR's DebugImporter.cpp, which lose what the attributes have 
 parameter for: checksums of files, template parameters, enumerators, macros, and more.
 """
 
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from itertools import count
 from typing import cast
 
@@ -51,8 +53,27 @@ def debug_attribute(node: MetadataNode) -> Attribute | None:
     """
     found = node.attributes.get("debug")
     if found is None and node.kind.startswith("DI"):
-        found = _Translation().attribute(node)
+        with deep_recursion():
+            found = _Translation().attribute(node)
     return found
+
+
+@contextmanager
+def deep_recursion() -> Generator[None]:
+    """
+    Allows deep recursion: types of the source language hold each other at any depth,
+    and so do their attributes, which are made and printed recursively.
+    """
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, _DEPTH))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+_DEPTH = 20_000
+"""Calls of Python functions; those need no stack of the machine."""
 
 
 class _Translation:
@@ -222,7 +243,8 @@ def _integer(text: str) -> int | None:
 def _flags(prefix: str) -> Callable[[str], Attribute | None]:
     def read(text: str) -> Attribute | None:
         words = [word.strip().removeprefix(prefix) for word in text.split("|")]
-        return StringAttr("|".join(words))
+        # LLVM writes 0 for no flags, MLIR nothing.
+        return None if words == ["0"] else StringAttr("|".join(words))
 
     return read
 

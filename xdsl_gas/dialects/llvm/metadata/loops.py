@@ -133,8 +133,17 @@ class LoopReader:
         if not node.is_distinct or len(operands) < 2 or operands[0] is not node:
             return None
         values: dict[str, Attribute] = {}
+        places = ["endLoc", "startLoc"]
         for operand in operands[1:]:
-            read = self._read(operand, values)
+            if not isinstance(operand, str) and operand.kind == "DILocation":
+                if not places:
+                    return None
+                path = places.pop()
+                # MLIR's annotation cannot say where one was inlined; the node does.
+                if operand.node("inlinedAt") is None:
+                    values[path] = debug_location(operand)
+                continue
+            read = self._read(operand)
             if read is None or read[0] in values:
                 return None
             values[read[0]] = read[1]
@@ -147,16 +156,11 @@ class LoopReader:
             fields[outer] = _PARTS[outer].of(**inside)
         return LoopNodeAttr(DictionaryAttr(fields), metadata(node))
 
-    def _read(
-        self, operand: Operand, before: dict[str, Attribute]
-    ) -> tuple[str, Attribute] | None:
+    def _read(self, operand: Operand) -> tuple[str, Attribute] | None:
         """Returns the path and the value of one operand."""
-        if isinstance(operand, str):
+        if isinstance(operand, str) or operand.kind:
             return None
-        if operand.kind == "DILocation":
-            path = "endLoc" if "startLoc" in before else "startLoc"
-            return path, debug_location(operand)
-        if operand.kind or operand.is_distinct or not operand.operands:
+        if operand.is_distinct or not operand.operands:
             return None
         first, *rest = operand.operands
         path, kind = _PATHS.get(string_of(first) or "", ("", ""))
