@@ -142,7 +142,6 @@ def test_text_may_be_bytes():
         ("define void @f() {\n  foo\n}\n", r"a\.ll:2:3: expected instr.*\s+foo"),
         (r'@"\FF" = global i32 0', "is not UTF-8"),
         ("@a = global i33\n", r"a\.ll:2:1: expected value token"),
-        (),
         ("@a = global i64 ptrtoaddr (ptr @a to i64)", "`ptrtoaddr` has no counterpart"),
         ("@a = global ptr ptrauth (ptr @a, i32 0)", r"a\.ll:\d+: `ptrauth` has no"),
         (
