@@ -138,7 +138,14 @@ def _finished(
 ) -> subprocess.CompletedProcess[bytes]:
     if report is not None:
         report(" ".join(command))
-    return subprocess.run(command, input=source, capture_output=True, check=False)
+    done = subprocess.run(command, input=source, capture_output=True, check=False)
+    if unknown := _UNKNOWN_PROCESSOR.search(_text(done.stderr)):
+        # LLVM ignores it and compiles for some other processor.
+        raise ToolFailed(f"LLVM knows no processor {unknown[1]} of this target.")
+    return done
+
+
+_UNKNOWN_PROCESSOR = re.compile(r"('[^']*') is not a recognized processor")
 
 
 def _failure(tool: str, done: subprocess.CompletedProcess[bytes]) -> ToolFailed:

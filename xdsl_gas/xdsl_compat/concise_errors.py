@@ -62,6 +62,8 @@ def message_of(error: BaseException, traceback: TracebackType | None) -> str | N
             return f"cannot open '{error.filename}': {error.strerror}."
         case ValueError() if _is_of_the_command(traceback):
             return _message_of_the_command(message)
+        case UnicodeDecodeError():
+            return _where_parsing_stopped(traceback, "a text is not UTF-8")
         case ValueError() if message.startswith("('Invalid Block name format"):
             name = str(error.args[0]).split("`")[1]
             return _where_parsing_stopped(

@@ -3,11 +3,12 @@ Corrections of xDSL's parser that no dialect can make for itself.
 
 The operations of this package read constants by themselves. What is left is what
 xDSL's parser reads without asking for what operation: the constants of operations in
-generic form, integer types, and source locations. The corrections are made when the
-dialects of this package are registered in a context, or when `xdsl-opt` loads the first
-of them, each only if xDSL is seen to read what it is about wrongly.
+generic form, integer types, strings, and source locations. The corrections are made
+when the dialects of this package are registered in a context, or when `xdsl-opt` loads
+the first of them, each only if xDSL is seen to read what it is about wrongly.
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 from xdsl.context import Context
 from xdsl.dialects.builtin import Builtin
 from xdsl.parser import AttrParser, Parser
+from xdsl.utils.mlir_lexer import MLIRLexer
 
 from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
@@ -79,6 +81,17 @@ def correct_parser() -> None:
         _correct_locations()
     if is_read({f"i{MAX_INTEGER_WIDTH + 1}": f"i{MAX_INTEGER_WIDTH + 1}"}):
         _limit_integer_types()
+    lexer_strings: re.Pattern[str] | None = getattr(MLIRLexer, _STRINGS, None)
+    if lexer_strings is not None and lexer_strings.pattern == _SLOW_STRING:
+        setattr(MLIRLexer, _STRINGS, re.compile(_STRING))
+
+
+_STRINGS = "_unescaped_characters_regex"
+_SLOW_STRING = r'"(?:[^"\\\n\v\f]+|\\(?:["nt\\]|[0-9A-Fa-f]{2}))*"'
+_STRING = r'"(?:[^"\\\n\v\f]++|\\(?:["nt\\]|[0-9A-Fa-f]{2}))*+"'
+"""
+A string. xDSL 0.74 needs time exponential in its length to see that it has no end.
+"""
 
 
 @cache

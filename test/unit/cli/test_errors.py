@@ -182,6 +182,23 @@ def test_text_that_is_not_utf8(tmp_path: Path):
     assert errors_of(path, code=1) == f"{path}:2: the text is not UTF-8.\n"
 
 
+def test_a_symbol_that_is_not_utf8():
+    text = 'llvm.func @"\\FF"()'
+    error = errors_of("-", "-x", "mlir", code=1, stdin=text)
+    assert error.startswith("<stdin>:1:17: a text is not UTF-8.\n")
+
+
+def test_a_string_without_an_end():
+    text = 'llvm.func @"' + "name" * 10_000 + "\n"
+    error = errors_of("-", "-x", "mlir", code=1, stdin=text)
+    assert "End of file reached before closing string literal" in error
+
+
+def test_an_unknown_processor():
+    error = errors_of("-", "--emit", "ptx", "--cpu", "sm_1", code=1, stdin=LL)
+    assert error == "<stdin>: LLVM knows no processor 'sm_1' of this target.\n"
+
+
 def test_deep_nesting():
     text = "module {" * 5000
     assert "nested too deeply" in errors_of("-", code=1, stdin=text)
