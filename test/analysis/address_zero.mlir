@@ -206,6 +206,37 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
+// Nor is an integer followed that is narrower than an address.
+
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.mlir.global internal @first() {addr_space = 3 : i32} : !llvm.ptr
+  llvm.mlir.global internal @number() {addr_space = 1 : i32} : i32
+  llvm.func internal @store_at(%p: !llvm.ptr<3>) attributes {no_inline} {
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %local = llvm.alloca %one x i32 : (i32) -> !llvm.ptr
+    llvm.store %local, %p : !llvm.ptr, !llvm.ptr<3>
+    llvm.return
+  }
+
+  // CHECK-LABEL: // @read_first
+  // CHECK: %p: {global, local}
+  llvm.func ptx_kernelcc @read_first() {
+    %number = llvm.mlir.addressof @number : !llvm.ptr<1>
+    %first = llvm.mlir.addressof @first : !llvm.ptr<3>
+    %global = llvm.addrspacecast %number : !llvm.ptr<1> to !llvm.ptr
+    llvm.store %global, %first : !llvm.ptr, !llvm.ptr<3>
+    %p = llvm.load %first : !llvm.ptr<3> -> !llvm.ptr
+    llvm.return
+  }
+  llvm.func ptx_kernelcc @narrow(%n: i32) {
+    %zeroth = llvm.inttoptr %n : i32 to !llvm.ptr<3>
+    llvm.call @store_at(%zeroth) : (!llvm.ptr<3>) -> ()
+    llvm.return
+  }
+}
+
+// -----
+
 // Generic null that is cast to shared memory leads nowhere, for PTX defines no result.
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

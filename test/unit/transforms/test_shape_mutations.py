@@ -23,7 +23,12 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.ir import pointer_types
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.points_to import allocation_sites, offsets, pointer_leaves
+from xdsl_gas.analysis.points_to import (
+    allocation_sites,
+    constraint_builder,
+    offsets,
+    pointer_leaves,
+)
 from xdsl_gas.analysis.points_to.allocation_sites import AllocationSites
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
 from xdsl_gas.analysis.points_to.constraints import address_distance, integers, results
@@ -243,6 +248,18 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         _BOTH,
         4,
         [(Cells, "_add_zero", _nothing)],
+    ),
+    "an integer that is not tracked is not zero": (
+        "zero that is computed",
+        _BOTH,
+        1,
+        [(constraint_builder, "MAY_BE_ZERO", 0)],
+    ),
+    "a narrow integer is not zero": (
+        "zero of a narrow integer",
+        _BOTH,
+        1,
+        [(integers.IntegerConstraints, "_may_be_constant", _no)],
     ),
     "null plus an address is not that address": (
         TAGGED,

@@ -31,6 +31,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     EVERYTHING,
     EXTERNAL_INT_BIT,
     INTEGER_BITS,
+    MAY_BE_ZERO,
     UNTRACKED_INT_BIT,
     UNTRACKED_INT_BITS,
     ZERO_INT_BIT,
@@ -130,8 +131,7 @@ class ConstraintBuilder:
             return
         constants = CONSTANT_INT_BIT
         if self.may_be_address_zero(kind):
-            # Any integer that is not tracked may be zero.
-            constants |= zeros | UNTRACKED_INT_BITS
+            constants |= zeros | MAY_BE_ZERO
         self.points_to.watch_spaces(
             integer, constants, lambda _: self.add_constant_address(pointer, kind)
         )

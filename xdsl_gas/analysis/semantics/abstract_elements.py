@@ -28,6 +28,9 @@ ZERO_INT_BIT: SpaceMask = NULL_BIT << 4
 
 UNTRACKED_INT_BITS = UNTRACKED_INT_BIT | EXTERNAL_INT_BIT
 
+MAY_BE_ZERO = UNTRACKED_INT_BITS
+"""Any integer that is not tracked may be zero."""
+
 INTEGER_BITS = UNTRACKED_INT_BITS | CONSTANT_INT_BIT | ZERO_INT_BIT
 """One of these is set for every integer that is not derived from a tracked pointer."""
 

@@ -10,6 +10,7 @@ from shape_parts import (
     FIRST,
     KNOWN_ADDRESSES,
     NOWHERE,
+    NUMBERS_OF_ALL,
     POINTER_BYTES,
     ShapeParts,
 )
@@ -28,21 +29,65 @@ def through_zero(w: ShapeParts) -> None:
             return w.emit(f"llvm.mlir.zero : {kind}")
         return w.emit(f"llvm.inttoptr {w.constant(0, 'i64')} : i64 to {kind}")
 
-    _reach(w, zero)
+    _reach(w, zero, w.is_zero, w.two)
 
 
 def through_zero_bytes(w: ShapeParts) -> None:
     """The same, and zero is loaded from bytes of another type, or computed."""
-    _reach(w, lambda kind: _zero_of_bytes(w, kind))
+    _reach(w, lambda kind: _zero_of_bytes(w, kind), w.is_zero, w.two)
 
 
-def _reach(w: ShapeParts, make_zero: Callable[[str], str]) -> None:
+def through_computed_zero(w: ShapeParts) -> None:
+    """The same, and zero is computed from an integer that is not known."""
+
+    def zero(kind: str) -> str:
+        number = w.emit(f"llvm.zext {w.numbers[-1]} : i32 to i64")
+        value = w.emit(f"llvm.and {number}, {w.constant(0, 'i64')} : i64")
+        return w.emit(f"llvm.inttoptr {value} : i64 to {kind}")
+
+    _reach_only_by_zero(w, zero)
+
+
+def through_narrow_zero(w: ShapeParts) -> None:
+    """The same, and zero is a loaded integer that is narrower than an address."""
+
+    def zero(kind: str) -> str:
+        room, stack = w.room(), w.dialect.stack
+        w.do(f"llvm.store {w.constant(0)}, {room} : i32, {stack}")
+        value = w.emit(f"llvm.load {room} : {stack} -> i32")
+        return w.emit(f"llvm.inttoptr {value} : i32 to {kind}")
+
+    _reach_only_by_zero(w, zero)
+
+
+def _reach_only_by_zero(w: ShapeParts, make_zero: Callable[[str], str]) -> None:
+    """
+    As `_reach`; the address of the variable is no integer, and only what is stored
+    through zero is in another space.
+    """
+
+    def is_zero(pointer: str, kind: str) -> str:
+        zero = w.emit(f"llvm.mlir.zero : {kind}")
+        return w.emit(f'llvm.icmp "eq" {pointer}, {zero} : {kind}')
+
+    def before_and_after() -> tuple[str, str]:
+        return w.own(NUMBERS_OF_ALL, _S.GLOBAL), w.private()
+
+    _reach(w, make_zero, is_zero, before_and_after)
+
+
+def _reach(
+    w: ShapeParts,
+    make_zero: Callable[[str], str],
+    is_zero: Callable[[str, str], str],
+    before_and_after: Callable[[], tuple[str, str]],
+) -> None:
     kind = w.named(_S.SHARED)
     first = w.emit(f"llvm.mlir.addressof @{FIRST} : {kind}")
-    is_there = w.is_zero(first, kind)
+    is_there = is_zero(first, kind)
     index = local_id(w) if w.often(50) else "0"
     place = first if index == "0" else w.at(first, index, kind)
-    before, after = w.two()
+    before, after = before_and_after()
     w.put(before, place, kind)
 
     def go() -> None:

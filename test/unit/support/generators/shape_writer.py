@@ -81,5 +81,7 @@ SHAPES: dict[str, tuple[Callable[[ShapeParts], None], tuple[Target, ...]]] = {
     "kept calls": (memory_shapes.call_kept, _ALL),
     "write-only copies": (memory_shapes.fill_copied, (NVPTX,)),
     "bytes of zero": (pointer_shapes.through_zero_bytes, (NVPTX, AMDGPU)),
+    "zero that is computed": (pointer_shapes.through_computed_zero, (NVPTX, AMDGPU)),
+    "zero of a narrow integer": (pointer_shapes.through_narrow_zero, (NVPTX, AMDGPU)),
 }
 """Each shape by its name, with the targets that have it."""

@@ -21,6 +21,7 @@ from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.analysis.integers.known_bits import WIDEST, known_bits, width_of
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.ir.pointer_types import Pointer
 from xdsl_gas.analysis.operations.semantics import Opcode, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
@@ -56,10 +57,7 @@ class IntegerConstraints:
                 self._values.add_spaces_of_type(end, leaf, op)
                 computed = self._escape.exposed_by_computation
                 self._points_to.edge(computed, end, op, leaf.spaces)
-                if not starts and (
-                    self._builder.may_be_address_zero(pointer)
-                    or self._builder.facts.integers.is_underived(operand)
-                ):
+                if not starts and self._may_be_constant(operand, pointer):
                     self._builder.add_constant_address(end, pointer)
         if not starts:
             # The other type is narrower than an address.
@@ -79,6 +77,15 @@ class IntegerConstraints:
             semantics_of(operand.owner).source is PointerSource.NULL
         ):
             self._points_to.add_spaces(end, ZERO_INT_BIT)
+
+    def _may_be_constant(self, operand: SSAValue, pointer: Pointer) -> bool:
+        """
+        Whether an untracked integer may be an address known at compile time: a
+        constant, or the zero of a space in which that is the address of a variable.
+        """
+        if self._builder.may_be_address_zero(pointer):
+            return True
+        return self._builder.facts.integers.is_underived(operand)
 
     def add_arithmetic(self, op: Operation, result: SSAValue) -> None:
         """Adds the constraints of operations through which addresses are tracked."""

@@ -6,6 +6,7 @@ See external [documentation](https://llvm.org/docs/LangRef.html#operand-bundles)
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Any, NamedTuple, cast
 
 from xdsl.dialects.builtin import (
@@ -85,22 +86,23 @@ def print_bundles(
 ) -> None:
     """
     What `parse_bundles` reads, after a space: the bundles of `op`, which have these
-    operands.
+    operands. A tag that is missing, which the verifier refuses, is printed as empty.
     """
     sizes = op.properties.get("op_bundle_sizes")
     if not isa(sizes, DenseArrayBase[IntegerType]) or not len(sizes):
         return
-    names = cast(ArrayAttr[StringAttr], op.properties["op_bundle_tags"]).data
+    tags = cast(ArrayAttr[Any], op.properties.get("op_bundle_tags", ArrayAttr(())))
+    given = zip_longest(tags, sizes.iter_values(), fillvalue=None)
     printer.print_string(" [")
     start = 0
-    for index, (tag, size) in enumerate(zip(names, sizes.iter_values(), strict=True)):
+    for index, (tag, size) in enumerate(given):
         if index:
             printer.print_string(", ")
-        printer.print_attribute(tag)
-        end = start + int(size)
+        printer.print_attribute(tag or StringAttr(""))
+        end = start + int(size or 0)
         with printer.in_parens():
-            if end != start:
-                print_typed_operands(printer, operands[start:end])
+            if part := operands[start:end]:
+                print_typed_operands(printer, part)
         start = end
     printer.print_string("]")
 
