@@ -16,6 +16,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import Report, compile_module, require_llvmlite
+from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 
 def read_bytes(
@@ -41,6 +42,8 @@ def read_bytes(
         line = data.count(b"\n", 0, error.start) + 1
         raise MemorySpaceError(f"{file_name}:{line}: the text is not UTF-8.") from None
     context = new_context() if context is None else context
+    # Before the first token: a dialect makes the corrections when it is loaded.
+    correct_parser_once()
     module = Parser(context, text, file_name).parse_module()
     module.verify()
     return module
