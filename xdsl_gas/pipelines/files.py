@@ -93,7 +93,8 @@ def to_bytes(
     from xdsl_gas.targets.modules import llvm_ir, parsed
 
     if kind is Kind.BC:
-        return parsed(module).as_bitcode()
+        with parsed(module) as made:
+            return made.as_bitcode()
     text = llvm_ir(module)
     if kind is Kind.LL:
         return text.encode(errors="surrogateescape")

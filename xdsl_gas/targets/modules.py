@@ -26,17 +26,26 @@ def llvm_ir(module: ModuleOp) -> str:
     Raises `MemorySpaceError` for unsupported constructs, for tags that are tested but
     not set, and if LLVM rejects the module.
     """
-    return str(parsed(module))
+    with parsed(module) as made:
+        return str(made)
 
 
 def parsed(module: ModuleOp) -> binding.ModuleRef:
-    """Returns the module parsed by LLVM. Raises `MemorySpaceError` like `llvm_ir`."""
+    """
+    Returns the module parsed by LLVM. Raises `MemorySpaceError` like `llvm_ir`.
+
+    LLVM crashes if the context of a module is finalized first, as in a cycle of
+    references: close the module.
+    """
     check_tags_are_set(module)
     text = llvm_text(module)
+    made: binding.ModuleRef | None = None
     try:
         made = binding.parse_assembly(text, binding.create_context())
         made.verify()
     except RuntimeError as problem:
+        if made is not None:
+            made.close()
         raise error_at(
             module,
             f"LLVM rejects the output of gas-llvm: {' '.join(str(problem).split())}.",
