@@ -10,14 +10,20 @@ from gpu_corpus.commands import find_tool
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
+from xdsl_gas import api
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.targets.modules import llvm_ir
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 
 MODULE = Path(__file__).parent / "debug_information" / "cloned.amdgpu.O2.ll"
-NAMES = ("opt", "llc", "llvm-dwarfdump")
+NAMES = ("opt", "llc", "llvm-dwarfdump", "clang")
 TOOLS = {tool: find_tool(f"{tool}-22") for tool in NAMES}
+CLANG = (
+    *("-x", "cl", "-cl-std=CL2.0", "--target=amdgcn-amd-amdhsa", "-mcpu=gfx90a"),
+    *("-nogpulib", "-Xclang", "-finclude-default-header", "-g", "-O1"),
+    *("-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm", "-o", "-"),
+)
 needs_llvm = pytest.mark.skipif(None in TOOLS.values(), reason="LLVM 22 is missing")
 
 
@@ -116,28 +122,106 @@ def test_what_is_not_cloned_keeps_its_nodes():
     assert len(kernel) == 1
 
 
+def with_location(text: str, made: Path) -> tuple[int, int]:
+    """
+    How many variables have a location in the object that LLVM makes of a module, and
+    how many there are. Its DWARF is verified.
+    """
+    opt, llc, dwarfdump = (str(TOOLS[name]) for name in NAMES[:3])
+    optimized = subprocess.run(
+        [opt, "-O2", "-S"], input=text.encode(), capture_output=True, check=True
+    ).stdout
+    command = [llc, "-mcpu=gfx90a", "-filetype=obj", "-o", str(made)]
+    subprocess.run(command, input=optimized, check=True)
+    checked = subprocess.run(
+        [dwarfdump, "--verify", str(made)], capture_output=True, text=True
+    )
+    assert checked.returncode == 0, checked.stdout
+    counted = subprocess.run(
+        [dwarfdump, "--statistics", str(made)], capture_output=True, check=True
+    )
+    statistics = json.loads(counted.stdout)
+    return (
+        statistics["#source variables with location"],
+        statistics["#source variables"],
+    )
+
+
 @needs_llvm
 def test_dwarf_is_valid_and_as_complete_as_llvms(tmp_path: Path):
-    opt, llc, dwarfdump = (str(TOOLS[name]) for name in NAMES)
-    shares: list[float] = []
-    for name, text in (("before", MODULE.read_text()), ("after", cloned())):
-        optimized = subprocess.run(
-            [opt, "-O2", "-S"], input=text.encode(), capture_output=True, check=True
-        ).stdout
-        made = tmp_path / f"{name}.o"
-        command = [llc, "-mcpu=gfx90a", "-filetype=obj", "-o", str(made)]
-        subprocess.run(command, input=optimized, check=True)
-        checked = subprocess.run(
-            [dwarfdump, "--verify", str(made)], capture_output=True, text=True
-        )
-        assert checked.returncode == 0, checked.stdout
-        statistics = json.loads(
-            subprocess.run(
-                [dwarfdump, "--statistics", str(made)], capture_output=True, check=True
-            ).stdout
-        )
-        shares.append(
-            statistics["#source variables with location"]
-            / statistics["#source variables"]
-        )
-    assert 0 < shares[0] <= shares[1]
+    before = with_location(MODULE.read_text(), tmp_path / "before.o")
+    after = with_location(cloned(), tmp_path / "after.o")
+    assert 0 < before[0] / before[1] <= after[0] / after[1]
+
+
+KERNELS = sorted((Path(__file__).parents[3] / "examples" / "opencl").glob("*.cl"))
+
+
+@needs_llvm
+@pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.stem)
+def test_variables_follow_retyped_pointers(kernel: Path, tmp_path: Path):
+    compiled = subprocess.run(
+        [str(TOOLS["clang"]), *CLANG, str(kernel)],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    shares: list[int] = []
+    for name, passes in (
+        ("before", "whole-program,llvm-opt"),
+        ("after", "whole-program,llvm-opt,ip-msp,resolve-gas"),
+    ):
+        module = api.read(compiled)
+        api.resolve(module, passes=passes)
+        shares.append(with_location(llvm_ir(module), tmp_path / f"{name}.o")[0])
+    assert shares[0] <= shares[1]
+
+
+RETYPED = """
+target triple = "amdgcn-amd-amdhsa"
+define void @f(ptr addrspace({space}) %a) !dbg !3 {{
+  %g = addrspacecast ptr addrspace({space}) %a to ptr
+    #dbg_value(ptr %g, !6, !DIExpression(), !7)
+  %v = load i32, ptr %g
+  %w = add i32 %v, 1
+  store i32 %w, ptr %g
+  ret void, !dbg !7
+}}
+!llvm.dbg.cu = !{{!0}}
+!llvm.module.flags = !{{!2}}
+!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.c", directory: "/")
+!2 = !{{i32 2, !"Debug Info Version", i32 3}}
+!3 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !4, unit: !0, spFlags: DISPFlagDefinition)
+!4 = !DISubroutineType(types: !5)
+!5 = !{{null}}
+!6 = !DILocalVariable(name: "x", scope: !3, file: !1, line: 2, type: !8)
+!7 = !DILocation(line: 2, scope: !3)
+!8 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize(
+    ("space", "described"),
+    [
+        # Global pointers have the bits of flat ones, local and private ones do not.
+        (1, "ptr addrspace(1) %a"),
+        (3, "ptr %g"),
+        (5, "ptr %g"),
+    ],
+)
+def test_records_name_a_specific_pointer_with_the_same_bits(space: int, described: str):
+    module = read_llvm_ir(RETYPED.format(space=space))
+    ResolveGasPass().apply(Context(), module)
+    text = llvm_ir(module)
+    assert f"load i32, ptr addrspace({space}) %a" in text
+    assert f"#dbg_value({described}, " in text
+
+
+def test_records_of_used_pointers_stay():
+    text = RETYPED.format(space=1).replace(
+        "ret void", "call void @use(ptr %g)\n  ret void"
+    )
+    module = read_llvm_ir(text + "declare void @use(ptr)\n")
+    ResolveGasPass().apply(Context(), module)
+    assert "#dbg_value(ptr %g, " in llvm_ir(module)

@@ -22,7 +22,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.ir.functions import enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import in_space, space_in_type
-from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -116,9 +116,28 @@ class SpecificPointerRewriter:
                 return False
 
     def erase_unused(self) -> None:
-        """Erases the operations that lost their last user to a rewritten pointer."""
+        """
+        Erases the operations that lost their last user, other than debug records, to a
+        rewritten pointer.
+        """
+        for value in self._replaced:
+            self._update_debug_records(value)
         erase_if_dead(self._replaced)
         self._replaced = []
+
+    def _update_debug_records(self, value: SSAValue) -> None:
+        """
+        Lets debug records describe a specific pointer with the same bits instead of a
+        generic one without other users, which code generation does not compute.
+        """
+        uses = tuple(value.uses)
+        if not all(semantics_of(use.operation).marker is Marker.DEBUG for use in uses):
+            return
+        for space in spaces_in(self._spaces.target.same_bits_as_generic):
+            if (specific := self._known(value, space)) is not None:
+                for use in uses:
+                    use.operation.operands[use.index] = specific
+                return
 
     def _known(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         """Returns the cached value of a pointer in a space, unless it was erased."""
