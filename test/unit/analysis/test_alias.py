@@ -32,8 +32,11 @@ from xdsl_gas.analysis.alias.identified_objects import IdentifiedObjects
 from xdsl_gas.analysis.alias.memory_effects import Effects, MemoryEffects, ModRef
 from xdsl_gas.analysis.integers import known_bits
 from xdsl_gas.analysis.operations.semantics import Opcode
+from xdsl_gas.analysis.points_to.constraints.integers import IntegerConstraints
 from xdsl_gas.analysis.points_to.memory.cells import Cells
+from xdsl_gas.analysis.points_to.solver import Node
 from xdsl_gas.analysis.semantics import memory_locations
+from xdsl_gas.analysis.semantics.abstract_elements import ADDRESSES
 from xdsl_gas.interpreters import run_kernel
 from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.gas_forward_loads import ForwardLoadsPass
@@ -161,6 +164,19 @@ def _xor_changes_nothing(
     return found[0] if opcode is Opcode.XOR else _COMBINED(op, opcode, found, width)
 
 
+def _stays_where_it_was(
+    self: IntegerConstraints,
+    op: Operation,
+    end: Node,
+    operand: SSAValue,
+    constant: int | None,
+) -> None:
+    """The result of a mask is the address itself."""
+    (start,) = self._values.of(operand)  # pyright: ignore[reportPrivateUsage]
+    points_to = self._points_to  # pyright: ignore[reportPrivateUsage]
+    points_to.moved_edge(start, end, op, ADDRESSES, 0)
+
+
 def _first_source(value: SSAValue) -> Iterator[SSAValue]:
     yield from islice(_MOVED_FROM(value), 1)
 
@@ -184,6 +200,11 @@ MUTATIONS: dict[str, tuple[object, str, object]] = {
         _first_passed,
     ),
     "xor keeps known bits": (known_bits, "_combined", _xor_changes_nothing),
+    "masked addresses stay where they were": (
+        IntegerConstraints,
+        "_add_constant",
+        _stays_where_it_was,
+    ),
     "all strides are the largest": (distances, "gcd", max),
     "every value is an object": (IdentifiedObjects, "_object", _itself),
 }

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from pointer_run import Run
 
 
+_ALIGNMENT = 256
+"""The alignment of the address of each object, in bytes; none is larger."""
+
 Handler: TypeAlias = Callable[["Run", Operation, list[Value]], Value]
 
 
@@ -70,6 +73,11 @@ def _gep(run: "Run", op: Operation, operands: list[Value]) -> Value:
         index = next(dynamic) if constant == -(2**31) else constant
         if not isinstance(index, int):
             return POISON
+        if position and isinstance(kind, llvm.LLVMStructType):
+            fields = tuple(kind.types)
+            offset += sum(map(size_of, fields[:index]))
+            kind = fields[index]
+            continue
         if position and isinstance(kind, llvm.LLVMArrayType):
             kind = kind.type
         offset += index * size_of(kind)
@@ -168,12 +176,19 @@ def _trap(run: "Run", op: Operation, operands: list[Value]) -> Value:
 def _ptrtoint(run: "Run", op: Operation, operands: list[Value]) -> Value:
     if isinstance(operands[0], Poison):
         return POISON
-    number = run.machine.random("address", operands[0])
+    pointer = operands[0]
     if not carries_tag(op):
-        run.escape(operands[0])
-    if isinstance(operands[0], Pointer) and run.machine.target is SPIR:
-        number |= run.machine.tag(operands[0]) << 61
-    run.addresses[number] = operands[0]
+        run.escape(pointer)
+    tag = 0
+    if isinstance(pointer, Pointer) and run.machine.target is SPIR:
+        tag = run.machine.tag(pointer) << 61
+    if not isinstance(pointer, Pointer) or pointer.object is None:
+        number = run.machine.random("address", pointer) | tag
+    else:
+        base = run.machine.random("address", pointer.object) & -_ALIGNMENT | tag
+        run.addresses.setdefault(base, Pointer(pointer.object))
+        number = (base + pointer.offset) % (1 << width(op.results[0]))
+    run.addresses[number] = pointer
     return number
 
 
@@ -183,6 +198,13 @@ def _inttoptr(run: "Run", op: Operation, operands: list[Value]) -> Value:
         return POISON
     kind = op.results[0].type
     found = run.addresses.get(number)
+    if found is None:
+        # An address computed from that of an object.
+        found = run.addresses.get(number & -_ALIGNMENT)
+        if isinstance(found, Pointer) and found.object is not None:
+            found = moved(found, number % _ALIGNMENT)
+        else:
+            found = None
     return run.machine.some_value(kind, number) if found is None else found
 
 

@@ -86,6 +86,9 @@ def size_of(kind: Attribute) -> int:
     """The bytes of a type, every pointer being 8 bytes wide."""
     if isinstance(kind, llvm.LLVMArrayType):
         return kind.size.data * size_of(kind.type)
+    if isinstance(kind, llvm.LLVMStructType):
+        # Of pointers only, so that there is no padding.
+        return sum(map(size_of, kind.types))
     if isinstance(kind, IntegerType):
         return max(1, kind.bitwidth // 8)
     return 8

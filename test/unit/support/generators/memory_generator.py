@@ -10,6 +10,7 @@ Choose = Callable[[int], int]
 """A number below the given one."""
 
 TABLE = "!llvm.array<4 x ptr>"
+PAIR = "!llvm.struct<(ptr, ptr)>"
 _VARIABLES = (("tile", 3, "!llvm.array<8 x i64>"), ("data", 1, "!llvm.array<8 x i64>"))
 _TABLES = (("shared_table", 3), ("global_table", 1))
 
@@ -82,6 +83,102 @@ class _Body:
             self.pointers.append(found)
             self.emit(f"llvm.load {found} : !llvm.ptr -> i32")
 
+    def field_place(self, table: str) -> str:
+        """A field of one of two structs, at an index that varies."""
+        index = self.of(self.numbers)
+        return self.emit(
+            f"llvm.getelementptr {table}[{index}, {self.choose(2)}] : "
+            f"(!llvm.ptr, i32) -> !llvm.ptr, {PAIR}"
+        )
+
+    def low_bits_place(self, table: str) -> str:
+        """A place at an index of which low bits are known."""
+        index = self.of(self.numbers)
+        way, number = (("or", 1), ("or", 1), ("or", 2), ("and", 2), ("xor", 1))[
+            self.choose(5)
+        ]
+        bits = self.emit(f"llvm.mlir.constant({number} : i32) : i32")
+        changed = self.emit(f"llvm.{way} {index}, {bits} : i32")
+        return self.emit(
+            f"llvm.getelementptr {table}[{changed}] : (!llvm.ptr, i32) -> "
+            "!llvm.ptr, !llvm.ptr"
+        )
+
+    def masked_place(self, table: str) -> str:
+        """A place of a table, of whose address low bits are set, cleared or changed."""
+        if self.choose(2):
+            table = self.emit(
+                f"llvm.getelementptr {table}[8] : (!llvm.ptr) -> !llvm.ptr, i8"
+            )
+        way, number = (("or", 8), ("and", -16), ("xor", 8))[self.choose(3)]
+        address = self.emit(f"llvm.ptrtoint {table} : !llvm.ptr to i64")
+        bits = self.emit(f"llvm.mlir.constant({number} : i64) : i64")
+        changed = self.emit(f"llvm.{way} {address}, {bits} : i64")
+        return self.emit(f"llvm.inttoptr {changed} : i64 to !llvm.ptr")
+
+    def filled(self) -> str:
+        """A table that holds a pointer in each of its places."""
+        table, value = self.of(self.tables), self.of(self.pointers)
+        for index in range(4):
+            place = self.emit(
+                f"llvm.getelementptr {table}[{8 * index}] : (!llvm.ptr) -> "
+                "!llvm.ptr, i8"
+            )
+            self.store(value, place)
+        return table
+
+    def access_places(self, make: Callable[[str], str]) -> None:
+        """A store and a load in one table, at places of a kind or at a known place."""
+        table = self.filled()
+        known = self.emit(
+            f"llvm.getelementptr {table}[{8 * self.choose(4)}] : (!llvm.ptr) -> "
+            "!llvm.ptr, i8"
+        )
+        places = [make(table), make(table) if self.choose(2) else known]
+        stored = self.choose(2)
+        self.store(self.of(self.pointers), places[stored])
+        self.load_and_use(places[1 - stored])
+
+    def load_and_use(self, place: str) -> None:
+        found = self.emit(f"llvm.load {place} : !llvm.ptr -> !llvm.ptr")
+        self.pointers.append(found)
+        if self.choose(2):
+            self.emit(f"llvm.load {found} : !llvm.ptr -> i32")
+
+    def in_step(self) -> None:
+        """Two rounds, with two pointers that move along one table."""
+        table, label = self.filled(), self.name().removeprefix("%")
+        second = self.emit(
+            f"llvm.getelementptr {table}[{8 * self.choose(2)}] : (!llvm.ptr) -> "
+            "!llvm.ptr, i8"
+        )
+        one = self.emit("llvm.mlir.constant(1 : i32) : i32")
+        zero = self.emit("llvm.mlir.constant(0 : i32) : i32")
+        kinds = "!llvm.ptr, !llvm.ptr, i32"
+        first_now, second_now, counter = (f"%{label}{part}" for part in "pqi")
+        self.lines += [
+            f"    llvm.br ^{label}a({table}, {second}, {zero} : {kinds})",
+            f"  ^{label}a({first_now}: !llvm.ptr, {second_now}: !llvm.ptr, "
+            f"{counter}: i32):",
+        ]
+        places = [first_now, second_now]
+        self.store(self.of(self.pointers), self.of(places))
+        self.load_and_use(self.of(places))
+        moved = [
+            self.emit(
+                f"llvm.getelementptr {now}[{8 + 8 * self.choose(2)}] : (!llvm.ptr) -> "
+                "!llvm.ptr, i8"
+            )
+            for now in places
+        ]
+        more = self.emit(f"llvm.add {counter}, {one} : i32")
+        goes_on = self.emit(f'llvm.icmp "eq" {counter}, {zero} : i32')
+        self.lines += [
+            f"    llvm.cond_br {goes_on}, ^{label}a({moved[0]}, {moved[1]}, {more} : "
+            f"{kinds}), ^{label}b",
+            f"  ^{label}b:",
+        ]
+
     def call_out(self) -> None:
         """Passes a pointer, or the address of one, to external code."""
         given = self.of(self.tables if self.choose(2) else self.pointers)
@@ -93,7 +190,7 @@ class _Body:
         )
 
     def statement(self) -> None:
-        kind = self.choose(12)
+        kind = self.choose(16)
         if kind < 3:
             self.store(self.of(self.pointers), self.place())
         elif kind < 5:
@@ -125,6 +222,14 @@ class _Body:
             self.call_out()
         elif kind == 10:
             self.copy()
+        elif kind == 12:
+            self.access_places(self.field_place)
+        elif kind == 13:
+            self.access_places(self.low_bits_place)
+        elif kind == 14:
+            self.access_places(self.masked_place)
+        elif kind == 15:
+            self.in_step()
         else:
             pointer = self.of(self.pointers)
             loaded = self.emit(f"llvm.load {pointer} : !llvm.ptr -> i32")
