@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 
 from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp, UnknownLoc
+from xdsl.dialects.builtin import ModuleOp, StringAttr, UnknownLoc
 from xdsl.parser import Parser
 from xdsl.targets.mlir import MLIRTarget
 
@@ -35,7 +35,9 @@ def read_bytes(
 
         if kind is Kind.LL:
             data = _with_data_layout(data)
-        return read_llvm_ir(data, file_name=file_name)
+        module = read_llvm_ir(data, file_name=file_name)
+        _complete_data_layout(module)
+        return module
     try:
         text = data.decode()
     except UnicodeDecodeError as error:
@@ -51,22 +53,48 @@ def read_bytes(
 
 def _with_data_layout(data: bytes) -> bytes:
     """
-    Returns LLVM IR with the data layout of its triple if it has none, as opt and llc
-    complete it; in the line of the triple, so that no line gets another number.
+    Returns the text of LLVM IR with the data layout of its triple if it has none, as
+    opt and llc complete it; in the line of the triple, so that no line gets another
+    number.
     """
     triple = _TRIPLE.search(data)
     if triple is None or _DATA_LAYOUT.search(data):
         return data
+    layout = _layout_of(triple[1].decode(errors="replace"))
+    if layout is None:
+        return data
+    line = f'target datalayout = "{layout}" '.encode()
+    return data[: triple.start()] + line + data[triple.start() :]
+
+
+def _complete_data_layout(module: ModuleOp) -> None:
+    """
+    Gives a module of bitcode the data layout of its triple if it has none, as opt and
+    llc do. Its accesses have their alignments already, unlike those of a text.
+    """
+    from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
+
+    attributes = module.attributes
+    triple = attributes["llvm.target_triple"]
+    if attributes["llvm.data_layout"] != StringAttr("") or triple == StringAttr(""):
+        return
+    assert isinstance(triple, StringAttr)
+    layout = _layout_of(triple.data)
+    if layout is not None:
+        attributes["llvm.data_layout"] = StringAttr(layout)
+        attributes["dlti.dl_spec"] = data_layout(layout)
+
+
+def _layout_of(triple: str) -> str | None:
+    """Returns the data layout of a target of llvmlite; None for other targets."""
     from llvmlite import binding
 
     binding.initialize_all_targets()
     try:
-        target = binding.Target.from_triple(triple[1].decode(errors="replace"))
+        target = binding.Target.from_triple(triple)
     except RuntimeError:  # no code generator, as for spir64
-        return data
-    layout = str(target.create_target_machine().target_data)
-    line = f'target datalayout = "{layout}" '.encode()
-    return data[: triple.start()] + line + data[triple.start() :]
+        return None
+    return str(target.create_target_machine().target_data)
 
 
 _TRIPLE = re.compile(rb'^target triple = "([^"]*)"', re.MULTILINE)

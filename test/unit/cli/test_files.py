@@ -147,6 +147,19 @@ def test_a_missing_data_layout_is_that_of_the_triple():
     assert 'target datalayout = "e-p5:32:32' in succeeds("-", stdin=named)
 
 
+@pytest.mark.parametrize("named", ["", "e-p3:32:32"])
+def test_a_missing_data_layout_of_bitcode_is_that_of_the_triple(
+    tmp_path: Path, named: str
+):
+    # LLVM leaves layouts of this target as they are.
+    text = f'target datalayout = "{named}"\n{LL}' if named else LL
+    bitcode = tmp_path / "kernel.bc"
+    bitcode.write_bytes(binding.parse_assembly(text).as_bitcode())
+    layout = named or layout_of("nvptx64-nvidia-cuda")
+    written = succeeds(bitcode, "-o", "-", "--emit", "llvm")
+    assert f'target datalayout = "{layout}"' in written
+
+
 def test_own_passes_run_in_their_order(kernel: Path):
     done = xdsl_gas(kernel, "--passes", "whole-program,resolve-gas", "-v", "-q")
     assert done.returncode == 0
