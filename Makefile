@@ -109,10 +109,14 @@ code-quality-shapes: $(VENV)/.dev
 # Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
 corpus: $(VENV)/.dev
 	$(BIN)/python test/corpus/corpus.py law
+	$(BIN)/python test/corpus/corpus.py import
+	$(BIN)/python test/corpus/corpus.py identity
 	$(BIN)/python test/corpus/corpus.py passes
 
 corpus-sample: $(VENV)/.dev
 	$(BIN)/python test/corpus/corpus.py law --sample
+	$(BIN)/python test/corpus/corpus.py import --sample
+	$(BIN)/python test/corpus/corpus.py identity --sample
 	$(BIN)/python test/corpus/corpus.py passes --sample
 
 clean:

@@ -3,9 +3,11 @@ Real GPU kernels, and what the plugin makes of them.
 
     build    fetches the packages and makes their modules
     law      checks that nothing is lost when xDSL reads and prints a module
+    import   checks that reading its LLVM IR gives the module that MLIR's import gives
+    identity checks that nothing is lost when its LLVM IR is read and written
     passes   checks the passes on the modules, and counts what they resolve
 
-Both checks build what they need. WORDs select modules by parts of their names,
+All checks build what they need. WORDs select modules by parts of their names,
 --sample selects the modules that every change is checked with.
 """
 
@@ -13,15 +15,19 @@ import argparse
 import functools
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from gpu_corpus import law, passes
+from gpu_corpus import law, llvm_ir, passes
 from gpu_corpus.build import build, sample, select
 from gpu_corpus.commands import CommandError, missing_tools
 from gpu_corpus.failures import Failure, in_groups
 from gpu_corpus.manifest import BUILT, Module
 from gpu_corpus.pool import for_each
 
+LLVM_IR_LAWS = {
+    each.value: functools.partial(llvm_ir.check, law=each) for each in llvm_ir.LLVMIRLaw
+}
+ACTIONS = ("build", "law", *LLVM_IR_LAWS, "passes")
 FORMS = [form.value for form in law.Form]
 TIME_LIMIT = 600
 """Seconds for one module in one form."""
@@ -34,16 +40,17 @@ def announced(failures: Sequence[Failure]) -> Sequence[Failure]:
     return failures
 
 
-def check_law(modules: Sequence[Module], forms: Sequence[law.Form]) -> int:
-    """Applies the law, reports, and returns the number of failures."""
+def check_laws(
+    modules: Sequence[Module], laws: Mapping[str, Callable[[Module], list[Failure]]]
+) -> int:
+    """Applies each law, reports, and returns the number of failures."""
     failures: list[Failure] = []
-    for form in forms:
-        check = functools.partial(law.check, form=form)
+    for name, check in laws.items():
         found: list[Failure] = []
         for failed in for_each(check, modules, TIME_LIMIT):
             found += announced(failed)
         passed = len(modules) - len({failure.module for failure in found})
-        print(f"{form.value}: {passed} of {len(modules)} modules obey the law")
+        print(f"{name}: {passed} of {len(modules)} modules obey the law")
         failures += found
     print(in_groups(failures))
     return len(failures)
@@ -83,7 +90,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("action", choices=("build", "law", "passes"))
+    parser.add_argument("action", choices=ACTIONS)
     parser.add_argument("words", nargs="*", metavar="WORD")
     parser.add_argument("--sample", action="store_true")
     parser.add_argument("--form", action="append", choices=FORMS)
@@ -102,10 +109,16 @@ def main() -> int:
     built = [module for module in modules if module.status == BUILT]
     print(f"{len(built)} of {len(modules)} modules built")
     failures = len(modules) - len(built)
-    if arguments.action == "law":
-        forms = [law.Form(form) for form in arguments.form or FORMS]
-        failures += check_law(built, forms)
-    elif arguments.action == "passes":
+    action: str = arguments.action
+    if action == "law":
+        forms = {
+            form: functools.partial(law.check, form=law.Form(form))
+            for form in arguments.form or FORMS
+        }
+        failures += check_laws(built, forms)
+    elif action in LLVM_IR_LAWS:
+        failures += check_laws(built, {action: LLVM_IR_LAWS[action]})
+    elif action == "passes":
         failures += check_passes(built, arguments.passes)
     return 1 if failures else 0
 

@@ -9,9 +9,10 @@ import functools
 import os
 import subprocess
 from collections.abc import Sequence
+from dataclasses import asdict
 
 import pytest
-from gpu_corpus import law, passes
+from gpu_corpus import law, llvm_ir, passes
 from gpu_corpus.build import build, is_built, sample
 from gpu_corpus.commands import missing_tools
 from gpu_corpus.failures import in_groups
@@ -51,6 +52,30 @@ def test_the_law_meets_every_construct_in_each_form(modules: Sequence[Module]):
     words = {module.id: words_of(module.text) for module in modules}
     chosen = set[str]().union(*(words[name] for name in WORDY))
     assert chosen == set[str]().union(*words.values())
+
+
+@pytest.mark.parametrize("llvm_ir_law", llvm_ir.LLVMIRLaw)
+def test_llvm_ir(modules: Sequence[Module], llvm_ir_law: llvm_ir.LLVMIRLaw):
+    check = functools.partial(llvm_ir.check, law=llvm_ir_law)
+    failures = [f for failed in for_each(check, modules, SECONDS) for f in failed]
+    assert not failures, in_groups(failures)
+
+
+class _Changed(Module):
+    @property
+    def text(self) -> str:
+        return super().text.replace("llvm.add %", "llvm.sub %")
+
+
+def test_a_difference_from_the_import_is_reported(modules: Sequence[Module]):
+    module = min(
+        (m for m in modules if "llvm.add %" in m.text), key=lambda module: module.size
+    )
+    changed = _Changed(**asdict(module))
+    (failure,) = llvm_ir.check(changed, llvm_ir.LLVMIRLaw.IMPORT)
+    assert failure.step == "comparison"
+    assert "llvm.sub" in failure.message
+    assert "llvm.add" in failure.message
 
 
 def test_passes(modules: Sequence[Module]):

@@ -50,7 +50,7 @@ def run(
     try:
         done = subprocess.run(
             [find_tool(name) or name, *arguments],
-            input=None if stdin is None else stdin.encode(),
+            input=None if stdin is None else stdin.encode(errors="surrogateescape"),
             stdin=subprocess.DEVNULL if stdin is None else None,
             capture_output=True,
             timeout=timeout,

@@ -43,7 +43,7 @@ def check(module: Module, form: Form) -> list[Failure]:
         return [Failure(module.id, form.value, step, message, excerpt, size)]
     if found == expected:
         return []
-    message, excerpt = _difference(expected, found)
+    message, excerpt = first_difference(expected, found)
     return [Failure(module.id, form.value, "comparison", message, excerpt, size)]
 
 
@@ -58,7 +58,7 @@ def xdsl_opt(text: str, *, locations: bool = False) -> str:
     return show(context, read(context, text), locations=locations)
 
 
-def _difference(expected: str, found: str) -> tuple[str, str]:
+def first_difference(expected: str, found: str) -> tuple[str, str]:
     """The first difference of two texts."""
     lines = zip_longest(expected.splitlines(), found.splitlines(), fillvalue="")
     one, other = next((pair for pair in lines if pair[0] != pair[1]), ("", ""))

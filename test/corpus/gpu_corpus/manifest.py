@@ -40,6 +40,15 @@ class Module:
         return self.path.read_text(errors="surrogateescape")
 
     @property
+    def llvm_ir_path(self) -> Path:
+        return MODULES / f"{self.id}.ll"
+
+    @property
+    def llvm_ir(self) -> str:
+        """The LLVM IR that it was imported from."""
+        return self.llvm_ir_path.read_text(errors="surrogateescape")
+
+    @property
     def size(self) -> int:
         return self.path.stat().st_size
 
@@ -58,7 +67,9 @@ def recorded(variant: Variant, made_with: str) -> Module | None:
         return None
     if module.made_with != made_with:
         return None
-    if module.status == BUILT and not module.path.exists():
+    if module.status == BUILT and not (
+        module.path.exists() and module.llvm_ir_path.exists()
+    ):
         return None
     return module
 
