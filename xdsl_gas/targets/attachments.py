@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias, cast
 
 from xdsl.dialects.builtin import (
     BoolAttr,
+    DictionaryAttr,
     IntAttr,
     IntegerAttr,
     StringAttr,
@@ -216,3 +217,23 @@ def _edge(nodes: Nodes, entry: Attribute) -> MetadataNode:
     ]
     count = cast(IntAttr, entry.get("count")).data
     return nodes.made.tuple(*operands, f"i64 {count}")
+
+
+def joined(own: Attachments, kept: Attachments, order: Attribute) -> Attachments:
+    """
+    Returns attachments and those that were kept, which come first, but for the kinds
+    whose place is marked among them. Lists of alias scopes are joined with what a pass
+    may have added.
+    """
+    found: dict[str, list[MetadataNode]] = {}
+    if isinstance(order, DictionaryAttr):
+        found = {kind: [] for kind in order.data}
+    for kind, node in own:
+        found.setdefault(kind, []).append(node)
+    for kind, node in kept:
+        nodes = found[kind]
+        if nodes and kind in ("alias.scope", "noalias"):
+            nodes[0] = MetadataNode(operands=[*node.operands, *nodes[0].operands])
+        else:
+            nodes.append(node)
+    return [(kind, node) for kind, nodes in found.items() for node in nodes]

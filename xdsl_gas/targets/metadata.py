@@ -39,6 +39,7 @@ from xdsl_gas.targets.attachments import (
     Attach,
     Attachments,
     flag_node,
+    joined,
 )
 from xdsl_gas.targets.properties import NotWritable, Properties
 
@@ -142,7 +143,7 @@ class Metadata:
         except Unrepresentable as problem:
             raise NotWritable(str(problem)) from None
         if (kept := op.attributes.get(KEPT)) is not None:
-            found = _joined(found, self._kept(kept), kept)
+            found = joined(found, self._kept(kept), kept)
         return found
 
     def _kept(self, kept: Attribute | None) -> Attachments:
@@ -381,23 +382,3 @@ class Metadata:
                 self._name(_FLAGS, self._node(entry))
         for node in flags.values():
             self._name(_FLAGS, node)
-
-
-def _joined(own: Attachments, kept: Attachments, order: Attribute) -> Attachments:
-    """
-    Returns attachments and those that were kept, which come first, but for the kinds
-    whose place is marked among them. Lists of alias scopes are joined with what a pass
-    may have added.
-    """
-    found: dict[str, list[MetadataNode]] = {}
-    if isinstance(order, DictionaryAttr):
-        found = {kind: [] for kind in order.data}
-    for kind, node in own:
-        found.setdefault(kind, []).append(node)
-    for kind, node in kept:
-        nodes = found[kind]
-        if nodes and kind in ("alias.scope", "noalias"):
-            nodes[0] = MetadataNode(operands=[*node.operands, *nodes[0].operands])
-        else:
-            nodes.append(node)
-    return [(kind, node) for kind, nodes in found.items() for node in nodes]

@@ -14,14 +14,14 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
-from xdsl_gas.targets.functions import body_of, write_body, write_constant
-from xdsl_gas.targets.llvm_attributes import (
-    argument_attributes,
-    calling_convention,
+from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
+from xdsl_gas.targets.attributes.calling_conventions import calling_convention
+from xdsl_gas.targets.attributes.function_attributes import (
     definition_attributes,
     kept_attributes,
     target_attributes,
 )
+from xdsl_gas.targets.functions import body_of, write_body, write_constant
 from xdsl_gas.targets.properties import (
     KEYWORD,
     LLVM_FLAGS,

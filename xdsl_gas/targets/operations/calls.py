@@ -11,10 +11,10 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
-from xdsl_gas.targets.llvm_attributes import (
-    argument_attributes,
+from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
+from xdsl_gas.targets.attributes.calling_conventions import calling_convention
+from xdsl_gas.targets.attributes.function_attributes import (
     call_attributes,
-    calling_convention,
     kept_attributes,
 )
 from xdsl_gas.targets.operations.arithmetic import fast_math

@@ -11,7 +11,8 @@ from typing import Any, cast
 from xdsl.dialects.builtin import FloatAttr, IntegerAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.targets.llvm_attributes import kept_attributes, range_of
+from xdsl_gas.targets.attributes.argument_attributes import range_of
+from xdsl_gas.targets.attributes.function_attributes import kept_attributes
 from xdsl_gas.targets.operations.arithmetic import fast_math
 from xdsl_gas.targets.operations.calls import (
     arguments,

@@ -11,7 +11,8 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.enum_attributes import KeywordAttribute
-from xdsl_gas.targets.llvm_attributes import kept_attributes, range_of
+from xdsl_gas.targets.attributes.argument_attributes import range_of
+from xdsl_gas.targets.attributes.function_attributes import kept_attributes
 from xdsl_gas.targets.operations.calls import arguments, result_attributes, with_kept
 from xdsl_gas.targets.operations.intrinsics import immediate
 from xdsl_gas.targets.properties import NotWritable, Properties, words

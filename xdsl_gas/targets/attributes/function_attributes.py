@@ -1,15 +1,14 @@
 """
-Translates the attributes of functions, calls, arguments and results.
+Translates the attributes of functions, calls and variables.
 
 See https://llvm.org/docs/LangRef.html#function-attributes and
 https://mlir.llvm.org/docs/Dialects/LLVM/#llvmfunc-llvmllvmfuncop.
 """
 
-from collections.abc import Callable
 from typing import Any, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DictionaryAttr, StringAttr
+from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -18,16 +17,13 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.dialects.llvm.attributes.common import (
-    ConstantRangeAttr,
     MemoryEffectsAttr,
     UWTableKindAttr,
     VScaleRangeAttr,
 )
-from xdsl_gas.targets.llvm_types import Types
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
-    is_note_to_passes,
     words,
 )
 from xdsl_gas.targets.spelling import quoted
@@ -295,131 +291,3 @@ def _numbered(key: str, value: str) -> str | None:
             return {1: "uwtable(sync)", 2: "uwtable"}.get(number)
         case _:
             return None
-
-
-def _typed(word: str) -> Callable[[Types, Attribute], str]:
-    return lambda types, attribute: f"{word}({types.of(attribute)})"
-
-
-def _number(word: str) -> Callable[[Types, Attribute], str]:
-    return lambda types, attribute: f"{word}({integer_value(attribute)})"
-
-
-def _range(types: Types, attribute: Attribute) -> str:
-    if not isinstance(attribute, ConstantRangeAttr):
-        raise NotWritable(f"the range {attribute}")
-    kind, low, high = attribute.type, attribute.lower.data, attribute.upper.data
-    return f"range({types.of(kind)} {low}, {high})"
-
-
-_ARGUMENT_WORDS = {
-    **{
-        word: word
-        for word in words(
-            "allocalign allocptr dead_on_return dead_on_unwind immarg inreg nest "
-            "noalias noext nofree nonnull noundef readnone readonly returned signext "
-            "swiftasync swifterror swiftself writable writeonly zeroext"
-        )
-    },
-    "nocapture": "captures(none)",
-}
-_ARGUMENT_VALUES: dict[str, Callable[[Types, Attribute], str]] = {
-    "align": lambda types, attribute: f"align {integer_value(attribute)}",
-    "alignstack": _number("alignstack"),
-    "dereferenceable": _number("dereferenceable"),
-    "dereferenceable_or_null": _number("dereferenceable_or_null"),
-    "range": _range,
-    **{
-        word: _typed(word)
-        for word in (
-            "byref",
-            "byval",
-            "elementtype",
-            "inalloca",
-            "preallocated",
-            "sret",
-        )
-    },
-}
-_FOREIGN_WORDS = {"nvvm.grid_constant": '"nvvm.grid_constant"'}
-
-
-def argument_attributes(types: Types, attributes: Attribute | None) -> str:
-    """Returns the attributes of an argument or result, each followed by a space."""
-    if not isinstance(attributes, DictionaryAttr):
-        return ""
-    found: list[str] = []
-    for name, value in attributes.data.items():
-        short = name.removeprefix("llvm.")
-        if name == LLVM_ATTRIBUTES and isinstance(value, StringAttr):
-            found.append(value.data)
-        elif is_note_to_passes(name):
-            continue
-        elif name in _FOREIGN_WORDS:
-            found.append(_FOREIGN_WORDS[name])
-        elif short == name and name != "elementtype":
-            raise NotWritable(f"the attribute `{name}` of an argument")
-        elif (word := _ARGUMENT_WORDS.get(short)) is not None:
-            found.append(word)
-        elif (made := _ARGUMENT_VALUES.get(short)) is not None:
-            found.append(made(types, value))
-        else:
-            raise NotWritable(f"the attribute `{name}` of an argument")
-    return "".join(f"{word} " for word in found)
-
-
-def range_of(types: Types, properties: Properties, name: str = "range") -> str:
-    """Returns the `range` attribute and a space, if any."""
-    found = properties.attribute(name)
-    return "" if found is None else f"{_range(types, found)} "
-
-
-_CONVENTIONS = {
-    "ccc": "",
-    "ptx_kernelcc": "ptx_kernel",
-    "ptx_devicecc": "ptx_device",
-    "spir_funccc": "spir_func",
-    "spir_kernelcc": "spir_kernel",
-    "hhvmcc": "hhvmcc",
-    "hhvm_ccc": "hhvm_ccc",
-    "intel_ocl_bicc": "intel_ocl_bicc",
-    "avr_builtincc": "cc86",
-    "msp430_builtincc": "cc94",
-    "wasm_emscripten_invokecc": "cc99",
-    "m68k_intrcc": "m68k_intrcc",
-    "amdgpu_gfxcc": "amdgpu_gfx",
-    "arm_apcscc": "arm_apcscc",
-    **{
-        f"{word}cc": f"{word}cc"
-        for word in words(
-            "fast cold anyreg preserve_most preserve_all swift cxx_fast_tls tail "
-            "cfguard_check swifttail x86_stdcall x86_fastcall arm_aapcs arm_aapcs_vfp "
-            "msp430_intr x86_thiscall x86_64_sysv win64 x86_vectorcall x86_intr "
-            "avr_intr avr_signal x86_regcall"
-        )
-    },
-    **{
-        f"amdgpu_{word}cc": f"amdgpu_{word}"
-        for word in words("vs gs ps cs kernel hs ls es")
-    },
-    "aarch64_vectorcallcc": "aarch64_vector_pcs",
-    "aarch64_sve_vectorcallcc": "aarch64_sve_vector_pcs",
-    "cc_10": "ghccc",
-    "cc_11": "cc11",
-}
-"""LLVM's keyword of each of MLIR's calling conventions."""
-
-
-def calling_convention(attribute: Attribute | None) -> str:
-    """Returns the calling convention and a space; nothing for C's."""
-    if attribute is None:
-        return ""
-    name = (
-        attribute.cconv_name
-        if isinstance(attribute, llvm.CallingConventionAttr)
-        else ""
-    )
-    if name not in _CONVENTIONS:
-        raise NotWritable(f"the calling convention {attribute}")
-    word = _CONVENTIONS[name]
-    return f"{word} " if word else ""

@@ -1,0 +1,1 @@
+"""Attributes of functions, calls, arguments and results, and calling conventions."""

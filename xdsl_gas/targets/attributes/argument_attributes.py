@@ -1,0 +1,98 @@
+"""
+Translates the attributes of arguments and results.
+
+See https://llvm.org/docs/LangRef.html#parameter-attributes.
+"""
+
+from collections.abc import Callable
+
+from xdsl.dialects.builtin import DictionaryAttr, StringAttr
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
+from xdsl_gas.targets.attributes.function_attributes import LLVM_ATTRIBUTES
+from xdsl_gas.targets.llvm_types import Types
+from xdsl_gas.targets.properties import (
+    NotWritable,
+    Properties,
+    is_note_to_passes,
+    words,
+)
+
+
+def _typed(word: str) -> Callable[[Types, Attribute], str]:
+    return lambda types, attribute: f"{word}({types.of(attribute)})"
+
+
+def _number(word: str) -> Callable[[Types, Attribute], str]:
+    return lambda types, attribute: f"{word}({integer_value(attribute)})"
+
+
+def _range(types: Types, attribute: Attribute) -> str:
+    if not isinstance(attribute, ConstantRangeAttr):
+        raise NotWritable(f"the range {attribute}")
+    kind, low, high = attribute.type, attribute.lower.data, attribute.upper.data
+    return f"range({types.of(kind)} {low}, {high})"
+
+
+_ARGUMENT_WORDS = {
+    **{
+        word: word
+        for word in words(
+            "allocalign allocptr dead_on_return dead_on_unwind immarg inreg nest "
+            "noalias noext nofree nonnull noundef readnone readonly returned signext "
+            "swiftasync swifterror swiftself writable writeonly zeroext"
+        )
+    },
+    "nocapture": "captures(none)",
+}
+_ARGUMENT_VALUES: dict[str, Callable[[Types, Attribute], str]] = {
+    "align": lambda types, attribute: f"align {integer_value(attribute)}",
+    "alignstack": _number("alignstack"),
+    "dereferenceable": _number("dereferenceable"),
+    "dereferenceable_or_null": _number("dereferenceable_or_null"),
+    "range": _range,
+    **{
+        word: _typed(word)
+        for word in (
+            "byref",
+            "byval",
+            "elementtype",
+            "inalloca",
+            "preallocated",
+            "sret",
+        )
+    },
+}
+_FOREIGN_WORDS = {"nvvm.grid_constant": '"nvvm.grid_constant"'}
+
+
+def argument_attributes(types: Types, attributes: Attribute | None) -> str:
+    """Returns the attributes of an argument or result, each followed by a space."""
+    if not isinstance(attributes, DictionaryAttr):
+        return ""
+    found: list[str] = []
+    for name, value in attributes.data.items():
+        short = name.removeprefix("llvm.")
+        if name == LLVM_ATTRIBUTES and isinstance(value, StringAttr):
+            found.append(value.data)
+        elif is_note_to_passes(name):
+            continue
+        elif name in _FOREIGN_WORDS:
+            found.append(_FOREIGN_WORDS[name])
+        elif short == name and name != "elementtype":
+            raise NotWritable(f"the attribute `{name}` of an argument")
+        elif (word := _ARGUMENT_WORDS.get(short)) is not None:
+            found.append(word)
+        elif (made := _ARGUMENT_VALUES.get(short)) is not None:
+            found.append(made(types, value))
+        else:
+            raise NotWritable(f"the attribute `{name}` of an argument")
+    return "".join(f"{word} " for word in found)
+
+
+def range_of(types: Types, properties: Properties, name: str = "range") -> str:
+    """Returns the `range` attribute and a space, if any."""
+    found = properties.attribute(name)
+    return "" if found is None else f"{_range(types, found)} "
