@@ -12,6 +12,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DictionaryAttr, FusedLoc, StringAttr
 from xdsl.ir import Attribute, Block, BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.dialects.llvm.module.block_addresses import BlockTagOp
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.arithmetic import FAST_MATH_FLAGS
@@ -37,7 +38,10 @@ PHI_EDGE = "gas.phi_edge"
 """The attribute of a branch whose block is an edge of an `llvm.invoke`."""
 
 _NAME = "gas.name"
-"""The name of a result that MLIR cannot print."""
+"""The name of a value that MLIR cannot print."""
+
+_BLOCK_NAME = "gas.block_name"
+"""The attribute of a terminator with a name of its block that MLIR cannot print."""
 
 _TAIL_CALLS = frozenset(("tail", "musttail", "notail"))
 _NOT_WRITTEN = _TAIL_CALLS | {"constant", "unwind", FORWARDS}
@@ -80,15 +84,22 @@ class Body:
         new, values = self.names.new, self.to.values
         entry = op.body.blocks.first
         assert entry is not None
-        for argument in entry.args:
-            values[argument] = f"%{new(argument.name_hint)}"
+        each = array_elements(op.arg_attrs) or (None,) * len(entry.args)
+        for argument, attributes in zip(entry.args, each, strict=True):
+            values[argument] = f"%{new(_name_of(argument, attributes))}"
         for block in op.body.blocks:
             if _merged_edge(block) is not None:
                 continue
-            self.labels[block] = new(block.name_hint)
+            last = block.last_op
+            kept = None if last is None else last.attributes.get(_BLOCK_NAME)
+            hint = block.name_hint
+            if hint is None and isinstance(kept, StringAttr):
+                hint = kept.data
+            self.labels[block] = new(hint)
             if block is not entry:
                 for argument in block.args:
-                    values[argument] = f"%{new(argument.name_hint)}"
+                    name = _name_of(argument, _held(argument))
+                    values[argument] = f"%{new(name)}"
             for inner in block.ops:
                 self._name(inner, block)
 
@@ -263,12 +274,26 @@ def _with_keywords(text: str, op: Operation) -> str:
 
 def _phi_flags(argument: SSAValue) -> str:
     """Returns the fast-math flags of a phi, each followed by a space."""
-    location = argument.location if isinstance(argument, BlockArgument) else None
-    if not isinstance(location, FusedLoc):
-        return ""
-    known = location.metadata
-    flags = known.data.get(LLVM_FLAGS) if isinstance(known, DictionaryAttr) else None
+    known = _held(argument)
+    flags = known.data.get(LLVM_FLAGS) if known is not None else None
     return f"{flags.data} " if isinstance(flags, StringAttr) else ""
+
+
+def _held(argument: SSAValue) -> DictionaryAttr | None:
+    """Returns what the location of a phi holds."""
+    location = argument.location if isinstance(argument, BlockArgument) else None
+    known = location.metadata if isinstance(location, FusedLoc) else None
+    return known if isinstance(known, DictionaryAttr) else None
+
+
+def _name_of(argument: SSAValue, attributes: Attribute | None) -> str | None:
+    """Returns the name of an argument, which its attributes may hold."""
+    name = argument.name_hint
+    if name is None and isinstance(attributes, DictionaryAttr):
+        kept = attributes.data.get(_NAME)
+        if isinstance(kept, StringAttr):
+            return kept.data
+    return name
 
 
 def write_constant(ops: Iterable[Operation], to: FunctionWriter) -> SSAValue | None:

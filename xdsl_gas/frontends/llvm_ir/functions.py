@@ -23,6 +23,7 @@ from xdsl_gas.frontends.llvm_ir.instructions import (
     terminators,
 )
 from xdsl_gas.frontends.llvm_ir.instructions.arithmetic import Reader
+from xdsl_gas.frontends.llvm_ir.instructions.names import keep_name
 from xdsl_gas.frontends.llvm_ir.instructions.scope import Scope, fast_math_words
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
@@ -177,6 +178,8 @@ class FunctionReader:
         first = self._op.body.blocks.first
         assert first is not None
         self._constants.place(first)
+        for named, token in scope.unprintable:
+            keep_name(self._op, named, token)
 
     def _passed(
         self, terminator: Operation, block: Block, cursor: Cursor

@@ -51,6 +51,9 @@ class Scope:
         self._undefined: dict[str, int] = {}
         """Blocks that have no label yet, and where the first reference to each is."""
 
+        self.unprintable: list[tuple[SSAValue | Block, str]] = []
+        """Arguments and blocks with names that MLIR cannot print, and these names."""
+
         self._fast_math: dict[tuple[str, ...], FastMathAttr] = {}
 
     def define(self, token: str, value: SSAValue, cursor: Cursor) -> None:
@@ -65,7 +68,8 @@ class Scope:
                     forward[1],
                 )
             forward[0].replace_all_uses_with(value)
-        set_name(value, token)
+        if not set_name(value, token):
+            self.unprintable.append((value, token))
 
     def value(self, cursor: Cursor, type: Attribute) -> SSAValue:
         """Reads a value of a type: a name or a constant."""
@@ -113,7 +117,8 @@ class Scope:
             block = self.blocks[token] = Block()
         elif self._undefined.pop(token, None) is None:
             raise cursor.error(f"multiple definition of the block `{token}`")
-        set_name(block, token)
+        if not set_name(block, token):
+            self.unprintable.append((block, token))
         self.current = block
         return block
 
