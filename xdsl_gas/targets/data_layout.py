@@ -16,7 +16,10 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.dialects.dlti import OldDataLayoutSpecAttr
+from xdsl_gas.dialects.dlti import (
+    FunctionPointerAlignmentAttr,
+    OldDataLayoutSpecAttr,
+)
 from xdsl_gas.targets.properties import NotWritable
 
 _LETTERS = {
@@ -77,6 +80,9 @@ def _named(key: str, value: Attribute) -> str:
         return "n" + ":".join(map(str, widths))
     if key == "dlti.mangling_mode" and isinstance(value, StringAttr):
         return f"m:{value.data}"
+    if isinstance(value, FunctionPointerAlignmentAttr):
+        letters = "Fn" if value.function_dependent.value.data else "Fi"
+        return f"{letters}{value.alignment.data}"
     if key in _LETTERS and number is not None:
         return f"{_LETTERS[key]}{number}"
     raise NotWritable(f"`{key}` of the data layout")

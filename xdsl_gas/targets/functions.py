@@ -261,7 +261,9 @@ def _with_keywords(text: str, op: Operation) -> str:
     before = [word for word in words if word in _TAIL_CALLS]
     after = [word for word in words if word not in _NOT_WRITTEN]
     if "unwind" in words:
-        rest = rest.replace("asm ", "asm unwind ", 1)
+        # The last of the words between `asm` and the text.
+        before_text, quote, behind = rest.partition('"')
+        rest = f"{before_text}unwind {quote}{behind}"
     if any(word not in FAST_MATH_FLAGS for word in after):
         # A calling convention follows the fast-math flags.
         first, _, others = rest.partition(" ")

@@ -27,6 +27,7 @@ from xdsl_gas.targets.properties import (
     LLVM_FLAGS,
     NotWritable,
     Properties,
+    keywords,
     not_written,
 )
 from xdsl_gas.targets.spelling import identifier, quoted, symbol
@@ -315,4 +316,5 @@ def structors(op: Operation) -> list[str]:
     properties.finish()
     type_ = f"[{len(entries)} x {{ i32, ptr, ptr }}]"
     value = f"[{', '.join(entries)}]" if entries else "zeroinitializer"
-    return [f"@llvm.global_{kind} = appending global {type_} {value}"]
+    words = " ".join(("appending", *keywords(op), "global"))
+    return [f"@llvm.global_{kind} = {words} {type_} {value}"]

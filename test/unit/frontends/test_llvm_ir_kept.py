@@ -149,6 +149,23 @@ def test_text_may_be_bytes():
             "x:\n  ret i32 %z\ny:\n  %z = add i32 1, 2\n  ret i32 0\n}",
             r"a\.ll: LLVM rejects the module: Instruction does not dominate",
         ),
+        (
+            "@d = global [2 x i8] zeroinitializer\n"
+            "@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] "
+            "[{ i32, ptr, ptr } { i32 1, ptr @f, ptr getelementptr (i8, ptr @d, "
+            "i64 1) }]\ndefine void @f() {\n  ret void\n}",
+            r"a\.ll:\d+: expected the data of a function to be a symbol or `null`",
+        ),
+        (
+            "@llvm.global_ctors = appending global [2 x { i32, ptr, ptr }] "
+            "zeroinitializer",
+            r"a\.ll:\d+: expected functions with priorities",
+        ),
+        (
+            "@llvm.global_dtors = appending global [0 x { i32, ptr, ptr }] "
+            'zeroinitializer, section "x"',
+            r"a\.ll:\d+: no section, .* of `@llvm\.global_dtors`",
+        ),
     ],
 )
 def test_errors(text: str, message: str):

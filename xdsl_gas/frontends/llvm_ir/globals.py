@@ -42,6 +42,8 @@ _FUNCTION_LISTS = {
     "@llvm.global_dtors": ("llvm.mlir.global_dtors", "dtors"),
 }
 
+_OF_MEMORY = {"section", "alignment", "comdat"}
+
 
 @dataclass
 class GlobalReader:
@@ -156,6 +158,15 @@ class GlobalReader:
     ) -> Operation:
         """Returns the operation for a list of constructors or destructors."""
         name, functions = _FUNCTION_LISTS[self.token]
+        size = value.type.size.data if isinstance(value.type, llvm.LLVMArrayType) else 0
+        if len(value.operands) != size:
+            raise self.cursor.error("expected functions with priorities", start)
+        if self._trailing(module) or self.properties.keys() & _OF_MEMORY:
+            raise self.cursor.error(
+                f"no section, alignment, comdat or metadata of `{self.token}` can be "
+                "represented",
+                start,
+            )
         found: list[Attribute] = []
         priorities: list[Attribute] = []
         data: list[Attribute] = []
@@ -163,6 +174,10 @@ class GlobalReader:
             if len(entry.operands) != 3 or entry.operands[1].kind != "symbol":
                 raise self.cursor.error("expected functions with priorities", start)
             priority, function, datum = entry.operands
+            if datum.kind not in ("symbol", "null"):
+                raise self.cursor.error(
+                    "expected the data of a function to be a symbol or `null`", start
+                )
             priorities.append(IntegerAttr(int(priority.text), i32))
             found.append(module.symbols.reference(function.text))
             data.append(
@@ -175,7 +190,8 @@ class GlobalReader:
                 functions: ArrayAttr(found),
                 "priorities": ArrayAttr(priorities),
                 "data": ArrayAttr(data),
-            }
+            },
+            attributes=flags([f"addrspace({self.space})"] if self.space else []),
         )
 
     def _alias(self, module: ModuleReader) -> Operation:
