@@ -233,7 +233,7 @@ def write(op: Operation, to: FunctionWriter) -> None:
     """Translates an operation. Raises `MemorySpaceError` if it is unsupported."""
     properties = Properties.of(op)
     try:
-        made = writer_of(op.name)(to, op, properties)
+        made = writer_of(op)(to, op, properties)
         if isinstance(made, str):
             if to.only_constants:
                 raise NotWritable(f"`{op.name}` in an initializer")

@@ -12,7 +12,12 @@ from xdsl_gas.diagnostics import error_at, symbol_name
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.data_layout import data_layout
 from xdsl_gas.targets.functions import body_of
-from xdsl_gas.targets.properties import NotWritable, Properties, not_written
+from xdsl_gas.targets.properties import (
+    NotWritable,
+    Properties,
+    not_written,
+    source_name,
+)
 from xdsl_gas.targets.spelling import quoted
 from xdsl_gas.targets.writer import ModuleWriter
 
@@ -94,7 +99,7 @@ def llvm_text(op: ModuleOp) -> str:
                 case "llvm.module_flags" | "llvm.linker_options":
                     module.metadata.module_operation(inner)
                 case _:
-                    raise NotWritable(f"the operation `{inner.name}`")
+                    raise NotWritable(f"the operation `{source_name(inner)}`")
         except NotWritable as problem:
             raise not_written(inner, str(problem)) from None
     try:

@@ -12,6 +12,7 @@ from xdsl.dialects.builtin import (
     StringAttr,
     SymbolRefAttr,
     UnitAttr,
+    UnregisteredOp,
 )
 from xdsl.ir import Attribute, Operation
 
@@ -52,6 +53,11 @@ def keywords(op: Operation) -> list[str]:
     """
     flags = op.attributes.get(LLVM_FLAGS)
     return KEYWORD.findall(flags.data) if isinstance(flags, StringAttr) else []
+
+
+def source_name(op: Operation) -> str:
+    """Returns the name of an operation as in the text, also if it is unregistered."""
+    return op.op_name.data if isinstance(op, UnregisteredOp) else op.name
 
 
 class NotWritable(Exception):

@@ -141,7 +141,9 @@ class FunctionWriter:
         if found is None:
             constant = self.constants.get(value)
             if constant is None:
-                raise NotWritable("a value that is defined outside of the function")
+                raise NotWritable(
+                    "a value without a definition in the function or initializer"
+                )
             found = constant.text
         return found
 
@@ -157,7 +159,7 @@ class FunctionWriter:
         """Returns a value that is a constant. Raises `NotWritable` for others."""
         found = self.constants.get(value)
         if found is None:
-            raise NotWritable("a value that is no constant")
+            raise NotWritable("a value that is not a constant")
         return found
 
     def type_of(self, value: SSAValue) -> str:

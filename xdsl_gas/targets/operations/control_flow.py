@@ -16,7 +16,12 @@ from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.operations.calls import call_text
-from xdsl_gas.targets.properties import NotWritable, Properties, symbol_name
+from xdsl_gas.targets.properties import (
+    NotWritable,
+    Properties,
+    source_name,
+    symbol_name,
+)
 from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer
 
@@ -46,7 +51,7 @@ def edges(op: Operation) -> list[Edge]:
         case "llvm.indirectbr":
             passed = _split(operands[1:], _sizes(op, "indbr_operand_segments"))
         case _:
-            raise NotWritable(f"the operation `{op.name}`")
+            raise NotWritable(f"the operation `{source_name(op)}`")
     return list(zip(successors, passed, strict=True))
 
 

@@ -43,8 +43,8 @@ def _barrier(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
 
 def _intrinsic(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """The intrinsic of the operation's name: operands, then properties."""
-    if not isinstance(op, IRDLOperation):
-        raise NotWritable(f"the operation `{op.name}`")
+    # The name of an unregistered operation is none of these.
+    assert isinstance(op, IRDLOperation)
     passed = arguments(to, list(op.operands), properties.attribute("arg_attrs"))
     mask = passed.pop() if op.name.startswith(_MASKED) else None
     for name in op.get_irdl_definition().properties:
@@ -92,8 +92,8 @@ _BEFORE = {
 
 def _multiply(to: FunctionWriter, op: Operation, properties: Properties) -> Made:
     """A matrix multiplication: what an operand is comes before it."""
-    if not isinstance(op, IRDLOperation):
-        raise NotWritable(f"the operation `{op.name}`")
+    # The name of an unregistered operation is none of these.
+    assert isinstance(op, IRDLOperation)
     definition = op.get_irdl_definition()
     passed: list[Argument] = []
 

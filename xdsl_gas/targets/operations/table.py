@@ -2,6 +2,8 @@
 The table of writers, which translate one operation each, by operation name.
 """
 
+from xdsl.ir import Operation
+
 from xdsl_gas.targets.operations import (
     accesses,
     arithmetic,
@@ -13,7 +15,7 @@ from xdsl_gas.targets.operations import (
     rocdl,
 )
 from xdsl_gas.targets.operations.arithmetic import EXPRESSIONS as EXPRESSIONS
-from xdsl_gas.targets.properties import NotWritable
+from xdsl_gas.targets.properties import NotWritable, source_name
 from xdsl_gas.targets.writer import Writer
 
 WRITERS: dict[str, Writer] = {
@@ -32,8 +34,9 @@ CONSTANTS = frozenset((*constants.WRITERS, "llvm.blockaddress"))
 """The operations that are always constants."""
 
 
-def writer_of(name: str) -> Writer:
+def writer_of(op: Operation) -> Writer:
     """Returns the writer of an operation. Raises `NotWritable` if there is none."""
+    name = op.name
     found = WRITERS.get(name)
     if found is not None:
         return found
@@ -44,6 +47,6 @@ def writer_of(name: str) -> Writer:
     else:
         made = rocdl.intrinsic_of(name)
     if made is None:
-        raise NotWritable(f"the operation `{name}`")
+        raise NotWritable(f"the operation `{source_name(op)}`")
     WRITERS[name] = made
     return made

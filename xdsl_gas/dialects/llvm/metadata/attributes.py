@@ -43,7 +43,7 @@ class MetadataAttr(Data[MetadataNode], BuiltinAttribute):
 
     @classmethod
     def parse_parameter(cls, parser: AttrParser) -> MetadataNode:
-        parser.raise_error("metadata nodes have no assembly of their own")
+        raise AssertionError("no dialect has it, for its text is that of others")
 
     def print_parameter(self, printer: Printer) -> None:
         self.print_builtin(printer)

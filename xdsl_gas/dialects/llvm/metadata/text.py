@@ -77,7 +77,7 @@ class NodeReader:
         start = at.index
         found = self.operand(at)
         if isinstance(found, str):
-            raise at.error(f"expected a metadata node, not `{found}`", start)
+            raise at.error(f"expected a metadata node, not {_shown(found)}", start)
         return found
 
     def _read_into(self, made: MetadataNode, at: Tokens) -> None:
@@ -92,7 +92,9 @@ class NodeReader:
             made.operands = self._operands(at, "}")
             return
         if token[:1] != "!" or not token[1:2].isalpha():
-            raise at.error(f"expected a metadata node, not `{token}`", at.index - 1)
+            raise at.error(
+                f"expected a metadata node, not {_shown(token)}", at.index - 1
+            )
         made.kind = token[1:]
         _expect(at, "(")
         if made.kind in _POSITIONAL or tokens[at.index] == ")":
@@ -102,7 +104,7 @@ class NodeReader:
         while True:
             name = tokens[at.index]
             if not name.endswith(":"):
-                raise at.error(f"expected the name of a field, not `{name}`")
+                raise at.error(f"expected the name of a field, not {_shown(name)}")
             at.index += 1
             fields[name[:-1]] = self._field(at)
             if tokens[at.index] == ",":
@@ -138,9 +140,14 @@ class NodeReader:
             return found
 
 
+def _shown(token: str) -> str:
+    """Returns a token as an error names it."""
+    return f"`{token}`" if token else "the end"
+
+
 def _expect(at: Tokens, token: str) -> None:
     if at.tokens[at.index] != token:
-        raise at.error(f"expected `{token}`, not `{at.tokens[at.index]}`")
+        raise at.error(f"expected `{token}`, not {_shown(at.tokens[at.index])}")
     at.index += 1
 
 
@@ -159,7 +166,7 @@ def value_text(at: Tokens) -> str:
             break
         index += 1
     if index == start:
-        raise at.error(f"expected a value, not `{tokens[index]}`")
+        raise at.error(f"expected a value, not {_shown(tokens[index])}")
     at.index = index
     if index == start + 1:
         return tokens[start]
