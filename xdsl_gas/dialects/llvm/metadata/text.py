@@ -279,10 +279,13 @@ _TOKEN = re.compile(
 
 
 class TextTokens:
-    """The tokens of the text of one node that an attribute holds."""
+    """
+    The tokens of the text of one node that an attribute holds. The reader looks one
+    token ahead, hence two at the end.
+    """
 
     def __init__(self, text: str) -> None:
-        self.tokens: Sequence[str] = [*_TOKEN.findall(text), ""]
+        self.tokens: Sequence[str] = [*_TOKEN.findall(text), "", ""]
         self.index: int = 0
 
     def error(self, problem: str, index: int | None = None) -> Exception:
@@ -331,11 +334,17 @@ def read_text(text: str) -> MetadataNode:
     """Reads what `inline_text` returns. Raises `ValueError` for anything else."""
     at, reader = TextTokens(text), NodeReader()
     if at.tokens[1] != "=":
-        return reader.node(at)
-    first = at.tokens[0]
-    while at.tokens[at.index]:
-        reader.define(at)
-    return reader.reference(first)
+        found = reader.node(at)
+        if token := at.tokens[at.index]:
+            raise at.error(f"expected the end, not `{token}`")
+    else:
+        found = reader.reference(at.tokens[0])
+        while at.tokens[at.index]:
+            reader.define(at)
+    for name in reader.numbered:
+        if name not in reader.defined:
+            raise at.error(f"use of the undefined metadata `{name}`")
+    return found
 
 
 _SMALL = 8
