@@ -217,10 +217,12 @@ class GlobalReader:
         cursor, properties = self.cursor, self.properties
         properties["i_func_type"] = module.types.type(cursor)
         cursor.expect(",")
-        resolver_type = module.types.type(cursor)
+        # LLVM prints no type before a constant expression.
+        is_symbol = cursor.tokens[cursor.index + 1][:1] == "@"
+        resolver_type = module.types.type(cursor) if is_symbol else None
+        if resolver_type is None:
+            raise cursor.error("the resolver is not a symbol")
         resolver = cursor.take()
-        if resolver[:1] != "@":
-            raise cursor.error("the resolver is not a symbol", cursor.index - 1)
         properties["resolver_type"] = resolver_type
         properties["resolver"] = module.symbols.reference(resolver)
         space = 0

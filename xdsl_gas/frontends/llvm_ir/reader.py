@@ -50,7 +50,14 @@ def read_llvm_ir(source: str | bytes, *, file_name: str = "<string>") -> ModuleO
     for what neither the dialect nor this package can represent, with the line as LLVM
     prints it.
     """
-    text = canonical_text(source, file_name)
+    return read_printed(canonical_text(source, file_name), file_name)
+
+
+def read_printed(text: str, file_name: str) -> ModuleOp:
+    """
+    Reads a module as LLVM prints it. Raises `LLVMIRError`; of the checks that LLVM has
+    made before, only those are repeated without which a wrong module could result.
+    """
     return _Reader(text, file_name).read()
 
 

@@ -21,7 +21,7 @@ from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 
 def _vector(type: Attribute, cursor: Cursor) -> VectorType[Attribute]:
     if not isinstance(type, VectorType):
-        raise cursor.error(f"expected a vector, not {type}")
+        raise cursor.error(f"expected a vector, not {type}", cursor.index - 1)
     return cast(VectorType[Attribute], type)
 
 
@@ -106,7 +106,7 @@ def _positions(type: Attribute, cursor: Cursor) -> tuple[DenseArrayBase, Attribu
         elif isinstance(type, LLVMArrayType):
             type = type.type
         else:
-            raise cursor.error(f"`{number}` is no part of {type}")
+            raise cursor.error(f"`{number}` is no part of {type}", cursor.index - 1)
         position.append(number)
     return _position(tuple(position)), type
 

@@ -222,7 +222,8 @@ def _address(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
             # Only the indices of structures are attributes in MLIR.
             number = cursor.integer()
             if not 0 <= number < len(indexed.types):
-                raise cursor.error(f"`{number}` is no field of {indexed}")
+                problem = f"`{number}` is no field of {indexed}"
+                raise cursor.error(problem, cursor.index - 1)
             raw.append(number)
             indexed = indexed.types.data[number]
             continue

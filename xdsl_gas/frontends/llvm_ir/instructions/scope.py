@@ -59,7 +59,7 @@ class Scope:
     def define(self, token: str, value: SSAValue, cursor: Cursor) -> None:
         """Gives a value the name in a token. Raises `LLVMIRError` for a second one."""
         if token in self.values:
-            raise cursor.error(f"multiple definition of `{token}`")
+            raise cursor.error(f"multiple definition of `{token}`", cursor.index - 1)
         self.values[token] = value
         if self._forward and (forward := self._forward.pop(token, None)) is not None:
             if forward[0].type != value.type:
@@ -116,7 +116,8 @@ class Scope:
         if block is None:
             block = self.blocks[token] = Block()
         elif self._undefined.pop(token, None) is None:
-            raise cursor.error(f"multiple definition of the block `{token}`")
+            problem = f"multiple definition of the block `{token}`"
+            raise cursor.error(problem, cursor.index - 1)
         if not set_name(block, token):
             self.unprintable.append((block, token))
         self.current = block
