@@ -83,6 +83,7 @@ table: $(VENV)/.runtime
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/reading.py
+	$(BIN)/python benchmarks/reading_llvm_ir.py
 
 # What stays generic, here and with other compilers: see docs/precision.md.
 PRECISION := PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_precision.py

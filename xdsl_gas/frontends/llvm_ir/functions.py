@@ -180,6 +180,9 @@ class FunctionReader:
         self._constants.place(first)
         for named, token in scope.unprintable:
             keep_name(self._op, named, token)
+        # Only the blocks are needed later, by `tag`.
+        scope.values.clear()
+        self._phis.clear()
 
     def _passed(
         self, terminator: Operation, block: Block, cursor: Cursor

@@ -146,6 +146,8 @@ class _Reader:
         module = self._module
         globals_ = [GlobalReader.at(self._cursor(part)) for part in self._globals]
         headers = [self._header(part) for part in self._functions]
+        # The bodies have copies of their text, which are dropped when they are read.
+        self._functions.clear()
         for reader in globals_:
             module.symbols.add(reader.token, reader.symbol(module))
         for header, _ in headers:
@@ -154,7 +156,9 @@ class _Reader:
         headers = [(header, body) for header, body in headers if body or header.is_kept]
         functions = [header.operation(module) for header, _ in headers]
         bodies: dict[str, FunctionReader] = {}
-        for (header, body), function in zip(headers, functions, strict=True):
+        headers.reverse()
+        for function in functions:
+            header, body = headers.pop()
             if body is not None:
                 reader = FunctionReader(module, function, module.constants())
                 reader.read_body(self._cursor(body), header.arguments)
