@@ -41,6 +41,8 @@ def explained(error: BaseException, name: str | None = None) -> tuple[int, str]:
     if isinstance(error, ToolMissing):
         return MISSING, str(error).strip()
     message = message_of(error, error.__traceback__)
+    if message is None and isinstance(error, RecursionError):
+        message = "types or constants of the module are nested too deeply."
     if message is None:
         return INTERNAL, _internal(error, name)
     if message == "":

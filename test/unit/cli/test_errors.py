@@ -291,3 +291,16 @@ def test_a_defect_shows_its_traceback_when_asked(tmp_path: Path):
     assert done.returncode == 4
     assert "Traceback" in done.stderr
     assert "KeyError: 'defect'" in done.stderr
+
+
+@pytest.mark.parametrize("kind", ["llvm", "mlir"])
+@pytest.mark.parametrize("depth", [290, 1500])
+def test_modules_that_are_nested_too_deeply(kind: str, depth: int, tmp_path: Path):
+    type_ = "{ " * depth + "i32" + " }" * depth
+    module = tmp_path / "a.ll"
+    module.write_text(f"@a = global {type_} zeroinitializer\n")
+    written = tmp_path / "b"
+    run = xdsl_gas("--passes", "", "--emit", kind, module, "-o", written)
+    assert run.returncode == 1
+    assert "nested too deeply" in run.stderr
+    assert not written.exists()

@@ -3,7 +3,9 @@ What MLIR's import loses of modules and headers of functions is in the module th
 reader of LLVM IR makes; what cannot be kept is an error with the line.
 """
 
+import subprocess
 import sys
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -183,3 +185,39 @@ def test_llvmlite_is_missing(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "llvmlite", None)
     with pytest.raises(LLVMIRError, match=r"pip install 'xdsl-gas\[llvm\]'"):
         read_llvm_ir("")
+
+
+def nested_types() -> str:
+    kind = "i32"
+    for _ in range(1500):
+        kind = f"{{ {kind} }}"
+    return f"@a = global {kind} zeroinitializer\n"
+
+
+def nested_constants() -> str:
+    """So deep that LLVM's parser needs more than the usual stack."""
+    value = "ptr @a"
+    for number in range(2000):
+        value = (
+            "ptr getelementptr (i8, ptr inttoptr (i64 add (i64 ptrtoint "
+            f"({value} to i64), i64 {number}) to ptr), i64 ptrtoint (ptr @a to i64))"
+        )
+    return f"@a = global i8 0\n@b = global {value}\n"
+
+
+@pytest.mark.parametrize("text", [nested_types(), nested_constants()], ids=["t", "c"])
+def test_what_is_nested_too_deeply_is_an_error(text: str, tmp_path: Path):
+    """Read by another process, which may crash."""
+    path = tmp_path / "deep.ll"
+    path.write_text(text)
+    program = (
+        "import sys; from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir\n"
+        "from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError\n"
+        "try: read_llvm_ir(open(sys.argv[1]).read())\n"
+        "except LLVMIRError as problem: print(problem)"
+    )
+    finished = subprocess.run(
+        (sys.executable, "-c", program, str(path)), capture_output=True, text=True
+    )
+    assert finished.returncode == 0, finished.stderr
+    assert "nested too deeply" in finished.stdout

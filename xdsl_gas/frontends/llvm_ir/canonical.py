@@ -3,6 +3,8 @@ Lets LLVM parse, verify and upgrade its IR, text or bitcode, and print it.
 """
 
 import re
+import threading
+from collections.abc import Callable
 
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
 
@@ -18,7 +20,7 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
     llvmlite is missing.
     """
     try:
-        from llvmlite import binding
+        return _with_large_stack(lambda: _parsed_and_printed(source, file_name))
     except ModuleNotFoundError as missing:
         if missing.name is None or not missing.name.startswith("llvmlite"):
             raise
@@ -26,6 +28,41 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
             "Reading LLVM IR needs llvmlite. Install it with "
             "`pip install 'xdsl-gas[llvm]'`."
         ) from None
+
+
+def _with_large_stack(work: Callable[[], str]) -> str:
+    """
+    Returns the result of work on a stack on which LLVM, which parses and prints
+    recursively, does not crash for any nesting that fits in a file of some megabytes.
+    """
+    results: list[str] = []
+    problems: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            results.append(work())
+        except BaseException as problem:
+            problems.append(problem)
+
+    before = threading.stack_size(_STACK)
+    try:
+        thread = threading.Thread(target=run, daemon=True)
+        thread.start()
+    finally:
+        threading.stack_size(before)
+    thread.join()
+    if problems:
+        raise problems[0]
+    return results[0]
+
+
+_STACK = 1 << 29
+"""In bytes, of address space: memory is taken as the stack grows."""
+
+
+def _parsed_and_printed(source: str | bytes, file_name: str) -> str:
+    from llvmlite import binding
+
     context = binding.create_context()
     try:
         if isinstance(source, bytes) and source.startswith(_MAGIC):

@@ -35,6 +35,7 @@ from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.tokens import (
     Cursor,
+    LLVMIRError,
     name_of,
     tokens_of,
 )
@@ -58,7 +59,13 @@ def read_printed(text: str, file_name: str) -> ModuleOp:
     Reads a module as LLVM prints it. Raises `LLVMIRError`; of the checks that LLVM has
     made before, only those are repeated without which a wrong module could result.
     """
-    return _Reader(text, file_name).read()
+    try:
+        return _Reader(text, file_name).read()
+    except RecursionError:
+        raise LLVMIRError(
+            f"{file_name}: types or constants are nested too deeply, several hundred "
+            "levels. Build the value by instructions, or in parts."
+        ) from None
 
 
 @dataclass(slots=True)
