@@ -24,25 +24,38 @@ LISTS = "@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }]"
 
 # Valid modules that the dialect cannot represent.
 REFUSED = {
-    "MLIR's `llvm.inline_asm` has no operand bundles: `call": body(
+    "MLIR's `llvm.inline_asm` has no operand bundles": body(
         '  call void asm sideeffect "", ""() [ "x"() ]'
     ),
-    "MLIR's `llvm.invoke` calls no inline assembly: `invoke": (
+    "MLIR's `llvm.invoke` calls no inline assembly": (
         "declare i32 @p(...)\ndefine void @f() personality ptr @p {\n"
         '  invoke void asm sideeffect "", ""() to label %a unwind label %b\n'
         "a:\n  ret void\nb:\n  %l = landingpad { ptr, i32 } cleanup\n  ret void\n}\n"
     ),
-    "no operation stands for `cleanuppad`: `%c": (
+    "no operation stands for `cleanuppad`": (
         "declare i32 @p(...)\ndeclare void @g()\n"
         "define void @f() personality ptr @p {\n"
         "  invoke void @g() to label %a unwind label %b\na:\n  ret void\nb:\n"
         "  %c = cleanuppad within none []\n  cleanupret from %c unwind to caller\n}\n"
     ),
-    "the resolver is not a symbol: `@i": (
+    "the resolver is not a symbol": (
         "@i = ifunc void (), ptr addrspacecast (ptr addrspace(1) @r to ptr)\n"
         "define ptr @r() addrspace(1) {\n  ret ptr null\n}\n"
     ),
-    "expected functions with priorities: `@llvm.global_ctors": (
+    "no section, alignment, comdat or metadata of `@llvm.global_ctors` can be "
+    "represented": (
+        f"{LISTS} [{{ i32, ptr, ptr }} {{ i32 1, ptr @f, ptr null }}], align 8\n"
+        "define void @f() {\n  ret void\n}\n"
+    ),
+    "expected the data of a function to be a symbol or `null`": (
+        f"{LISTS} [{{ i32, ptr, ptr }} "
+        "{ i32 1, ptr @f, ptr inttoptr (i64 3 to ptr) }]\n"
+        "define void @f() {\n  ret void\n}\n"
+    ),
+    "`ptrtoaddr` has no counterpart in the llvm dialect": (
+        "@g = global i64 ptrtoaddr (ptr @g to i64)\n"
+    ),
+    "expected functions with priorities": (
         f"{LISTS} [{{ i32, ptr, ptr }} {{ i32 1, ptr null, ptr null }}]\n"
     ),
 }
@@ -50,12 +63,12 @@ REFUSED = {
 
 @pytest.mark.parametrize("what", list(REFUSED))
 def test_what_the_dialect_lacks_is_an_error(what: str):
-    with pytest.raises(LLVMIRError, match=rf"^a\.ll:\d+: {re.escape(what)}"):
+    with pytest.raises(LLVMIRError, match=rf"^a\.ll:\d+: {re.escape(what)}: `"):
         read_llvm_ir(REFUSED[what], file_name="a.ll")
 
 
 # Texts that LLVM does not print, with the number of the line in question.
-UNKNOWN = {
+MALFORMED = {
     "unknown part of a module": (1, "uselistorder i32 1, { 1, 0 }\n"),
     "unknown `target cpu`": (1, 'target cpu = "x"\n'),
     "expected a string, not `x`": (1, "source_filename = x\n"),
@@ -118,6 +131,18 @@ UNKNOWN = {
             "  %x = phi i32 [ 1, %d ]",
         ),
     ),
+    "unknown mask of a shuffle": (
+        1,
+        "@g = global <1 x i32> shufflevector (<1 x i32> undef, <1 x i32> undef, "
+        "<1 x i64> <i64 0>)\n",
+    ),
+    "expected an integer, not `x`": (1, "@g = addrspace(x) global i32 1\n"),
+    "expected `=`, not `is`": (1, 'source_filename is "x"\n'),
+    "unknown `odd` of a function": (1, "declare void @f() odd\n"),
+    "i32 cannot be indexed": (
+        2,
+        body("  %x = getelementptr i32, ptr %p, i32 0, i32 1"),
+    ),
     "expected a debug record with a location": (
         2,
         body("    #dbg_value(i32 %n)"),
@@ -126,9 +151,9 @@ UNKNOWN = {
 }
 
 
-@pytest.mark.parametrize("what", list(UNKNOWN))
+@pytest.mark.parametrize("what", list(MALFORMED))
 def test_what_llvm_does_not_print_is_an_error(what: str):
-    line, text = UNKNOWN[what]
+    line, text = MALFORMED[what]
     named = text.splitlines()[line - 1].strip()
     expected = rf"^a\.ll:{line}: {re.escape(what)}: `{re.escape(named)}`"
     with pytest.raises(LLVMIRError, match=expected):
@@ -138,3 +163,19 @@ def test_what_llvm_does_not_print_is_an_error(what: str):
 def test_undefined_metadata_is_an_error():
     with pytest.raises(LLVMIRError, match="use of the undefined metadata `!1`"):
         read_printed("!llvm.ident = !{!0}\n!0 = !{!1}\n", "a.ll")
+
+
+def test_names_are_text():
+    with pytest.raises(LLVMIRError) as caught:
+        read_llvm_ir('@"\\FF" = global i32 0')
+    assert str(caught.value).endswith(
+        'the name `@"\\FF"` is not UTF-8, as names in MLIR are. Rename the symbol.'
+    )
+
+
+def test_bytes_that_are_no_text():
+    with pytest.raises(LLVMIRError) as caught:
+        read_llvm_ir(b"\xff\xfe", file_name="a.ll")
+    assert str(caught.value) == (
+        "a.ll: neither bitcode nor text in UTF-8. Check that it is a file of LLVM IR."
+    )

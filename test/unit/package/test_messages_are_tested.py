@@ -1,6 +1,6 @@
 """
 Every error that the dialects can report has a test that expects its text, and so has
-every reason for which the interpreter stops or LLVM IR cannot be written.
+every reason for which LLVM IR cannot be read or written, or the interpreter stops.
 
 The texts are found in the source: whatever is raised, given to `raise_error`, returned
 by a verifier (`-> Failure`), or said by a rule that reports it. What is filled in when
@@ -17,6 +17,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 DIALECTS = ROOT / "xdsl_gas" / "dialects"
+FRONTENDS = ROOT / "xdsl_gas" / "frontends"
 INTERPRETERS = ROOT / "xdsl_gas" / "interpreters"
 TARGETS = ROOT / "xdsl_gas" / "targets"
 DIALECT_TESTS = ROOT / "test" / "dialects"
@@ -39,6 +40,7 @@ class Reporter(NamedTuple):
 
 
 REPORTERS = {
+    "LLVMIRError": Reporter(0, "message"),
     "NotWritable": Reporter(0, "what"),
     "OutOfSteps": Reporter(0, "reason"),
     "Trap": Reporter(0, "reason"),
@@ -84,6 +86,8 @@ def message_pattern(call: ast.Call) -> str | None:
             reporter = REPORTERS[name]
         case ast.Attribute(attr="raise_error"):
             reporter = Reporter(0, "msg")
+        case ast.Attribute(attr="error"):
+            reporter = Reporter(0, "problem")
         case _:
             return None
     arguments = call.args[reporter.position : reporter.position + 1] + [
@@ -135,7 +139,8 @@ def expectations_of_pytest(path: Path) -> Iterator[str]:
                 # What it escapes stands for itself.
                 yield re.sub(r"\\(.)", r"\1", text)
             case ast.Assign(
-                targets=[ast.Name(id="REFUSED")], value=ast.Dict(keys=texts)
+                targets=[ast.Name(id="REFUSED" | "MALFORMED")],
+                value=ast.Dict(keys=texts),
             ):
                 for text in texts:
                     if isinstance(text, ast.Constant):
@@ -179,7 +184,7 @@ def expectations() -> list[str]:
 def test_every_message_is_expected_somewhere(expectations: list[str]) -> None:
     messages = [
         message
-        for directory in (DIALECTS, INTERPRETERS, TARGETS)
+        for directory in (DIALECTS, FRONTENDS, INTERPRETERS, TARGETS)
         for path in sorted(directory.rglob("*.py"))
         for message in messages_of(path)
     ]
@@ -190,12 +195,14 @@ def test_every_message_is_expected_somewhere(expectations: list[str]) -> None:
 
 def test_a_changed_message_is_missed(tmp_path: Path, expectations: list[str]) -> None:
     original = (DIALECTS / "llvm" / "ops" / "atomics.py").read_text()
-    changed = original.replace("expected LLVM IR integer type", "expected an integer")
+    changed = original.replace(
+        "expected LLVM IR integer type", "expected a whole number"
+    )
     assert changed != original
     mutant = tmp_path / "atomics.py"
     mutant.write_text(changed)
     (missing,) = untested(messages_of(mutant), expectations)
-    assert missing.pattern == r"expected\ an\ integer"
+    assert missing.pattern == r"expected\ a\ whole\ number"
 
 
 @pytest.mark.parametrize(

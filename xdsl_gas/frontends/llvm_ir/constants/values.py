@@ -12,13 +12,11 @@ from xdsl.dialects.builtin import (
     DenseArrayBase,
     IntAttr,
     IntegerAttr,
-    IntegerType,
     StringAttr,
     i32,
     i64,
 )
 from xdsl.ir import Attribute, Block, Operation, SSAValue
-from xdsl.utils.hints import isa
 
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
@@ -97,14 +95,6 @@ class Constants:
         """
         type = self._module.types.same(type)
         return self._module.attribute(self._module.reader.read(cursor, type))
-
-    def integer(self, cursor: Cursor, type: Attribute) -> IntegerAttr[IntegerType]:
-        """Reads an integer."""
-        start = cursor.index
-        found = self.attribute(cursor, type)
-        if not isa(found, IntegerAttr[IntegerType]):
-            raise cursor.error("expected an integer", start)
-        return found
 
     def place(self, block: Block) -> None:
         """Puts the operations made so far at the start of a block."""

@@ -256,7 +256,7 @@ def _part(indexed: Attribute, cursor: Cursor) -> Attribute:
         return indexed.type
     if isinstance(indexed, VectorType):
         return cast(VectorType[Attribute], indexed).element_type
-    raise cursor.error(f"{indexed} cannot be indexed")
+    raise cursor.error(f"{indexed} cannot be indexed", cursor.index - 1)
 
 
 def _variadic_argument(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
