@@ -88,7 +88,7 @@ def compile_kernel(kernel: Kernel, stage: Stage, output: Path) -> int:
     instructions.
     """
     compiled = output.with_suffix(".clang.ll")
-    optimized = output.with_suffix(".ll")
+    optimized = output.with_suffix(".partial.ll")
     imported = output.with_suffix(".partial")
     try:
         text = _llvm_ir(kernel, stage)
@@ -96,10 +96,11 @@ def compile_kernel(kernel: Kernel, stage: Stage, output: Path) -> int:
         _optimize(compiled, optimized, text, command_lines(kernel, stage))
         text = optimized.read_text(errors="surrogateescape")
         run(["mlir-translate-22", "--import-llvm", str(optimized), "-o", str(imported)])
+        optimized.replace(output.with_suffix(".ll"))
         imported.replace(output)
         return len(_INSTRUCTION.findall(text))
     finally:
-        for intermediate in (compiled, imported):
+        for intermediate in (compiled, optimized, imported):
             intermediate.unlink(missing_ok=True)
 
 
