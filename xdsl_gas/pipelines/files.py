@@ -10,9 +10,9 @@ from pathlib import Path
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnknownLoc
 from xdsl.parser import Parser
-from xdsl.targets.mlir import MLIRTarget
 
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import Report, compile_module, require_llvmlite
@@ -130,10 +130,13 @@ def to_bytes(
 
 
 def mlir(module: ModuleOp) -> str:
-    """Returns the text of a module, with locations if an operation has one."""
+    """
+    Returns the text of a module, with locations if an operation has one. Attributes of
+    debug information are defined once.
+    """
     located = any(not isinstance(op.location, UnknownLoc) for op in module.walk())
     output = StringIO()
-    MLIRTarget(print_debuginfo=located).emit(Context(), module, output)
+    print_module(module, output, print_debuginfo=located)
     return output.getvalue()
 
 

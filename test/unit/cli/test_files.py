@@ -50,6 +50,26 @@ def kernel(tmp_path: Path) -> Path:
     return path
 
 
+DEBUG_INFORMATION = (
+    Path(__file__).parents[1] / "frontends" / "debug_information" / "inlined.x86.O2.ll"
+)
+
+
+def test_mlir_defines_debug_information_once(tmp_path: Path):
+    first, second = tmp_path / "first.mlir", tmp_path / "second.mlir"
+    succeeds(DEBUG_INFORMATION, "--passes", "", "-o", first)
+    text = first.read_text()
+    definitions = re.findall(r"^(#di\d+) = (.*)$", text, re.MULTILINE)
+    assert definitions
+    assert len({what for _, what in definitions}) == len(definitions)
+    # Each attribute is behind an alias: none is spelled out where it is used.
+    assert text.count("#llvm.di_subprogram<") == sum(
+        what.startswith("#llvm.di_subprogram<") for _, what in definitions
+    )
+    succeeds(first, "--passes", "", "-o", second)
+    assert second.read_text() == text
+
+
 def test_llvm_ir_becomes_resolved_llvm_ir(kernel: Path, tmp_path: Path):
     out = tmp_path / "out.ll"
     assert succeeds(kernel, "-o", out) == ""
