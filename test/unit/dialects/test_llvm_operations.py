@@ -9,7 +9,7 @@ from function_calls import calls_of
 from hypothesis import given
 from hypothesis import strategies as st
 from xdsl.context import Context
-from xdsl.dialects import arith, cf, func, llvm, scf
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntAttr, ModuleOp, f32, i1, i32, i64
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 from xdsl.irdl import IRDLOperation
@@ -46,8 +46,6 @@ POINTER = llvm.LLVMPointerType()
 def new_context() -> Context:
     context = Context()
     xdsl_gas.register(context)
-    for dialect in (arith.Arith, cf.Cf, func.Func, scf.Scf):
-        context.load_dialect(dialect)
     return context
 
 
