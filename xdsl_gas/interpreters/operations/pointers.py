@@ -46,6 +46,13 @@ def cast_pointer(item: WorkItem, pointer: Pointer, before: int, after: int) -> V
     if pointer.object is None:
         if pointer.bits != addresses.null_bits(before):
             return POISON
+        space = target.space(before)
+        if space is not None and not (
+            target.zero_is_null_in(space) or target.keeps_null & space.bit
+        ):
+            # Null has become the bits of the first address: cast back, it is that.
+            pointer = addresses.pointer_from_bits(pointer.bits, before)
+    if pointer.object is None:
         # Where null is not preserved, the result has the bits of the first address, but
         # PTX defines no memory there ("cvta": the address has to lie in the window).
         return Pointer(addresses.null_bits(after))
