@@ -256,6 +256,16 @@ def test_an_access_through_null_cast_to_shared_memory_of_nvptx_traps():
         call(text, target="nvptx")
 
 
+def test_null_cast_to_shared_memory_of_nvptx_and_back_is_not_null():
+    text = _NULL_OF_NVPTX.replace(
+        "RETURN",
+        "%back = llvm.addrspacecast %cast : !llvm.ptr<3> to !llvm.ptr "
+        '%is_null = llvm.icmp "eq" %back, %null : !llvm.ptr '
+        "%r = llvm.zext %is_null : i1 to i32 llvm.return %r : i32",
+    )
+    assert call(text, target="nvptx") == 0
+
+
 def test_zero_of_shared_memory_of_nvptx_is_its_first_byte():
     text = _NULL_OF_NVPTX.replace("RETURN", _LOAD.format("zero"))
     assert call(text, target="nvptx") == 7
