@@ -10,6 +10,18 @@ from xdsl.irdl import irdl_attr_definition
 
 from xdsl_gas.dialects.members import join
 
+LLVM_FLAGS = "gas.llvm_flags"
+"""The attribute with LLVM's keywords that MLIR's dialect lacks."""
+
+LLVM_ATTRIBUTES = "gas.llvm_attributes"
+"""The attribute with LLVM's text of attributes that MLIR's dialect lacks."""
+
+METADATA = "gas.metadata"
+"""The attribute with attached metadata that MLIR's dialect lacks, by kind."""
+
+DEBUG_RECORD = "gas.debug_record"
+"""The attribute with the debug record that a call of an intrinsic stands for."""
+
 
 @join
 @irdl_attr_definition

@@ -20,6 +20,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.metadata.aliasing import scope_node
 from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr
 from xdsl_gas.dialects.llvm.metadata.debug_nodes import DebugNodes
@@ -43,10 +44,10 @@ from xdsl_gas.targets.attachments import (
 )
 from xdsl_gas.targets.properties import NotWritable, Properties
 
-KEPT = "gas.metadata"
+KEPT = METADATA
 """The attribute with what is attached and has no attribute of its own."""
 
-RECORD = "gas.debug_record"
+RECORD = DEBUG_RECORD
 """The attribute with the debug record that a call of an intrinsic stands for."""
 
 _FLAGS = "llvm.module.flags"

@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.frontends.llvm_ir.attribute_groups import (
@@ -31,7 +32,7 @@ from xdsl_gas.frontends.llvm_ir.attribute_groups import (
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor
 from xdsl_gas.frontends.llvm_ir.types import TypeReader
 
-LOST = "gas.llvm_attributes"
+LOST = LLVM_ATTRIBUTES
 """The name of the attribute with LLVM's text of the attributes that MLIR loses."""
 
 CALL_MEMORY = "gas.call_memory"

@@ -13,6 +13,7 @@ from xdsl.dialects.builtin import ArrayAttr, DenseArrayBase, StringAttr, UnitAtt
 from xdsl.dialects.llvm import LLVMPointerType
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.dialects.llvm.intrinsics.calls import CallIntrinsicOp
 from xdsl_gas.dialects.llvm.intrinsics.debug import (
     WHOLE_VALUE,
@@ -117,7 +118,7 @@ def _operation(kind: str, values: list[SSAValue], parts: list[Attribute]) -> Ope
             "op_bundle_sizes": _NO_BUNDLES,
             "operandSegmentSizes": DenseArrayBase.from_list(i32, [len(values), 0]),
         },
-        attributes={"gas.debug_record": ArrayAttr(parts)},
+        attributes={DEBUG_RECORD: ArrayAttr(parts)},
     )
 
 

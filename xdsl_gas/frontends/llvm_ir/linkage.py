@@ -9,6 +9,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, StringAttr, SymbolRefAttr, UnitAttr, i64
 from xdsl.ir import Attribute
 
+from xdsl_gas.dialects.gas import LLVM_FLAGS
 from xdsl_gas.dialects.llvm.syntax.signatures import (
     LINKAGES,
     UNNAMED_ADDRESSES,
@@ -17,7 +18,7 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
 from xdsl_gas.frontends.llvm_ir.attribute_groups import text_in_parentheses
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
 
-FLAGS = "gas.llvm_flags"
+FLAGS = LLVM_FLAGS
 """The name of the attribute with keywords that the dialect has no property for."""
 
 COMDATS = "__llvm_global_comdat"

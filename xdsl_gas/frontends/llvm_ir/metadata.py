@@ -21,6 +21,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.dialects.gas import LLVM_FLAGS, METADATA
 from xdsl_gas.dialects.llvm.metadata.aliasing import AliasingReader
 from xdsl_gas.dialects.llvm.metadata.attributes import (
     MetadataAttr,
@@ -107,9 +108,9 @@ class MetadataReader:
             *dict.fromkeys(kind for kind, _ in kept),
             *usual,
         ]:
-            op.attributes["gas.metadata"] = kept_attribute(kept, order)
+            op.attributes[METADATA] = kept_attribute(kept, order)
         elif kept:
-            op.attributes["gas.metadata"] = kept_attribute(kept)
+            op.attributes[METADATA] = kept_attribute(kept)
 
     def phi_location(self, cursor: Cursor, flags: str = "") -> LocationAttr:
         """
@@ -125,9 +126,9 @@ class MetadataReader:
                 kept.append((kind, node))
         held: dict[str, Attribute] = {}
         if kept:
-            held["gas.metadata"] = kept_attribute(kept)
+            held[METADATA] = kept_attribute(kept)
         if flags:
-            held["gas.llvm_flags"] = StringAttr(flags)
+            held[LLVM_FLAGS] = StringAttr(flags)
         if not held:
             return location
         return FusedLoc(ArrayAttr((location,)), DictionaryAttr(held))

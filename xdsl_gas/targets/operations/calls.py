@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
+from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
 from xdsl_gas.targets.attributes.calling_conventions import calling_convention
 from xdsl_gas.targets.attributes.function_attributes import (
@@ -36,7 +37,7 @@ _CALLEE_TYPE = "gas.callee_type"
 FORWARDS = "forwards_varargs"
 """The keyword of a call that passes on the variable arguments of its function."""
 
-_RECORD = "gas.debug_record"
+_RECORD = DEBUG_RECORD
 """The attribute of a call that stands for a debug record."""
 
 

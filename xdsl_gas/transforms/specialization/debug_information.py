@@ -24,6 +24,7 @@ from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.metadata.attributes import (
     DebugLocation,
     LabelNodeAttr,
@@ -38,7 +39,7 @@ from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 _PROPERTIES = ("varInfo", "label", "loop_annotation")
 """The properties that hold nodes of a subprogram."""
 
-_ATTRIBUTES = ("gas.metadata", "gas.debug_record")
+_ATTRIBUTES = (METADATA, DEBUG_RECORD)
 """The attributes that hold nodes of a subprogram."""
 
 _LOCAL = frozenset(

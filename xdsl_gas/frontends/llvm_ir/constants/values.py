@@ -19,6 +19,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.dialects.assembly_formats.texts import integers
+from xdsl_gas.dialects.gas import LLVM_FLAGS
 from xdsl_gas.dialects.llvm.attributes.common import BlockAddressAttr, BlockTagAttr
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
 from xdsl_gas.frontends.llvm_ir.constants.attributes import constant_attribute
@@ -146,7 +147,7 @@ class Constants:
             operands=operands,
             result_types=(type,),
             properties={} if properties is None else properties,
-            attributes={"gas.llvm_flags": StringAttr(" ".join(flags))} if flags else {},
+            attributes={LLVM_FLAGS: StringAttr(" ".join(flags))} if flags else {},
         )
         self.operations.append(made)
         return made

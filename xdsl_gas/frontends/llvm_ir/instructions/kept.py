@@ -5,10 +5,12 @@ What MLIR's dialect cannot say, and where it is kept.
 from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import Attribute, Operation
 
-LOST = "gas.llvm_attributes"
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS
+
+LOST = LLVM_ATTRIBUTES
 """The name of the attribute with LLVM's text of attributes that MLIR loses."""
 
-FLAGS = "gas.llvm_flags"
+FLAGS = LLVM_FLAGS
 """The name of the attribute with keywords that the dialect has no property for."""
 
 
