@@ -134,9 +134,9 @@ def resolve(
     of that name is left out: set it to False for relocatable device code and libraries.
     `level` is that of LLVM's optimizer in a preset: None for the preset's own, 0 for
     none, so that operations keep their identity. `host_initializes_variables` is an
-    option of the passes, see docs/passes.md; set it to False for modules of LLVM IR,
-    which marks such variables. `remark` gets the name of the pass and the text of each
-    remark; by default they are printed to standard error.
+    option of the passes, see docs/passes.md; by default it is false for modules that
+    were read as LLVM IR, which marks such variables. `remark` gets the name of the pass
+    and the text of each remark; by default they are printed to standard error.
 
     Raises `MemorySpaceError` for a module that cannot be processed, and for an unknown
     pass, option, preset or target. The module is then left as an earlier pass left it.

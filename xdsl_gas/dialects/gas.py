@@ -22,6 +22,12 @@ METADATA = "gas.metadata"
 DEBUG_RECORD = "gas.debug_record"
 """The attribute with the debug record that a call of an intrinsic stands for."""
 
+SOURCE_FILENAME = "gas.source_filename"
+"""
+The attribute with LLVM's `source_filename` of a module. The reader of LLVM IR gives it
+to every module, so it also tells that nothing of the LLVM IR was lost.
+"""
+
 
 @join
 @irdl_attr_definition

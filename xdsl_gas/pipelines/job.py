@@ -157,12 +157,7 @@ def _run(
                 optimizes=EMITTED[emit].is_llvm,
                 cpu=options.cpu,
             )
-        made = passes_of(
-            specs,
-            target=options.target,
-            # LLVM IR says itself which variables the host initializes.
-            host_initializes_variables=False if kind.is_llvm else None,
-        )
+        made = passes_of(specs, target=options.target)
         if options.reports:
             before = count_generic_accesses(module, target)
             run_passes(context, module, made, phases=phases, report=report)

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
+from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
@@ -56,7 +57,11 @@ class LlvmOptPass(CheckedOptionsPass):
 
 def replace_contents(op: ModuleOp, made: ModuleOp) -> None:
     """Moves the attributes and operations of `made` into `op`."""
-    op.attributes = made.attributes
+    attributes = dict(made.attributes)
+    if SOURCE_FILENAME not in op.attributes:
+        # It would tell that the module was read as LLVM IR in the first place.
+        attributes.pop(SOURCE_FILENAME, None)
+    op.attributes = attributes
     op.properties = made.properties
     for block in tuple(op.body.blocks):
         op.body.erase_block(block, safe_erase=False)

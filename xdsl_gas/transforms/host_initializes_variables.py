@@ -9,7 +9,8 @@ Restores `externally_initialized` on the variables that the host may write.
 clang marks CUDA's and HIP's `__device__`, `__constant__` and `__managed__` variables
 and surface and texture references as `externally_initialized`: the host may write them
 before a kernel runs. MLIR's import from LLVM IR drops the attribute, and LLVM then
-folds loads of a constant to its initializer.
+folds loads of a constant to its initializer. The reader of LLVM IR of this package
+keeps it, so that nothing has to be assumed of its modules.
 """
 
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import (
 from xdsl_gas.analysis.target.host_visible import host_can_name
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import remark, symbol_words
+from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
@@ -41,7 +43,8 @@ class HostVariablesPass(TargetPass):
     host_initializes_variables: bool | None = None
     """
     Whether to assume that the host writes the variables with external symbols before a
-    kernel runs. Default: true for CUDA (by the triple) and AMDGPU, false otherwise.
+    kernel runs. Default: true for CUDA (by the triple) and AMDGPU, false otherwise, and
+    for modules that were read as LLVM IR, which says what the host writes.
     """
 
     def mark_host_variables(self, module: ModuleOp) -> None:
@@ -52,7 +55,10 @@ class HostVariablesPass(TargetPass):
         target = target_of_module(module, self.target)
         holds = self.host_initializes_variables
         if holds is None:
-            holds = kernel_pointers_are_global_by_default(module, target)
+            holds = (
+                SOURCE_FILENAME not in module.attributes
+                and kernel_pointers_are_global_by_default(module, target)
+            )
         if not holds:
             return
         marked: list[str] = []

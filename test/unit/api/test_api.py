@@ -121,6 +121,65 @@ def test_relocatable_code_keeps_its_functions():
         assert linkage in {op.linkage.linkage.data for op in left}
 
 
+VARIABLES = """\
+target triple = "nvptx64-nvidia-cuda"
+
+@written = addrspace(4) externally_initialized constant i32 0, align 4
+@table = addrspace(4) constant i32 7, align 4
+
+define ptx_kernel void @kernel(ptr %out) {
+  %w = load i32, ptr addrspace(4) @written, align 4
+  %t = load i32, ptr addrspace(4) @table, align 4
+  %s = add i32 %w, %t
+  store i32 %s, ptr %out, align 4
+  ret void
+}
+"""
+
+
+def marked(module: ModuleOp) -> set[str]:
+    """The variables that the host writes."""
+    return {
+        op.sym_name.data
+        for op in module.walk()
+        if isinstance(op, llvm.GlobalOp) and "externally_initialized" in op.properties
+    }
+
+
+def test_llvm_ir_says_which_variables_the_host_writes():
+    remarks: list[str] = []
+    read = api.read(VARIABLES)
+    # As MLIR it says so, too, if it was read as LLVM IR.
+    for module in (read, api.read(api.emit(read, "mlir"))):
+        for preset in api.PRESETS:
+            if api.PRESETS[preset].only is None:
+                api.resolve(
+                    module,
+                    preset=preset,
+                    level=None,
+                    remark=lambda name, _: remarks.append(name),
+                )
+        assert marked(module) == {"written"}
+    assert not {"ip-msp", "resolve-gas"} & set(remarks)
+    api.resolve(read, host_initializes_variables=True, remark=no_remark)
+    assert marked(read) == {"written", "table"}
+
+
+@pytest.mark.parametrize("passes", ["ip-msp", "llvm-opt,resolve-gas"])
+def test_modules_of_mlir_do_not_say_which_variables_the_host_writes(passes: str):
+    text = api.emit(api.read(VARIABLES), "mlir").decode()
+    kept = 'gas.source_filename = "<string>", '
+    assert kept in text
+    module = api.read(text.replace(kept, ""))
+    remarks: list[str] = []
+    api.resolve(module, passes=passes, remark=lambda name, _: remarks.append(name))
+    assert remarks == [passes.rsplit(",")[-1]]
+    assert marked(module) == {"written", "table"}
+    module = api.read(text.replace(kept, ""))
+    api.resolve(module, passes=passes, host_initializes_variables=False)
+    assert marked(module) == {"written"}
+
+
 def test_wrong_arguments_of_resolve():
     module = api.read(LL)
     arguments: tuple[tuple[dict[str, Any], str], ...] = (

@@ -97,6 +97,12 @@ def test_attributes_of_modules():
     assert module.attributes["llvm.module_asm"] == lines
 
 
+def test_each_module_has_the_name_of_its_source():
+    for text, name in (("\n", "<string>"), ('source_filename = ""\n', "")):
+        module = read_llvm_ir(text)
+        assert module.attributes["gas.source_filename"] == StringAttr(name)
+
+
 def test_externally_initialized():
     op = first("@a = externally_initialized global i32 5")
     assert "externally_initialized" in op.properties

@@ -25,6 +25,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Block, Operation, Region
 
+from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.frontends.llvm_ir.canonical import canonical_text
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
 from xdsl_gas.frontends.llvm_ir.functions import FunctionReader
@@ -82,6 +83,7 @@ class _Reader:
         self._file_name = file_name
         self._module = ModuleReader()
         self._attributes: dict[str, Attribute] = {
+            SOURCE_FILENAME: StringAttr(""),
             "llvm.data_layout": StringAttr(""),
             "llvm.module_asm": ArrayAttr[StringAttr]([]),
             "llvm.target_triple": StringAttr(""),
@@ -120,8 +122,7 @@ class _Reader:
             case "s":
                 cursor.expect("source_filename")
                 cursor.expect("=")
-                name = StringAttr(cursor.string())
-                self._attributes["gas.source_filename"] = name
+                self._attributes[SOURCE_FILENAME] = StringAttr(cursor.string())
             case "t":
                 self._target(cursor)
             case "m":
