@@ -4,7 +4,7 @@ import re
 from enum import StrEnum
 from pathlib import PurePath
 
-_BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+from xdsl_gas.toolchain.llvm_process import is_bitcode
 
 _COMMENTS = re.compile(rb"(?:\s+|//[^\n]*|(?P<llvm>;[^\n]*))+")
 _LLVM_IR = re.compile(
@@ -93,7 +93,7 @@ def kind_of_input(name: str, data: bytes) -> Kind | None:
     Returns the kind of an input file, by its first bytes, then its suffix, then its
     first line that is no comment. None if it is none that can be read.
     """
-    if data.startswith(_BITCODE):
+    if is_bitcode(data):
         return Kind.BC
     emitted = emitted_to(name)
     kind = None if emitted is None else EMITTED[emitted]

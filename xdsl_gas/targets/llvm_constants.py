@@ -34,6 +34,7 @@ from xdsl_gas.dialects.constants.attributes import (
 from xdsl_gas.dialects.constants.formats import float_to_bytes, size_in_mlir
 from xdsl_gas.dialects.llvm.attributes.struct_types import PackedStruct
 from xdsl_gas.dialects.llvm.attributes.types import LLVMPPCFP128Type
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.llvm_types import (
     Types,
     is_sequence,
@@ -44,7 +45,7 @@ from xdsl_gas.targets.llvm_types import (
     width_of,
 )
 from xdsl_gas.targets.properties import NotWritable, symbol_name
-from xdsl_gas.targets.spelling import quoted, symbol
+from xdsl_gas.targets.spelling import symbol
 
 _SIMPLE = {
     "llvm.zero": "zeroinitializer",

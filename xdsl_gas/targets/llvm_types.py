@@ -33,8 +33,9 @@ from xdsl_gas.dialects.llvm.attributes.types import (
     LLVMTokenType,
     LLVMX86AMXType,
 )
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.properties import NotWritable
-from xdsl_gas.targets.spelling import identifier, quoted
+from xdsl_gas.targets.spelling import identifier
 
 _BY_CLASS: dict[type[Attribute], str] = {
     llvm.LLVMVoidType: "void",

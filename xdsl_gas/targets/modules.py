@@ -9,6 +9,8 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.target.tag_encoding import check_tags_are_set
 from xdsl_gas.diagnostics import error_at, symbol_name
+from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets import symbols
 from xdsl_gas.targets.data_layout import data_layout
 from xdsl_gas.targets.functions import body_of
@@ -18,10 +20,7 @@ from xdsl_gas.targets.properties import (
     not_written,
     source_name,
 )
-from xdsl_gas.targets.spelling import quoted
 from xdsl_gas.targets.writer import ModuleWriter
-
-_SOURCE = "gas.source_filename"
 
 
 def llvm_ir(module: ModuleOp) -> str:
@@ -115,7 +114,7 @@ def llvm_text(op: ModuleOp) -> str:
 
 def _head(op: ModuleOp, properties: Properties) -> list[str]:
     properties.attribute("sym_name")
-    source = op.attributes.get(_SOURCE)
+    source = op.attributes.get(SOURCE_FILENAME)
     lines: list[str] = []
     if isinstance(source, StringAttr):
         lines.append(f"source_filename = {quoted(source.data)}")

@@ -1,25 +1,14 @@
 """
-How names and strings are spelled in LLVM IR.
+How names are spelled in LLVM IR.
 
 See https://llvm.org/docs/LangRef.html#identifiers.
 """
 
 import re
 
+from xdsl_gas.dialects.llvm.metadata.text import quoted
+
 _PLAIN = re.compile(r"[-a-zA-Z$._][-a-zA-Z$._0-9]*", re.ASCII)
-
-
-def quoted(text: str | bytes) -> str:
-    """
-    Returns a quoted string in LLVM's syntax. Surrogates stand for bytes that are not
-    UTF-8.
-    """
-    data = text.encode(errors="surrogateescape") if isinstance(text, str) else text
-    plain = [
-        chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\{byte:02X}"
-        for byte in data
-    ]
-    return f'"{"".join(plain)}"'
 
 
 def identifier(name: str) -> str:

@@ -13,6 +13,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.syntax.signatures import UNNAMED_ADDRESSES, VISIBILITIES
 from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
 from xdsl_gas.targets.attributes.calling_conventions import calling_convention
@@ -30,7 +31,7 @@ from xdsl_gas.targets.properties import (
     keywords,
     not_written,
 )
-from xdsl_gas.targets.spelling import identifier, quoted, symbol
+from xdsl_gas.targets.spelling import identifier, symbol
 from xdsl_gas.targets.writer import FunctionWriter, ModuleWriter, first_block
 
 _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")

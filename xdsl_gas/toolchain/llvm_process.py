@@ -16,6 +16,8 @@ NO_TARGET = 3
 """The exit code if this build of LLVM has no code generator for the triple."""
 
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+"""The first bytes of bitcode, and of bitcode in its wrapper."""
+
 _CPU = re.compile(r'"target-cpu"="([^"]*)"')
 _FEATURES = re.compile(r'"target-features"="([^"]*)"')
 _PTX = re.compile(r"\+ptx(\d+)")
@@ -43,6 +45,11 @@ class Job:
     def to_json(self) -> str:
         """Returns the argument of the process."""
         return json.dumps(asdict(self))
+
+
+def is_bitcode(data: bytes) -> bool:
+    """Returns whether data begins as LLVM bitcode does."""
+    return data.startswith(_BITCODE)
 
 
 def triple_of_code_generator(triple: str) -> str:
@@ -86,7 +93,7 @@ def _run(job: Job, source: bytes) -> bytes:
 
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
-    if source.startswith(_BITCODE):
+    if is_bitcode(source):
         module = binding.parse_bitcode(source)
     else:
         module = binding.parse_assembly(source.decode(errors="surrogateescape"))

@@ -7,9 +7,7 @@ import threading
 from collections.abc import Callable
 
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
-
-_MAGIC = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-"""The first bytes of bitcode, and of bitcode in its wrapper."""
+from xdsl_gas.toolchain.llvm_process import is_bitcode
 
 _PLACE = re.compile(r"<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 
@@ -65,7 +63,7 @@ def _parsed_and_printed(source: str | bytes, file_name: str) -> str:
 
     context = binding.create_context()
     try:
-        if isinstance(source, bytes) and source.startswith(_MAGIC):
+        if isinstance(source, bytes) and is_bitcode(source):
             module = binding.parse_bitcode(source, context)
         else:
             module = binding.parse_assembly(_text(source, file_name), context)

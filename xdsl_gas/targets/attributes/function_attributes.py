@@ -21,12 +21,12 @@ from xdsl_gas.dialects.llvm.attributes.common import (
     UWTableKindAttr,
     VScaleRangeAttr,
 )
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.properties import (
     NotWritable,
     Properties,
     words,
 )
-from xdsl_gas.targets.spelling import quoted
 
 _FLAGS = {
     "always_inline": "alwaysinline",

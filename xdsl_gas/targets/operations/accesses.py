@@ -5,12 +5,12 @@ Translates address arithmetic, loads, stores, atomics and fences.
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Operation
 
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.dialects.llvm.ops.atomics import BINARY_OPERATIONS
 from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS
 from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
 from xdsl_gas.targets.llvm_constants import Constant
 from xdsl_gas.targets.properties import Properties, keywords
-from xdsl_gas.targets.spelling import quoted
 from xdsl_gas.targets.writer import FunctionWriter, Made, Writer, is_integer
 
 

@@ -12,6 +12,7 @@ from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
 from xdsl_gas.dialects.gas import DEBUG_RECORD
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
 from xdsl_gas.targets.attributes.calling_conventions import calling_convention
 from xdsl_gas.targets.attributes.function_attributes import (
@@ -20,7 +21,7 @@ from xdsl_gas.targets.attributes.function_attributes import (
 )
 from xdsl_gas.targets.operations.arithmetic import fast_math
 from xdsl_gas.targets.properties import NotWritable, Properties, keywords
-from xdsl_gas.targets.spelling import quoted, symbol
+from xdsl_gas.targets.spelling import symbol
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
 _ARGUMENTS = "gas.arg_attrs"

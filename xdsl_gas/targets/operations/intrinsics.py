@@ -11,6 +11,7 @@ from typing import Any, cast
 from xdsl.dialects.builtin import FloatAttr, IntegerAttr
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import range_of
 from xdsl_gas.targets.attributes.function_attributes import kept_attributes
 from xdsl_gas.targets.operations.arithmetic import fast_math
@@ -22,7 +23,6 @@ from xdsl_gas.targets.operations.calls import (
     with_kept,
 )
 from xdsl_gas.targets.properties import NotWritable, Properties, words
-from xdsl_gas.targets.spelling import quoted
 from xdsl_gas.targets.writer import Argument, FunctionWriter, Made, Writer, call
 
 

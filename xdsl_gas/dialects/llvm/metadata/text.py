@@ -218,13 +218,18 @@ def unescaped(text: str) -> str:
     return data.decode(errors="surrogateescape")
 
 
-def quoted(text: str) -> str:
-    """Returns a quoted string as LLVM prints it."""
-    if _PLAIN.fullmatch(text):
-        return f'"{text}"'
+def quoted(text: str | bytes) -> str:
+    """
+    Returns a quoted string as LLVM prints it. Surrogates stand for bytes that are not
+    UTF-8.
+    """
+    if isinstance(text, str):
+        if _PLAIN.fullmatch(text):
+            return f'"{text}"'
+        text = text.encode(errors="surrogateescape")
     plain = [
         chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\{byte:02X}"
-        for byte in text.encode(errors="surrogateescape")
+        for byte in text
     ]
     return f'"{"".join(plain)}"'
 
