@@ -1,10 +1,8 @@
 """What `xdsl-gas` reads and writes."""
 
 import json
-import os
 import re
 import shutil
-import signal
 import stat
 import subprocess
 from pathlib import Path
@@ -139,7 +137,10 @@ def test_portable_spirv_needs_no_generic_pointers():
 def test_ptx_is_for_nvptx_only():
     done = xdsl_gas(OPENCL, "--emit", "ptx")
     assert done.returncode == 1
-    assert "ptx is made of modules for nvptx only" in done.stderr
+    assert done.stderr == (
+        f"xdsl-gas: {OPENCL}: ptx is made of modules for nvptx only. `--emit asm` and "
+        "`--emit obj` are for all targets.\n"
+    )
 
 
 def test_no_passes_change_nothing(kernel: Path):
@@ -261,7 +262,7 @@ def test_times_of_phases(kernel: Path):
 def test_remarks_name_their_file():
     text = LL.replace("internal float", "float")
     done = xdsl_gas("-", stdin=text)
-    assert done.stderr.startswith("xdsl-gas: <stdin>: remark: whole-program: ")
+    assert re.fullmatch("xdsl-gas: <stdin>: remark: whole-program: .*\n", done.stderr)
     assert xdsl_gas("-", "-q", stdin=text).stderr == ""
 
 
@@ -303,7 +304,9 @@ def test_two_files_of_one_name(tmp_path: Path):
     paths = (tmp_path / "a/k.mlir", tmp_path / "b/k.mlir")
     done = xdsl_gas(*paths, "-o", tmp_path / "out")
     assert done.returncode == 2
-    assert "would both be written to 'k.mlir'" in done.stderr
+    assert f"'{paths[0]}' and '{paths[1]}' would both be written to 'k.mlir'" in (
+        done.stderr
+    )
     assert not (tmp_path / "out").exists()
 
 
@@ -321,22 +324,30 @@ def test_sources_go_through_clang(tmp_path: Path):
     broken.write_text("kernel void f(global int *p) { *p = q; }\n")
     done = xdsl_gas(broken)
     assert done.returncode == 1
-    assert "broken.cl:1:37: error: use of undeclared identifier 'q'" in done.stderr
+    assert (
+        f"{broken}: clang rejects the source:\n"
+        f"{broken}:1:37: error: use of undeclared identifier 'q'"
+    ) in done.stderr
 
 
 def test_no_clang_is_told_with_the_remedy(tmp_path: Path):
     (tmp_path / "kernel.cl").write_text("kernel void f() {}\n")
     done = xdsl_gas(tmp_path / "kernel.cl", environment={"CLANG": "/no/clang"})
     assert done.returncode == 3
-    assert len(done.stderr.splitlines()) == 1
-    assert "OpenCL C needs clang 15 to 22" in done.stderr
-    assert "apt install clang-22" in done.stderr
+    assert done.stderr == (
+        "xdsl-gas: OpenCL C needs clang 15 to 22. Install it, for example with `apt "
+        "install clang-22`, or set the environment variable CLANG.\n"
+    )
     old = tmp_path / "old-clang"
     old.write_text("#!/bin/sh\necho clang version 14.0.1\n")
     old.chmod(0o755)
     done = xdsl_gas(tmp_path / "kernel.cl", environment={"CLANG": str(old)})
     assert done.returncode == 3
-    assert f"{old} is version 14, not 15 to 22" in done.stderr
+    assert done.stderr == (
+        f"xdsl-gas: OpenCL C needs clang 15 to 22. {old} is version 14, not 15 to 22. "
+        "Install it, for example with `apt install clang-22`, or set the environment "
+        "variable CLANG.\n"
+    )
 
 
 def test_the_process_of_llvm_tells_why_it_ends():
@@ -347,30 +358,6 @@ def test_the_process_of_llvm_tells_why_it_ends():
     assert done.returncode == 1
     assert "rejects the module" in done.stderr
     assert "Traceback" not in done.stderr
-
-
-def test_new_files_are_removed_when_interrupted(tmp_path: Path):
-    """SIGTERM ends a run as Ctrl-C does, with its own exit code."""
-    fifo = tmp_path / "kernel.mlir"
-    os.mkfifo(fifo)
-    for number, code in ((signal.SIGTERM, 143), (signal.SIGINT, 130)):
-        with subprocess.Popen(
-            (XDSL_GAS, fifo, "-o", tmp_path / "out.mlir"),
-            stderr=subprocess.PIPE,
-            # A shell in the background lets its programs ignore Ctrl-C.
-            preexec_fn=_handle_interrupts,
-        ) as run:
-            writer = os.open(fifo, os.O_WRONLY)  # returns when the command reads
-            run.send_signal(number)
-            _, errors = run.communicate(timeout=60)
-            os.close(writer)
-        assert run.returncode == code
-        assert b"Traceback" not in errors
-        assert {path.name for path in tmp_path.iterdir()} == {"kernel.mlir"}
-
-
-def _handle_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_the_job_of_the_process_is_json():

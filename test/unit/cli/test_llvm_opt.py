@@ -125,8 +125,13 @@ def test_llc_where_llvmlite_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path
     made = llvm.compile_module(text, "asm", level=2, cpu="sm_90")
     assert made.decode() == f"{program} -O2 -filetype=asm -o - - -mcpu=sm_90\n"
     monkeypatch.setenv("LLC", "/no/llc")
-    with pytest.raises(llvm.ToolMissing, match="no code generator: llvmlite is not"):
+    with pytest.raises(llvm.ToolMissing) as missing:
         llvm.compile_module(text, "asm", level=2)
+    assert str(missing.value) == (
+        "no code generator: llvmlite is not installed, and no llc was found. Install "
+        "it with `pip install 'xdsl-gas[llvm]'`. Or install LLVM 22, or set the "
+        "environment variable LLC."
+    )
 
 
 @pytest.mark.skipif(find_tool("llc-22") is None, reason="needs llc-22")

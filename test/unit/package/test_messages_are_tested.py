@@ -1,6 +1,7 @@
 """
 Every error that the dialects can report has a test that expects its text, and so has
-every reason for which LLVM IR cannot be read or written, or the interpreter stops.
+every reason for which LLVM IR cannot be read or written, the interpreter stops, or the
+command fails.
 
 The texts are found in the source: whatever is raised, given to `raise_error`, returned
 by a verifier (`-> Failure`), or said by a rule that reports it. What is filled in when
@@ -16,10 +17,14 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[3]
-DIALECTS = ROOT / "xdsl_gas" / "dialects"
-FRONTENDS = ROOT / "xdsl_gas" / "frontends"
-INTERPRETERS = ROOT / "xdsl_gas" / "interpreters"
-TARGETS = ROOT / "xdsl_gas" / "targets"
+PACKAGE = ROOT / "xdsl_gas"
+DIALECTS = PACKAGE / "dialects"
+ROOMS = (
+    *("cli", "dialects", "frontends", "interpreters", "pipelines", "targets"),
+    "toolchain",
+)
+"""The packages whose messages are tested."""
+
 DIALECT_TESTS = ROOT / "test" / "dialects"
 UNIT_TESTS = Path(__file__).parents[1]
 
@@ -41,14 +46,22 @@ class Reporter(NamedTuple):
 
 REPORTERS = {
     "LLVMIRError": Reporter(0, "message"),
+    "MemorySpaceError": Reporter(0, "message"),
     "NotWritable": Reporter(0, "what"),
+    "OSError": Reporter(1, "strerror", "cannot open '.+': ", r"\."),
     "OutOfSteps": Reporter(0, "reason"),
+    "Outcome": Reporter(1, "message"),
+    "ToolFailed": Reporter(0, "message"),
+    "ToolMissing": Reporter(0, "message"),
     "Trap": Reporter(0, "reason"),
+    "UnknownPass": Reporter(0, "message"),
     "Unsupported": Reporter(0, "reason"),
+    "UsageError": Reporter(0, "message"),
     "VerifyException": Reporter(0, "message"),
     "ParseError": Reporter(1, "message"),
     "TypeRule": Reporter(1, "expected", "expected ", ", got .+"),
     "parse_keyword_in": Reporter(2, "what", "expected ", ": .+"),
+    "say": Reporter(0, "text"),
 }
 
 
@@ -103,6 +116,14 @@ def reported_by(node: ast.AST) -> Iterator[tuple[int, str]]:
             pattern = message_pattern(node)
             if pattern is not None:
                 yield node.lineno, pattern
+        case ast.FunctionDef(name="__post_init__"):
+            # The options of a pass, or the parts of another record.
+            for inner in ast.walk(node):
+                match inner:
+                    case ast.Call(func=ast.Name(id="ValueError"), args=[text]):
+                        yield inner.lineno, pattern_of(text)
+                    case _:
+                        pass
         case ast.FunctionDef(returns=ast.Name(id="Failure")):
             for inner in ast.walk(node):
                 match inner:
@@ -138,9 +159,15 @@ def expectations_of_pytest(path: Path) -> Iterator[str]:
             case ast.keyword(arg="match", value=ast.Constant(value=str() as text)):
                 # What it escapes stands for itself.
                 yield re.sub(r"\\(.)", r"\1", text)
-            case ast.Assign(
-                targets=[ast.Name(id="REFUSED" | "MALFORMED")],
-                value=ast.Dict(keys=texts),
+            case (
+                ast.Assign(
+                    targets=[ast.Name(id="REFUSED" | "MALFORMED")],
+                    value=ast.Dict(keys=texts),
+                )
+                | ast.AnnAssign(
+                    target=ast.Name(id="REFUSED" | "MALFORMED"),
+                    value=ast.Dict(keys=texts),
+                )
             ):
                 for text in texts:
                     if isinstance(text, ast.Constant):
@@ -149,8 +176,17 @@ def expectations_of_pytest(path: Path) -> Iterator[str]:
                 for part in ast.walk(node):
                     if isinstance(part, ast.Constant) and isinstance(part.value, str):
                         yield part.value
+                    elif isinstance(part, ast.JoinedStr):
+                        yield "".join(map(filled_in, part.values))
             case _:
                 pass
+
+
+def filled_in(part: ast.expr) -> str:
+    """A part of a formatted string, an ellipsis for what is filled in."""
+    return (
+        str(part.value) if isinstance(part, ast.Constant) else "\N{HORIZONTAL ELLIPSIS}"
+    )
 
 
 def untested(messages: Iterable[Message], expectations: Iterable[str]) -> list[Message]:
@@ -184,8 +220,8 @@ def expectations() -> list[str]:
 def test_every_message_is_expected_somewhere(expectations: list[str]) -> None:
     messages = [
         message
-        for directory in (DIALECTS, FRONTENDS, INTERPRETERS, TARGETS)
-        for path in sorted(directory.rglob("*.py"))
+        for room in ROOMS
+        for path in sorted((PACKAGE / room).rglob("*.py"))
         for message in messages_of(path)
     ]
     assert len(messages) > 100
@@ -218,6 +254,12 @@ def test_a_changed_message_is_missed(tmp_path: Path, expectations: list[str]) ->
         ('parse_keyword_in(parser, words, "a word")', r"expected a\ word: .+"),
         ('def verify(op) -> Failure:\n  if op.x:\n    return "a"', "a"),
         ('def verify(op) -> Failure:\n  return "a" if op.x else None', "(?:a|.+)"),
+        ('def __post_init__(self):\n  raise ValueError(f"{x} is a")', r".+\ is\ a"),
+        (
+            'raise OSError(9, "it is closed", "<stdin>")',
+            r"cannot open '.+': it\ is\ closed\.",
+        ),
+        ('say("ended.")', r"ended\."),
     ],
 )
 def test_patterns(tmp_path: Path, source: str, pattern: str) -> None:

@@ -1,0 +1,83 @@
+"""How the command ends, and the processes of several files."""
+
+import os
+import pty
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+from commands import EXAMPLES, XDSL_GAS, xdsl_gas
+
+MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
+
+
+def test_the_process_of_one_of_several_files_ends(tmp_path: Path):
+    """As LLVM's parser can end it. The other files are done."""
+    files = [tmp_path / f"{name}.mlir" for name in ("one", "ends", "two")]
+    for file in files:
+        shutil.copy(MLIR, file)
+    plugin = tmp_path / "sitecustomize.py"
+    plugin.write_text(
+        "import os\n"
+        "import xdsl_gas.pipelines.job as job\n"
+        "run = job.run_job\n"
+        "def run_job(name, *args, **options):\n"
+        "    if name.endswith('ends.mlir'):\n"
+        "        os._exit(9)\n"
+        "    return run(name, *args, **options)\n"
+        "job.run_job = run_job\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    out = tmp_path / "out"
+    done = xdsl_gas(*files, "-o", out, "-q", environment={"PYTHONPATH": path})
+    assert done.returncode == 4
+    assert done.stderr == f"xdsl-gas: {files[1]}: the process of this file ended.\n"
+    assert {file.name for file in out.iterdir()} == {"one.mlir", "two.mlir"}
+
+
+def test_what_is_no_text_is_not_shown_on_a_terminal():
+    terminal, its_end = pty.openpty()
+    done = subprocess.run(
+        (XDSL_GAS, "-q", MLIR, "--emit", "bc"), stdout=its_end, stderr=subprocess.PIPE
+    )
+    os.close(its_end)
+    os.set_blocking(terminal, False)
+    try:
+        shown = os.read(terminal, 4096)
+    except OSError:  # Linux: the other end is closed, and nothing was written
+        shown = b""
+    os.close(terminal)
+    assert shown == b""
+    assert done.returncode == 2
+    assert done.stderr.decode() == (
+        "xdsl-gas: the output is not text: name a file with -o, or use a pipe.\n"
+    )
+
+
+def test_new_files_are_removed_when_interrupted(tmp_path: Path):
+    """SIGTERM ends a run as Ctrl-C does, with its own exit code."""
+    fifo = tmp_path / "kernel.mlir"
+    os.mkfifo(fifo)
+    for number, code in ((signal.SIGTERM, 143), (signal.SIGINT, 130)):
+        with subprocess.Popen(
+            (XDSL_GAS, fifo, "-o", tmp_path / "out.mlir"),
+            stderr=subprocess.PIPE,
+            text=True,
+            # A shell in the background lets its programs ignore Ctrl-C.
+            preexec_fn=_handle_interrupts,
+        ) as run:
+            writer = os.open(fifo, os.O_WRONLY)  # returns when the command reads
+            run.send_signal(number)
+            _, errors = run.communicate(timeout=60)
+            os.close(writer)
+        assert run.returncode == code
+        if number is signal.SIGINT:
+            assert errors == "xdsl-gas: interrupted.\n"
+        else:
+            assert errors == ""
+        assert {path.name for path in tmp_path.iterdir()} == {"kernel.mlir"}
+
+
+def _handle_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
