@@ -1,0 +1,1 @@
+"""The mux builtins: their names, their properties and their definitions."""

@@ -1,0 +1,101 @@
+"""
+Declares mux builtins in a module, and makes calls of them.
+
+The attributes of a declaration are what LLVM may assume before the builtin is defined:
+
+| builtins | attributes |
+|---|---|
+| same result in the whole work-group | `nounwind willreturn memory(none)` |
+| ids of the work-item, which setters change | `memory(inaccessiblemem: read)` instead |
+| setters | `memory(inaccessiblemem: write)` instead |
+| memory barrier | `nounwind willreturn` |
+| barriers, DMA, collectives of the work-group | `convergent nounwind` |
+| other collectives | `convergent nounwind willreturn memory(none)` |
+"""
+
+from collections.abc import Mapping, Sequence
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.diagnostics import error_at, symbol_name
+from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.module.functions import FuncOp
+from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, Property
+
+_LOCATIONS = ("other", "argMem", "errnoMem", "targetMem0", "targetMem1")
+
+
+def _effects(inaccessible: str) -> MemoryEffectsAttr:
+    none = StringAttr("none")
+    return MemoryEffectsAttr.of(
+        **dict.fromkeys(_LOCATIONS, none), inaccessibleMem=StringAttr(inaccessible)
+    )
+
+
+def attributes_of(builtin: MuxBuiltin) -> Mapping[str, Attribute]:
+    """Returns the properties of a builtin's declaration, and of calls of it."""
+    found: dict[str, Attribute] = {"no_unwind": UnitAttr()}
+    properties = builtin.properties
+    if Property.CONVERGENT in properties:
+        found["convergent"] = UnitAttr()
+    if Property.PURE in properties:
+        found["memory_effects"] = _effects("none")
+    elif Property.GETTER in properties:
+        found["memory_effects"] = _effects("read")
+    elif Property.SETTER in properties:
+        found["memory_effects"] = _effects("write")
+    if Property.CONVERGENT not in properties or Property.PURE in properties:
+        found["will_return"] = UnitAttr()
+    return found
+
+
+def get_or_declare(module: ModuleOp, builtin: MuxBuiltin) -> llvm.FuncOp:
+    """
+    Returns the function of a builtin, which is declared at the end of the module if it
+    is not there yet. Raises `MemorySpaceError` if its name has another type, or is not
+    a function's.
+    """
+    for op in module.body.block.ops:
+        if symbol_name(op) != builtin.name:
+            continue
+        if isinstance(op, llvm.FuncOp) and op.function_type == builtin.function_type:
+            return op
+        found = op.function_type if isinstance(op, llvm.FuncOp) else op.name
+        raise error_at(
+            op,
+            f"'{builtin.name}' is a builtin of type {builtin.function_type}, not "
+            f"{found}.",
+            "Rename the symbol: names with '__mux_' are reserved.",
+        )
+    declared = FuncOp(
+        builtin.name,
+        builtin.function_type,
+        llvm.LinkageAttr("external"),
+        calling_convention("ccc"),
+        other_props={**attributes_of(builtin)},
+    )
+    module.body.block.add_op(declared)
+    return declared
+
+
+def call_of(
+    module: ModuleOp, builtin: MuxBuiltin, operands: Sequence[SSAValue]
+) -> llvm.CallOp:
+    """
+    Returns a call of a builtin, not inserted yet, and declares the builtin. Raises
+    `MemorySpaceError` as `get_or_declare` does.
+    """
+    function = get_or_declare(module, builtin)
+    output = builtin.function_type.output
+    call = CallOp(
+        builtin.name,
+        *operands,
+        return_type=None if isinstance(output, llvm.LLVMVoidType) else output,
+        calling_convention=function.CConv,
+    )
+    call.properties.update(attributes_of(builtin))
+    return call

@@ -1,0 +1,247 @@
+"""
+Mangles types into the names of overloaded builtins.
+
+There are two schemes. The mux builtins end in the type of their value, as LLVM's
+intrinsics do:
+
+    i32 -> i32        float -> f32        <4 x i1> -> v4i1
+    <vscale x 1 x i64> -> nxv1i64
+
+Other builtins follow appendix A of [SPIR
+1.2](https://registry.khronos.org/SPIR/specs/spir_spec-1.2.pdf), which extends the
+[Itanium C++ ABI](https://itanium-cxx-abi.github.io/cxx-abi/abi.html). That ABI has no
+scalable vectors: they are vendor-extended types, `u`, the length of the rest, and
+`nx`, `v`, the known multiple, and the element:
+
+    <2 x i32> -> Dv2_i                  <vscale x 2 x float> -> u5nxv2f
+    ptr addrspace(1) to double -> PU3AS1d
+    <vscale x 4 x ptr addrspace(1)> to unsigned i32 -> u11nxv4PU3AS1j
+
+LLVM's integers have no sign and its pointers no pointee: both are arguments here, and
+lost when a name is read.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    BFloat16Type,
+    BoolAttr,
+    Float16Type,
+    Float32Type,
+    Float64Type,
+    IntegerType,
+    VectorType,
+    bf16,
+    f16,
+    f32,
+    f64,
+    i1,
+)
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+
+_FLOAT_LETTERS: dict[type[Attribute], str] = {
+    Float16Type: "Dh",
+    BFloat16Type: "DF16b",
+    Float32Type: "f",
+    Float64Type: "d",
+}
+_SIGNED = {1: "b", 8: "c", 16: "s", 32: "i", 64: "l", 128: "n"}
+_UNSIGNED = {1: "b", 8: "h", 16: "t", 32: "j", 64: "m", 128: "o"}
+_VOID = "v"
+
+_FLOATS_BY_LETTERS: dict[str, Attribute] = {
+    "Dh": f16,
+    "DF16b": bf16,
+    "f": f32,
+    "d": f64,
+}
+_WIDTHS = {
+    letter: width
+    for letters in (_SIGNED, _UNSIGNED)
+    for width, letter in letters.items()
+} | {"a": 8, "x": 64, "y": 64}
+
+_FLOAT_SUFFIXES: dict[type[Attribute], str] = {
+    Float16Type: "f16",
+    BFloat16Type: "bf16",
+    Float32Type: "f32",
+    Float64Type: "f64",
+}
+_FLOATS_BY_SUFFIX: dict[str, Attribute] = {
+    "f16": f16,
+    "bf16": bf16,
+    "f32": f32,
+    "f64": f64,
+}
+
+_SUFFIX = re.compile(r"(?:(nxv|v)([1-9]\d*))?(?:i([1-9]\d*)|(b?f16|f32|f64))")
+_SCALABLE = re.compile(r"nxv([1-9]\d*)")
+_FIXED = re.compile(r"Dv([1-9]\d*)_")
+_POINTER = re.compile(r"P(?:U(\d+)AS(\d+))?")
+_SCALAR = re.compile(r"DF16b|Dh|[abcdfhijlmnostxy]")
+_VENDOR = re.compile(r"u([1-9]\d*)")
+
+
+class UnmangledTypeError(ValueError):
+    """A type or a text that the mangling schemes do not cover."""
+
+
+def vector_of(element: Attribute, lanes: int, *, scalable: bool) -> Attribute:
+    """Returns the vector type with `lanes` elements, per `vscale` if `scalable`."""
+    flags = ArrayAttr((BoolAttr.from_bool(True),)) if scalable else None
+    return VectorType(element, (lanes,), flags)
+
+
+def lanes_and_element(kind: Attribute) -> tuple[int, bool, Attribute]:
+    """
+    Returns the number of elements of a type, whether that is a multiple of `vscale`,
+    and the type of an element. A scalar has 0 elements.
+    """
+    if not isinstance(kind, VectorType):
+        return 0, False, kind
+    vector = cast(VectorType[Attribute], kind)
+    shape = vector.get_shape()
+    if len(shape) != 1:
+        raise UnmangledTypeError(f"the type {kind} has {len(shape)} dimensions")
+    return shape[0], bool(vector.get_num_scalable_dims()), vector.element_type
+
+
+def type_suffix(kind: Attribute) -> str:
+    """
+    Returns the suffix of mux builtins for the type of their value, such as `v4i1`.
+    Raises `UnmangledTypeError` for types other than integers, floating-point numbers
+    and vectors of them.
+    """
+    lanes, scalable, element = lanes_and_element(kind)
+    if isinstance(element, IntegerType):
+        text = f"i{element.bitwidth}"
+    elif (known := _FLOAT_SUFFIXES.get(type(element))) is not None:
+        text = known
+    else:
+        raise UnmangledTypeError(f"no mux builtin is overloaded for the type {kind}")
+    return f"{'nx' * scalable}v{lanes}{text}" if lanes else text
+
+
+def type_of_suffix(text: str) -> Attribute:
+    """
+    Returns the type that a suffix of mux builtins stands for. Raises
+    `UnmangledTypeError` if it stands for none.
+    """
+    found = _SUFFIX.fullmatch(text)
+    if found is None:
+        raise UnmangledTypeError(f"'{text}' is no suffix of a type")
+    prefix, lanes, width, floating = found.groups()
+    if width is None:
+        element = _FLOATS_BY_SUFFIX[floating]
+    else:
+        element = i1 if width == "1" else IntegerType(int(width))
+    if prefix is None:
+        return element
+    return vector_of(element, int(lanes), scalable=prefix == "nxv")
+
+
+def mangled_type(
+    kind: Attribute, *, signed: bool = True, pointee: Attribute | None = None
+) -> str:
+    """
+    Returns a type as the Itanium C++ ABI mangles it, with this module's extension.
+
+    `signed` is the sign of its integers, those pointed to included. `pointee` is the
+    type that its pointers point to, `void` if None. Raises `UnmangledTypeError` for
+    types without a mangling.
+    """
+    lanes, scalable, element = lanes_and_element(kind)
+    text = _mangled_element(element, signed, pointee)
+    if scalable:
+        text = f"nxv{lanes}{text}"
+        return f"u{len(text)}{text}"
+    return f"Dv{lanes}_{text}" if lanes else text
+
+
+def mangled_types(kinds: Iterable[Attribute], *, signed: bool = True) -> str:
+    """
+    Returns the mangled types of a vectorizer's builtin, one behind the other. Each
+    pointer points to the type before it, as in `Dv16_dPU3AS1d`, or to `void`.
+    """
+    texts: list[str] = []
+    before: Attribute | None = None
+    for kind in kinds:
+        pointee = None
+        if before is not None:
+            _, _, pointee = lanes_and_element(before)
+        if isinstance(pointee, llvm.LLVMPointerType):
+            pointee = None
+        texts.append(mangled_type(kind, signed=signed, pointee=pointee))
+        before = kind
+    return "".join(texts)
+
+
+def _mangled_element(kind: Attribute, signed: bool, pointee: Attribute | None) -> str:
+    if isinstance(kind, llvm.LLVMPointerType):
+        number = address_space(kind) or 0
+        qualifier = f"AS{number}"
+        text = f"PU{len(qualifier)}{qualifier}" if number else "P"
+        return text + (
+            _VOID if pointee is None else mangled_type(pointee, signed=signed)
+        )
+    if isinstance(kind, IntegerType):
+        letters = _SIGNED if signed else _UNSIGNED
+        if (letter := letters.get(kind.bitwidth)) is not None:
+            return letter
+    elif (letter := _FLOAT_LETTERS.get(type(kind))) is not None:
+        return letter
+    raise UnmangledTypeError(f"no mangling is known for the type {kind}")
+
+
+def demangled_types(text: str) -> tuple[Attribute, ...]:
+    """
+    Returns the types in a mangled text without substitutions, such as
+    `u6nxv16dPU3AS1d`. Raises `UnmangledTypeError` for any other text.
+    """
+    found: list[Attribute] = []
+    position = 0
+    while position < len(text):
+        kind, position = _read_type(text, position)
+        found.append(kind)
+    return tuple(found)
+
+
+def _read_type(text: str, position: int) -> tuple[Attribute, int]:
+    """Returns the type at a position and the position behind it."""
+    if (vendor := _VENDOR.match(text, position)) is not None:
+        end = vendor.end() + int(vendor[1])
+        scalable = _SCALABLE.match(text, vendor.end(), end)
+        if scalable is not None:
+            element, behind = _read_element(text, scalable.end())
+            if behind == end:
+                return vector_of(element, int(scalable[1]), scalable=True), end
+    elif (fixed := _FIXED.match(text, position)) is not None:
+        element, end = _read_element(text, fixed.end())
+        return vector_of(element, int(fixed[1]), scalable=False), end
+    else:
+        return _read_element(text, position)
+    raise UnmangledTypeError(f"'{text[position:]}' is no mangled type")
+
+
+def _read_element(text: str, position: int) -> tuple[Attribute, int]:
+    if (pointer := _POINTER.match(text, position)) is not None:
+        if pointer[1] is not None and int(pointer[1]) != len(pointer[2]) + 2:
+            raise UnmangledTypeError(f"'{text[position:]}' is no mangled type")
+        end = pointer.end()
+        if text.startswith(_VOID, end):
+            end += 1
+        else:
+            _, end = _read_type(text, end)
+        return pointer_type(int(pointer[2] or 0)), end
+    found = _SCALAR.match(text, position)
+    if found is None:
+        raise UnmangledTypeError(f"'{text[position:]}' is no mangled type")
+    floating = _FLOATS_BY_LETTERS.get(found[0])
+    return floating or IntegerType(_WIDTHS[found[0]]), found.end()

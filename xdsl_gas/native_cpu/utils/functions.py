@@ -1,0 +1,302 @@
+"""
+Makes new versions of functions: copies, and wrappers that take the place of kernels.
+
+A pass that makes a new version of a function appends its suffix to the base name of the
+function, so that suffixes do not pile up: `.pass2` after `.pass1` makes `@foo.pass2` of
+`@foo.pass1`, whose base name is `foo`.
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    LocationAttr,
+    ModuleOp,
+    StringAttr,
+    SymbolRefAttr,
+    UnknownLoc,
+)
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
+from xdsl_gas.analysis.ir.functions import (
+    KERNEL_ATTRIBUTES,
+    KERNEL_CALLING_CONVENTIONS,
+    calling_convention,
+)
+from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.attributes.types import function_type
+from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, debug_location
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
+from xdsl_gas.dialects.llvm.module.functions import FuncOp
+from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention as convention
+from xdsl_gas.native_cpu.utils.attributes import (
+    KERNEL,
+    drop_is_kernel,
+    get_base_fn_name_or_fn_name,
+    get_or_set_base_fn_name,
+    get_orig_fn_name,
+    get_orig_fn_name_or_fn_name,
+    set_orig_fn_name,
+    take_is_kernel,
+)
+from xdsl_gas.native_cpu.utils.metadata import (
+    replace_in_metadata,
+    replace_opencl_kernel,
+)
+from xdsl_gas.transforms.specialization.debug_information import (
+    separate_debug_information,
+)
+from xdsl_gas.transforms.specialization.function_variants import mark_always_inline
+from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
+
+_PASSED_THROUGH = "passthrough"
+
+_FUNCTION_CONVENTIONS = {
+    "spir_kernelcc": "spir_funccc",
+    "ptx_kernelcc": "ptx_devicecc",
+    "amdgpu_kernelcc": "ccc",
+}
+"""The calling conventions of functions that are no kernels any more."""
+
+_PROPERTIES_OF_BODIES = frozenset(
+    (
+        "always_inline",
+        "arg_attrs",
+        "function_type",
+        "inline_hint",
+        "memory_effects",
+        "personality",
+        "res_attrs",
+        "sym_name",
+    )
+)
+"""
+The properties that a wrapper does not take over: its own accesses to memory are not
+those of the original.
+"""
+
+_WORDS_OF_BODIES = frozenset(
+    ("alwaysinline", "inlinehint", "memory", "nosync", "speculatable", KERNEL)
+)
+"""The same, in `passthrough`. The mark of a kernel is moved."""
+
+_KEPT_FIELDS = ("scope", "name", "file", "line", "type", "scopeLine", "spFlags", "unit")
+"""The fields of a subprogram that that of a wrapper has, too."""
+
+
+def free_name(module: ModuleOp, wanted: str) -> str:
+    """Returns a name that no symbol has: `wanted`, or that with a number appended."""
+    taken = {symbol_name(op) for op in module.ops}
+    name, count = wanted, 0
+    while name in taken:
+        count += 1
+        name = f"{wanted}.{count}"
+    return name
+
+
+def module_of(function: Operation) -> ModuleOp:
+    """Returns the module that a function is in."""
+    module = function.parent_op()
+    assert isinstance(module, ModuleOp)
+    return module
+
+
+def new_version_name(function: llvm.FuncOp, suffix: str) -> str:
+    """Returns the name of a new version of a function, which no symbol has yet."""
+    wanted = get_base_fn_name_or_fn_name(function) + suffix
+    return free_name(module_of(function), wanted)
+
+
+def clone_function(function: llvm.FuncOp, name: str) -> llvm.FuncOp:
+    """
+    Inserts an internal copy of a function behind it, and returns it. The copy has debug
+    information of its own, the base name and the original name of the function, and is
+    no kernel.
+    """
+    clone = function.clone()
+    clone.sym_name = StringAttr(name)
+    make_internal(clone)
+    drop_comdat(clone)
+    separate_debug_information(clone)
+    _inherit_names(clone, function)
+    drop_is_kernel(clone)
+    stop_being_kernel(clone)
+    _insert_behind(clone, function)
+    return clone
+
+
+def create_wrapper(
+    function: llvm.FuncOp,
+    suffix: str,
+    inputs: Sequence[Attribute] | None = None,
+    arg_attrs: ArrayAttr | None = None,
+) -> llvm.FuncOp:
+    """
+    Inserts a function that takes the place of another behind it, and returns it. Its
+    body is one empty block.
+
+    The new function has the name `<base name><suffix>`, the result of the other, and
+    takes over its linkage, calling convention, marks of a kernel, attributes and
+    metadata, its entry in `!opencl.kernels` included. It does not take over what is
+    about the body, such as effects on memory. The parameters, and their attributes, are
+    those of the other function unless `inputs` are given. Attributes as `noalias` that
+    hold for one work-item only are the caller's to remove.
+
+    The other function becomes internal, `alwaysinline` unless it is `noinline`, and no
+    kernel; the calls of it are updated.
+    """
+    module = module_of(function)
+    kind = function.function_type
+    if inputs is None:
+        inputs = kind.inputs.data
+        held = function.properties.get("arg_attrs")
+        arg_attrs = ArrayAttr(array_elements(held)) if held is not None else None
+    properties = {
+        name: attribute
+        for name, attribute in function.properties.items()
+        if name not in _PROPERTIES_OF_BODIES
+    }
+    _filter_passed_through(properties)
+    properties["sym_name"] = StringAttr(new_version_name(function, suffix))
+    output = None if isinstance(kind.output, llvm.LLVMVoidType) else kind.output
+    properties["function_type"] = function_type(inputs, output, False)
+    if arg_attrs is not None and array_elements(arg_attrs):
+        properties["arg_attrs"] = arg_attrs
+    if (res_attrs := function.properties.get("res_attrs")) is not None:
+        properties["res_attrs"] = res_attrs
+    wrapper = FuncOp.create(
+        properties=properties,
+        attributes=dict(function.attributes),
+        regions=[Region(Block(arg_types=inputs))],
+    )
+    wrapper.location = _location_of_wrapper(function)
+    if function.body.blocks:
+        for new, old in zip(
+            wrapper.body.block.args, function.body.blocks[0].args, strict=False
+        ):
+            new.name_hint = old.name_hint
+    _inherit_names(wrapper, function)
+    take_is_kernel(wrapper, function)
+    drop_comdat(function)
+    make_internal(function)
+    stop_being_kernel(function)
+    mark_always_inline(function)
+    replace_opencl_kernel(module, function.sym_name.data, wrapper.sym_name.data)
+    _insert_behind(wrapper, function)
+    return wrapper
+
+
+def location_in(wrapper: llvm.FuncOp) -> LocationAttr:
+    """
+    Returns the source location for the operations of a wrapper: the line of its
+    function. LLVM requires that calls in a function with a subprogram have one.
+    """
+    location = wrapper.location
+    if not isinstance(location, DebugLocation):
+        return UnknownLoc()
+    subprogram = location.node.data
+    found = subprogram.attributes.get("location_in")
+    if found is None:
+        fields: dict[str, Operand] = {"scope": subprogram}
+        if line := subprogram.integer("line"):
+            fields = {"line": str(line), **fields}
+        found = debug_location(MetadataNode("DILocation", fields=fields))
+        subprogram.attributes["location_in"] = found
+    assert isinstance(found, LocationAttr)
+    return found
+
+
+def call_function(function: llvm.FuncOp, operands: Sequence[SSAValue]) -> llvm.CallOp:
+    """Returns a call of a function, not inserted yet, with its calling convention."""
+    output = function.function_type.output
+    return CallOp(
+        function.sym_name.data,
+        *operands,
+        return_type=None if isinstance(output, llvm.LLVMVoidType) else output,
+        calling_convention=function.CConv,
+    )
+
+
+def calls_of(module: ModuleOp, function: llvm.FuncOp) -> list[llvm.CallOp]:
+    """Returns the direct calls of a function, in program order."""
+    callee = SymbolRefAttr(function.sym_name)
+    return [
+        op
+        for op in module.walk()
+        if isinstance(op, llvm.CallOp) and op.callee == callee
+    ]
+
+
+def stop_being_kernel(function: llvm.FuncOp) -> None:
+    """
+    Gives a kernel the calling convention of functions on its target, and its direct
+    calls with it. Does nothing for other functions.
+    """
+    for name in KERNEL_ATTRIBUTES:
+        function.attributes.pop(name, None)
+    current = calling_convention(function)
+    if current not in KERNEL_CALLING_CONVENTIONS:
+        return
+    new = convention(_FUNCTION_CONVENTIONS[current])
+    function.properties["CConv"] = new
+    if isinstance(module := function.parent_op(), ModuleOp):
+        for call in calls_of(module, function):
+            call.properties["CConv"] = new
+
+
+def rename_function(function: llvm.FuncOp, name: str) -> None:
+    """
+    Renames a function, and what refers to it: operations, initializers, and the
+    metadata of the pipeline.
+    """
+    module, old = module_of(function), function.sym_name.data
+    for op in module.walk():
+        for held in (op.properties, op.attributes):
+            for key, attribute in held.items():
+                held[key] = _renamed(attribute, old, name)
+    function.sym_name = StringAttr(name)
+    replace_in_metadata(module, old, name)
+
+
+def _renamed(attribute: Attribute, old: str, new: str) -> Attribute:
+    if isinstance(attribute, SymbolRefAttr):
+        if attribute.root_reference.data == old:
+            return SymbolRefAttr(new, attribute.nested_references)
+    elif elements := array_elements(attribute):
+        renamed = [_renamed(element, old, new) for element in elements]
+        if any(a is not b for a, b in zip(elements, renamed, strict=True)):
+            return ArrayAttr(renamed)
+    return attribute
+
+
+def _inherit_names(new: llvm.FuncOp, function: llvm.FuncOp) -> None:
+    get_or_set_base_fn_name(new, function)
+    if get_orig_fn_name(new) is None:
+        set_orig_fn_name(new, get_orig_fn_name_or_fn_name(function))
+
+
+def _insert_behind(new: llvm.FuncOp, function: llvm.FuncOp) -> None:
+    block = function.parent
+    assert block is not None
+    block.insert_op_after(new, function)
+
+
+def _filter_passed_through(properties: dict[str, Attribute]) -> None:
+    entries = array_elements(properties.pop(_PASSED_THROUGH, None))
+    kept = [e for e in entries if not _WORDS_OF_BODIES.intersection(words_of(e)[:1])]
+    if kept:
+        properties[_PASSED_THROUGH] = ArrayAttr(kept)
+
+
+def _location_of_wrapper(function: llvm.FuncOp) -> LocationAttr:
+    """Returns an artificial subprogram if the function has one."""
+    location = function.location
+    if not isinstance(location, DebugLocation):
+        return UnknownLoc()
+    fields = location.node.data.fields
+    made = {name: fields[name] for name in _KEPT_FIELDS if name in fields}
+    made["flags"] = "DIFlagArtificial"
+    return debug_location(MetadataNode("DISubprogram", fields=made, is_distinct=True))

@@ -1,0 +1,137 @@
+"""
+Nodes of metadata that `gas.metadata` and `gas.named_metadata` hold.
+
+A module that was read from LLVM IR holds nodes, one that was read from MLIR their text.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    ModuleOp,
+    StringAttr,
+    UnitAttr,
+)
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.dialects.gas import METADATA
+from xdsl_gas.dialects.llvm.metadata.aliasing import integer_of
+from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr, metadata
+from xdsl_gas.dialects.llvm.metadata.nodes import NULL, MetadataNode, Operand
+from xdsl_gas.dialects.llvm.metadata.text import (
+    metadata_name,
+    quoted,
+    read_text,
+    symbols_of,
+)
+
+NAMED_METADATA = "gas.named_metadata"
+"""The attribute of a module with the named metadata that has no attribute."""
+
+
+def attached(op: Operation, kind: str) -> list[MetadataNode]:
+    """Returns the nodes of a kind that `gas.metadata` of an operation holds."""
+    kept = op.attributes.get(METADATA)
+    if not isinstance(kept, DictionaryAttr):
+        return []
+    return nodes_in(kept.data.get(kind))
+
+
+def attach(op: Operation, kind: str, nodes: Iterable[MetadataNode]) -> None:
+    """
+    Replaces the nodes of a kind that `gas.metadata` of an operation holds; with no
+    nodes, removes the kind.
+    """
+    kept = op.attributes.get(METADATA)
+    put(op, METADATA, kept, kind, list(map(metadata, nodes)), single=True)
+
+
+def named(module: ModuleOp, name: str) -> list[MetadataNode]:
+    """Returns the nodes of named metadata that `gas.named_metadata` holds."""
+    kept = module.attributes.get(NAMED_METADATA)
+    if not isinstance(kept, DictionaryAttr):
+        return []
+    return nodes_in(kept.data.get(name))
+
+
+def set_named(module: ModuleOp, name: str, nodes: Iterable[MetadataNode]) -> None:
+    """Replaces named metadata; with no nodes, removes it."""
+    kept = module.attributes.get(NAMED_METADATA)
+    put(module, NAMED_METADATA, kept, name, list(map(metadata, nodes)), single=False)
+
+
+def put(
+    op: Operation,
+    name: str,
+    kept: Attribute | None,
+    key: str,
+    made: Sequence[MetadataAttr],
+    *,
+    single: bool,
+) -> None:
+    """
+    Sets an entry of the dictionary `kept`, which is the attribute `name` of an
+    operation: a list of nodes, or one node if `single`. Without nodes, removes it.
+    """
+    found = dict(kept.data) if isinstance(kept, DictionaryAttr) else {}
+    if not made:
+        found.pop(key, None)
+    else:
+        found[key] = made[0] if single and len(made) == 1 else ArrayAttr(made)
+    if found:
+        op.attributes[name] = DictionaryAttr(found)
+    else:
+        op.attributes.pop(name, None)
+
+
+def nodes_in(attribute: Attribute | None) -> list[MetadataNode]:
+    """Returns the nodes that an entry of such a dictionary holds."""
+    if attribute is None or isinstance(attribute, UnitAttr):
+        return []
+    found: list[MetadataNode] = []
+    for entry in array_elements(attribute) or (attribute,):
+        if isinstance(entry, MetadataAttr):
+            found.append(entry.data)
+        elif isinstance(entry, StringAttr):
+            try:
+                found.append(read_text(entry.data))
+            except ValueError:
+                continue
+    return found
+
+
+def integers_node(*numbers: int) -> MetadataNode:
+    """Returns a tuple of integers of type i32."""
+    return MetadataNode(operands=[f"i32 {number}" for number in numbers])
+
+
+def numbers_of(operand: Operand, first: int = 0) -> tuple[int, ...] | None:
+    """Returns the integers that a tuple holds; None if it holds anything else."""
+    if isinstance(operand, str) or operand.kind:
+        return None
+    found: list[int] = []
+    for part in operand.operands[first:]:
+        width = part.partition(" ")[0] if isinstance(part, str) else ""
+        number = (
+            integer_of(part, width) if width in ("i8", "i16", "i32", "i64") else None
+        )
+        if number is None:
+            return None
+        found.append(number)
+    return tuple(found)
+
+
+def function_of(operand: Operand) -> str | None:
+    """Returns the name of the function that an operand refers to; None for others."""
+    if isinstance(operand, str) and operand != NULL:
+        names = symbols_of(operand)
+        if len(names) == 1:
+            return names[0]
+    return None
+
+
+def reference_to(name: str) -> str:
+    """Returns the operand that refers to a function."""
+    return f"ptr @{name if metadata_name(name) == name else quoted(name)}"
