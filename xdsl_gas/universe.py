@@ -29,6 +29,12 @@ def get_convert_opencl_to_llvm() -> type[ModulePass]:
     return ConvertOpenclToLlvmPass
 
 
+def get_convert_to_mux_builtins() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
+
+    return ConvertToMuxBuiltinsPass
+
+
 def get_aa_eval() -> type[ModulePass]:
     from xdsl_gas.transforms.aa_eval import AAEvalPass
 
@@ -111,6 +117,7 @@ XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
         "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
+        "convert-to-mux-builtins": get_convert_to_mux_builtins,
         "gas-annotate-alias": get_gas_annotate_alias,
         "aa-eval": get_aa_eval,
         "gas-forward-loads": get_forward_loads,

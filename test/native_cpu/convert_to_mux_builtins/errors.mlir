@@ -1,0 +1,96 @@
+// RUN: xdsl-opt -p convert-to-mux-builtins --split-input-file --verify-diagnostics %s | filecheck %s
+
+// What has no meaning on a processor is an error with the place of the call.
+
+// CHECK: in @laneid, {{.*}}`{{.*}}nvvm.read.ptx.sreg.laneid{{.*}}`: operations on the lanes of a warp need sub-groups of more than one work-item, which the processor does not have yet. Use shared memory and barriers of the work-group in their place.
+llvm.func @laneid() {
+  %a = nvvm.read.ptx.sreg.laneid : i32
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @shuffle, {{.*}}: operations on the lanes of a warp need sub-groups
+llvm.func @shuffle(%v: i32) {
+  %a = llvm.call_intrinsic "llvm.nvvm.shfl.sync.idx.i32"(%v, %v, %v, %v) : (i32, i32, i32, i32) -> i32
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @lane_of_wave, {{.*}}: operations on the lanes of a warp need sub-groups
+llvm.func @lane_of_wave(%v: i32) {
+  %a = llvm.call_intrinsic "llvm.amdgcn.mbcnt.lo"(%v, %v) : (i32, i32) -> i32
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @part_of_block, {{.*}}: a barrier for some of the threads of a block is not supported on the processor. Let all threads of the block wait: __syncthreads().
+llvm.func @part_of_block(%v: i32) {
+  llvm.call_intrinsic "llvm.nvvm.barrier.cta.sync.aligned.count"(%v, %v) : (i32, i32) -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @image, {{.*}}: there are no images and samplers on the processor. Pass the pixels as a buffer in global memory.
+llvm.func @image(%i: !llvm.target<"spirv.Image", !llvm.void, 1, 0, 0, 0, 0, 0, 0>) {
+  %a = llvm.call @_Z15get_image_width14ocl_image2d_ro(%i) : (!llvm.target<"spirv.Image", !llvm.void, 1, 0, 0, 0, 0, 0, 0>) -> i32
+  llvm.return
+}
+llvm.func @_Z15get_image_width14ocl_image2d_ro(!llvm.target<"spirv.Image", !llvm.void, 1, 0, 0, 0, 0, 0, 0>) -> i32
+
+// -----
+
+// CHECK: in @pipe, {{.*}}: there are no pipes on the processor. Pass the packets through a buffer in global memory, with an atomic counter.
+llvm.func @pipe(%p: !llvm.target<"spirv.Pipe", 0>, %q: !llvm.ptr<4>, %n: i32) {
+  %a = llvm.call @__read_pipe_2(%p, %q, %n, %n) : (!llvm.target<"spirv.Pipe", 0>, !llvm.ptr<4>, i32, i32) -> i32
+  llvm.return
+}
+llvm.func @__read_pipe_2(!llvm.target<"spirv.Pipe", 0>, !llvm.ptr<4>, i32, i32) -> i32
+
+// -----
+
+// CHECK: in @queue, {{.*}}: kernels on the processor cannot enqueue kernels. Launch the kernel from the host.
+llvm.func @queue() {
+  %a = llvm.call @_Z17get_default_queuev() : () -> !llvm.target<"spirv.Queue">
+  llvm.return
+}
+llvm.func @_Z17get_default_queuev() -> !llvm.target<"spirv.Queue">
+
+// -----
+
+// CHECK: in @assembly, {{.*}}: the assembly of a GPU cannot run on the processor. Write it in the kernel's language.
+llvm.func @assembly() {
+  llvm.inline_asm has_side_effects "bar.sync 0;", "" : () -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @unknown, {{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
+llvm.func @unknown(%p: !llvm.ptr<3>) {
+  llvm.call_intrinsic "llvm.nvvm.mbarrier.init.shared"(%p) : (!llvm.ptr<3>) -> ()
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @scope, {{.*}}: there is no barrier of scope 1. Use a barrier of the work-group (2) or of the sub-group (3).
+llvm.func @scope() {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  llvm.call @_Z22__spirv_ControlBarrierjjj(%one, %one, %one) : (i32, i32, i32) -> ()
+  llvm.return
+}
+llvm.func @_Z22__spirv_ControlBarrierjjj(i32, i32, i32)
+
+// -----
+
+// CHECK: in @address, {{.*}}: the address of the builtin '_Z13get_global_idj' is taken. Call it in a function of its own, and take the address of that one.
+llvm.func @address(%d: i32) {
+  %a = llvm.mlir.addressof @_Z13get_global_idj : !llvm.ptr
+  %b = llvm.call @_Z13get_global_idj(%d) : (i32) -> i64
+  llvm.return
+}
+llvm.func @_Z13get_global_idj(i32) -> i64

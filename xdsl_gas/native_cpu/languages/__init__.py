@@ -1,0 +1,1 @@
+"""The builtins of OpenCL C, CUDA and HIP, and what replaces them."""

@@ -1,0 +1,100 @@
+"""
+The calls of builtins that a language's table has expansions for.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.analysis.semantics.library.mangled_names import NamedType, PointerType
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
+from xdsl_gas.native_cpu.languages.code import Code
+from xdsl_gas.native_cpu.languages.declarations import Declarations
+from xdsl_gas.native_cpu.languages.types import width_of
+
+_SIGNED = frozenset("acsilx")
+"""The mangled names of signed integer types."""
+
+
+@dataclass
+class BuiltinCall:
+    """A call of a builtin, and the place where its expansion is inserted."""
+
+    declarations: Declarations
+    op: Operation
+    name: str
+    """The name that is called, as it is in the module."""
+
+    stem: str
+    """The name in the source language."""
+
+    operands: tuple[SSAValue, ...]
+    result: Attribute | None
+    """The type of the result, None for `void`."""
+
+    parameters: tuple[NamedType | PointerType, ...] = ()
+    """The parameters by the mangled name; () if the name has none."""
+
+    def __post_init__(self) -> None:
+        self.code = Code(self.op)
+
+    @property
+    def kind(self) -> Attribute:
+        """The type of the result, for builtins that have one."""
+        assert self.result is not None
+        return self.result
+
+    def is_signed(self, index: int = 0) -> bool:
+        """Whether a parameter is of signed integers, by the mangled name."""
+        if index >= len(self.parameters):
+            return True
+        parameter = self.parameters[index]
+        if isinstance(parameter, PointerType):
+            parameter = parameter.pointee
+        return parameter.name in _SIGNED
+
+    def constant(self, index: int) -> int | None:
+        """Returns a constant operand as an unsigned number; None for others."""
+        found = integer_constant(self.operands[index])
+        if found is None:
+            return None
+        return found & (1 << width_of(self.operands[index].type)) - 1
+
+    def mux(self, builtin: MuxBuiltin, *operands: SSAValue) -> SSAValue | None:
+        """Calls a mux builtin; returns its result, None if it has none."""
+        return self.code.call(self.declarations.mux(builtin), operands)
+
+    def mux_value(self, builtin: MuxBuiltin, *operands: SSAValue) -> SSAValue:
+        """Calls a mux builtin that has a result, and returns it."""
+        made = self.mux(builtin, *operands)
+        assert made is not None
+        return made
+
+    def refused(self, problem: str, remedy: str) -> MemorySpaceError:
+        """Returns the error to raise for this call."""
+        return error_at(self.op, problem, remedy)
+
+    def c_function(
+        self, name: str, *operands: SSAValue, result: Attribute | None = None
+    ) -> SSAValue:
+        """
+        Calls a function of C's mathematical library; its result is of the type of the
+        first operand by default.
+        """
+        kind = operands[0].type if result is None else result
+        types = [operand.type for operand in operands]
+        function = self.declarations.c_function(name, types, kind)
+        made = self.code.call(function, operands)
+        assert made is not None
+        return made
+
+
+Expansion: TypeAlias = Callable[[BuiltinCall], SSAValue | None]
+"""Inserts what a call does, and returns its result."""
+
+Table: TypeAlias = Mapping[str, Expansion]
+"""Expansions by the name of a builtin."""

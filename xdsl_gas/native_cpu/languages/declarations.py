@@ -1,0 +1,75 @@
+"""
+The functions that expansions call: mux builtins, and those of the C library.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
+from xdsl.ir import Attribute
+
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.native_cpu.builtins.declarations import get_or_declare
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
+
+_PLACES = ("other", "argMem", "inaccessibleMem", "errnoMem", "targetMem0", "targetMem1")
+_NO_MEMORY = MemoryEffectsAttr.of(**dict.fromkeys(_PLACES, StringAttr("none")))
+
+
+@dataclass
+class Declarations:
+    """The functions of a module by name; they are declared when they are asked for."""
+
+    module: ModuleOp
+    functions: dict[str, llvm.FuncOp] = field(default_factory=dict[str, llvm.FuncOp])
+
+    def __post_init__(self) -> None:
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Looks the functions up again, after operations were replaced."""
+        self.functions.clear()
+        for op in self.module.body.block.ops:
+            if isinstance(op, llvm.FuncOp):
+                self.functions[op.sym_name.data] = op
+
+    def mux(self, builtin: MuxBuiltin) -> llvm.FuncOp:
+        """Returns the function of a mux builtin."""
+        found = self.functions.get(builtin.name)
+        if found is None or found.function_type != builtin.function_type:
+            found = get_or_declare(self.module, builtin)
+            self.functions[builtin.name] = found
+        return found
+
+    def c_function(
+        self,
+        name: str,
+        inputs: Sequence[Attribute],
+        result: Attribute,
+        *,
+        is_variadic: bool = False,
+        is_pure: bool = True,
+    ) -> llvm.FuncOp:
+        """Returns a function of the C library; a pure one only computes its result."""
+        kind = llvm.LLVMFunctionType(list(inputs), result, is_variadic=is_variadic)
+        found = self.functions.get(name)
+        if found is not None and found.function_type == kind:
+            return found
+        if found is not None:
+            raise error_at(
+                found,
+                f"the C library's function '{name}' is of type {kind}.",
+                "Rename the function.",
+            )
+        properties: dict[str, Attribute | None] = {"no_unwind": UnitAttr()}
+        if is_pure:
+            properties["will_return"] = UnitAttr()
+            properties["memory_effects"] = _NO_MEMORY
+        made = llvm.FuncOp(
+            name, kind, llvm.LinkageAttr("external"), other_props=properties
+        )
+        self.module.body.block.add_op(made)
+        self.functions[name] = made
+        return made

@@ -1,0 +1,1 @@
+"""Library functions of all languages: mathematics, conversions, vectors, printing."""

@@ -1,0 +1,253 @@
+"""
+OpenCL C's work-item functions, barriers, fences and group operations, also as SPIR-V
+spells them.
+
+Source: the OpenCL C specification, chapters 6.15.1 "Work-Item Functions", 6.15.8
+"Synchronization Functions" and 6.15.16 "Work-group Collective Functions"; SPIR-V
+specification, sections 3.25 "Memory Semantics" and 3.27 "Scope".
+"""
+
+from collections.abc import Mapping
+
+from xdsl.ir import SSAValue
+
+from xdsl_gas.native_cpu.builtins.collectives import CollectiveKind, Group
+from xdsl_gas.native_cpu.builtins.names import Id
+from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.work_items import (
+    ACQUIRE,
+    ACQUIRE_RELEASE,
+    ALL_MEMORY,
+    CROSS_DEVICE,
+    DEVICE,
+    GLOBAL_MEMORY,
+    KNOWN_SEMANTICS,
+    LOCAL_MEMORY,
+    RELAXED,
+    RELEASE,
+    SEQUENTIALLY_CONSISTENT,
+    SUB_GROUP,
+    WORK_GROUP,
+    WORK_ITEM,
+    broadcasts,
+    number,
+    position,
+    put_barrier,
+    put_fence,
+    reduces,
+    shuffles,
+    votes,
+)
+
+SCOPES = {0: WORK_ITEM, 1: WORK_GROUP, 2: DEVICE, 3: CROSS_DEVICE, 4: SUB_GROUP}
+"""The scopes by the values of OpenCL C's `memory_scope`."""
+
+_ORDERS = {
+    0: RELAXED,
+    2: ACQUIRE,
+    3: RELEASE,
+    4: ACQUIRE_RELEASE,
+    5: SEQUENTIALLY_CONSISTENT,
+}
+"""The orders by the values of OpenCL C's `memory_order`, which are clang's."""
+
+_LOCAL_FENCE, _GLOBAL_FENCE = 1, 2
+
+
+def _memory(call: BuiltinCall, index: int) -> int:
+    """Returns the memory that fence flags name: all of it if they are not constant."""
+    flags = call.constant(index)
+    if flags is None:
+        return ALL_MEMORY
+    return (LOCAL_MEMORY if flags & _LOCAL_FENCE else 0) | (
+        GLOBAL_MEMORY if flags & _GLOBAL_FENCE else 0
+    )
+
+
+def _number_of(
+    call: BuiltinCall, index: int, numbers: Mapping[int, int], otherwise: int
+) -> int:
+    """Returns what a constant operand means, `otherwise` for others or without one."""
+    if index >= len(call.operands):
+        return otherwise
+    return (
+        numbers.get(call.constant(index) or 0, otherwise)
+        if (call.constant(index) is not None)
+        else otherwise
+    )
+
+
+def _barrier(id_: Id, scope: int) -> Expansion:
+    def expand(call: BuiltinCall) -> None:
+        memory = _memory(call, 0)
+        semantics = SEQUENTIALLY_CONSISTENT | memory if memory else RELAXED
+        wanted = _number_of(call, 1, SCOPES, scope)
+        put_barrier(call, wanted, semantics, id_)
+
+    return expand
+
+
+def _fence(order: int) -> Expansion:
+    def expand(call: BuiltinCall) -> None:
+        memory = _memory(call, 0)
+        if memory:
+            put_fence(call, WORK_GROUP, order | memory)
+
+    return expand
+
+
+def _work_item_fence(call: BuiltinCall) -> None:
+    order = _number_of(call, 1, _ORDERS, SEQUENTIALLY_CONSISTENT)
+    scope = _number_of(call, 2, SCOPES, CROSS_DEVICE)
+    memory = _memory(call, 0)
+    if memory and order:
+        put_fence(call, scope, order | memory)
+
+
+def _ballot(call: BuiltinCall) -> SSAValue:
+    raise call.refused(
+        "ballots of sub-groups are not supported on the processor.",
+        "Use sub_group_any, sub_group_all or sub_group_reduce_add.",
+    )
+
+
+_POSITIONS: Table = {
+    **{
+        f"get_{word}": position(Id(f"get_{word}"))
+        for word in (
+            "global_size",
+            "global_id",
+            "global_offset",
+            "local_size",
+            "local_id",
+            "enqueued_local_size",
+            "num_groups",
+            "group_id",
+        )
+    },
+    **{
+        f"get_{word}": number(Id(f"get_{word}"))
+        for word in (
+            "global_linear_id",
+            "local_linear_id",
+            "work_dim",
+            "sub_group_id",
+            "num_sub_groups",
+            "max_sub_group_size",
+            "sub_group_size",
+            "sub_group_local_id",
+        )
+    },
+    "get_enqueued_num_sub_groups": number(Id.GET_NUM_SUB_GROUPS),
+}
+
+_OPERATIONS = (
+    *("add", "mul", "min", "max", "and", "or", "xor"),
+    *("logical_and", "logical_or", "logical_xor"),
+)
+_REDUCTIONS = (
+    CollectiveKind.REDUCE,
+    CollectiveKind.SCAN_INCLUSIVE,
+    CollectiveKind.SCAN_EXCLUSIVE,
+)
+_COLLECTIVES: Table = {
+    **{
+        f"{group}_{kind}": votes(group, kind)
+        for group in (Group.WORK_GROUP, Group.SUB_GROUP)
+        for kind in (CollectiveKind.ANY, CollectiveKind.ALL)
+    },
+    **{
+        f"{group}_{kind}_{word}": reduces(group, kind, word)
+        for group in (Group.WORK_GROUP, Group.SUB_GROUP)
+        for kind in _REDUCTIONS
+        for word in _OPERATIONS
+    },
+    "work_group_broadcast": broadcasts,
+    "sub_group_broadcast": shuffles(CollectiveKind.BROADCAST),
+    **{
+        f"sub_group_{word}": shuffles(CollectiveKind(word))
+        for word in ("shuffle", "shuffle_up", "shuffle_down", "shuffle_xor")
+    },
+    **{
+        f"intel_sub_group_{word}": shuffles(CollectiveKind(word))
+        for word in ("shuffle", "shuffle_up", "shuffle_down", "shuffle_xor")
+    },
+    "sub_group_ballot": _ballot,
+}
+
+WORK_ITEMS: Table = {
+    **_POSITIONS,
+    **_COLLECTIVES,
+    "barrier": _barrier(Id.WORK_GROUP_BARRIER, WORK_GROUP),
+    "work_group_barrier": _barrier(Id.WORK_GROUP_BARRIER, WORK_GROUP),
+    "sub_group_barrier": _barrier(Id.SUB_GROUP_BARRIER, SUB_GROUP),
+    "mem_fence": _fence(ACQUIRE_RELEASE),
+    "read_mem_fence": _fence(ACQUIRE),
+    "write_mem_fence": _fence(RELEASE),
+    "atomic_work_item_fence": _work_item_fence,
+}
+"""The functions by their names in OpenCL C."""
+
+
+def _spirv_number(call: BuiltinCall, index: int, what: str) -> int:
+    found = call.constant(index)
+    if found is None:
+        raise call.refused(
+            f"{what} is not a constant.", "Optimize the module before this pass."
+        )
+    return found
+
+
+def _control_barrier(call: BuiltinCall) -> None:
+    execution = _spirv_number(call, 0, "the scope of the barrier")
+    id_ = {WORK_GROUP: Id.WORK_GROUP_BARRIER, SUB_GROUP: Id.SUB_GROUP_BARRIER}.get(
+        execution
+    )
+    if id_ is None:
+        raise call.refused(
+            f"there is no barrier of scope {execution}.",
+            "Use a barrier of the work-group (2) or of the sub-group (3).",
+        )
+    scope = _spirv_number(call, 1, "the memory scope of the barrier")
+    semantics = _spirv_number(call, 2, "the memory semantics of the barrier")
+    put_barrier(call, scope, semantics & KNOWN_SEMANTICS, id_)
+
+
+def _memory_barrier(call: BuiltinCall) -> None:
+    scope = _spirv_number(call, 0, "the memory scope of the fence")
+    semantics = _spirv_number(call, 1, "the memory semantics of the fence")
+    put_fence(call, scope, semantics & KNOWN_SEMANTICS)
+
+
+SPIRV_WORK_ITEMS: Table = {
+    **{
+        f"BuiltIn{word}": position(id_)
+        for word, id_ in (
+            ("GlobalSize", Id.GET_GLOBAL_SIZE),
+            ("GlobalInvocationId", Id.GET_GLOBAL_ID),
+            ("GlobalOffset", Id.GET_GLOBAL_OFFSET),
+            ("WorkgroupSize", Id.GET_LOCAL_SIZE),
+            ("EnqueuedWorkgroupSize", Id.GET_ENQUEUED_LOCAL_SIZE),
+            ("LocalInvocationId", Id.GET_LOCAL_ID),
+            ("NumWorkgroups", Id.GET_NUM_GROUPS),
+            ("WorkgroupId", Id.GET_GROUP_ID),
+        )
+    },
+    **{
+        f"BuiltIn{word}": number(id_)
+        for word, id_ in (
+            ("GlobalLinearId", Id.GET_GLOBAL_LINEAR_ID),
+            ("LocalInvocationIndex", Id.GET_LOCAL_LINEAR_ID),
+            ("WorkDim", Id.GET_WORK_DIM),
+            ("SubgroupSize", Id.GET_SUB_GROUP_SIZE),
+            ("SubgroupMaxSize", Id.GET_MAX_SUB_GROUP_SIZE),
+            ("NumSubgroups", Id.GET_NUM_SUB_GROUPS),
+            ("NumEnqueuedSubgroups", Id.GET_NUM_SUB_GROUPS),
+            ("SubgroupId", Id.GET_SUB_GROUP_ID),
+            ("SubgroupLocalInvocationId", Id.GET_SUB_GROUP_LOCAL_ID),
+        )
+    },
+    "ControlBarrier": _control_barrier,
+    "MemoryBarrier": _memory_barrier,
+}
+"""The functions by SPIR-V's names, without `__spirv_`."""

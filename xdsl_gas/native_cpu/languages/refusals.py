@@ -1,0 +1,96 @@
+"""
+Builtins that have no meaning on a processor: what is missing, and what to do instead.
+"""
+
+import re
+
+from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion
+
+WARPS = (
+    "operations on the lanes of a warp need sub-groups of more than one work-item, "
+    "which the processor does not have yet.",
+    "Use shared memory and barriers of the work-group in their place.",
+)
+"""Why lanes are refused, and the remedy."""
+
+_IMAGES = (
+    "there are no images and samplers on the processor.",
+    "Pass the pixels as a buffer in global memory.",
+)
+_PIPES = (
+    "there are no pipes on the processor.",
+    "Pass the packets through a buffer in global memory, with an atomic counter.",
+)
+_QUEUES = (
+    "kernels on the processor cannot enqueue kernels.",
+    "Launch the kernel from the host.",
+)
+_UNSUPPORTED = (
+    "the builtin is not supported on the processor.",
+    "Define a function that does the same, and call that one.",
+)
+
+_REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
+    (r"(read|write)_image(f|h|i|ui)|get_image_\w+", _IMAGES),
+    (r"__spirv_(\w*Image\w*|SampledImage|ImageRead|ImageWrite)", _IMAGES),
+    (r"__translate_sampler_initializer", _IMAGES),
+    (r"llvm\.nvvm\.(tex|tld4|suld|sust|suq|txq|istypep)\..*", _IMAGES),
+    (r"llvm\.amdgcn\.(image|struct\.(image|tbuffer))\..*", _IMAGES),
+    (
+        r"__(work_group_|sub_group_)?(reserve|commit)_(read|write)_pipe"
+        r"|__(read|write)_pipe_[24]|__get_pipe_(num|max)_packets\w*"
+        r"|is_valid_reserve_id",
+        _PIPES,
+    ),
+    (
+        r"__enqueue_kernel_\w+|__get_kernel_\w+_impl|enqueue_marker"
+        r"|get_default_queue|ndrange_[123]D|(retain|release)_event"
+        r"|create_user_event|is_valid_event|set_user_event_status"
+        r"|capture_event_profiling_info",
+        _QUEUES,
+    ),
+    (
+        r"llvm\.nvvm\.(shfl|vote|match|redux|activemask|elect|bar\.warp)\b.*"
+        r"|llvm\.nvvm\.read\.ptx\.sreg\."
+        r"(laneid|lanemask\..*|warpid|nwarpid|warpsize|WARP_SZ)"
+        r"|llvm\.amdgcn\.(mbcnt|ballot|icmp|fcmp|read(first)?lane|writelane|ds\.bpermute"
+        r"|ds\.permute|ds\.swizzle|update\.dpp|mov\.dpp8?|permlane\w*|wave\w*"
+        r"|wavefrontsize|set\.inactive|s?wqm|softwqm)\b.*"
+        r"|llvm\.rocdl\.(mbcnt|ballot|ds_bpermute|ds_swizzle|readlane|readfirstlane"
+        r"|update\.dpp|wavefrontsize|permlane\w*)\b.*"
+        r"|__ockl_(activelane|lane|wf\w+|wave\w+|alisa|mbcnt)\w*"
+        r"|sub_group_(ballot|inverse_ballot|rotate|clustered|elect|non_uniform)\w*"
+        r"|get_sub_group_(eq|ge|gt|le|lt)_mask|intel_sub_group_\w+",
+        WARPS,
+    ),
+    (r"llvm\.(nvvm|amdgcn|rocdl|spv)\..*|__nv_\w+|__oc[km]l_\w+", _UNSUPPORTED),
+    (r"__spirv_\w+", _UNSUPPORTED),
+)
+_COMPILED = tuple((re.compile(pattern), reason) for pattern, reason in _REFUSED)
+
+_ASSEMBLY = (
+    "the assembly of a GPU cannot run on the processor.",
+    "Write it in the kernel's language.",
+)
+
+
+def refuses(problem: str, remedy: str) -> Expansion:
+    """An expansion that raises an error."""
+
+    def expand(call: BuiltinCall) -> None:
+        raise call.refused(problem, remedy)
+
+    return expand
+
+
+def refusal_of(name: str) -> Expansion | None:
+    """
+    Returns the expansion that raises the error for a name in the source language; None
+    for names that are no builtin's.
+    """
+    if name == "llvm.inline_asm":
+        return refuses(*_ASSEMBLY)
+    for pattern, reason in _COMPILED:
+        if pattern.fullmatch(name):
+            return refuses(*reason)
+    return None

@@ -1,0 +1,95 @@
+"""
+Which builtin a name stands for, and its expansion.
+"""
+
+import re
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.semantics.library.mangled_names import (
+    FunctionName,
+    NamedType,
+    PointerType,
+    UnknownManglingError,
+    parse_name,
+)
+from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
+from xdsl_gas.native_cpu.languages.calls import Expansion
+from xdsl_gas.native_cpu.languages.cuda import cuda_expansion
+from xdsl_gas.native_cpu.languages.hip import hip_expansion
+from xdsl_gas.native_cpu.languages.opencl import (
+    C_FUNCTIONS,
+    opencl_expansion,
+    spirv_expansion,
+)
+from xdsl_gas.native_cpu.languages.refusals import refusal_of
+
+_SPIRV = "__spirv_"
+_MANGLED = re.compile(r"_Z(\d+)")
+_OVERLOAD = re.compile(r"_R\w+")
+"""The suffix of a SPIR-V spelling for the result type."""
+
+
+@dataclass(frozen=True)
+class Builtin:
+    """A builtin of a language."""
+
+    stem: str
+    """The name in the source language."""
+
+    expand: Expansion
+    parameters: tuple[NamedType | PointerType, ...] = ()
+    """The parameters by the mangled name; () if the name has none."""
+
+
+def find_builtin(name: str, op: Operation) -> Builtin | None:
+    """
+    Returns the builtin that an operation calls by a name, or that it is; None for any
+    other function. Those without a meaning on a processor have an expansion that raises
+    an error.
+    """
+    mangled = _MANGLED.match(name)
+    if mangled is not None:
+        stem = name[mangled.end() : mangled.end() + int(mangled[1])]
+        if stem.startswith(_SPIRV):
+            return _spirv(name, stem)
+        return _opencl(name, stem, op)
+    # The operations of MLIR's dialects are named as the intrinsics.
+    if name.startswith(("nvvm.", "rocdl.")):
+        name = f"llvm.{name}"
+    expand = (
+        cuda_expansion(name)
+        or hip_expansion(name)
+        or C_FUNCTIONS.get(name)
+        or refusal_of(name)
+    )
+    return None if expand is None else Builtin(name, expand)
+
+
+def _opencl(name: str, stem: str, op: Operation) -> Builtin | None:
+    function = _parsed(name)
+    if function is None or not isinstance(op, llvm.CallOp):
+        return None
+    expand = opencl_expansion(function)
+    inputs = [operand.type for operand in op.args]
+    results = [result.type for result in op.results]
+    if expand is None or not is_opencl_declaration(name, inputs, results):
+        expand = refusal_of(stem)
+    return None if expand is None else Builtin(stem, expand, function.parameters)
+
+
+def _spirv(name: str, stem: str) -> Builtin | None:
+    function = _parsed(name)
+    stem = _OVERLOAD.sub("", stem.removeprefix(_SPIRV))
+    parameters = () if function is None else function.parameters
+    expand = spirv_expansion(stem, parameters) or refusal_of(_SPIRV + stem)
+    return None if expand is None else Builtin(stem, expand, parameters)
+
+
+def _parsed(name: str) -> FunctionName | None:
+    try:
+        return parse_name(name)
+    except UnknownManglingError:
+        return None

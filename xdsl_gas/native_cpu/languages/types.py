@@ -1,0 +1,60 @@
+"""
+The shapes of types: numbers, and vectors of them.
+"""
+
+from typing import cast
+
+from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType
+from xdsl.ir import Attribute
+
+
+def element(kind: Attribute) -> Attribute:
+    """Returns the element type of a vector; any other type unchanged."""
+    if isinstance(kind, VectorType):
+        return cast(VectorType[Attribute], kind).element_type
+    return kind
+
+
+def lanes(kind: Attribute) -> int:
+    """Returns the number of elements of a vector type; 0 for a scalar."""
+    if isinstance(kind, VectorType):
+        return cast(VectorType[Attribute], kind).element_count()
+    return 0
+
+
+def like(kind: Attribute, part: Attribute) -> Attribute:
+    """Returns a type with the shape of `kind` and elements of type `part`."""
+    count = lanes(kind)
+    return VectorType(part, [count]) if count else part
+
+
+def width_of(kind: Attribute) -> int:
+    """Returns the bits of a number, or of the elements of a vector."""
+    part = element(kind)
+    if isinstance(part, IntegerType):
+        return cast(IntegerType, part).bitwidth
+    assert isinstance(part, AnyFloat)
+    return part.bitwidth
+
+
+def is_float(kind: Attribute) -> bool:
+    """Whether a type is of floating-point numbers, or vectors of them."""
+    return isinstance(element(kind), AnyFloat)
+
+
+def integers_like(kind: Attribute, width: int = 0) -> Attribute:
+    """Returns the integers of the shape of a type; of its width by default."""
+    return like(kind, IntegerType(width or width_of(kind)))
+
+
+def in_memory(kind: Attribute) -> int:
+    """Returns the bytes of a number or vector; vectors of three take those of four."""
+    count = lanes(kind)
+    return width_of(kind) // 8 * (4 if count == 3 else count or 1)
+
+
+def suffix_of(kind: Attribute) -> str:
+    """Returns what stands for a type in the name of an overloaded intrinsic."""
+    count = lanes(kind)
+    letter = "f" if is_float(kind) else "i"
+    return (f"v{count}" if count else "") + f"{letter}{width_of(kind)}"

@@ -1,0 +1,196 @@
+"""
+Expansions to mux builtins, of whichever language: positions, barriers, fences, and
+operations of groups.
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects.builtin import i1, i32, i64
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.native_cpu.builtins.collectives import (
+    CollectiveKind,
+    Group,
+    GroupOperation,
+)
+from xdsl_gas.native_cpu.builtins.names import Id, builtin, collective
+from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.types import is_float
+
+CROSS_DEVICE, DEVICE, WORK_GROUP, SUB_GROUP, WORK_ITEM = range(5)
+"""The scopes of mux builtins, which are SPIR-V's."""
+
+RELAXED, ACQUIRE, RELEASE, ACQUIRE_RELEASE, SEQUENTIALLY_CONSISTENT = 0, 2, 4, 8, 16
+"""The orders in the semantics of mux builtins."""
+
+LOCAL_MEMORY, GLOBAL_MEMORY = 0x100, 0x200
+ALL_MEMORY = LOCAL_MEMORY | GLOBAL_MEMORY
+
+KNOWN_SEMANTICS = 0x1F | 0x80 | ALL_MEMORY
+"""The bits of SPIR-V's memory semantics that mux builtins have."""
+
+
+def position(id_: Id) -> Expansion:
+    """A function of a dimension, `operands[0]`."""
+    found = builtin(id_)
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        dimension = call.code.resized(call.operands[0], i32)
+        return call.code.resized(call.mux_value(found, dimension), call.kind)
+
+    return expand
+
+
+def position_along(id_: Id, dimension: int) -> Expansion:
+    """A function of one dimension."""
+    found = builtin(id_)
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        value = call.mux_value(found, call.code.constant(dimension, i32))
+        return call.code.resized(value, call.kind)
+
+    return expand
+
+
+def number(id_: Id) -> Expansion:
+    """A function without a dimension."""
+    found = builtin(id_)
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        return call.code.resized(call.mux_value(found), call.kind)
+
+    return expand
+
+
+def put_barrier(
+    call: BuiltinCall, scope: int, semantics: int, id_: Id = Id.WORK_GROUP_BARRIER
+) -> None:
+    """Inserts a barrier. `prepare-barriers` numbers it."""
+    code = call.code
+    operands = [code.constant(value, i32) for value in (0, scope, semantics)]
+    call.mux(builtin(id_), *operands)
+
+
+def put_fence(call: BuiltinCall, scope: int, semantics: int) -> None:
+    """Inserts a fence."""
+    operands = [call.code.constant(value, i32) for value in (scope, semantics)]
+    call.mux(builtin(Id.MEM_BARRIER), *operands)
+
+
+def barrier(scope: int, semantics: int) -> Expansion:
+    """A barrier of the work-group."""
+
+    def expand(call: BuiltinCall) -> None:
+        put_barrier(call, scope, semantics)
+
+    return expand
+
+
+def fence(scope: int, semantics: int) -> Expansion:
+    """A fence for all memory."""
+
+    def expand(call: BuiltinCall) -> None:
+        put_fence(call, scope, semantics)
+
+    return expand
+
+
+def nothing(call: BuiltinCall) -> None:
+    """A builtin without an effect."""
+
+
+def put_collective(
+    call: BuiltinCall,
+    group: Group,
+    kind: CollectiveKind,
+    operands: Sequence[SSAValue],
+    operation: GroupOperation | None = None,
+) -> SSAValue:
+    """Inserts a group operation on a scalar, `operands[0]`; returns its result."""
+    try:
+        found = collective(group, kind, operands[0].type, operation)
+    except ValueError as error:
+        raise call.refused(
+            f"there is no such operation of a group: {error}.",
+            "Use one that the language defines for this type.",
+        ) from error
+    id_ = [call.code.constant(0, i32)] if found.has_barrier_id else []
+    return call.mux_value(found, *id_, *operands)
+
+
+def votes(group: Group, kind: CollectiveKind) -> Expansion:
+    """`any` or `all`: the predicate is a number, nonzero if it holds."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        code = call.code
+        predicate = call.operands[-1]
+        if predicate.type != i1:
+            predicate = code.icmp("ne", predicate, 0)
+        return code.resized(put_collective(call, group, kind, [predicate]), call.kind)
+
+    return expand
+
+
+def reduces(group: Group, kind: CollectiveKind, word: str) -> Expansion:
+    """A reduction or scan; `word` is OpenCL C's name of the operation."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        code, value = call.code, call.operands[-1]
+        operation = group_operation(word, value.type, is_signed=call.is_signed())
+        if operation.is_logical:
+            value = code.icmp("ne", value, 0)
+        if group is Group.WORK_GROUP:
+            made = put_collective(call, group, kind, [value], operation)
+        else:
+
+            def reduce(lane: SSAValue) -> SSAValue:
+                return put_collective(call, group, kind, [lane], operation)
+
+            made = code.each_lane(value.type, reduce, value)
+        return code.resized(made, call.kind) if operation.is_logical else made
+
+    return expand
+
+
+def group_operation(word: str, kind: Attribute, *, is_signed: bool) -> GroupOperation:
+    """Returns the operation that a word means for a type."""
+    if word.startswith("logical") or word in ("and", "or", "xor"):
+        return GroupOperation(word)
+    if is_float(kind):
+        return GroupOperation(f"f{word}")
+    if word in ("min", "max"):
+        word = ("s" if is_signed else "u") + word
+    return GroupOperation(word)
+
+
+def broadcasts(call: BuiltinCall) -> SSAValue:
+    """The value of one work-item of the work-group, by up to three local ids."""
+    code = call.code
+    value, *ids = call.operands
+    ids = [code.resized(id_, i64) for id_ in ids]
+    ids += [code.constant(0, i64)] * (3 - len(ids))
+    return put_collective(
+        call, Group.WORK_GROUP, CollectiveKind.BROADCAST, [value, *ids]
+    )
+
+
+def shuffles(kind: CollectiveKind) -> Expansion:
+    """A shuffle or broadcast of the sub-group: values, and a number of a work-item."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        code = call.code
+        *values, index = call.operands
+        index = code.resized(index, i32)
+        if len(values) == 1 and kind in (
+            CollectiveKind.SHUFFLE_UP,
+            CollectiveKind.SHUFFLE_DOWN,
+        ):
+            # Results beyond the ends of the sub-group are undefined.
+            values *= 2
+
+        def lane(*parts: SSAValue) -> SSAValue:
+            return put_collective(call, Group.SUB_GROUP, kind, [*parts, index])
+
+        return code.each_lane(values[0].type, lane, *values)
+
+    return expand
