@@ -54,7 +54,7 @@ LIT_TESTS := test
 lit-tests: $(VENV)/.dev
 	$(BIN)/lit -sv $(LIT_TESTS)
 
-SUPPORTS := checks executors generators
+SUPPORTS := checks executors generators work_groups
 SUPPORT := $(subst $() ,:,$(SUPPORTS:%=test/unit/support/%))
 
 # Kernels made at random, before and after the passes: see docs/interpreter.md.
