@@ -6,8 +6,8 @@ blocks, variables, labels and source locations of the body are copied with it. W
 inlined keeps its own subprogram, and is inlined at the copied location. Types, the
 declaration and the compile unit are shared.
 
-Only metadata nodes that were read from LLVM IR are copied. MLIR's attributes of debug
-information are not: such a clone has no subprogram and no debug records.
+A module that was read as LLVM IR holds metadata nodes, one that was read as MLIR holds
+attributes of debug information: see `debug_attributes`.
 """
 
 from xdsl.dialects.builtin import (
@@ -25,6 +25,7 @@ from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
+from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
 from xdsl_gas.dialects.llvm.metadata.attributes import (
     DebugLocation,
     LabelNodeAttr,
@@ -34,7 +35,9 @@ from xdsl_gas.dialects.llvm.metadata.attributes import (
     label,
     metadata,
 )
+from xdsl_gas.dialects.llvm.metadata.debug_attributes import deep_recursion
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
+from xdsl_gas.transforms.specialization.debug_attributes import AttributeCopies
 
 _PROPERTIES = ("varInfo", "label", "loop_annotation")
 """The properties that hold nodes of a subprogram."""
@@ -56,11 +59,23 @@ _LOCAL = frozenset(
 
 def separate_debug_information(clone: Function) -> None:
     """Gives a clone debug information of its own."""
-    location = clone.location
-    if not isinstance(location, DebugLocation):
-        _drop_debug_information(clone)
-        return
-    copies = _Copies(location.node.data)
+    with deep_recursion():
+        copies = _copies_for(clone.location)
+        if copies is None:
+            _drop_debug_information(clone)
+        else:
+            _replace(clone, copies)
+
+
+def _copies_for(location: Attribute) -> "_Copies | AttributeCopies | None":
+    """Returns the copies for a function with a location; None without a subprogram."""
+    if isinstance(location, DebugLocation):
+        return _Copies(location.node.data)
+    subprogram = subprogram_of(location)
+    return None if subprogram is None else AttributeCopies(subprogram)
+
+
+def _replace(clone: Function, copies: "_Copies | AttributeCopies") -> None:
     for op in clone.walk():
         op.location = copies.location(op.location)
         for name in _PROPERTIES:

@@ -18,6 +18,7 @@ from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     INTEGER,
     KEYWORD,
     Field,
+    StructAttribute,
     flag,
     nested,
     required,
@@ -152,16 +153,20 @@ DILabelAttr = struct_attribute(
 )
 
 
-def has_subprogram(location: Attribute) -> bool:
-    """Whether a source location, or one within it, names a subprogram."""
+def subprogram_of(location: Attribute) -> StructAttribute | None:
+    """Returns the subprogram that a location, or one within it, names, if any."""
     match location:
         case FusedLoc():
-            return isinstance(location.metadata, DISubprogramAttr) or any(
-                map(has_subprogram, cast(ArrayAttr[Attribute], location.locations))
-            )
+            metadata = location.metadata
+            if isinstance(metadata, DISubprogramAttr):
+                return metadata
+            places = cast(ArrayAttr[Attribute], location.locations)
+            found = map(subprogram_of, places)
+            return next((one for one in found if one is not None), None)
         case NameLoc():
-            return has_subprogram(location.location)
+            return subprogram_of(location.location)
         case CallSiteLoc():
-            return has_subprogram(location.callee) or has_subprogram(location.caller)
+            callee = subprogram_of(location.callee)
+            return subprogram_of(location.caller) if callee is None else callee
         case _:
-            return False
+            return None

@@ -52,12 +52,37 @@ class DistinctAttr(ParametrizedAttribute, BuiltinAttribute):
         printer.print_string(">")
 
 
+class _Numbers:
+    """The numbers of new distinct attributes, larger than all that were parsed."""
+
+    def __init__(self) -> None:
+        self._next = 1 << 20
+
+    def new(self) -> int:
+        """Returns a number that no attribute of this process has."""
+        self._next += 1
+        return self._next - 1
+
+    def parsed(self, number: int) -> None:
+        """Takes note of the number of an attribute that was parsed."""
+        self._next = max(self._next, number + 1)
+
+
+_numbers = _Numbers()
+
+
+def new_distinct() -> DistinctAttr:
+    """Returns an attribute that is equal to no other one."""
+    return DistinctAttr(IntAttr(_numbers.new()), ArrayAttr(()))
+
+
 def parse_attribute(parser: AttrParser) -> Attribute:
     """Any attribute, distinct ones included."""
     if parser.parse_optional_keyword("distinct") is None:
         return parser.parse_attribute()
     with parser.in_square_brackets():
         identifier = parser.parse_integer(allow_boolean=False, allow_negative=False)
+    _numbers.parsed(identifier)
     with parser.in_angle_brackets():
         referenced = parser.parse_optional_attribute()
     return DistinctAttr(

@@ -8,7 +8,6 @@ parameter for: checksums of files, template parameters, enumerators, macros, and
 import sys
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from itertools import count
 from typing import cast
 
 from xdsl.dialects.builtin import (
@@ -32,6 +31,7 @@ from xdsl_gas.dialects.llvm.attributes.debug_types import DINullTypeAttr
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
     DistinctAttr,
     StructAttribute,
+    new_distinct,
 )
 from xdsl_gas.dialects.llvm.metadata.debug_fields import RECORDS, Kind, Record
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
@@ -39,11 +39,6 @@ from xdsl_gas.dialects.llvm.metadata.text import string_of
 
 _FALSE = BoolAttr.from_bool(False)
 _NULL_TYPE = DINullTypeAttr()
-_numbers = count(1 << 20)
-"""
-The numbers of distinct attributes. They are larger than those of a module's own, so
-that printed text has each number once.
-"""
 
 
 def debug_attribute(node: MetadataNode) -> Attribute | None:
@@ -120,7 +115,7 @@ class _Translation:
     def _reference(self, node: MetadataNode, record: Record) -> Attribute:
         number = self._open[node]
         if number is None:
-            number = self._open[node] = _new_number()
+            number = self._open[node] = new_distinct()
         self._unbound[-1].add(node)
         return record.attribute.of(recId=number, isRecSelf=BoolAttr.from_bool(True))
 
@@ -214,15 +209,11 @@ class _Translation:
         return ArrayAttr(found) if found else None
 
 
-def _new_number() -> DistinctAttr:
-    return DistinctAttr(IntAttr(next(_numbers)), ArrayAttr(()))
-
-
 def _identity(node: MetadataNode) -> Attribute:
     """Returns what tells a distinct node from others."""
     found = node.attributes.get("id")
     if found is None:
-        found = node.attributes["id"] = _new_number()
+        found = node.attributes["id"] = new_distinct()
     return found
 
 

@@ -29,7 +29,7 @@ from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
     AliasScopeAttr,
 )
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
-from xdsl_gas.dialects.llvm.attributes.debug_info import has_subprogram
+from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
 from xdsl_gas.dialects.llvm.attributes.tbaa import TBAATagAttr
 from xdsl_gas.dialects.llvm.operand_types import COMPATIBLE
 from xdsl_gas.dialects.llvm.symbols import lookup_symbol
@@ -220,8 +220,8 @@ class CallOp(Bundled, llvm.CallOp):
             caller = caller.parent_op()
         if (
             caller is not None
-            and has_subprogram(caller.location)
-            and has_subprogram(function.location)
+            and subprogram_of(caller.location) is not None
+            and subprogram_of(function.location) is not None
         ):
             raise VerifyException(
                 "inlinable function call in a function with a DISubprogram location "
