@@ -107,6 +107,22 @@ def get_whole_program() -> type[ModulePass]:
     return WholeProgramPass
 
 
+def get_encode_kernel_metadata() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.encode_kernel_metadata import (
+        EncodeKernelMetadataPass,
+    )
+
+    return EncodeKernelMetadataPass
+
+
+def get_transfer_kernel_metadata() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.transfer_kernel_metadata import (
+        TransferKernelMetadataPass,
+    )
+
+    return TransferKernelMetadataPass
+
+
 def get_gas_llvm() -> type[Target]:
     from xdsl_gas.targets.gas_llvm import GasLlvmTarget
 
@@ -130,6 +146,8 @@ XDSL_GAS_UNIVERSE = Universe(
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
         "verify-resolved": get_verify_resolved,
+        "encode-kernel-metadata": get_encode_kernel_metadata,
+        "transfer-kernel-metadata": get_transfer_kernel_metadata,
         "whole-program": get_whole_program,
     },
     all_targets={"gas-llvm": get_gas_llvm},

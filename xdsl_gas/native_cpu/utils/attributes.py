@@ -97,8 +97,11 @@ def set_string_attribute(function: llvm.FuncOp, key: str, value: str = "") -> No
     made: Attribute = StringAttr(key)
     if value:
         made = ArrayAttr((made, StringAttr(value)))
-    others = [entry for entry in _passed_through(function) if not _has(entry, key)]
-    function.properties[_PASSED_THROUGH] = ArrayAttr((*others, made))
+    entries = _passed_through(function)
+    new = [made if _has(entry, key) else entry for entry in entries]
+    if made not in new:
+        new.append(made)
+    function.properties[_PASSED_THROUGH] = ArrayAttr(new)
 
 
 def drop_string_attribute(function: llvm.FuncOp, key: str) -> None:

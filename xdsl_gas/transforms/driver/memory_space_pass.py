@@ -183,7 +183,7 @@ def types_of_options(cls: type[Any]) -> dict[str, str]:
         if field.init and field.name != "name":
             kinds = get_args(hints[field.name]) or (hints[field.name],)
             if kinds[-1] is Ellipsis:
-                kinds = ("strings",)
+                kinds = ("integers" if kinds[0] is int else "strings",)
             words = [
                 kind if isinstance(kind, str) else _WORDS_FOR_TYPES[kind]
                 for kind in kinds

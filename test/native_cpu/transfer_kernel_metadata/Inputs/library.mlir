@@ -1,0 +1,3 @@
+llvm.func spir_funccc @function() {
+  llvm.return
+}

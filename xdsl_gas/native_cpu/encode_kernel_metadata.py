@@ -1,0 +1,99 @@
+"""
+`encode-kernel-metadata`: marks one kernel as an entry point.
+
+    encode-kernel-metadata{kernel=k local-sizes=8,4,1}
+
+    llvm.func @k(...)
+    ->
+    llvm.func @k(...) attributes {
+        passthrough = [["mux-kernel", "entry-point"], ["mux-orig-fn", "k"],
+                       ["mux-work-item-order", "xyz"]],
+        reqd_work_group_size = array<i32: 8, 4, 1>}
+
+The kernel need not have the calling convention of one. `local-sizes` has all three
+sizes of a work-group, or is left out; then those that the kernel requires hold, as in
+`transfer-kernel-metadata`. Sizes that contradict those, or `!max_work_dim`, are an
+error; the module is then unchanged. Other kernels are left as they are.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.native_cpu.utils.kernels import (
+    check_kernel,
+    check_order,
+    check_sizes,
+    mark_entry_point,
+)
+from xdsl_gas.native_cpu.utils.metadata import Sizes
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+
+_MOST = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class EncodeKernelMetadataPass(CheckedOptionsPass):
+    """Marks one kernel as an entry point, with its sizes."""
+
+    name = "encode-kernel-metadata"
+
+    kernel: str
+    """The name of the kernel."""
+
+    local_sizes: tuple[int, ...] = ()
+    """The sizes of a work-group in x, y and z. Default: those of the kernel."""
+
+    work_item_order: str | None = None
+    """
+    The dimensions from the innermost work-item loop to the outermost, such as `zyx`.
+    Default: the order that the kernel has, or else `xyz`.
+    """
+
+    def __post_init__(self) -> None:
+        check_order(self.work_item_order)
+        if self.local_sizes and len(self.local_sizes) != 3:
+            raise ValueError("local-sizes must be three sizes, such as 64,1,1")
+        if not all(0 < size <= _MOST for size in self.local_sizes):
+            raise ValueError(f"local-sizes must be from 1 to {_MOST}")
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Marks the kernel. Raises `MemorySpaceError`, without changes, if the module does
+        not define it, it cannot be a kernel, or the sizes do not match.
+        """
+        function = self._function(op)
+        check_kernel(function)
+        sizes: Sizes | None = None
+        if self.local_sizes:
+            x, y, z = self.local_sizes
+            sizes = x, y, z
+        sizes = check_sizes(function, sizes, "the option 'local-sizes'")
+        mark_entry_point(function, sizes, self.work_item_order)
+
+    def _function(self, module: ModuleOp) -> llvm.FuncOp:
+        functions = [op for op in module.ops if isinstance(op, llvm.FuncOp)]
+        for function in functions:
+            if function.sym_name.data != self.kernel:
+                continue
+            if not is_declaration(function):
+                return function
+            raise error_at(
+                function,
+                f"the kernel '{self.kernel}' is only declared.",
+                "Link its definition first.",
+            )
+        names = [
+            op.sym_name.data
+            for op in functions
+            if is_kernel(op) and not is_declaration(op)
+        ]
+        known = f"Its kernels are {', '.join(names)}." if names else "It has no kernel."
+        raise MemorySpaceError(
+            f"the module has no function '{self.kernel}' for the option 'kernel' of "
+            f"{self.name}. {known}"
+        )

@@ -1,0 +1,85 @@
+"""
+`transfer-kernel-metadata`: marks the kernels of a module as entry points.
+
+    llvm.func spir_kernelcc @k(...)
+        attributes {reqd_work_group_size = array<i32: 8, 1, 1>}
+    ->
+    llvm.func spir_kernelcc @k(...) attributes {
+        passthrough = [["mux-kernel", "entry-point"], ["mux-orig-fn", "k"],
+                       ["mux-work-item-order", "xyz"]],
+        reqd_work_group_size = array<i32: 8, 1, 1>}
+
+The kernels are those that `!opencl.kernels` lists, if the module has it, and else the
+functions with a kernel's calling convention: `spir_kernel`, `ptx_kernel` or
+`amdgpu_kernel`. The sizes of a work-group that the list or CUDA's `nvvm.reqntid`
+require become `reqd_work_group_size` of the kernel.
+
+Kernels that are declarations are left alone. It is an error if two sources of sizes
+contradict each other, or if sizes are larger than 1 in dimensions beyond
+`!max_work_dim`; the module is then unchanged. Run the pass before all others of the
+pipeline, which find kernels by these attributes. `encode-kernel-metadata` is the same
+for one kernel by name.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.diagnostics import remark
+from xdsl_gas.native_cpu.utils.kernels import (
+    check_kernel,
+    check_order,
+    check_sizes,
+    mark_entry_point,
+)
+from xdsl_gas.native_cpu.utils.metadata import OPENCL_KERNELS, Sizes, get_opencl_kernels
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+
+
+@dataclass(frozen=True)
+class TransferKernelMetadataPass(CheckedOptionsPass):
+    """Marks the kernels of a module as entry points, with their sizes."""
+
+    name = "transfer-kernel-metadata"
+
+    work_item_order: str | None = None
+    """
+    The dimensions from the innermost work-item loop to the outermost, such as `zyx`.
+    Default: the order that the kernel has, or else `xyz`.
+    """
+
+    def __post_init__(self) -> None:
+        check_order(self.work_item_order)
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Marks the kernels. Raises `MemorySpaceError`, without changes, for sizes that do
+        not match and for functions that cannot be kernels.
+        """
+        kernels = [
+            (function, check_sizes(function, sizes, f"!{OPENCL_KERNELS}"))
+            for function, sizes in _kernels(op)
+        ]
+        if not kernels:
+            remark(self.name, "the module has no kernel.")
+        for function, _ in kernels:
+            check_kernel(function)
+        for function, sizes in kernels:
+            mark_entry_point(function, sizes, self.work_item_order)
+
+
+def _kernels(module: ModuleOp) -> list[tuple[llvm.FuncOp, Sizes | None]]:
+    """Returns the kernels with a body, and the sizes that are listed for them."""
+    functions = {
+        op.sym_name.data: op
+        for op in module.ops
+        if isinstance(op, llvm.FuncOp) and not is_declaration(op)
+    }
+    listed = get_opencl_kernels(module)
+    if listed is None:
+        return [(op, None) for op in functions.values() if is_kernel(op)]
+    sizes = {entry.function: entry.required_work_group_size for entry in listed}
+    return [(op, sizes[name]) for name, op in functions.items() if name in sizes]

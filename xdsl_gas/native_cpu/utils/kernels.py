@@ -1,0 +1,143 @@
+"""
+Marks kernels: attributes and metadata that the passes of the pipeline rely on.
+"""
+
+from xdsl.dialects import llvm
+
+from xdsl_gas.analysis.ir.attribute_values import dense_integers
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.native_cpu.utils.attributes import (
+    DEFAULT_ORDER,
+    WORK_ITEM_ORDER,
+    WORK_ITEM_ORDERS,
+    get_orig_fn_name,
+    get_work_item_order,
+    set_is_kernel_entry_pt,
+    set_orig_fn_name,
+    set_work_item_order,
+    string_attribute,
+)
+from xdsl_gas.native_cpu.utils.metadata import (
+    REQUIRED_WORK_GROUP_SIZE,
+    Sizes,
+    get_local_sizes,
+    get_max_work_dim,
+    set_local_sizes,
+)
+from xdsl_gas.native_cpu.utils.metadata_nodes import attached
+
+_CUDA_SIZES = "nvvm.reqntid"
+"""The attribute with the sizes that CUDA's `__block_size__` requires."""
+
+
+def check_order(order: str | None) -> None:
+    """Raises `ValueError` if an option is no order of work-items."""
+    if order is not None and order not in WORK_ITEM_ORDERS:
+        raise ValueError(f"work-item-order must be {' or '.join(WORK_ITEM_ORDERS)}")
+
+
+def declared_sizes(function: llvm.FuncOp) -> Sizes | None:
+    """
+    Returns the sizes that a kernel requires, by `!reqd_work_group_size` or by CUDA's
+    attribute; None if it requires none. Raises `MemorySpaceError` if they are not one
+    to three positive numbers.
+    """
+    sizes = get_local_sizes(function)
+    is_declared = REQUIRED_WORK_GROUP_SIZE in function.properties or attached(
+        function, REQUIRED_WORK_GROUP_SIZE
+    )
+    if sizes is None and is_declared:
+        raise _malformed(function, f"!{REQUIRED_WORK_GROUP_SIZE}")
+    if sizes is not None:
+        return sizes
+    numbers = dense_integers(function.attributes.get(_CUDA_SIZES))
+    if numbers is None:
+        text = string_attribute(function, _CUDA_SIZES)
+        if text is None:
+            return None
+        words = text.split(",")
+        if not all(word.isascii() and word.isdecimal() for word in words):
+            raise _malformed(function, f"'{_CUDA_SIZES}'")
+        numbers = tuple(map(int, words))
+    if not 1 <= len(numbers) <= 3 or min(numbers) < 1:
+        raise _malformed(function, f"'{_CUDA_SIZES}'")
+    x, y, z = (*numbers, 1, 1)[:3]
+    return x, y, z
+
+
+def _malformed(function: llvm.FuncOp, name: str) -> MemorySpaceError:
+    return error_at(
+        function,
+        f"{name} must be one to three positive sizes.",
+        "Correct or remove it.",
+    )
+
+
+def check_sizes(
+    function: llvm.FuncOp, sizes: Sizes | None, source: str
+) -> Sizes | None:
+    """
+    Returns the sizes of a kernel's work-groups: those given, by `source`, or those that
+    it requires. Raises `MemorySpaceError` if they contradict each other or the number
+    of dimensions of the kernel.
+    """
+    declared = declared_sizes(function)
+    if sizes is None:
+        return _in_dimensions(function, declared)
+    if declared not in (None, sizes):
+        raise error_at(
+            function,
+            f"{source} gives the work-group size {_shown(sizes)}, but the kernel "
+            f"requires {_shown(declared)}.",
+            f"Make them equal, or remove !{REQUIRED_WORK_GROUP_SIZE}.",
+        )
+    return _in_dimensions(function, sizes)
+
+
+def _in_dimensions(function: llvm.FuncOp, sizes: Sizes | None) -> Sizes | None:
+    dimensions = get_max_work_dim(function)
+    if sizes is None or dimensions is None:
+        return sizes
+    if any(size != 1 for size in sizes[dimensions:]):
+        raise error_at(
+            function,
+            f"the work-group size is {_shown(sizes)}, but !max_work_dim is "
+            f"{dimensions}.",
+            "Correct one of them: the size of a dimension that is not used is 1.",
+        )
+    return sizes
+
+
+def _shown(sizes: Sizes | None) -> str:
+    return ",".join(map(str, sizes or ()))
+
+
+def mark_entry_point(
+    function: llvm.FuncOp, sizes: Sizes | None, order: str | None
+) -> None:
+    """
+    Marks a kernel as an entry point, with its original name, its required sizes and the
+    order of its work-items: `order`, or else the one that it has, or else `xyz`.
+    """
+    set_is_kernel_entry_pt(function)
+    if get_orig_fn_name(function) is None:
+        set_orig_fn_name(function)
+    if sizes is not None:
+        set_local_sizes(function, sizes)
+    if order is not None or string_attribute(function, WORK_ITEM_ORDER) is None:
+        set_work_item_order(function, order or DEFAULT_ORDER)
+
+
+def check_kernel(function: llvm.FuncOp) -> None:
+    """
+    Raises `MemorySpaceError` for a function that cannot be a kernel: one with a result
+    or variadic arguments, or an order of work-items that is none.
+    """
+    get_work_item_order(function)
+    kind = function.function_type
+    if isinstance(kind.output, llvm.LLVMVoidType) and not kind.is_variadic:
+        return
+    what = "a result" if not kind.is_variadic else "variadic arguments"
+    raise error_at(
+        function, f"a kernel cannot have {what}.", "Pass a pointer to the data instead."
+    )
