@@ -123,6 +123,28 @@ def get_transfer_kernel_metadata() -> type[ModulePass]:
     return TransferKernelMetadataPass
 
 
+def get_add_scheduling_parameters() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.add_scheduling_parameters import (
+        AddSchedulingParametersPass,
+    )
+
+    return AddSchedulingParametersPass
+
+
+def get_define_mux_builtins() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
+
+    return DefineMuxBuiltinsPass
+
+
+def get_replace_local_module_scope_variables() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
+        ReplaceLocalModuleScopeVariablesPass,
+    )
+
+    return ReplaceLocalModuleScopeVariablesPass
+
+
 def get_gas_llvm() -> type[Target]:
     from xdsl_gas.targets.gas_llvm import GasLlvmTarget
 
@@ -134,8 +156,10 @@ XDSL_GAS_UNIVERSE = Universe(
     all_passes={
         "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
         "convert-to-mux-builtins": get_convert_to_mux_builtins,
+        "define-mux-builtins": get_define_mux_builtins,
         "gas-annotate-alias": get_gas_annotate_alias,
         "aa-eval": get_aa_eval,
+        "add-scheduling-parameters": get_add_scheduling_parameters,
         "gas-forward-loads": get_forward_loads,
         "ip-msp": get_ip_msp,
         "llvm-opt": get_llvm_opt,
@@ -143,6 +167,9 @@ XDSL_GAS_UNIVERSE = Universe(
         "print-alias": get_print_alias,
         "print-memory-spaces": get_print_memory_spaces,
         "raise-opencl-spaces": get_raise_opencl_spaces,
+        "replace-local-module-scope-variables": (
+            get_replace_local_module_scope_variables
+        ),
         "resolve-gas": get_resolve_gas,
         "verify-llvm": get_verify_llvm,
         "verify-resolved": get_verify_resolved,

@@ -1,0 +1,1 @@
+"""The definitions of the mux builtins, as functions in MLIR's assembly."""

@@ -1,0 +1,186 @@
+"""
+`define-mux-builtins`: defines the mux builtins that a module declares.
+
+    llvm.func @__mux_get_local_id(i32, !llvm.ptr) -> i64
+  ->
+    llvm.func internal @__mux_get_local_id(%dimension: i32, %info: !llvm.ptr) -> i64
+        attributes {always_inline} { ... }
+
+A definition may call other builtins. Those that the module lacks are declared at its
+end, with the scheduling parameters that they need, and defined in turn. A builtin that
+the module defines itself is left unchanged.
+
+Sub-groups have one work-item: a vectorized kernel calls none of their builtins. The
+copies of DMA are made by work-item (0, 0, 0), see `builtins/definitions/dma.py`.
+
+The barriers and the collectives of a work-group have no definition. A call of one that
+`work-item-loops` has left is an error, and so is a builtin that lacks the parameters of
+`add-scheduling-parameters`.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp, UnitAttr
+from xdsl.ir import Operation
+from xdsl.parser import Parser
+
+from xdsl_gas.analysis.ir.functions import callee_name, is_declaration
+from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
+from xdsl_gas.dialects.llvm.module.functions import FuncOp
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
+from xdsl_gas.native_cpu.builtins.declarations import attributes_of
+from xdsl_gas.native_cpu.builtins.definitions.definition import Definition
+from xdsl_gas.native_cpu.builtins.definitions.table import (
+    definition_of,
+    required_parameters,
+)
+from xdsl_gas.native_cpu.builtins.names import (
+    MuxBuiltin,
+    builtin_of_name,
+    calls_of_builtins,
+)
+from xdsl_gas.native_cpu.builtins.scheduled_functions import (
+    add_parameters,
+    parameters_of,
+)
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.symbols.linkage import make_internal
+from xdsl_gas.xdsl_compat.contexts import register_dialects
+
+_NOT_INLINED = ("no_inline", "optimize_none")
+
+
+@dataclass(frozen=True)
+class DefineMuxBuiltinsPass(CheckedOptionsPass):
+    """Defines the mux builtins that a module declares."""
+
+    name = "define-mux-builtins"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
+        a builtin that is used and cannot be defined.
+        """
+        symbols = {name: o for o in op.body.block.ops if (name := symbol_name(o))}
+        waiting = [
+            (function, builtin)
+            for name, function in symbols.items()
+            if isinstance(function, llvm.FuncOp)
+            and is_declaration(function)
+            and (builtin := builtin_of_name(name)) is not None
+        ]
+        bodies: list[tuple[llvm.FuncOp, llvm.FuncOp]] = []
+        added: list[llvm.FuncOp] = []
+        for function, builtin in waiting:
+            _check_type(function, builtin)
+            definition = definition_of(builtin)
+            if definition is None:
+                _check_unused(op, function)
+                continue
+            _check_parameters(function, builtin, definition)
+            body = _parsed(builtin, definition)
+            bodies.append((function, body))
+            for _, called in calls_of_builtins(body):
+                known = symbols.get(called.name)
+                if known is None:
+                    symbols[called.name] = declared = _declared(called)
+                    added.append(declared)
+                    # The loop goes on with what is added to its list.
+                    waiting.append((declared, called))
+                elif not isinstance(known, llvm.FuncOp):
+                    raise _is_reserved(known, called)
+                else:
+                    _check_type(known, called)
+        op.body.block.add_ops(added)
+        for function, body in bodies:
+            _define(function, body)
+
+
+def _check_type(function: llvm.FuncOp, builtin: MuxBuiltin) -> None:
+    """Raises `MemorySpaceError` unless a function has the type of a builtin."""
+    kind, expected = function.function_type, builtin.function_type
+    parameters = len(parameters_of(function))
+    inputs = kind.inputs.data[: len(kind.inputs) - parameters]
+    if inputs != expected.inputs.data or kind.output != expected.output:
+        raise _is_reserved(function, builtin)
+
+
+def _is_reserved(op: Operation, builtin: MuxBuiltin) -> MemorySpaceError:
+    found = op.function_type if isinstance(op, llvm.FuncOp) else op.name
+    return error_at(
+        op,
+        f"'{builtin.name}' is a builtin of type {builtin.function_type}, not {found}.",
+        "Rename the symbol: names with '__mux_' are reserved.",
+    )
+
+
+def _check_unused(module: ModuleOp, function: llvm.FuncOp) -> None:
+    """Raises `MemorySpaceError` if a builtin without a definition is called."""
+    name = function.sym_name.data
+    for op in module.walk():
+        callee = callee_name(op)
+        if callee is not None and callee.string_value() == name:
+            raise error_at(
+                op,
+                "a barrier or a collective of the work-group is left, which no "
+                "work-item can execute alone.",
+                "Run 'prepare-barriers' and 'work-item-loops' first.",
+            )
+
+
+def _check_parameters(
+    function: llvm.FuncOp, builtin: MuxBuiltin, definition: Definition
+) -> None:
+    """Raises `MemorySpaceError` unless a builtin is passed what it reads."""
+    first = len(builtin.function_type.inputs)
+    expected = {p: first + place for place, p in enumerate(definition.parameters)}
+    if parameters_of(function) != expected:
+        labels = " and ".join(f"'{p.label}'" for p in definition.parameters)
+        raise error_at(
+            function,
+            f"the builtin reads {labels}, and is not passed it."
+            if len(expected) == 1
+            else f"the builtin reads {labels}, and is not passed them.",
+            "Run 'add-scheduling-parameters' first.",
+        )
+
+
+def _declared(builtin: MuxBuiltin) -> llvm.FuncOp:
+    """Returns a declaration of a builtin with its scheduling parameters."""
+    function = FuncOp(
+        builtin.name,
+        builtin.function_type,
+        llvm.LinkageAttr("external"),
+        calling_convention("ccc"),
+        other_props={**attributes_of(builtin)},
+    )
+    if parameters := required_parameters(builtin):
+        add_parameters(function, parameters)
+    return function
+
+
+@cache
+def _context() -> Context:
+    context = Context()
+    register_dialects(context)
+    return context
+
+
+def _parsed(builtin: MuxBuiltin, definition: Definition) -> llvm.FuncOp:
+    """Returns the function that is the definition of a builtin."""
+    text = f"llvm.func @{builtin.name}{definition.text}"
+    function = Parser(_context(), text, builtin.name).parse_operation()
+    assert isinstance(function, llvm.FuncOp)
+    return function
+
+
+def _define(function: llvm.FuncOp, body: llvm.FuncOp) -> None:
+    """Moves a body into a declaration, which LLVM is told to inline."""
+    body.body.move_blocks(function.body)
+    make_internal(function)
+    for name in _NOT_INLINED:
+        function.properties.pop(name, None)
+    function.properties["always_inline"] = UnitAttr()

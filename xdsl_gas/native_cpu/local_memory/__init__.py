@@ -1,0 +1,1 @@
+"""The variables in local memory, which `replace-local-module-scope-variables` moves."""
