@@ -1,8 +1,8 @@
 // RUN: xdsl-opt -p add-scheduling-parameters,verify-llvm %s -o %t.mlir
 // RUN: filecheck %s --input-file %t.mlir
-// RUN: xdsl-opt -p add-scheduling-parameters,add-scheduling-parameters %s | diff %t.mlir -
 // RUN: %if opt-22 %{ xdsl-opt -p add-scheduling-parameters -t gas-llvm %s | opt-22 -passes=verify -S -o %t.ll %}
 // RUN: %if opt-22 %{ filecheck %s --check-prefix=LLVM --input-file %t.ll %}
+// RUN: xdsl-opt -p add-scheduling-parameters,add-scheduling-parameters %s | diff %t.mlir -
 
 // LLVM: !mux-scheduling-params = !{[[NAMES:![0-9]+]]}
 // LLVM: [[NAMES]] = !{!"wi-info", !"wg-info", !"arena"}

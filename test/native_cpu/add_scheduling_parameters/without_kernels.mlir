@@ -1,6 +1,6 @@
 // RUN: xdsl-opt -p add-scheduling-parameters %s -o %t.mlir
-// RUN: xdsl-opt %s | diff - %t.mlir
 // RUN: filecheck %s --input-file %t.mlir
+// RUN: xdsl-opt %s | diff - %t.mlir
 
 // A module without kernels and builtins is unchanged.
 
