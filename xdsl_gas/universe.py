@@ -145,6 +145,12 @@ def get_replace_local_module_scope_variables() -> type[ModulePass]:
     return ReplaceLocalModuleScopeVariablesPass
 
 
+def get_work_item_loops() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
+
+    return WorkItemLoopsPass
+
+
 def get_gas_llvm() -> type[Target]:
     from xdsl_gas.targets.gas_llvm import GasLlvmTarget
 
@@ -176,6 +182,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "encode-kernel-metadata": get_encode_kernel_metadata,
         "transfer-kernel-metadata": get_transfer_kernel_metadata,
         "whole-program": get_whole_program,
+        "work-item-loops": get_work_item_loops,
     },
     all_targets={"gas-llvm": get_gas_llvm},
 )

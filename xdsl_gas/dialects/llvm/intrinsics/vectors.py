@@ -142,7 +142,7 @@ operation(
     traits=(Pure(),),
     see="https://llvm.org/docs/LangRef.html#llvm-stepvector-intrinsic",
 )
-operation(
+VScaleOp = operation(
     "llvm.intr.vscale",
     "How many times longer than stated scalable vectors are. No custom assembly.",
     results={"res": IntegerType},

@@ -1,0 +1,1 @@
+"""Kernels as barrier regions: where they start, and the values kept between them."""

@@ -1,0 +1,155 @@
+"""
+Where the live variables lie in the arena that the launch hands in.
+
+`arrays`: one array per variable, with an element for each work-item, so that the loops
+over work-items access them contiguously. With N, the number of work-items rounded up to
+128, the array of variable i starts at `bytes_before_i * N + 128 * i`.
+
+`structs`: one struct per work-item, the variables by decreasing alignment.
+
+Sizes of scalable vectors are multiples of `vscale` and counted apart.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum, auto
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i8
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.native_cpu.barriers.storage import (
+    ARRAY_ALIGNMENT,
+    Storage,
+    rounded_up,
+)
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+
+
+class LayoutKind(StrEnum):
+    """The layouts of the arena."""
+
+    ARRAYS = auto()
+    STRUCTS = auto()
+
+
+@dataclass(frozen=True)
+class Bytes:
+    """A number of bytes: `fixed + scaled * vscale`."""
+
+    fixed: int = 0
+    scaled: int = 0
+
+    def plus(self, storage: Storage) -> "Bytes":
+        """Returns the sum with the size of a value."""
+        if storage.is_scalable:
+            return Bytes(self.fixed, self.scaled + storage.size)
+        return Bytes(self.fixed + storage.size, self.scaled)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Where a variable lies."""
+
+    index: int
+    """The number of its array."""
+
+    before: Bytes
+    """
+    The sizes of the variables before it: in the struct, or of one element of each array
+    """
+
+    storage: Storage
+
+
+@dataclass(frozen=True)
+class ArenaLayout:
+    """The arena of one kernel."""
+
+    kind: LayoutKind
+    slots: dict[SSAValue, Slot]
+    """By the live value, or the address of stack memory that is in the arena."""
+
+    per_item: Bytes
+    """The bytes for each of N work-items."""
+
+    @property
+    def arrays(self) -> int:
+        """The number of arrays."""
+        return len(self.slots) if self.kind is LayoutKind.ARRAYS else 0
+
+    def size(self, builder: KernelBuilder, items: SSAValue) -> SSAValue:
+        """Returns the bytes of the arena, for N work-items."""
+        size = builder.product_of(_number(builder, self.per_item), items)
+        if not self.arrays:
+            return size
+        return builder.sum_of(size, builder.number(ARRAY_ALIGNMENT * self.arrays))
+
+    def address(
+        self,
+        builder: KernelBuilder,
+        value: SSAValue,
+        arena: SSAValue,
+        items: SSAValue,
+        item: SSAValue,
+    ) -> SSAValue:
+        """
+        Returns the address of a variable of a work-item: `items` is N, `item` the
+        linear index of the work-item.
+        """
+        slot = self.slots[value]
+        if self.kind is LayoutKind.STRUCTS:
+            struct = _element(builder, self.per_item, arena, item)
+            return _behind(builder, struct, slot.before)
+        array = arena
+        if slot.before != Bytes():
+            start = builder.product_of(_number(builder, slot.before), items)
+            array = builder.byte(array, start)
+        array = _behind(builder, array, Bytes(ARRAY_ALIGNMENT * slot.index))
+        return _element(builder, Bytes().plus(slot.storage), array, item)
+
+
+def lay_out(
+    kind: LayoutKind, stored: Iterable[tuple[SSAValue, Storage]]
+) -> ArenaLayout:
+    """Returns the layout for variables, in the order of their definitions."""
+    variables = list(stored)
+    # Scalable ones last: what lies behind them has no constant offset.
+    variables.sort(key=lambda one: (one[1].is_scalable, -one[1].alignment))
+    slots: dict[SSAValue, Slot] = {}
+    size = Bytes()
+    alignment = 1
+    for index, (value, storage) in enumerate(variables):
+        if storage.is_scalable and not size.scaled:
+            size = Bytes(rounded_up(size.fixed, storage.alignment))
+        slots[value] = Slot(index, size, storage)
+        size = size.plus(storage)
+        alignment = max(alignment, storage.alignment)
+    if kind is LayoutKind.STRUCTS:
+        size = Bytes(
+            rounded_up(size.fixed, alignment), rounded_up(size.scaled, alignment)
+        )
+    return ArenaLayout(kind, slots, size)
+
+
+def _number(builder: KernelBuilder, size: Bytes) -> SSAValue:
+    fixed = builder.number(size.fixed)
+    if not size.scaled:
+        return fixed
+    scaled = builder.product_of(builder.vscale(), builder.number(size.scaled))
+    return builder.sum_of(fixed, scaled)
+
+
+def _behind(builder: KernelBuilder, base: SSAValue, size: Bytes) -> SSAValue:
+    if size == Bytes():
+        return base
+    return builder.byte(base, _number(builder, size))
+
+
+def _element(
+    builder: KernelBuilder, size: Bytes, base: SSAValue, index: SSAValue
+) -> SSAValue:
+    if size.scaled:
+        return builder.byte(base, builder.product_of(_number(builder, size), index))
+    kind: Attribute = llvm.LLVMArrayType(size.fixed, i8)
+    return builder.element(kind, base, index)

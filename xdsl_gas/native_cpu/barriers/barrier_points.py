@@ -1,0 +1,154 @@
+"""
+The barriers of a kernel: a copy of it whose blocks are split in front of each.
+
+A barrier is a call of a mux builtin that the whole work-group executes together: a
+barrier proper, or a collective. `prepare-barriers` has inlined what contains one and
+given each an id of its own.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
+from xdsl_gas.native_cpu.builtins.collectives import Collective, CollectiveKind
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, called_builtin
+
+END = 0
+"""The number of the region that there is none of: the kernel has returned."""
+
+ENTRY = 1
+"""The number of the region at the entry. Those at barriers follow."""
+
+
+@dataclass(frozen=True, eq=False)
+class Barrier:
+    """A barrier in the copy of a kernel."""
+
+    id: int
+    """Operand 0 of the call."""
+
+    call: llvm.CallOp
+    """The first operation of its block."""
+
+    builtin: MuxBuiltin
+
+    @property
+    def block(self) -> Block:
+        """The block that starts with the barrier."""
+        block = self.call.parent
+        assert block is not None
+        return block
+
+    @property
+    def collective(self) -> Collective | None:
+        """What the work-group computes at the barrier, None for a barrier proper."""
+        return self.builtin.collective
+
+    @property
+    def is_scan(self) -> bool:
+        """Whether each work-item gets a result of its own."""
+        return self.collective is not None and self.collective.kind.is_scan
+
+    @property
+    def is_broadcast(self) -> bool:
+        """Whether all work-items get the value of one."""
+        found = self.collective
+        return found is not None and found.kind is CollectiveKind.BROADCAST
+
+    @property
+    def result(self) -> SSAValue | None:
+        """The result of a collective, None for a barrier proper."""
+        return self.call.results[0] if self.call.results else None
+
+    @property
+    def values(self) -> tuple[SSAValue, ...]:
+        """The operands that each work-item brings to a collective."""
+        return () if self.collective is None else tuple(self.call.args[1:])
+
+
+@dataclass(frozen=True, eq=False)
+class SplitKernel:
+    """A copy of a kernel, not in a module, with a block for each barrier to start."""
+
+    original: llvm.FuncOp
+    function: llvm.FuncOp
+    barriers: tuple[Barrier, ...]
+    """In the order of their blocks."""
+
+    @cached_property
+    def barrier_of_block(self) -> dict[Block, Barrier]:
+        """The barrier that a block starts with."""
+        return {barrier.block: barrier for barrier in self.barriers}
+
+    def values(self) -> Iterator[SSAValue]:
+        """Yields all values of the kernel but its arguments."""
+        for block in self.function.body.blocks:
+            if block is not self.entry:
+                yield from block.args
+            for op in block.ops:
+                yield from op.results
+
+    @property
+    def entry(self) -> Block:
+        """The entry block."""
+        return self.function.body.blocks[0]
+
+
+def has_barriers(function: llvm.FuncOp) -> bool:
+    """Whether a function contains a barrier of the work-group or a collective."""
+    return any(_builtin_of(op) is not None for op in function.walk())
+
+
+def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
+    """
+    Returns a copy of a kernel, split at its barriers. Raises `MemorySpaceError` for
+    barriers that `prepare-barriers` has not given ids of their own.
+    """
+    copy = kernel.clone()
+    found: list[Barrier] = []
+    by_id: dict[int, Operation] = {}
+    for block in tuple(copy.body.blocks):
+        for op in tuple(block.ops):
+            builtin = _builtin_of(op)
+            if builtin is None:
+                continue
+            assert isinstance(op, llvm.CallOp)
+            number = integer_constant(op.args[0])
+            if number is None or number in by_id:
+                raise error_at(
+                    _counterpart(kernel, copy, op),
+                    "the id of the barrier is "
+                    + ("no constant." if number is None else "that of another one."),
+                    "Run 'prepare-barriers' just before 'work-item-loops'.",
+                )
+            by_id[number] = op
+            before = op.parent
+            assert before is not None
+            after = before.split_before(op)
+            before.add_op(BrOp(after))
+            found.append(Barrier(number, op, builtin))
+    return SplitKernel(kernel, copy, tuple(found))
+
+
+def _builtin_of(op: Operation) -> MuxBuiltin | None:
+    """Returns the builtin of a barrier, None for other operations."""
+    if not isinstance(op, llvm.CallOp):
+        return None
+    builtin = called_builtin(op)
+    if builtin is None or not builtin.synchronizes_work_group:
+        return None
+    return builtin
+
+
+def _counterpart(kernel: llvm.FuncOp, copy: llvm.FuncOp, op: Operation) -> Operation:
+    """Returns the operation of the kernel that one of its copy stands for."""
+    # Blocks that were split have one more branch than there were operations.
+    calls = [o for o in kernel.walk() if _builtin_of(o) is not None]
+    copies = [o for o in copy.walk() if _builtin_of(o) is not None]
+    return calls[copies.index(op)]

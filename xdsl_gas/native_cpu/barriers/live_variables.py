@@ -1,0 +1,124 @@
+"""
+The live variables of a kernel: which values it keeps across barriers, and where.
+
+Uniform ones are variables of the wrapper, which passes them to the sub-kernels by
+value; the others are in the arena, once per work-item, and so is stack memory that
+outlives a barrier region. Collectives need the values that work-items bring to them.
+"""
+
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.ir import SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.memory_space import Target
+from xdsl_gas.native_cpu.barriers.arena_layout import (
+    ArenaLayout,
+    LayoutKind,
+    lay_out,
+)
+from xdsl_gas.native_cpu.barriers.barrier_points import Barrier
+from xdsl_gas.native_cpu.barriers.liveness import Liveness
+from xdsl_gas.native_cpu.barriers.regions import RegionGraph
+from xdsl_gas.native_cpu.barriers.rematerialization import Rematerialization
+from xdsl_gas.native_cpu.barriers.stack_memory import allocas_in_arena
+from xdsl_gas.native_cpu.barriers.storage import (
+    ARRAY_ALIGNMENT,
+    Storage,
+    rounded_up,
+    storage_of,
+)
+from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.barriers.values import defining
+
+
+@dataclass
+class LiveVariables:
+    """The live variables of a kernel with barriers."""
+
+    graph: RegionGraph
+    target: Target
+    layout_kind: LayoutKind = LayoutKind.ARRAYS
+
+    layout: ArenaLayout = field(init=False)
+    uniform: dict[SSAValue, Storage] = field(init=False)
+    """The variables of the wrapper, in the order of their definitions."""
+
+    tidying: Rematerialization = field(init=False)
+
+    def __post_init__(self) -> None:
+        kernel = self.graph.kernel
+        dominance = Dominance(kernel.function.body)
+        in_arena = allocas_in_arena(self.graph)
+        uniformity = Uniformity(kernel, self.target)
+        self.tidying = Rematerialization(kernel, in_arena, uniformity)
+        self.tidying.tidy(dominance)
+        self._live = Liveness(kernel, dominance, self.tidying.needs)
+        crossing = set(self._live.numbering.values_in(self._live.crossing()))
+        self.uniform = {}
+        kept: list[tuple[SSAValue, Storage]] = [
+            (op.res, _storage_of_alloca(op))
+            for op in kernel.entry.ops
+            if isinstance(op, llvm.AllocaOp) and op in in_arena
+        ]
+        for value in kernel.values():
+            if value not in crossing:
+                continue
+            storage = self._storage(value)
+            if uniformity.is_uniform(value):
+                self.uniform[value] = storage
+            else:
+                kept.append((value, storage))
+        self.layout = lay_out(self.layout_kind, kept)
+
+    def storage(self, value: SSAValue) -> Storage:
+        """Returns how a variable is stored."""
+        if value in self.uniform:
+            return self.uniform[value]
+        return self.layout.slots[value].storage
+
+    def is_kept(self, value: SSAValue) -> bool:
+        """Whether a value is a live variable."""
+        return value in self.uniform or value in self.layout.slots
+
+    def is_live_before(self, barrier: Barrier, value: SSAValue) -> bool:
+        """Whether a variable is needed once its work-item has come to a barrier."""
+        return self._has(self._live.before[barrier], value)
+
+    def is_live_after(self, barrier: Barrier, value: SSAValue) -> bool:
+        """Whether a variable is needed by the region that starts with a barrier."""
+        return self._has(self._live.after[barrier], value)
+
+    def _has(self, bits: int, value: SSAValue) -> bool:
+        return bool(bits & self._live.numbering.bit(value))
+
+    def _storage(self, value: SSAValue) -> Storage:
+        storage = storage_of(value.type)
+        op = defining(value)
+        if storage is None:
+            raise error_at(
+                op or self.graph.kernel.original,
+                f"a value of type {value.type} is needed across a barrier, but cannot "
+                "be stored.",
+                "Compute it behind the barrier.",
+            )
+        return storage
+
+
+def _storage_of_alloca(op: llvm.AllocaOp) -> Storage:
+    """Returns the storage of the memory that an alloca of constant size allocates."""
+    element = storage_of(op.elem_type)
+    count = integer_constant(op.size)
+    if element is None or count is None:
+        raise error_at(
+            op,
+            "the stack memory is used across a barrier, but has no size.",
+            "Use arrays of constant size.",
+        )
+    wanted = min(integer_value(op.alignment) or 1, ARRAY_ALIGNMENT)
+    alignment = max(wanted, element.alignment)
+    size = rounded_up(max(count, 1) * element.size, alignment)
+    return Storage(size, alignment, element.is_scalable)

@@ -1,0 +1,98 @@
+"""
+Stack memory that outlives a barrier region, which has to be in the arena.
+
+The frame of a sub-kernel ends at the barrier. An `alloca` may stay in a sub-kernel if
+its address, and whatever is computed from it by casts and address arithmetic, is used
+in the region of the `alloca` alone, and only to access it.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.native_cpu.barriers.barrier_points import ENTRY
+from xdsl_gas.native_cpu.barriers.regions import RegionGraph
+
+_DERIVED = frozenset(
+    ("llvm.getelementptr", "llvm.addrspacecast", "llvm.bitcast", "llvm.intr.ptrmask")
+)
+_ACCESSES = frozenset(
+    (
+        "llvm.load",
+        "llvm.intr.memcpy",
+        "llvm.intr.memcpy.inline",
+        "llvm.intr.memmove",
+        "llvm.intr.memset",
+        "llvm.intr.memset.inline",
+    )
+)
+LIFETIME_MARKERS = frozenset(("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"))
+"""Only about allocas, so that they are dropped when one is replaced."""
+
+_STACK_POINTERS = frozenset(("llvm.intr.stacksave", "llvm.intr.stackrestore"))
+
+
+def allocas_in_arena(graph: RegionGraph) -> frozenset[llvm.AllocaOp]:
+    """
+    Returns the allocas whose memory has to be in the arena. Raises `MemorySpaceError`
+    if the size of one is not constant.
+    """
+    kernel = graph.kernel
+    own = frozenset(graph.regions[ENTRY].blocks) - _blocks_of_several_regions(graph)
+    found: list[llvm.AllocaOp] = []
+    for op in kernel.function.walk():
+        if op.name in _STACK_POINTERS:
+            raise error_at(
+                op,
+                "the stack is unwound in a kernel with barriers.",
+                "Use arrays of constant size.",
+            )
+        if not isinstance(op, llvm.AllocaOp):
+            continue
+        block = op.parent
+        assert block is not None
+        if block in own and _is_used_only_in(op, own):
+            continue
+        if integer_constant(op.size) is None or block is not kernel.entry:
+            raise error_at(
+                op,
+                "the stack memory is used across a barrier, but its size is not "
+                "constant, or it is not allocated at the kernel's entry.",
+                "Use arrays of constant size.",
+            )
+        found.append(op)
+    return frozenset(found)
+
+
+def _blocks_of_several_regions(graph: RegionGraph) -> frozenset[Block]:
+    seen: set[Block] = set()
+    several: set[Block] = set()
+    for region in graph.regions.values():
+        for block in region.blocks:
+            (several if block in seen else seen).add(block)
+    return frozenset(several)
+
+
+def _is_used_only_in(alloca: llvm.AllocaOp, blocks: frozenset[Block]) -> bool:
+    """Whether memory is accessed in some blocks only, and its address not captured."""
+    waiting: list[SSAValue] = [alloca.res]
+    while waiting:
+        for use in waiting.pop().uses:
+            op = use.operation
+            if op.name.startswith("llvm.intr.dbg."):
+                continue
+            if op.parent not in blocks:
+                return False
+            if op.name in _DERIVED:
+                waiting += op.results
+            elif not _only_accesses(op, use.index):
+                return False
+    return True
+
+
+def _only_accesses(op: Operation, index: int) -> bool:
+    if isinstance(op, llvm.StoreOp):
+        # The value is operand 0: the address itself must not be stored.
+        return index == 1
+    return op.name in _ACCESSES or op.name in LIFETIME_MARKERS

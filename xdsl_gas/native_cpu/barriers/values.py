@@ -1,0 +1,104 @@
+"""
+Kinds of values: what needs no storage, and what is cheap to compute again.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, BlockArgument, Operation, OpResult, SSAValue
+
+from xdsl_gas.native_cpu.builtins.names import called_builtin
+
+CONSTANTS = frozenset(
+    (
+        "llvm.mlir.addressof",
+        "llvm.mlir.constant",
+        "llvm.mlir.none",
+        "llvm.mlir.poison",
+        "llvm.mlir.undef",
+        "llvm.mlir.zero",
+    )
+)
+"""Operations that stand for operands which are constants in LLVM IR."""
+
+NARROW_TO_WIDE = frozenset(
+    (
+        "llvm.addrspacecast",
+        "llvm.bitcast",
+        "llvm.fpext",
+        "llvm.getelementptr",
+        "llvm.inttoptr",
+        "llvm.ptrtoint",
+        "llvm.sext",
+        "llvm.zext",
+    )
+)
+"""Operations whose one operand that is not constant is no larger than the result."""
+
+CHEAP = NARROW_TO_WIDE | {
+    "llvm.add",
+    "llvm.and",
+    "llvm.ashr",
+    "llvm.extractelement",
+    "llvm.extractvalue",
+    "llvm.fptrunc",
+    "llvm.icmp",
+    "llvm.insertelement",
+    "llvm.lshr",
+    "llvm.mul",
+    "llvm.or",
+    "llvm.select",
+    "llvm.shl",
+    "llvm.shufflevector",
+    "llvm.sub",
+    "llvm.trunc",
+    "llvm.xor",
+}
+"""
+Operations that may be repeated elsewhere: without effects, always the same result, and
+no slower than a load and a store.
+"""
+
+
+def defining(value: SSAValue) -> Operation | None:
+    """Returns the operation that defines a value, None for block arguments."""
+    return value.op if isinstance(value, OpResult) else None
+
+
+def block_of(value: SSAValue) -> Block:
+    """Returns the block in which a value is defined."""
+    if isinstance(value, BlockArgument):
+        return value.block
+    assert isinstance(value, OpResult)
+    block = value.op.parent
+    assert block is not None
+    return block
+
+
+def is_constant(value: SSAValue) -> bool:
+    """Whether a value is a constant of LLVM IR."""
+    op = defining(value)
+    return op is not None and op.name in CONSTANTS
+
+
+def is_function_argument(value: SSAValue) -> bool:
+    """Whether a value is an argument of its function."""
+    if not isinstance(value, BlockArgument):
+        return False
+    region = value.block.parent
+    return region is not None and region.first_block is value.block
+
+
+def is_repeatable_call(op: Operation) -> bool:
+    """Whether an operation calls a builtin that is cheaper than keeping its result."""
+    if not isinstance(op, llvm.CallOp):
+        return False
+    builtin = called_builtin(op)
+    return (
+        builtin is not None
+        and builtin.is_rematerializable
+        and all(is_constant(operand) for operand in op.operands)
+    )
+
+
+def is_debug(op: Operation) -> bool:
+    """Whether an operation is a debug record, which changes nothing."""
+    return op.name.startswith("llvm.intr.dbg.")

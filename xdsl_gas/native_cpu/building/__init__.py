@@ -1,0 +1,1 @@
+"""Makes the operations of wrappers and sub-kernels."""

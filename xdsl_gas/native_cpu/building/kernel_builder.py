@@ -1,0 +1,196 @@
+"""
+A builder of arithmetic, accesses and calls of mux builtins at one insertion point.
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    IntegerAttr,
+    LocationAttr,
+    i8,
+    i32,
+    i64,
+)
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.rewriter import InsertPoint
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.dialects.constants.attributes import float_constant
+from xdsl_gas.dialects.constants.formats import float_to_bytes
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.intrinsics.hints import AssumeOp
+from xdsl_gas.dialects.llvm.intrinsics.vectors import VScaleOp
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, MulOp, SubOp, UDivOp, URemOp
+from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES, ICmpOp
+from xdsl_gas.dialects.llvm.ops.control_flow import CondBrOp
+from xdsl_gas.dialects.llvm.ops.gep import NO_WRAP_FLAGS, GEPOp
+from xdsl_gas.dialects.llvm.ops.memory import AllocaOp, LoadOp, StoreOp
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.names import Id, builtin
+from xdsl_gas.native_cpu.utils.functions import call_function
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+
+POINTER = pointer_type()
+"""The type of pointers to the arena."""
+
+_NO_WRAP = IntegerAttr(3, i32)
+_IN_BOUNDS = IntegerAttr(NO_WRAP_FLAGS["inbounds"] | NO_WRAP_FLAGS["nuw"], i32)
+
+
+class KernelBuilder(LLVMBuilder):
+    """Inserts operations of kernels, wrappers and sub-kernels."""
+
+    def __init__(
+        self, module: KernelModule, point: InsertPoint, location: LocationAttr
+    ) -> None:
+        super().__init__(point, location)
+        self._module = module
+
+    @classmethod
+    def end_of(
+        cls, module: KernelModule, block: Block, location: LocationAttr
+    ) -> "KernelBuilder":
+        """Returns a builder that inserts at the end of a block."""
+        return cls(module, InsertPoint.at_end(block), location)
+
+    @classmethod
+    def in_front_of(cls, module: KernelModule, op: Operation) -> "KernelBuilder":
+        """Returns a builder that inserts before `op`, with its location."""
+        return cls(module, InsertPoint.before(op), op.location)
+
+    def go_to(self, block: Block) -> None:
+        """Goes on at the end of another block."""
+        self._point = InsertPoint.at_end(block)
+
+    def number(self, value: int) -> SSAValue:
+        """Returns a constant of type i64."""
+        return self.constant(value)
+
+    def float_number(self, value: float, kind: AnyFloat) -> SSAValue:
+        """Returns a constant of a floating-point type."""
+        attribute = float_constant(float_to_bytes(value, kind), kind)
+        return self.put(ConstantOp(attribute, kind)).result
+
+    def sum_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns a sum that does not wrap."""
+        match integer_constant(one), integer_constant(other):
+            case 0, _:
+                return other
+            case _, 0:
+                return one
+            case int(first), int(second):
+                return self.constant(first + second, one.type)
+            case _:
+                return self._arithmetic(AddOp, one, other)
+
+    def product_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns a product that does not wrap."""
+        match integer_constant(one), integer_constant(other):
+            case (0, _) | (_, 1):
+                return one
+            case (_, 0) | (1, _):
+                return other
+            case int(first), int(second):
+                return self.constant(first * second, one.type)
+            case _:
+                return self._arithmetic(MulOp, one, other)
+
+    def difference_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns a difference that does not wrap, nor is negative."""
+        match integer_constant(one), integer_constant(other):
+            case _, 0:
+                return one
+            case int(first), int(second):
+                return self.constant(first - second, one.type)
+            case _:
+                return self._arithmetic(SubOp, one, other)
+
+    def quotient_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns an unsigned quotient."""
+        match integer_constant(one), integer_constant(other):
+            case (0, _) | (_, 1):
+                return one
+            case _:
+                pass
+        return self._plain(UDivOp, one, other)
+
+    def remainder_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns an unsigned remainder."""
+        return self._plain(URemOp, one, other)
+
+    def is_(self, predicate: str, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns a comparison, by a keyword of `llvm.icmp`."""
+        return self.put(ICmpOp(one, other, INTEGER_PREDICATES[predicate])).res
+
+    def assume(self, condition: SSAValue) -> None:
+        """Tells LLVM that a condition holds."""
+        self.put(AssumeOp(condition))
+
+    def _arithmetic(
+        self, op: type[Operation], one: SSAValue, other: SSAValue
+    ) -> SSAValue:
+        made = op.create(
+            operands=[one, other],
+            result_types=[one.type],
+            properties={"overflowFlags": _NO_WRAP},
+        )
+        return self.put(made).results[0]
+
+    def _plain(self, op: type[Operation], one: SSAValue, other: SSAValue) -> SSAValue:
+        made = op.create(operands=[one, other], result_types=[one.type])
+        return self.put(made).results[0]
+
+    def element(self, kind: Attribute, base: SSAValue, index: SSAValue) -> SSAValue:
+        """Returns the address of an element behind `base`, of the same object."""
+        made = GEPOp(base, (llvm.GEP_USE_SSA_VAL,), kind, [index], result_type=POINTER)
+        made.properties["noWrapFlags"] = _IN_BOUNDS
+        return self.put(made).result
+
+    def byte(self, base: SSAValue, offset: SSAValue) -> SSAValue:
+        """Returns the address `offset` bytes behind `base`."""
+        if integer_constant(offset) == 0:
+            return base
+        return self.element(i8, base, offset)
+
+    def load(self, kind: Attribute, address: SSAValue, alignment: int) -> LoadOp:
+        """Inserts a load and returns it."""
+        return self.put(LoadOp(address, kind, alignment))
+
+    def store(self, value: SSAValue, address: SSAValue, alignment: int) -> StoreOp:
+        """Inserts a store and returns it."""
+        return self.put(StoreOp(value, address, alignment))
+
+    def variable(self, kind: Attribute, alignment: int) -> SSAValue:
+        """Returns the address of a new variable on the stack."""
+        return self.put(AllocaOp(self.constant(1, i32), kind, alignment)).res
+
+    def call_builtin(self, id_: Id, *operands: SSAValue) -> SSAValue | None:
+        """Calls a mux builtin and returns its result, None if it has none."""
+        call = self.put(self._module.call_of(builtin(id_), operands))
+        return call.results[0] if call.results else None
+
+    def value_of_builtin(self, id_: Id, *operands: SSAValue) -> SSAValue:
+        """Calls a mux builtin that has a result."""
+        found = self.call_builtin(id_, *operands)
+        assert found is not None
+        return found
+
+    def call_function(
+        self, function: llvm.FuncOp, operands: Sequence[SSAValue]
+    ) -> SSAValue | None:
+        """Calls a function and returns its result, None if it has none."""
+        call = self.put(call_function(function, operands))
+        return call.results[0] if call.results else None
+
+    def loop_back(
+        self, condition: SSAValue, header: Block, values: Sequence[SSAValue], out: Block
+    ) -> CondBrOp:
+        """Inserts the latch of a loop: to its header, with values, or out of it."""
+        return self.put(CondBrOp(condition, header, values, out, ()))
+
+    def vscale(self) -> SSAValue:
+        """Returns how many times longer than stated scalable vectors are."""
+        return self.put(VScaleOp.create(result_types=[i64])).results[0]

@@ -1,0 +1,196 @@
+"""
+Collectives of the work-group: loops over what the work-items bring to them.
+
+The loops run in the order of the local linear id, the main kernel before the tail in
+each row, when the work-items have come to the barrier and before any goes on. A
+reduction, `any`, `all` and a broadcast set a uniform variable of each kernel, a scan
+the variable of each work-item.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import AnyFloat
+from xdsl.ir import SSAValue
+
+from xdsl_gas.native_cpu.barriers.storage import storage_of
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.builtins.collectives import (
+    Collective,
+    CollectiveKind,
+    GroupOperation,
+)
+from xdsl_gas.native_cpu.schedule.group_operations import combined
+from xdsl_gas.native_cpu.schedule.linear_order import in_linear_order
+from xdsl_gas.native_cpu.schedule.loop_nest import LoopNest, Position
+from xdsl_gas.native_cpu.schedule.sub_groups import SubGroups
+from xdsl_gas.native_cpu.schedule.versions import ScheduledVersion
+from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
+from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
+from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
+
+
+@dataclass
+class CollectiveLoops:
+    """The collectives of a pair of kernels."""
+
+    loops: LoopNest
+    group: WorkGroup
+    versions: Sequence[ScheduledVersion]
+    sub_groups: SubGroups
+    _variables: dict[int, SSAValue] = field(default_factory=dict[int, SSAValue])
+    """What a collective computes up to now, by the number of the region."""
+
+    def __post_init__(self) -> None:
+        """Makes the variables, in the entry block."""
+        for scheduled in self.versions:
+            for number, region in scheduled.parts.regions.items():
+                found = None if region.barrier is None else region.barrier.collective
+                if found is None or number in self._variables:
+                    continue
+                self._variables[number] = self._builder.variable(
+                    found.type, _alignment(found)
+                )
+
+    @property
+    def _builder(self) -> KernelBuilder:
+        return self.loops.builder
+
+    def run(self, number: int) -> None:
+        """Computes the collective that a region starts with, if it does."""
+        found = [
+            (scheduled, collective)
+            for scheduled in self.versions
+            if (collective := _collective(scheduled.parts, number)) is not None
+        ]
+        if not found:
+            return
+        _, first = found[0]
+        if first.kind is CollectiveKind.BROADCAST:
+            self._broadcast(number, first)
+        else:
+            self._combine(number, found)
+        if not first.kind.is_scan:
+            self._publish(number, first)
+
+    def _combine(
+        self, number: int, found: list[tuple[ScheduledVersion, Collective]]
+    ) -> None:
+        """Runs a reduction or a scan."""
+        builder, variable = self._builder, self._variables[number]
+        _, first = found[0]
+        alignment = _alignment(first)
+        builder.store(self._start(first), variable, alignment)
+
+        def body(scheduled: ScheduledVersion, collective: Collective):
+            part = scheduled.parts.operands[number][0]
+            inputs = scheduled.inputs_of(part)
+            result = scheduled.parts.result(number)
+
+            def step(position: Position) -> None:
+                self.sub_groups.set_id(scheduled.version, position)
+                value = scheduled.call(part, inputs, position)
+                old = builder.load(first.type, variable, alignment).dereferenced_value
+                new = combined(builder, _operation(collective), old, value)
+                builder.store(new, variable, alignment)
+                if result is not None and collective.kind.is_scan:
+                    is_inclusive = collective.kind is CollectiveKind.SCAN_INCLUSIVE
+                    kept = new if is_inclusive else old
+                    scheduled.store_in_arena(result, kept, position)
+
+            return step
+
+        bodies = [body(scheduled, collective) for scheduled, collective in found]
+        versions = [scheduled.version for scheduled, _ in found]
+        in_linear_order(self.loops, self.group, versions, bodies)
+
+    def _broadcast(self, number: int, collective: Collective) -> None:
+        """Computes the value of the work-item that the first one names."""
+        builder, group = self._builder, self.group
+        variable, alignment = self._variables[number], _alignment(collective)
+        any_version = next(s for s in self.versions if number in s.parts.operands)
+        chosen = any_version
+        tail_first = group.guard(self.versions[0].version)
+        if len(self.versions) > 1 and tail_first is False:
+            chosen = self.versions[1]
+        _, *parts = chosen.parts.operands[number]
+        inputs = [chosen.inputs_of(part) for part in parts]
+        first = self.loops.first_position(group.zero)
+        ids = [
+            chosen.call(part, values, first)
+            for part, values in zip(parts, inputs, strict=True)
+        ]
+        position = dict(enumerate(ids))
+        dimension = group.pair.dimension
+
+        def value_of(scheduled: ScheduledVersion) -> None:
+            at = dict(position)
+            if scheduled.version is group.pair.main and not scheduled.version.is_scalar:
+                lane = builder.remainder_of(at[dimension], group.width)
+                at[dimension] = builder.difference_of(at[dimension], lane)
+            elif scheduled.version.info.is_vector_predicated:
+                at[dimension] = group.main_end
+            for rank in range(3):
+                self.loops.set_local_id(rank, at[rank])
+            part: SubKernel = scheduled.parts.operands[number][0]
+            value = scheduled.call(part, scheduled.inputs_of(part), at)
+            builder.store(value, variable, alignment)
+
+        if len(self.versions) == 1:
+            value_of(self.versions[0])
+            return
+        main, tail = self.versions
+        is_main = builder.is_("ult", position[dimension], group.main_end)
+        self.loops.guarded(is_main, lambda: value_of(main))
+        is_tail = builder.is_("uge", position[dimension], group.main_end)
+        self.loops.guarded(is_tail, lambda: value_of(tail))
+
+    def _publish(self, number: int, collective: Collective) -> None:
+        """Sets the variables that keep the result of all work-items."""
+        alignment = _alignment(collective)
+        result: SSAValue | None = None
+        for scheduled in self.versions:
+            variable = scheduled.parts.result(number)
+            if variable is None:
+                continue
+            if result is None:
+                place = self._variables[number]
+                loaded = self._builder.load(collective.type, place, alignment)
+                result = loaded.dereferenced_value
+            scheduled.store_uniform(variable, result)
+
+    def _start(self, collective: Collective) -> SSAValue:
+        """Returns what no work-item has been combined with yet."""
+        kind, operation = collective.type, _operation(collective)
+        if collective.kind is CollectiveKind.SCAN_EXCLUSIVE:
+            value = operation.identity(kind)
+        else:
+            value = operation.neutral(kind)
+        if isinstance(kind, AnyFloat):
+            return self._builder.float_number(float(value), kind)
+        return self._builder.constant(int(value), kind)
+
+
+def _collective(parts: KernelParts, number: int) -> Collective | None:
+    region = parts.regions.get(number)
+    if region is None or region.barrier is None:
+        return None
+    return region.barrier.collective
+
+
+def _operation(collective: Collective) -> GroupOperation:
+    """Returns the operation, also of `any` and `all`."""
+    match collective.kind:
+        case CollectiveKind.ANY:
+            return GroupOperation.OR
+        case CollectiveKind.ALL:
+            return GroupOperation.AND
+        case _:
+            assert collective.operation is not None
+            return collective.operation
+
+
+def _alignment(collective: Collective) -> int:
+    storage = storage_of(collective.type)
+    assert storage is not None
+    return storage.alignment

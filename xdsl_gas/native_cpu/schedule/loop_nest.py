@@ -1,0 +1,133 @@
+"""
+Loops over the work-items of a group.
+
+The loops are tested at the end, as no size is zero: the result of the last iteration is
+there behind them. The innermost one has the induction variable of its dimension and
+nothing else.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import ArrayAttr, i32
+from xdsl.ir import Block, Region, SSAValue
+
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.builtins.names import Id
+
+DIMENSIONS = "xyz"
+
+
+@dataclass(frozen=True)
+class Span:
+    """The part of a dimension that a loop runs over."""
+
+    begin: SSAValue
+    end: SSAValue
+    step: SSAValue | None
+    """None for a single iteration, at `begin`."""
+
+
+Position = dict[int, SSAValue]
+"""The local ids, by dimension."""
+
+
+@dataclass
+class LoopNest:
+    """Makes loops in the body of a wrapper."""
+
+    builder: KernelBuilder
+    body: Region
+
+    def new_block(self) -> Block:
+        """Returns a new block at the end of the wrapper."""
+        block = Block()
+        self.body.add_block(block)
+        return block
+
+    def guarded(self, condition: SSAValue | bool, inner: Callable[[], None]) -> None:
+        """Runs `inner` if a condition holds."""
+        if isinstance(condition, bool):
+            if condition:
+                inner()
+            return
+        then, behind = self.new_block(), self.new_block()
+        self.builder.branch_if(condition, then, behind)
+        self.builder.go_to(then)
+        inner()
+        self.builder.branch(behind)
+        self.builder.go_to(behind)
+
+    def loop(
+        self,
+        span: Span,
+        inner: Callable[[SSAValue], None],
+        name: str,
+        group: AccessGroupAttr | None = None,
+    ) -> None:
+        """Runs `inner` for each index in a span that is not empty."""
+        if span.step is None:
+            inner(span.begin)
+            return
+        header, behind = Block(arg_types=[span.begin.type]), Block()
+        self.body.add_block(header)
+        index = header.args[0]
+        index.name_hint = name
+        self.builder.branch(header, [span.begin])
+        self.builder.go_to(header)
+        inner(index)
+        following = self.builder.sum_of(index, span.step)
+        again = self.builder.is_("ult", following, span.end)
+        latch = self.builder.loop_back(again, header, [following], behind)
+        if group is not None:
+            latch.properties["loop_annotation"] = LoopAnnotationAttr.of(
+                parallelAccesses=ArrayAttr([group])
+            )
+        self.body.add_block(behind)
+        self.builder.go_to(behind)
+
+    def nest(
+        self,
+        order: Sequence[int],
+        spans: Sequence[Span],
+        inner: Callable[[Position], None],
+        group: AccessGroupAttr | None = None,
+    ) -> None:
+        """
+        Runs `inner` for each position. `order` has the dimensions, the innermost first,
+        `spans` the part of each dimension.
+        """
+        position: Position = {}
+
+        def level(depth: int) -> None:
+            if depth < 0:
+                inner(position)
+                return
+            dimension = order[depth]
+
+            def step(index: SSAValue) -> None:
+                position[dimension] = index
+                self.set_local_id(dimension, index)
+                level(depth - 1)
+
+            self.loop(
+                spans[dimension],
+                step,
+                DIMENSIONS[dimension],
+                None if depth else group,
+            )
+
+        level(len(order) - 1)
+
+    def first_position(self, zero: SSAValue) -> Position:
+        """Goes to the first work-item and returns its position."""
+        for dimension in range(3):
+            self.set_local_id(dimension, zero)
+        return dict.fromkeys(range(3), zero)
+
+    def set_local_id(self, dimension: int, index: SSAValue) -> None:
+        """Tells the builtins the local id."""
+        rank = self.builder.constant(dimension, i32)
+        self.builder.call_builtin(Id.SET_LOCAL_ID, rank, index)

@@ -1,0 +1,116 @@
+"""
+Which loops over work-items are parallel, for LLVM's loop vectorizer.
+
+Between two barriers, work-items are independent: in OpenCL C and CUDA, a conflict
+between accesses of different work-items without a barrier is a data race, unless they
+are atomic. The accesses of a region form an access group, which its innermost loop
+names as parallel (`llvm.loop.parallel_accesses`), if the region has
+
+* no atomic operation, no fence and no volatile access;
+* no call but of functions that do none of that: mux builtins that only compute, and
+  operations of the dialect without effects;
+* no access that may be to private memory: stack memory is shared by the iterations of a
+  loop once it is inlined there.
+
+Accesses to live variables of the own work-item belong to the group. Those to uniform
+ones do not: all iterations access the same variable of the wrapper. Once the sub-kernel
+is inlined, LLVM makes a value of it; a loop in which an access is left is not parallel.
+"""
+
+from collections.abc import Iterable
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ArrayAttr
+from xdsl.ir import Operation, SSAValue
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
+from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
+
+_GROUPS = "access_groups"
+_SHARED = (MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.CONSTANT)
+_COPIES = frozenset(
+    (
+        "llvm.intr.memcpy",
+        "llvm.intr.memcpy.inline",
+        "llvm.intr.memmove",
+        "llvm.intr.memset",
+        "llvm.intr.memset.inline",
+    )
+)
+_HARMLESS = frozenset(
+    (
+        "llvm.alloca",
+        "llvm.intr.assume",
+        "llvm.intr.dbg.declare",
+        "llvm.intr.dbg.label",
+        "llvm.intr.dbg.value",
+        "llvm.intr.experimental.noalias.scope.decl",
+        "llvm.intr.lifetime.end",
+        "llvm.intr.lifetime.start",
+        "llvm.intr.vscale",
+        "llvm.return",
+        "llvm.unreachable",
+    )
+)
+
+
+def parallel_accesses(
+    function: llvm.FuncOp,
+    own: Iterable[Operation],
+    neutral: Iterable[Operation],
+    target: Target,
+) -> list[Operation] | None:
+    """
+    Returns the accesses of a function if a loop around it is parallel, else None. `own`
+    are accesses to memory of the own work-item alone; `neutral` ones do not count.
+    """
+    accesses = list(own)
+    known = {*accesses, *neutral}
+    for op in function.walk():
+        if op is function or op in known:
+            continue
+        pointers = _accessed(op)
+        if pointers is None:
+            if not _is_harmless(op):
+                return None
+            continue
+        if not all(space_of_type(p.type, target) in _SHARED for p in pointers):
+            return None
+        accesses.append(op)
+    return accesses
+
+
+def mark_accesses(accesses: Iterable[Operation], group: AccessGroupAttr) -> None:
+    """Adds accesses to a group."""
+    for op in accesses:
+        groups = array_elements(op.properties.get(_GROUPS))
+        op.properties[_GROUPS] = ArrayAttr([*groups, group])
+
+
+def _accessed(op: Operation) -> list[SSAValue] | None:
+    """Returns the pointers that a plain access goes through, None for others."""
+    if isinstance(op, llvm.LoadOp | llvm.StoreOp):
+        ordering = integer_value(op.properties.get("ordering"))
+        is_plain = "volatile_" not in op.properties and not ordering
+        return [op.ptr] if is_plain else None
+    if op.name in _COPIES:
+        # `isVolatile` is a property of type i1.
+        if integer_value(op.properties.get("isVolatile")):
+            return None
+        kind = llvm.LLVMPointerType
+        return [operand for operand in op.operands if isinstance(operand.type, kind)]
+    return None
+
+
+def _is_harmless(op: Operation) -> bool:
+    if op.successors or op.name in _HARMLESS:
+        return op.name != "llvm.invoke"
+    builtin = called_builtin(op)
+    if builtin is not None:
+        only_computes = Property.PURE | Property.GETTER
+        return bool(builtin.properties & only_computes)
+    return is_side_effect_free(op)

@@ -1,0 +1,256 @@
+"""
+The wrapper of a kernel: loops over the work-items of a group, for each barrier region.
+
+What the sub-kernels of a region return for the last work-item decides which region
+follows: all work-items come to the same barrier.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i32
+from xdsl.ir import Block, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
+from xdsl_gas.dialects.llvm.module.functions import ReturnOp
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp, UnreachableOp
+from xdsl_gas.native_cpu.barriers.barrier_points import END, ENTRY, Barrier
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.names import Id
+from xdsl_gas.native_cpu.schedule.collectives import CollectiveLoops
+from xdsl_gas.native_cpu.schedule.linear_order import in_linear_order
+from xdsl_gas.native_cpu.schedule.loop_nest import DIMENSIONS, LoopNest, Position
+from xdsl_gas.native_cpu.schedule.pairing import KernelPair, KernelVersion
+from xdsl_gas.native_cpu.schedule.parallel_accesses import (
+    mark_accesses,
+    parallel_accesses,
+)
+from xdsl_gas.native_cpu.schedule.sub_groups import SubGroups
+from xdsl_gas.native_cpu.schedule.versions import ScheduledVersion
+from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
+from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
+from xdsl_gas.native_cpu.utils.attributes import (
+    BarrierSchedule,
+    LiveVariables,
+    get_barrier_schedule,
+    get_work_item_order,
+    has_no_explicit_subgroups,
+    set_live_variables,
+)
+from xdsl_gas.native_cpu.utils.functions import location_in
+from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+
+
+@dataclass
+class WrapperBuilder:
+    """Fills the wrapper of a pair of kernels."""
+
+    module: KernelModule
+    wrapper: llvm.FuncOp
+    pair: KernelPair
+
+    parts: Sequence[KernelParts]
+    """The sub-kernels of each version; none for kernels without barriers."""
+
+    _blocks: dict[int, Block] = field(default_factory=dict[int, Block])
+
+    def __post_init__(self) -> None:
+        body = self.wrapper.body
+        self._location = location_in(self.wrapper)
+        entry = body.blocks[0]
+        self._builder = KernelBuilder.end_of(self.module, entry, self._location)
+        self._loops = LoopNest(self._builder, body)
+        known = get_local_sizes(self.wrapper)
+        order = loop_order(self.wrapper, self.pair)
+        self._group = WorkGroup(self._builder, self.pair, known, order)
+        uses = not has_no_explicit_subgroups(self.wrapper)
+        self._sub_groups = SubGroups(self._builder, self._group, uses)
+
+    def build(self) -> None:
+        """Inserts the operations of the wrapper."""
+        self._sub_groups.set_counts()
+        if not self.parts:
+            for version in self.pair.versions:
+                self._run_kernel(version)
+            self._builder.put(ReturnOp())
+            return
+        self._versions = self._scheduled()
+        numbers = sorted({n for parts in self.parts for n in parts.regions})
+        self._next = self._builder.variable(i32, 4)
+        self._collectives = CollectiveLoops(
+            self._loops, self._group, self._versions, self._sub_groups
+        )
+        self._blocks = {number: Block() for number in (*numbers, END)}
+        self._builder.branch(self._blocks[ENTRY])
+        for number in numbers:
+            self._start(number)
+            self._run_region(number)
+        self._start(END)
+        self._builder.put(ReturnOp())
+
+    def _start(self, number: int) -> None:
+        """Goes on with the block that a region starts with."""
+        self.wrapper.body.add_block(self._blocks[number])
+        self._builder.go_to(self._blocks[number])
+
+    def _scheduled(self) -> list[ScheduledVersion]:
+        """Divides the arena among the versions and makes their variables."""
+        arguments = tuple(self.wrapper.body.blocks[0].args)
+        layouts = [parts.live.layout for parts in self.parts]
+        place: SSAValue | None = None
+        if any(layout.slots for layout in layouts):
+            place = self._builder.value_of_builtin(Id.GET_ARENA)
+            # In the entry block, as all regions use it.
+            _ = self._group.items
+            set_live_variables(
+                self.wrapper,
+                LiveVariables(
+                    sum(layout.per_item.fixed for layout in layouts),
+                    sum(layout.arrays for layout in layouts),
+                    sum(layout.per_item.scaled for layout in layouts),
+                ),
+            )
+        found: list[ScheduledVersion] = []
+        for version, parts in zip(self.pair.versions, self.parts, strict=True):
+            layout = parts.live.layout
+            arena = place if layout.slots else None
+            found.append(
+                ScheduledVersion(
+                    version, parts, self._group, self._builder, arguments, arena
+                )
+            )
+            if place is not None and layout.slots and len(found) < len(layouts):
+                size = layout.size(self._builder, self._group.items)
+                place = self._builder.byte(place, size)
+        return found
+
+    def _run_kernel(self, version: KernelVersion) -> None:
+        """Runs a kernel without barriers."""
+        arguments = tuple(self.wrapper.body.blocks[0].args)
+
+        def run(position: Position) -> None:
+            self._sub_groups.set_id(version, position)
+            self._builder.call_function(version.function, arguments)
+
+        self._all_positions(version, self._parallel(version.function), run)
+
+    def _run_region(self, number: int) -> None:
+        found = [
+            (scheduled, scheduled.parts.regions[number])
+            for scheduled in self._versions
+            if number in scheduled.parts.regions
+        ]
+        barriers = [region.barrier for _, region in found if region.barrier is not None]
+        schedule = BarrierSchedule.UNORDERED
+        if barriers:
+            self._fence(barriers[0])
+            self._collectives.run(number)
+            schedule = get_barrier_schedule(barriers[0].call)
+        successors = sorted({n for _, region in found for n in region.successors})
+        bodies = [
+            self._body(scheduled, number, len(successors) > 1) for scheduled, _ in found
+        ]
+        match schedule:
+            case BarrierSchedule.ONCE:
+                bodies[0](self._loops.first_position(self._group.zero))
+            case BarrierSchedule.LINEAR:
+                versions = [scheduled.version for scheduled, _ in found]
+                in_linear_order(self._loops, self._group, versions, bodies)
+            case _:
+                for (scheduled, _), body in zip(found, bodies, strict=True):
+                    part = scheduled.parts.sub_kernels[number]
+                    group = self._parallel(
+                        part.function, part.accesses, part.shared_accesses
+                    )
+                    self._all_positions(scheduled.version, group, body)
+        self._continue_with(successors)
+
+    def _body(
+        self, scheduled: ScheduledVersion, number: int, is_next_open: bool
+    ) -> Callable[[Position], None]:
+        """Returns what runs the region of a number for the work-item at a position."""
+        sub_kernel = scheduled.parts.sub_kernels[number]
+        inputs = scheduled.inputs_of(sub_kernel)
+
+        def run(position: Position) -> None:
+            self._sub_groups.set_id(scheduled.version, position)
+            result = scheduled.call(sub_kernel, inputs, position)
+            if is_next_open:
+                self._builder.store(result, self._next, 4)
+
+        return run
+
+    def _parallel(
+        self,
+        function: llvm.FuncOp,
+        own: Sequence[Operation] = (),
+        neutral: Sequence[Operation] = (),
+    ) -> AccessGroupAttr | None:
+        """Returns the access group of a function if loops around it are parallel."""
+        accesses = parallel_accesses(function, own, neutral, self.module.target)
+        if not accesses:
+            return None
+        group = self.module.access_group()
+        mark_accesses(accesses, group)
+        return group
+
+    def _all_positions(
+        self,
+        version: KernelVersion,
+        group: AccessGroupAttr | None,
+        run: Callable[[Position], None],
+    ) -> None:
+        """Runs a kernel's part for all of its work-items."""
+        spans = self._group.spans(version)
+        self._loops.guarded(
+            self._group.guard(version),
+            lambda: self._loops.nest(self._group.order, spans, run, group),
+        )
+
+    def _fence(self, barrier: Barrier) -> None:
+        """Keeps of a barrier what the loops do not do: the memory barrier."""
+        if barrier.collective is not None:
+            return
+        numbers = [integer_constant(operand) for operand in barrier.call.args[1:]]
+        constants = [number for number in numbers if number is not None]
+        if len(constants) < len(numbers):
+            raise error_at(
+                barrier.call,
+                "the scope or the semantics of the barrier are not constant.",
+                "Pass constants, as the work-group needs one fence.",
+            )
+        operands = [self._builder.constant(number, i32) for number in constants]
+        self._builder.call_builtin(Id.MEM_BARRIER, *operands)
+
+    def _continue_with(self, successors: Sequence[int]) -> None:
+        """Branches to the region that follows."""
+        builder = self._builder
+        if not successors:
+            builder.put(UnreachableOp())
+            return
+        first, *others = (self._blocks[number] for number in successors)
+        if not others:
+            builder.branch(first)
+            return
+        found = builder.load(i32, self._next, 4).dereferenced_value
+        if len(others) == 1:
+            builder.branch_if(builder.equals(found, successors[0]), first, *others)
+            return
+        cases = list(zip(successors[1:], others, [()] * len(others), strict=True))
+        builder.put(SwitchOp(found, (first, ()), cases))
+
+
+def loop_order(wrapper: llvm.FuncOp, pair: KernelPair) -> list[int]:
+    """
+    Returns the dimensions, from the innermost loop to the outermost: as the attribute
+    of the kernel says, but the vectorized one is the innermost.
+    """
+    order = [DIMENSIONS.index(letter) for letter in get_work_item_order(wrapper)]
+    if not pair.main.is_scalar:
+        order.remove(pair.dimension)
+        order.insert(0, pair.dimension)
+    return order

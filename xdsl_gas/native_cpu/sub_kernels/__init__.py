@@ -1,0 +1,1 @@
+"""Functions for the barrier regions of kernels."""

@@ -1,0 +1,203 @@
+"""
+A function under construction for a part of a kernel, and the kernel's values in it.
+"""
+
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import LocationAttr, i64
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
+from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
+from xdsl_gas.native_cpu.barriers.values import (
+    defining,
+    is_constant,
+    is_function_argument,
+)
+from xdsl_gas.native_cpu.building.kernel_builder import POINTER, KernelBuilder
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.transforms.utils.pointer_values import cast_to
+
+
+@dataclass
+class Frame:
+    """A function with the arguments of a kernel, and what it needs of its variables."""
+
+    module: KernelModule
+    live: LiveVariables
+    location: LocationAttr
+
+    inputs: list[SSAValue] = field(default_factory=list[SSAValue])
+    """The uniform variables that follow the arguments of the kernel, by value."""
+
+    outputs: list[SSAValue] = field(default_factory=list[SSAValue])
+    """The uniform variables that follow by pointer."""
+
+    accesses: list[Operation] = field(default_factory=list[Operation])
+    """Loads and stores of variables in the arena."""
+
+    shared_accesses: list[Operation] = field(default_factory=list[Operation])
+    """Loads and stores of uniform variables."""
+
+    body: Region = field(init=False)
+    setup: Block = field(init=False)
+    """The entry block, in front of those of the kernel."""
+
+    def __post_init__(self) -> None:
+        kernel = self.live.graph.kernel.function
+        self.setup = Block(arg_types=kernel.function_type.inputs.data)
+        self.body = Region([self.setup])
+        self._arguments = len(self.setup.args)
+        for new, old in zip(self.setup.args, kernel.body.blocks[0].args, strict=True):
+            new.name_hint = old.name_hint
+            new.location = old.location
+        self._arena: tuple[SSAValue, SSAValue, SSAValue] | None = None
+        self._at_entry: dict[SSAValue, SSAValue] = {}
+        self._addresses: dict[SSAValue, SSAValue] = {}
+        self._inputs: dict[SSAValue, SSAValue] = {}
+        self._outputs: dict[SSAValue, SSAValue] = {}
+
+    @property
+    def uses_arena(self) -> bool:
+        """Whether the last arguments are the arena, N and the index of the item."""
+        return self._arena is not None
+
+    @property
+    def types(self) -> list[Attribute]:
+        """The types of the arguments."""
+        return [argument.type for argument in self.setup.args]
+
+    def enter(self, start: Block) -> None:
+        """Ends the entry block with a branch."""
+        branch = BrOp(start)
+        branch.location = self.location
+        self.setup.add_op(branch)
+
+    def builder(self) -> KernelBuilder:
+        """Returns a builder that inserts at the end of the entry block."""
+        end = self.setup.last_op
+        if isinstance(end, BrOp):
+            made = KernelBuilder.in_front_of(self.module, end)
+        else:
+            made = KernelBuilder.end_of(self.module, self.setup, self.location)
+        return made
+
+    def argument(self, value: SSAValue) -> SSAValue:
+        """Returns the argument that an argument of the kernel is."""
+        for new, old in zip(
+            self.setup.args, self.live.graph.kernel.entry.args, strict=False
+        ):
+            if old is value:
+                return new
+        raise AssertionError("not an argument of the kernel")
+
+    def at_entry(self, value: SSAValue) -> SSAValue:
+        """Returns what a value of the kernel is when the function is entered."""
+        if is_function_argument(value):
+            return self.argument(value)
+        known = self._at_entry.get(value)
+        if known is None:
+            known = self._find_at_entry(value)
+            self._at_entry[value] = known
+        return known
+
+    def known_at_entry(self, value: SSAValue) -> SSAValue | None:
+        """Returns the same if other operations needed it already, else None."""
+        if is_function_argument(value):
+            return self.argument(value)
+        return self._at_entry.get(value)
+
+    def _find_at_entry(self, value: SSAValue) -> SSAValue:
+        if self.live.tidying.is_address_in_arena(value):
+            return self._cast(self.address(value), value.type)
+        if value in self.live.uniform:
+            return self.input(value)
+        if self.live.is_kept(value):
+            return self.load(self.builder(), value)
+        return self.again(self.builder(), value)
+
+    def again(
+        self,
+        builder: KernelBuilder,
+        value: SSAValue,
+        operands: tuple[SSAValue, ...] | None = None,
+    ) -> SSAValue:
+        """Computes a value again, from its operands at entry by default."""
+        op = defining(value)
+        assert op is not None, "a block argument that is not kept"
+        if operands is None:
+            operands = tuple(map(self.at_entry, op.operands))
+        copy = op.clone_without_regions(clone_operands=False)
+        copy.operands = operands
+        location = copy.location
+        builder.put(copy)
+        if not is_constant(value):
+            copy.location = location
+        return copy.results[0]
+
+    def load(self, builder: KernelBuilder, value: SSAValue) -> SSAValue:
+        """Loads what a variable is now."""
+        if value in self.live.uniform:
+            address = self.output(value)
+        else:
+            address = self.address(value)
+        made = builder.load(value.type, address, self.live.storage(value).alignment)
+        made.dereferenced_value.name_hint = value.name_hint
+        self._note(made, value)
+        return made.dereferenced_value
+
+    def store(self, builder: KernelBuilder, new: SSAValue, value: SSAValue) -> None:
+        """Stores a new value of a variable."""
+        if value in self.live.uniform:
+            address = self.output(value)
+        else:
+            address = self.address(value)
+        alignment = self.live.storage(value).alignment
+        self._note(builder.store(new, address, alignment), value)
+
+    def _note(self, access: Operation, value: SSAValue) -> None:
+        is_uniform = value in self.live.uniform
+        (self.shared_accesses if is_uniform else self.accesses).append(access)
+
+    def input(self, value: SSAValue) -> SSAValue:
+        """Returns a uniform variable as it was when the region was entered."""
+        if value not in self._inputs:
+            place = self._arguments + len(self.inputs)
+            made = self.setup.insert_arg(value.type, place, self.location)
+            made.name_hint = value.name_hint
+            self.inputs.append(value)
+            self._inputs[value] = made
+        return self._inputs[value]
+
+    def output(self, value: SSAValue) -> SSAValue:
+        """Returns the address of a uniform variable."""
+        if value not in self._outputs:
+            place = self._arguments + len(self.inputs) + len(self.outputs)
+            made = self.setup.insert_arg(POINTER, place, self.location)
+            self.outputs.append(value)
+            self._outputs[value] = made
+        return self._outputs[value]
+
+    def address(self, value: SSAValue) -> SSAValue:
+        """Returns the address of a variable in the arena."""
+        if value not in self._addresses:
+            if self._arena is None:
+                count = len(self.setup.args)
+                arena, items, item = (
+                    self.setup.insert_arg(kind, count + number, self.location)
+                    for number, kind in enumerate((POINTER, i64, i64))
+                )
+                arena.name_hint, items.name_hint, item.name_hint = _NAMES
+                self._arena = arena, items, item
+            self._addresses[value] = self.live.layout.address(
+                self.builder(), value, *self._arena
+            )
+        return self._addresses[value]
+
+    def _cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
+        if pointer.type == kind:
+            return pointer
+        return self.builder().put(cast_to(pointer, kind)).results[0]
+
+
+_NAMES = ("arena", "items", "item")

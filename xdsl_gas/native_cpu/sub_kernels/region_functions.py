@@ -1,0 +1,277 @@
+"""
+Sub-kernels: a function for each barrier region, which returns the number of the next.
+
+    i32 @k.mux-barrier-region(arguments of @k, uniform variables the region reads,
+        pointers to those it writes, ptr %arena, i64 %items, i64 %item)
+
+Variables that the region does not change are loaded from the arena once, at its entry.
+One that it defines is stored at the barriers where it is live, if its definition
+dominates them. Otherwise, or if the region also uses the value from before that
+definition, the variable is stored right after its definition, and loaded where it is
+used: a definition may follow a use in the region of a loop with a barrier.
+
+A region with one successor always returns the same constant, so that LLVM sees no data
+flow from it.
+"""
+
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i32
+from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.module.functions import ReturnOp
+from xdsl_gas.native_cpu.barriers.barrier_points import END, Barrier
+from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
+from xdsl_gas.native_cpu.barriers.regions import BarrierRegion
+from xdsl_gas.native_cpu.barriers.stack_memory import LIFETIME_MARKERS
+from xdsl_gas.native_cpu.barriers.values import (
+    block_of,
+    defining,
+    is_constant,
+    is_debug,
+)
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.sub_kernels.frame import Frame
+from xdsl_gas.native_cpu.sub_kernels.functions import sub_kernel_function
+
+
+@dataclass
+class SubKernel:
+    """A function for a part of a kernel, and what to pass to it."""
+
+    function: llvm.FuncOp
+
+    inputs: list[SSAValue]
+    """The uniform variables that follow the arguments of the kernel, by value."""
+
+    outputs: list[SSAValue]
+    """The uniform variables that follow by pointer."""
+
+    uses_arena: bool
+    """Whether the arena, N and the index of the work-item follow."""
+
+    accesses: list[Operation]
+    """Its loads and stores of live variables of its work-item."""
+
+    shared_accesses: list[Operation]
+    """
+    Its loads and stores of uniform variables, which are values again once it is inlined
+    """
+
+
+@dataclass
+class _Exit:
+    """The end of a region, at a barrier or a return."""
+
+    barrier: Barrier | None
+    end: Operation
+    """The first operation of the return sequence."""
+
+    block: Block
+
+
+@dataclass
+class _RegionCloner:
+    """Makes the function of one region."""
+
+    frame: Frame
+    region: BarrierRegion
+    values: dict[SSAValue, SSAValue] = field(default_factory=dict[SSAValue, SSAValue])
+    """The values that the region defines, in the new function."""
+
+    exits: list[_Exit] = field(default_factory=list[_Exit])
+    _cloned: list[tuple[Operation, Operation]] = field(
+        default_factory=list[tuple[Operation, Operation]]
+    )
+    _reloaded: set[SSAValue] = field(default_factory=set[SSAValue])
+    """The variables that are used where their definition does not dominate."""
+
+    def build(self) -> None:
+        """Fills the body of the frame."""
+        self._clone_blocks()
+        self._dominance = Dominance(self.frame.body)
+        debug: list[tuple[Operation, Operation]] = []
+        for old, new in self._cloned:
+            if is_debug(new):
+                debug.append((old, new))
+                continue
+            for index, operand in enumerate(old.operands):
+                new.operands[index] = self._value_for(operand, new)
+        for value in tuple(self.values):
+            if self.frame.live.is_kept(value):
+                self._store(value)
+        for old, new in debug:
+            self._resolve_debug(old, new)
+
+    def _clone_blocks(self) -> None:
+        arguments = self.frame.live.graph.kernel.entry
+        blocks = {block: Block() for block in self.region.blocks}
+        self.frame.body.add_block(list(blocks.values()))
+        self.frame.enter(blocks[self.region.start])
+        for old, new in blocks.items():
+            for argument in () if old is arguments else old.args:
+                made = new.insert_arg(argument.type, len(new.args), argument.location)
+                made.name_hint = argument.name_hint
+                self.values[argument] = made
+            for op in old.ops:
+                self._clone(op, new, blocks)
+
+    def _clone(self, op: Operation, block: Block, blocks: dict[Block, Block]) -> None:
+        live = self.frame.live
+        barrier = self.region.barrier
+        if barrier is not None and op is barrier.call:
+            return
+        if isinstance(op, llvm.AllocaOp) and op in live.tidying.in_arena:
+            return
+        if op.name in LIFETIME_MARKERS and live.tidying.is_address_in_arena(
+            op.operands[0]
+        ):
+            return
+        if is_return(op):
+            self._add_exit(None, block, op)
+            return
+        for successor in op.successors:
+            barrier = live.graph.kernel.barrier_of_block.get(successor)
+            if barrier is not None:
+                self._add_exit(barrier, block, op)
+                return
+        made: dict[SSAValue, SSAValue] = {}
+        new = op.clone(made, dict(blocks) if op.successors else None)
+        self.values.update(made)
+        block.add_op(new)
+        self._cloned.append((op, new))
+
+    def _add_exit(self, barrier: Barrier | None, block: Block, op: Operation) -> None:
+        graph = self.frame.live.graph
+        number = END if barrier is None else graph.numbers[barrier.id]
+        builder = KernelBuilder.end_of(self.frame.module, block, op.location)
+        result = builder.constant(number, i32)
+        end = defining(result)
+        assert end is not None
+        builder.put(ReturnOp(result))
+        self.exits.append(_Exit(barrier, end, block))
+
+    def _value_for(self, value: SSAValue, user: Operation) -> SSAValue:
+        """Returns what a value of the kernel is where an operation uses it."""
+        made = self.values.get(value)
+        if made is None:
+            return self.frame.at_entry(value)
+        block = user.parent
+        assert block is not None
+        if self._dominance.dominates(block_of(made), block):
+            return made
+        if is_constant(value):
+            return self.frame.at_entry(value)
+        builder = KernelBuilder.in_front_of(self.frame.module, user)
+        if self.frame.live.is_kept(value):
+            self._reloaded.add(value)
+            return self.frame.load(builder, value)
+        op = defining(value)
+        assert op is not None, "a block argument that is not kept"
+        operands = tuple(self._value_for(operand, user) for operand in op.operands)
+        return self.frame.again(builder, value, operands)
+
+    def _store(self, value: SSAValue) -> None:
+        """Stores a variable that the region defines."""
+        live = self.frame.live
+        made = self.values[value]
+        exits = [
+            exit_
+            for exit_ in self.exits
+            if exit_.barrier is not None and live.is_live_before(exit_.barrier, value)
+        ]
+        if value not in self._reloaded and all(
+            self._dominance.dominates(block_of(made), exit_.block) for exit_ in exits
+        ):
+            for exit_ in exits:
+                builder = KernelBuilder.in_front_of(self.frame.module, exit_.end)
+                self.frame.store(builder, made, value)
+            return
+        barrier = self.region.barrier
+        is_passed = barrier is not None and live.is_live_after(barrier, value)
+        if is_passed and value in live.uniform:
+            # The variable is shared: another work-item may have changed it already.
+            self.frame.store(self.frame.builder(), self.frame.input(value), value)
+        self.frame.store(self._behind(made, value), made, value)
+
+    def _behind(self, made: SSAValue, value: SSAValue) -> KernelBuilder:
+        """Returns a builder that inserts right behind the definition of a value."""
+        op = defining(made)
+        if op is None:
+            first = block_of(made).first_op
+            assert first is not None
+            return KernelBuilder.in_front_of(self.frame.module, first)
+        if op.next_op is None:
+            raise error_at(
+                defining(value) or op,
+                "the result of a terminator is needed across a barrier.",
+                "Compute it behind the barrier.",
+            )
+        return KernelBuilder.in_front_of(self.frame.module, op.next_op)
+
+    def _resolve_debug(self, old: Operation, new: Operation) -> None:
+        """Maps the operands of a debug record, which is dropped if one is unknown."""
+        block = new.parent
+        assert block is not None
+        for index, operand in enumerate(old.operands):
+            made = self.values.get(operand)
+            if made is None:
+                made = self.frame.known_at_entry(operand)
+            elif not self._dominance.dominates(block_of(made), block):
+                made = None
+            if made is None:
+                Rewriter.erase_op(new)
+                return
+            new.operands[index] = made
+
+
+def build_sub_kernel(
+    module: KernelModule, live: LiveVariables, region: BarrierRegion, place: Operation
+) -> SubKernel:
+    """Returns the function of a barrier region, which is inserted behind `place`."""
+    first = region.start.first_op
+    assert first is not None
+    frame = Frame(module, live, first.location)
+    _RegionCloner(frame, region).build()
+    return _finished(frame, "mux-barrier-region", i32, place)
+
+
+def build_operand(
+    module: KernelModule,
+    live: LiveVariables,
+    barrier: Barrier,
+    operand: SSAValue,
+    place: Operation,
+) -> SubKernel:
+    """
+    Returns a function that computes what a work-item brings to a collective. It is
+    inserted behind `place`.
+    """
+    frame = Frame(module, live, barrier.call.location)
+    value = frame.at_entry(operand)
+    frame.builder().put(ReturnOp(value))
+    return _finished(frame, "mux-barrier-operand", operand.type, place)
+
+
+def _finished(
+    frame: Frame, suffix: str, result: Attribute, place: Operation
+) -> SubKernel:
+    kernel = frame.live.graph.kernel.original
+    function = sub_kernel_function(
+        frame.module, kernel, suffix, frame.body, frame.types, result
+    )
+    frame.module.insert_after(place, function)
+    return SubKernel(
+        function,
+        frame.inputs,
+        frame.outputs,
+        frame.uses_arena,
+        frame.accesses,
+        frame.shared_accesses,
+    )
