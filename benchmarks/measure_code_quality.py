@@ -16,6 +16,7 @@ import time
 from pathlib import Path
 
 from code_quality import report
+from code_quality.columns import OTHER_COMPILERS
 from code_quality.measure import BUILD, Result, environment, measure
 from code_quality.nvptx import find_ptxas
 from code_quality.subjects import corpus, shapes
@@ -38,7 +39,7 @@ def measured(subjects: list[Subject], most_registers: int | None) -> list[Result
     results: list[Result] = []
     start = time.monotonic()
     for number, subject in enumerate(subjects, 1):
-        results.append(measure(subject, made_with))
+        results.append(measure(subject, made_with, OTHER_COMPILERS))
         passed = time.monotonic() - start
         print(
             f"{number} of {len(subjects)}, {passed:.0f} s: {subject.id}",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 
 from precision.subjects import Subject
@@ -17,7 +18,9 @@ from precision.tools import (
 
 from code_quality.amdgcn import figures_of_assembly
 from code_quality.figures import Figures
+from code_quality.measure import Comparison, Environment
 from code_quality.nvptx import assemble
+from code_quality.subjects import SHAPES
 
 WHOLE_PROGRAM = "whole-program"
 PASSES = "ip-msp,resolve-gas"
@@ -108,5 +111,20 @@ COLUMNS: Mapping[str, Callable[[Compiler], Figures]] = {
 }
 """The ways, by the names that they have in the tables."""
 
-OURS = (LLVM_WHOLE, BEFORE, BEHIND)
-"""Those that change with this package."""
+
+def _columns(
+    subject: Subject, made_with: Environment, directory: Path
+) -> Mapping[str, Callable[[], Figures]]:
+    tools = Tools(directory, subject.target, made_with.libnvvm)
+    compiler = Compiler(subject, tools, made_with.ptxas, made_with.most_registers)
+    columns = {name: cache(partial(way, compiler)) for name, way in COLUMNS.items()}
+    if subject.target != "nvptx":
+        del columns[LIBNVVM]
+    if subject.package != SHAPES:
+        # The corpus is compiled with everything but kernels internal.
+        columns[LLVM_WHOLE] = columns[LLVM]
+    return columns
+
+
+OTHER_COMPILERS = Comparison("results", _columns, (LLVM_WHOLE, BEFORE, BEHIND))
+"""LLVM and libNVVM, with this package and without it."""

@@ -14,19 +14,21 @@ class Figures:
     """Sums over the kernels of a module and the functions that they call."""
 
     generic: int = 0
-    """Accesses without a state space (nvptx), flat ones (amdgpu)."""
+    """Accesses without a state space (nvptx), flat (amdgpu), generic ones (spir)."""
     instructions: int = 0
-    """Of PTX (nvptx), of the machine (amdgpu)."""
+    """Of PTX (nvptx), of the machine (amdgpu), of SPIR-V (spir)."""
     registers: int = 0
     """Registers (nvptx) or vector registers (amdgpu) of each kernel."""
     stack: int = 0
-    """Bytes of stack (nvptx) or scratch (amdgpu) of each kernel."""
+    """Bytes of stack (nvptx) or scratch (amdgpu, spir) of each kernel."""
     spills: int = 0
     """Bytes stored and loaded for registers (nvptx), or registers spilled (amdgpu)."""
     scalar_registers: int = 0
     """Scalar registers of each kernel (amdgpu)."""
     machine_instructions: int = 0
-    """Of the machine, without those that do nothing (nvptx)."""
+    """Of the machine, without those that do nothing (nvptx, spir)."""
+    generic_pointer: int = 0
+    """Modules that need the capability `GenericPointer` (spir)."""
 
     def __add__(self, other: Figures) -> Figures:
         return Figures(

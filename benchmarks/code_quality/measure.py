@@ -2,22 +2,17 @@
 
 import hashlib
 import json
-import shutil
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from precision.measure import ROOT
 from precision.subjects import Subject
-from precision.tools import Tools
 
-from code_quality.columns import COLUMNS, LIBNVVM, LLVM, LLVM_WHOLE, OURS, Compiler
 from code_quality.figures import Figures
-from code_quality.subjects import SHAPES
 
 BUILD = ROOT / "build" / "code_quality"
-RESULTS = BUILD / "results"
 _PRECISION = ("ptx", "reachability", "tools", "libnvvm")
 
 
@@ -76,7 +71,19 @@ def _digest(paths: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def measure(subject: Subject, made_with: Environment) -> Result:
+@dataclass(frozen=True)
+class Comparison:
+    """Columns of a table, and where their figures are kept."""
+
+    name: str
+    """The directory of the results below that of all."""
+    columns: Callable[[Subject, Environment, Path], Mapping[str, Callable[[], Figures]]]
+    """The columns of a module by name, whose files go to a directory."""
+    ours: Collection[str]
+    """The columns that change with this package."""
+
+
+def measure(subject: Subject, made_with: Environment, comparison: Comparison) -> Result:
     """
     Measures what is not known yet. What other compilers make of a module stays known
     when this package changes.
@@ -90,43 +97,31 @@ def measure(subject: Subject, made_with: Environment) -> Result:
         made_of=f"{hashlib.sha256(text).hexdigest()[:16]} {made_with.others}",
         ours_made_by=made_with.ours,
     )
-    known = _recorded(subject.id)
+    results = BUILD / comparison.name
+    results.mkdir(parents=True, exist_ok=True)
+    kept = results / f"{result.id}.json"
+    known = _recorded(kept)
     if known is not None and known.made_of == result.made_of:
         current = known.ours_made_by == result.ours_made_by
         for name, figures in known.figures.items():
-            if current or name not in OURS:
+            if current or name not in comparison.ours:
                 result.figures[name] = figures
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    directory = Path(tempfile.mkdtemp(dir=BUILD))
-    try:
-        tools = Tools(directory, subject.target, made_with.libnvvm)
-        compiler = Compiler(subject, tools, made_with.ptxas, made_with.most_registers)
-        _fill(result, compiler)
-    finally:
-        shutil.rmtree(directory)
-    (RESULTS / f"{result.id}.json").write_text(json.dumps(asdict(result), indent=1))
+    with tempfile.TemporaryDirectory(dir=BUILD) as directory:
+        columns = comparison.columns(subject, made_with, Path(directory))
+        for name, compiled in columns.items():
+            if name in result.figures:
+                continue
+            try:
+                result.figures[name] = compiled()
+            except Exception as error:  # whatever goes wrong belongs in the report
+                result.errors[name] = f"{type(error).__name__}: {error}"[:600]
+    kept.write_text(json.dumps(asdict(result), indent=1))
     return result
 
 
-def _fill(result: Result, compiler: Compiler) -> None:
-    for name, compiled in COLUMNS.items():
-        if name in result.figures:
-            continue
-        if name == LIBNVVM and result.target != "nvptx":
-            continue
-        try:
-            if name == LLVM_WHOLE and result.package != SHAPES:
-                # The corpus is compiled with everything but kernels internal.
-                result.figures[name] = result.figures[LLVM]
-            else:
-                result.figures[name] = compiled(compiler)
-        except Exception as error:  # whatever goes wrong belongs in the report
-            result.errors[name] = f"{type(error).__name__}: {error}"[:600]
-
-
-def _recorded(id: str) -> Result | None:
+def _recorded(path: Path) -> Result | None:
     try:
-        values = json.loads((RESULTS / f"{id}.json").read_text())
+        values = json.loads(path.read_text())
         values["figures"] = {n: Figures(**f) for n, f in values["figures"].items()}
         return Result(**values)
     except (FileNotFoundError, TypeError, ValueError):  # none, or of another form

@@ -3,14 +3,13 @@
 import os
 import re
 import shutil
-import struct
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 from precision.ptx import count_ptx, reached_bodies
 from precision.tools import TIME_LIMIT, ToolError
 
+from code_quality.elf import sections
 from code_quality.figures import Figures
 
 ARCHITECTURE = "sm_100"
@@ -105,18 +104,7 @@ def count_machine_instructions(cubin: bytes) -> int:
     """
     return sum(
         code[start] | (code[start + 1] & 0xF) << 8 != _NOP
-        for code in _sections_of_text(cubin)
+        for name, code in sections(cubin)
+        if name.startswith(".text.")
         for start in range(0, len(code), 16)
     )
-
-
-def _sections_of_text(cubin: bytes) -> Iterator[bytes]:
-    (offset,) = struct.unpack_from("<Q", cubin, 0x28)
-    size, count, names_at = struct.unpack_from("<HHH", cubin, 0x3A)
-    headers = [
-        struct.unpack_from("<IIQQQQ", cubin, offset + size * i) for i in range(count)
-    ]
-    names = headers[names_at][4]
-    for name, _, _, _, start, length in headers:
-        if cubin.startswith(b".text.", names + name):
-            yield cubin[start : start + length]

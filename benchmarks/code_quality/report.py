@@ -7,7 +7,7 @@ from code_quality.columns import BEFORE, BEHIND, COLUMNS, LIBNVVM, LLVM, LLVM_WH
 from code_quality.figures import Figures, total, worse
 from code_quality.measure import Result
 
-_TITLES = {
+TITLES = {
     "nvptx": {
         "generic": "generic",
         "instructions": "PTX instructions",
@@ -24,6 +24,13 @@ _TITLES = {
         "spills": "spills",
         "scalar_registers": "SGPRs",
     },
+    "spir": {
+        "generic": "generic",
+        "instructions": "SPIR-V instructions",
+        "generic_pointer": "with `GenericPointer`",
+        "machine_instructions": "machine instructions",
+        "stack": "scratch",
+    },
 }
 """The figures of each target, with their titles."""
 
@@ -38,45 +45,45 @@ def what_was_run(results: Sequence[Result], chosen: str) -> str:
 def sums(results: Sequence[Result]) -> str:
     """The sum of each column, over the modules that every column has figures of."""
     lines: list[str] = []
-    for target, titles in _TITLES.items():
+    for target, titles in TITLES.items():
         members = [r for r in results if r.target == target]
         columns = [name for name in COLUMNS if any(r.has(name) for r in members)]
         complete = [r for r in members if r.has(*columns)]
         if not complete:
             continue
         lines += ["", f"{target}, {len(complete)} modules:", ""]
-        lines += _header(("",), titles.values())
+        lines += table_header(("",), titles.values())
         for name in columns:
             figures = total(r.figures[name] for r in complete)
-            lines.append(_row((name, *_cells(target, figures))))
+            lines.append(table_row((name, *figure_cells(target, figures))))
     return "\n".join(lines).strip()
 
 
 def each_module(results: Sequence[Result]) -> str:
     """A row for each module: every figure before -O3 and behind it, beside LLVM's."""
     lines: list[str] = []
-    for target, titles in _TITLES.items():
+    for target, titles in TITLES.items():
         members = [r for r in results if r.target == target]
         if not members:
             continue
         lines += ["", f"{target}: {LLVM} / {BEFORE} / {BEHIND} / {LIBNVVM}", ""]
-        lines += _header(("module",), titles.values())
+        lines += table_header(("module",), titles.values())
         for result in members:
             cells = zip(
                 *(
-                    _cells(target, result.figures.get(name))
+                    figure_cells(target, result.figures.get(name))
                     for name in (LLVM, BEFORE, BEHIND, LIBNVVM)
                 ),
                 strict=True,
             )
             row = (" / ".join(str(c) for c in cell) for cell in cells)
-            lines.append(_row((f"`{result.id}`", *row)))
+            lines.append(table_row((f"`{result.id}`", *row)))
     return "\n".join(lines).strip()
 
 
 def worse_than_others(results: Sequence[Result]) -> str:
     """The modules and figures for which the bar is not met."""
-    lines = _header(
+    lines = table_header(
         ("module", "our passes", "compared with", "figure"),
         ("it", "ours", "its machine instructions", "ours"),
     )
@@ -94,43 +101,47 @@ def worse_than_others(results: Sequence[Result]) -> str:
                         continue
                     found += 1
                     numbers = getattr(theirs, name), getattr(mine, name)
-                    title = _TITLES[result.target][name]
+                    title = TITLES[result.target][name]
                     made = (
                         f.machine_instructions or f.instructions for f in (theirs, mine)
                     )
                     row = (f"`{result.id}`", ours, other, title, *numbers, *made)
-                    lines.append(_row(row))
+                    lines.append(table_row(row))
     return "\n".join(lines) if found else "None."
 
 
 def failures(results: Sequence[Result]) -> str:
     """What could not be measured."""
-    lines = _header(("module", "column", "message"), ())
+    lines = table_header(("module", "column", "message"), ())
     found = [
-        _row((f"`{r.id}`", name, f"`{_first_line(message)}`"))
+        table_row((f"`{r.id}`", name, f"`{first_line(message)}`"))
         for r in results
         for name, message in r.errors.items()
     ]
     return "\n".join([*lines, *found]) if found else "None."
 
 
-def _cells(target: str, figures: Figures | None) -> list[object]:
+def figure_cells(target: str, figures: Figures | None) -> list[object]:
+    """The figures of a target, or a dash for each."""
     if figures is None:
-        return ["-"] * len(_TITLES[target])
-    return [getattr(figures, name) for name in _TITLES[target]]
+        return ["-"] * len(TITLES[target])
+    return [getattr(figures, name) for name in TITLES[target]]
 
 
-def _first_line(message: str) -> str:
+def first_line(message: str) -> str:
+    """The first line of a message, for a cell."""
     first = next(iter(message.strip().splitlines()), "")
     return first[:120].replace("|", "\\|").replace("`", "'")
 
 
-def _row(cells: Iterable[object]) -> str:
+def table_row(cells: Iterable[object]) -> str:
+    """A row of a table."""
     return f"| {' | '.join(str(cell) for cell in cells)} |"
 
 
-def _header(names: Sequence[str], numbers: Collection[str]) -> list[str]:
+def table_header(names: Sequence[str], numbers: Collection[str]) -> list[str]:
+    """The first two rows of a table: text on the left, numbers on the right."""
     return [
-        _row((*names, *numbers)),
+        table_row((*names, *numbers)),
         f"|{'---|' * len(names)}{'--:|' * len(numbers)}",
     ]

@@ -1,5 +1,6 @@
 """What is compiled: modules of the corpus, and kernels of our own."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from precision.subjects import Subject
@@ -27,7 +28,7 @@ _UNOPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes")
 
 _TARGETS = {".cu": "nvptx", ".hip": "amdgpu"}
 TARGETS = frozenset(_TARGETS.values())
-"""The targets that LLVM has a code generator for."""
+"""The targets that LLVM has a code generator of machine code for."""
 
 
 def shapes(directory: Path) -> list[Subject]:
@@ -47,10 +48,16 @@ def _compiled(source: Path, directory: Path) -> Subject:
     return Subject(name, SHAPES, _TARGETS[source.suffix], "promoted", output)
 
 
-def corpus(at_random: int | None, *, only: str | None, as_built: bool) -> list[Subject]:
+def corpus(
+    at_random: int | None,
+    *,
+    only: str | None,
+    as_built: bool,
+    targets: Collection[str] = TARGETS,
+) -> list[Subject]:
     """
-    The modules of the corpus that a code generator of LLVM takes: those of the sample
-    and others at random, all if None, or those with a word in their names.
+    The modules of the corpus for some targets: those of the sample and others at
+    random, all if None, or those with a word in their names.
     """
     found = modules_of_the_corpus(at_random, None, only=only, as_built=as_built)
-    return [subject for subject in found if subject.target in TARGETS]
+    return [subject for subject in found if subject.target in targets]

@@ -26,10 +26,17 @@ def compile_with_intel(source: Path, output: Path) -> Path:
     triple = "-mtriple=spirv64-unknown-unknown"
     generator = ["llc-22", "-O0", triple, "-filetype=obj", str(source)]
     run([*generator, "-o", str(spirv)], spirv)
-    compiler = ["ocloc", "compile", "-spirv_input", "-file", str(spirv)]
+    output.write_text(compile_spirv(spirv, output.with_suffix(""), _DEVICE))
+    return output
+
+
+def compile_spirv(source: Path, output: Path, device: str, *options: str) -> str:
+    """Compiles SPIR-V for a device; returns what the compiler says."""
+    command = ["ocloc", "compile", "-spirv_input", "-file", str(source)]
+    command += ["-device", device, *options, "-output", str(output)]
     try:
         done = subprocess.run(
-            [*compiler, "-device", _DEVICE, "-output", str(output.with_suffix(""))],
+            command,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
@@ -39,11 +46,11 @@ def compile_with_intel(source: Path, output: Path) -> Path:
         )
     except subprocess.TimeoutExpired as error:
         raise ToolError(f"no result after {TIME_LIMIT} s") from error
+    said = done.stdout + done.stderr
     if done.returncode or "Build succeeded" not in done.stdout:
-        errors = re.findall(r"(?i)^.*error.*$", done.stdout + done.stderr, re.MULTILINE)
+        errors = re.findall(r"(?i)^.*error.*$", said, re.MULTILINE)
         raise ToolError("; ".join(errors)[:500] or f"exit code {done.returncode}")
-    output.write_text(done.stdout + done.stderr)
-    return output
+    return said
 
 
 def count_igc(text: str) -> Count:

@@ -24,8 +24,8 @@ class ToolError(Exception):
     """A tool failed, or took too long."""
 
 
-def run(command: list[str], output: Path) -> Path:
-    """Runs a command that writes a file."""
+def run(command: list[str], output: Path, time_limit: int = TIME_LIMIT) -> Path:
+    """Runs a command that writes a file, for at most so many seconds."""
     path = f"{os.environ['PATH']}{os.pathsep}{LLVM_BIN}"
     try:
         done = subprocess.run(
@@ -33,11 +33,11 @@ def run(command: list[str], output: Path) -> Path:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
-            timeout=TIME_LIMIT,
+            timeout=time_limit,
             env=os.environ | {"PATH": path},
         )
     except subprocess.TimeoutExpired as error:
-        raise ToolError(f"no result after {TIME_LIMIT} s") from error
+        raise ToolError(f"no result after {time_limit} s") from error
     except FileNotFoundError as error:
         raise ToolError(f"{command[0]} is not there") from error
     if done.returncode:
