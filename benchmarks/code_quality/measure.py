@@ -66,7 +66,7 @@ def environment(
 def _digest(paths: Iterable[Path]) -> str:
     digest = hashlib.sha256()
     for path in paths:
-        if path.name != "report.py":
+        if not path.name.endswith("report.py"):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -1,6 +1,6 @@
 """The results for presets as Markdown."""
 
-from collections import Counter
+import re
 from collections.abc import Sequence
 
 from code_quality.figures import Figures, total, worse
@@ -78,15 +78,17 @@ def _keep_best(
 
 
 def failures(results: Sequence[Result]) -> str:
-    """What could not be compiled, counted by the message."""
-    found = Counter(
-        (result.target, name, first_line(message))
-        for result in results
-        for name, message in result.errors.items()
-    )
-    lines = table_header(("target", "way", "message"), ("modules",))
-    lines += [
-        table_row((target, name, f"`{message}`", count))
-        for (target, name, message), count in found.items()
+    """What could not be compiled: the number of ways, and the message of the first."""
+    lines = table_header(("module", "message"), ("ways",))
+    found = [
+        table_row((f"`{r.id}`", f"`{_reason(r)}`", len(r.errors)))
+        for r in results
+        if r.errors
     ]
-    return "\n".join(lines) if found else "None."
+    return "\n".join([*lines, *found]) if found else "None."
+
+
+def _reason(result: Result) -> str:
+    """The message without the place of the file."""
+    message = next(iter(result.errors.values()))
+    return first_line(re.sub(r"xdsl-gas: /\S*/(\S+): ", r"\1: ", message))

@@ -18,6 +18,7 @@ from importlib import import_module
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.llvm_process import Job
+from xdsl_gas.toolchain.spirv import RELAXED_PRINTF, with_typed_printf
 
 INSTALL_LLVMLITE = "Install it with `pip install 'xdsl-gas[llvm]'`."
 
@@ -68,7 +69,8 @@ def compile_module(
 ) -> bytes:
     """
     Returns machine code for the triple of a module: `emit` is `asm` or `obj`. For SPIR
-    this is SPIR-V, with extensions only if the module needs some. Uses a found `llc` if
+    this is SPIR-V, with extensions only if the module needs some: LLVM also uses those
+    that a module can do without, and that drivers may not have. Uses a found `llc` if
     llvmlite has no code generator for the triple. Raises `ToolMissing` if neither has
     one, `ToolFailed` if the module is rejected.
     """
@@ -76,12 +78,18 @@ def compile_module(
     job = Job(level, emit, cpu=cpu)
     if not triple.startswith("spirv"):
         return _compiled(source, triple, job, report)
-    try:
-        return _compiled(source, triple, job, report)
-    except ToolFailed:
-        # For printf and arrays of variable length, for example. LLVM also uses
-        # extensions that a module can do without, and that drivers may not have.
-        return _compiled(source, triple, replace(job, spirv_extensions="all"), report)
+    texts = dict.fromkeys((with_typed_printf(source), source))
+    *attempts, last = [
+        (text, replace(job, spirv_extensions=extensions))
+        for extensions in ("", *((RELAXED_PRINTF,) if len(texts) > 1 else ()), "all")
+        for text in texts
+    ]
+    for text, attempt in attempts:
+        try:
+            return _compiled(text, triple, attempt, report)
+        except ToolFailed:
+            continue
+    return _compiled(last[0], triple, last[1], report)
 
 
 def _compiled(source: str, triple: str, job: Job, report: Report | None) -> bytes:

@@ -4,11 +4,18 @@ import struct
 
 from code_quality.amdgcn import figures_of_assembly
 from code_quality.figures import Figures, worse
+from code_quality.measure import Result
 from code_quality.nvptx import (
     count_instructions,
     count_machine_instructions,
     read_report,
 )
+from code_quality.presets import CLANG, DEFAULT, PRESETS, TARGETS, ways_of
+from code_quality.presets_report import sums, worse_default
+from code_quality.spirv import figures_of_intel, figures_of_spirv
+
+from xdsl_gas.pipelines.presets import PRESETS as Presets
+from xdsl_gas.toolchain.llvm import compile_module
 
 PTX = """
 .version 8.0
@@ -89,6 +96,26 @@ def test_assembly_of_amdgpu():
     assert figures == Figures(1, 4, 7, 16, 3, scalar_registers=12)
 
 
+def elf_file(sections: dict[str, bytes]) -> bytes:
+    """A file with sections, as `readelf -S` reads it."""
+    names = b"\0" + b"".join(name.encode() + b"\0" for name in sections)
+    contents = names + b"".join(sections.values())
+    headers = [(0, 0, 0)]
+    place = 64 + len(names)
+    for name, data in sections.items():
+        headers.append((names.index(name.encode()), place, len(data)))
+        place += len(data)
+    headers.append((0, 64, len(names)))
+    table = b"".join(
+        struct.pack("<IIQQQQ24x", name, 0, 0, 0, start, size)
+        for name, start, size in headers
+    )
+    elf = bytearray(64)
+    elf[0x28:0x30] = struct.pack("<Q", 64 + len(contents))
+    elf[0x3A:0x40] = struct.pack("<HHH", 64, len(headers), len(headers) - 1)
+    return bytes(elf) + contents + table
+
+
 def test_machine_instructions_are_those_in_sections_of_text():
     # As `nvdisasm -hex` prints them: LDC R1, c[0x0][0x37c]; EXIT; NOP.
     code = struct.pack(
@@ -97,22 +124,76 @@ def test_machine_instructions_are_those_in_sections_of_text():
         *(0x000000000000794D, 0x000FEA0003800000),
         *(0x0000000000007918, 0x000FCA0000000000),
     )
-    names = b"\0.text.kernel\0.data\0"
-    contents = names + code + b"\1" * 32
-    headers = [
-        (0, 0, 0),
-        (1, 64 + len(names), len(code)),
-        (14, 64 + len(names) + len(code), 32),
-        (0, 64, len(names)),
+    elf = elf_file({".text.kernel": code, ".data": b"\1" * 32})
+    assert count_machine_instructions(elf) == 2
+
+
+ZE_INFO = b"""
+kernels:
+  - name:            k
+    per_thread_memory_buffers:
+      - type:            scratch
+        usage:           single_space
+        size:            512
+      - type:            global
+        usage:           private_space
+        size:            64
+"""
+
+
+def test_figures_of_intel():
+    # `mov` and a compacted `mov`, of 16 and 8 bytes, then the padding.
+    code = struct.pack("<4I", 0x61, 0, 0, 0) + struct.pack("<2I", 0x61 | 1 << 29, 0)
+    elf = elf_file({".text.k": code + bytes(24), ".ze_info": ZE_INFO})
+    assert figures_of_intel(elf) == Figures(stack=576, machine_instructions=2)
+
+
+SPIRV = """
+target triple = "spir64-unknown-unknown"
+define spir_func i32 @f(ptr addrspace(4) %p, ptr addrspace(1) %q) {
+  %a = load i32, ptr addrspace(4) %p, align 4
+  store i32 %a, ptr addrspace(1) %q, align 4
+  %r = getelementptr inbounds i32, ptr addrspace(4) %p, i64 1
+  store i32 %a, ptr addrspace(4) %r, align 4
+  %b = atomicrmw add ptr addrspace(4) %p, i32 1 seq_cst
+  ret i32 %b
+}
+"""
+
+
+def test_figures_of_spirv():
+    made = compile_module(SPIRV, "obj", level=3)
+    # Two loads and stores, of which one is generic each, the address and the atomic
+    # operation, and the return.
+    assert figures_of_spirv(made) == Figures(3, 6, generic_pointer=1)
+    made = compile_module(SPIRV.replace("space(4)", "space(1)"), "obj", level=3)
+    assert figures_of_spirv(made) == Figures(0, 6)
+
+
+def test_every_preset_is_measured():
+    # `audit` makes no machine code.
+    named = {
+        way.options[1]
+        for target in TARGETS
+        for way in ways_of(target)
+        if way.options and way.options[0] == "--preset"
+    }
+    assert named == Presets.keys() - {"audit"}
+    assert CLANG not in PRESETS.ours
+
+
+def test_default_is_compared_with_the_best_other_way():
+    figures = {way.name: Figures(2, 100, 10) for way in ways_of("nvptx")}
+    figures[DEFAULT] = Figures(2, 103, 10)
+    figures["`max`"] = Figures(1, 101, 10)
+    results = [Result("m", "", "nvptx", "", figures)]
+    rows = worse_default(results, "nvptx").splitlines()[2:]
+    assert rows == [
+        "| `m` | clang -O3 | PTX instructions | 100 | 103 |",
+        "| `m` | `max` | generic | 1 | 2 |",
     ]
-    table = b"".join(
-        struct.pack("<IIQQQQ24x", name, 0, 0, 0, start, size)
-        for name, start, size in headers
-    )
-    elf = bytearray(64)
-    elf[0x28:0x30] = struct.pack("<Q", 64 + len(contents))
-    elf[0x3A:0x40] = struct.pack("<HHH", 64, len(headers), 3)
-    assert count_machine_instructions(bytes(elf) + contents + table) == 2
+    assert worse_default(results, "amdgpu") == "None."
+    assert "| `default` | 2 | 103 | 0 | 10 | 0 | 0 |" in sums(results, "nvptx")
 
 
 def test_worse_figures_have_a_tolerance_where_the_bar_has_one():

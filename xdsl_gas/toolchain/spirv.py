@@ -1,0 +1,104 @@
+"""
+Corrections of LLVM IR for LLVM's code generator of SPIR-V.
+
+clang declares OpenCL's `printf` without types of its arguments. LLVM 22 then passes a
+pointer to an array as the format, where SPIR-V has pointers to 8-bit integers and
+`spirv-val` accepted no others until 2024, and LLVM crashes on strings among the other
+arguments. With mangled names, as other built-in functions have them, both are right:
+
+    %r = call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) @s, i32 %n)
+
+    %r = call spir_func i32 @_Z6printfPU3AS2Kci(ptr addrspace(2) @s, i32 %n)
+
+LLVM 22 also looks for the type of the format in the last function of the module,
+whichever calls `printf`: so functions that call it become the last ones. Where several
+do, LLVM may still reject the module without the extension `RELAXED_PRINTF`.
+"""
+
+import re
+from collections.abc import Iterator
+
+RELAXED_PRINTF = "+SPV_EXT_relaxed_printf_string_address_space"
+"""The extension for formats outside of constant memory, as LLVM's option names it."""
+
+_CALL = re.compile(
+    r"i32 \(ptr addrspace\(\d+\), \.\.\.\) @printf\((?P<rest>.*)$", re.MULTILINE
+)
+_TYPE = re.compile(
+    r"(?P<type>ptr(?: addrspace\((?P<space>\d+)\))?"
+    r"|(?:<(?P<count>\d+) x )?(?P<element>i8|i16|i32|i64|half|float|double)>?)(?= )"
+)
+_MANGLED = {
+    "i8": "c",
+    "i16": "s",
+    "i32": "i",
+    "i64": "l",
+    "half": "Dh",
+    "float": "f",
+    "double": "d",
+}
+_FUNCTION = re.compile(r"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
+_OPENING, _CLOSING = "([{<", ")]}>"
+
+
+def with_typed_printf(text: str) -> str:
+    """
+    Returns LLVM IR, as LLVM prints it, in which calls of `printf` name the types of
+    their arguments, and functions with such calls are the last. Calls with arguments
+    that are neither numbers nor vectors of them nor pointers stay as they are.
+    """
+    declarations: dict[str, str] = {}
+
+    def typed(call: re.Match[str]) -> str:
+        types = [_TYPE.match(argument) for argument in _arguments(call["rest"])]
+        known = [found for found in types if found is not None]
+        if len(known) < len(types):
+            return call[0]
+        name = "_Z6printf" + "".join(
+            _mangled(found, is_format=number == 0) for number, found in enumerate(known)
+        )
+        parameters = ", ".join(found["type"] for found in known)
+        declarations[name] = f"declare spir_func i32 @{name}({parameters})\n"
+        return f"i32 @{name}({call['rest']}"
+
+    callers: list[str] = []
+
+    def without_callers(function: re.Match[str]) -> str:
+        made = _CALL.sub(typed, function[0])
+        if made == function[0]:
+            return made
+        callers.append(made)
+        return ""
+
+    others = _FUNCTION.sub(without_callers, text)
+    return "\n".join([others, *declarations.values(), *callers]) if callers else text
+
+
+def _mangled(found: re.Match[str], *, is_format: bool) -> str:
+    """Returns the mangled name of a type."""
+    if found["element"] is None:
+        space = f"U3AS{found['space']}" if found["space"] else ""
+        return f"P{space}Kc" if is_format else f"P{space}c"
+    element = _MANGLED[found["element"]]
+    return f"Dv{found['count']}_{element}" if found["count"] else element
+
+
+def _arguments(text: str) -> Iterator[str]:
+    """Yields the arguments of a call up to its closing parenthesis."""
+    depth = start = 0
+    quoted = False
+    for place, character in enumerate(text):
+        if character == '"':
+            quoted = not quoted
+        elif quoted:
+            continue
+        elif character in _OPENING:
+            depth += 1
+        elif character == "," and depth == 0:
+            yield text[start:place]
+            start = place + 2
+        elif character in _CLOSING:
+            if depth == 0:
+                yield text[start:place]
+                return
+            depth -= 1
