@@ -35,6 +35,30 @@ def get_convert_to_mux_builtins() -> type[ModulePass]:
     return ConvertToMuxBuiltinsPass
 
 
+def get_add_kernel_wrapper() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.add_kernel_wrapper import AddKernelWrapperPass
+
+    return AddKernelWrapperPass
+
+
+def get_convert_to_host() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
+
+    return ConvertToHostPass
+
+
+def get_copy_kernel_arguments() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.copy_kernel_arguments import CopyKernelArgumentsPass
+
+    return CopyKernelArgumentsPass
+
+
+def get_global_dce() -> type[ModulePass]:
+    from xdsl_gas.transforms.global_dce import GlobalDcePass
+
+    return GlobalDcePass
+
+
 def get_aa_eval() -> type[ModulePass]:
     from xdsl_gas.transforms.aa_eval import AAEvalPass
 
@@ -161,11 +185,15 @@ XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
         "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
+        "convert-to-host": get_convert_to_host,
+        "copy-kernel-arguments": get_copy_kernel_arguments,
+        "global-dce": get_global_dce,
         "convert-to-mux-builtins": get_convert_to_mux_builtins,
         "define-mux-builtins": get_define_mux_builtins,
         "gas-annotate-alias": get_gas_annotate_alias,
         "aa-eval": get_aa_eval,
         "add-scheduling-parameters": get_add_scheduling_parameters,
+        "add-kernel-wrapper": get_add_kernel_wrapper,
         "gas-forward-loads": get_forward_loads,
         "ip-msp": get_ip_msp,
         "llvm-opt": get_llvm_opt,

@@ -34,7 +34,7 @@ def read_bytes(
         from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 
         if kind is Kind.LL:
-            data = _with_data_layout(data)
+            data = with_data_layout(data)
         module = read_llvm_ir(data, file_name=file_name)
         _complete_data_layout(module)
         return module
@@ -51,7 +51,7 @@ def read_bytes(
     return module
 
 
-def _with_data_layout(data: bytes) -> bytes:
+def with_data_layout(data: bytes) -> bytes:
     """
     Returns the text of LLVM IR with the data layout of its triple if it has none, as
     opt and llc complete it; in the line of the triple, so that no line gets another

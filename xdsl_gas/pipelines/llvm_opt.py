@@ -33,6 +33,9 @@ class LlvmOptPass(CheckedOptionsPass):
     promote_only: bool = False
     """Whether to run only `sroa`, `simplifycfg` and `dce` in place of a level."""
 
+    keep_loops: bool = False
+    """Whether loops stay scalar and rolled, for passes that change them."""
+
     cpu: str = ""
     """The processor for functions that name none, such as `sm_90` or `gfx90a`."""
 
@@ -50,7 +53,11 @@ class LlvmOptPass(CheckedOptionsPass):
         from xdsl_gas.targets.modules import llvm_ir
 
         text = optimize(
-            llvm_ir(op), self.level, cpu=self.cpu, promote_only=self.promote_only
+            llvm_ir(op),
+            self.level,
+            cpu=self.cpu,
+            promote_only=self.promote_only,
+            keep_loops=self.keep_loops,
         )
         replace_contents(op, read_llvm_ir(text, file_name="output of LLVM's optimizer"))
 

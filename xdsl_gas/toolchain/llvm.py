@@ -50,15 +50,18 @@ def optimize(
     *,
     cpu: str = "",
     promote_only: bool = False,
+    keep_loops: bool = False,
     report: Report | None = None,
 ) -> str:
     """
     Returns LLVM IR after LLVM's pipeline `default<O...>`, `level` 1 to 3; with
-    `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place. Raises
-    `ToolMissing` without llvmlite and `ToolFailed` if LLVM rejects the module.
+    `promote_only`, after `sroa`, `simplifycfg` and `dce` in its place; with
+    `keep_loops`, without vectorization and unrolling. Raises `ToolMissing` without
+    llvmlite and `ToolFailed` if LLVM rejects the module.
     """
     require_llvmlite("LLVM's optimizer")
-    done = _in_process(Job(level, "ll", promote_only, cpu), _encoded(source), report)
+    job = Job(level, "ll", promote_only, cpu, keep_loops=keep_loops)
+    done = _in_process(job, _encoded(source), report)
     if done.returncode:
         raise _failure("LLVM's optimizer", done)
     return done.stdout.decode(errors="surrogateescape")

@@ -39,6 +39,9 @@ class Job:
     cpu: str = ""
     """The processor of functions that name none, such as `sm_90`; may be empty."""
 
+    keep_loops: bool = False
+    """Whether the optimizer neither vectorizes nor unrolls loops."""
+
     spirv_extensions: str = ""
     """The extensions of SPIR-V that may be used, as LLVM names them, such as `all`."""
 
@@ -124,6 +127,9 @@ def _run(job: Job, source: bytes) -> bytes:
             return machine.emit_object(module)
         return machine.emit_assembly(module).encode(errors="surrogateescape")
     options = binding.create_pipeline_tuning_options(job.level)
+    if job.keep_loops:
+        options.loop_vectorization = options.slp_vectorization = False
+        options.loop_unrolling = options.loop_interleaving = False
     # A triple without a code generator, such as spir64, has no cost model.
     builder = binding.create_pass_builder(machine, options)
     if job.promote_only:

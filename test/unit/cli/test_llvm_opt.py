@@ -161,3 +161,19 @@ def test_bitcode_of_the_output_is_valid(tmp_path: Path):
     out = tmp_path / "kernel.bc"
     succeeds(EXAMPLE, "-o", out, "-q")
     binding.parse_bitcode(out.read_bytes()).verify()
+
+
+def test_loops_are_kept():
+    text = (
+        'target triple = "x86_64-unknown-linux-gnu"\n'
+        "define void @f(ptr %p) {\n  br label %l\nl:\n"
+        "  %i = phi i64 [ 0, %0 ], [ %j, %l ]\n"
+        "  %q = getelementptr float, ptr %p, i64 %i\n"
+        "  store float 1.0, ptr %q\n  %j = add i64 %i, 1\n"
+        "  %c = icmp ult i64 %j, 4096\n  br i1 %c, label %l, label %e\n"
+        "e:\n  ret void\n}\n"
+    )
+    kept = llvm.optimize(text, 2, keep_loops=True)
+    assert "x float>" in llvm.optimize(text, 2)
+    assert "x float>" not in kept
+    assert kept.count("store float") == 1

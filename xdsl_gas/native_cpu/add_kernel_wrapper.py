@@ -1,0 +1,227 @@
+"""
+`add-kernel-wrapper`: gives kernels one signature for all, for the host to call.
+
+    llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>, %n: i32, %tile: !llvm.ptr<3>)
+  ->
+    llvm.func @k.mux-kernel-wrapper(%args: !llvm.ptr, %local: !llvm.ptr) {
+      %0 = llvm.getelementptr %args[0, 0] : ..., !llvm.struct<"MuxPackedArgs.k", ...>
+      %p = llvm.load %0 : !llvm.ptr -> !llvm.ptr
+      ...
+      llvm.call @k(%p, %n, %tile)
+
+A wrapper is made for each kernel entry point. `%args` points to a struct with the
+arguments, `%local` to local memory of the work-group.
+
+- Numbers, vectors and pointers are loaded from the struct.
+- A struct by value lies in the struct itself, and the kernel gets its address. All
+  work-items share it, so the kernel must not write to it: see `copy-kernel-arguments`.
+- A pointer to local memory is a `size_t` in the struct. The kernel gets an address in
+  `%local`: the arguments lie there in order, each aligned to 128 bytes.
+
+The wrapper takes the attributes of the kernel and says how the arguments lie in the
+struct, in the attribute `"mux-packed-args"`. The kernel becomes internal and is inlined
+unless it is `noinline`.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    ModuleOp,
+    StringAttr,
+    UnitAttr,
+    i8,
+    i64,
+)
+from xdsl.dialects.llvm import GEP_USE_SSA_VAL
+from xdsl.ir import Attribute, Block, Region, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import array_elements
+from xdsl_gas.analysis.ir.functions import KERNEL_ATTRIBUTES
+from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.dialects.gas import METADATA
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.module.functions import FuncOp, ReturnOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp
+from xdsl_gas.dialects.llvm.ops.calls import CallOp
+from xdsl_gas.dialects.llvm.ops.gep import GEPOp
+from xdsl_gas.dialects.llvm.ops.memory import LoadOp
+from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
+from xdsl_gas.memory_space import Target
+from xdsl_gas.native_cpu.host.packed_arguments import (
+    LOCAL_ALIGNMENT,
+    PACKED_ARGUMENTS,
+    Field,
+    Kind,
+    Packing,
+    packing_of,
+)
+from xdsl_gas.native_cpu.utils.attributes import (
+    get_or_set_base_fn_name,
+    is_kernel_entry_pt,
+    set_string_attribute,
+    take_is_kernel,
+)
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+from xdsl_gas.transforms.utils.pointer_values import cast_to
+
+SUFFIX = ".mux-kernel-wrapper"
+"""What the name of a wrapper ends with."""
+
+_PTR = pointer_type()
+
+
+@dataclass(frozen=True)
+class AddKernelWrapperPass(TargetPass):
+    """Adds wrappers that take the arguments of kernels from a struct."""
+
+    name = "add-kernel-wrapper"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Adds the wrappers. Raises `MemorySpaceError`, without changes, for a kernel with
+        an argument whose size is not known.
+        """
+        target = target_of_module(op, self.target)
+        layout = TypeLayout(op, target)
+        kernels = [
+            (kernel, packing_of(kernel, layout))
+            for kernel in op.ops
+            if isinstance(kernel, llvm.FuncOp)
+            and kernel.body.blocks
+            and is_kernel_entry_pt(kernel)
+        ]
+        for kernel, packing in kernels:
+            _wrap(kernel, packing, target)
+
+
+def _wrap(kernel: llvm.FuncOp, packing: Packing, target: Target) -> None:
+    """Adds the wrapper of a kernel behind it."""
+    block = Block(arg_types=(_PTR, _PTR))
+    block.args[0].name_hint, block.args[1].name_hint = "args", "local"
+    region = Region(block)
+    wrapper = FuncOp(
+        "",
+        llvm.LLVMFunctionType((_PTR, _PTR), None),
+        kernel.linkage,
+        body=region,
+    )
+    wrapper.location = kernel.location
+    for key in _MOVED:
+        if key in kernel.properties:
+            wrapper.properties[key] = kernel.properties[key]
+    for key, value in kernel.attributes.items():
+        if key not in KERNEL_ATTRIBUTES and not key.startswith("nvvm."):
+            wrapper.attributes[key] = value
+    name = get_or_set_base_fn_name(wrapper, kernel) + SUFFIX
+    wrapper.properties["sym_name"] = StringAttr(name)
+    wrapper.properties["arg_attrs"] = ArrayAttr((_ARGUMENTS, _ARGUMENTS))
+    take_is_kernel(wrapper, kernel)
+    set_string_attribute(wrapper, PACKED_ARGUMENTS, packing.to_text())
+    _make_internal(kernel, target)
+    _write(LLVMBuilder.at_end(block, kernel.location), wrapper, kernel, packing)
+    parent = kernel.parent
+    assert parent is not None
+    parent.insert_op_after(wrapper, kernel)
+
+
+_MOVED = (
+    *("passthrough", "no_unwind", "sym_visibility", "visibility_"),
+    *("reqd_work_group_size", "work_group_size_hint", "intel_reqd_sub_group_size"),
+    *("target_cpu", "target_features", "tune_cpu", "frame_pointer", "convergent"),
+)
+"""The properties that a wrapper takes from its kernel."""
+
+_ARGUMENTS = DictionaryAttr(
+    {"llvm.noalias": UnitAttr(), "llvm.noundef": UnitAttr()},
+)
+
+
+def _make_internal(kernel: llvm.FuncOp, target: Target) -> None:
+    # LLVM allows no calls of kernels.
+    kernel.properties["CConv"] = calling_convention(target.function_convention)
+    for name in KERNEL_ATTRIBUTES:
+        kernel.attributes.pop(name, None)
+    kernel.properties["linkage"] = llvm.LinkageAttr("internal")
+    if "no_inline" not in kernel.properties:
+        kernel.properties["always_inline"] = UnitAttr()
+    kernel.attributes.pop(METADATA, None)
+    # The address of a struct is now the kernel's own argument.
+    each = [
+        DictionaryAttr({k: v for k, v in own.data.items() if k not in COPIED_BY_VALUE})
+        for own in array_elements(kernel.properties.get("arg_attrs"))
+        if isinstance(own, DictionaryAttr)
+    ]
+    if each:
+        kernel.properties["arg_attrs"] = ArrayAttr(each)
+
+
+def _write(
+    builder: LLVMBuilder,
+    wrapper: llvm.FuncOp,
+    kernel: llvm.FuncOp,
+    packing: Packing,
+) -> None:
+    args, local = wrapper.body.block.args
+    base = wrapper.sym_name.data.removesuffix(SUFFIX)
+    struct = llvm.LLVMStructType(
+        StringAttr(f"MuxPackedArgs.{base}"), ArrayAttr(packing.members)
+    )
+    last_local = max(
+        (n for n, f in enumerate(packing.fields) if f.packed.kind is Kind.LOCAL),
+        default=-1,
+    )
+    passed: list[SSAValue] = []
+    inputs = kernel.function_type.inputs.data
+    for index, (field, kind) in enumerate(zip(packing.fields, inputs, strict=True)):
+        place = builder.put(
+            GEPOp(args, [0, field.index], struct, result_type=_PTR, inbounds=True)
+        ).result
+        if field.packed.kind is Kind.LOCAL:
+            passed.append(_cast(builder, local, kind))
+            if index < last_local:
+                local = _behind(builder, local, place)
+        elif field.packed.kind is Kind.BYTES and isinstance(kind, _POINTER):
+            passed.append(_cast(builder, place, kind))
+        else:
+            value = builder.put(LoadOp(place, field.type, _alignment(field))).results[0]
+            passed.append(_cast(builder, value, kind))
+    call = builder.put(
+        CallOp(kernel.sym_name.data, *passed, calling_convention=kernel.CConv)
+    )
+    if "convergent" in kernel.properties:
+        call.properties["convergent"] = UnitAttr()
+    builder.put(ReturnOp())
+
+
+_POINTER = llvm.LLVMPointerType
+
+
+def _alignment(field: Field) -> int:
+    """Returns the greatest power of two that divides the offset and the size."""
+    number = field.packed.offset | field.packed.size
+    return number & -number
+
+
+def _behind(builder: LLVMBuilder, local: SSAValue, size: SSAValue) -> SSAValue:
+    """Returns the address behind an argument in local memory, aligned."""
+    loaded = builder.put(LoadOp(size, i64, 8)).results[0]
+    end = builder.put(AddOp(loaded, builder.constant(LOCAL_ALIGNMENT - 1))).results[0]
+    distance = builder.and_bits(end, (1 << 64) - LOCAL_ALIGNMENT)
+    return builder.put(
+        GEPOp(local, [GEP_USE_SSA_VAL], i8, [distance], _PTR, inbounds=True)
+    ).result
+
+
+def _cast(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
+    if value.type == kind:
+        return value
+    made = cast_to(value, kind)
+    builder.put(made)
+    return made.results[0]

@@ -1,0 +1,454 @@
+"""
+`convert-to-host`: makes a module for this processor of one for a GPU.
+
+    module attributes {llvm.target_triple = "spir64"} {
+      llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) attributes {convergent} {
+        %q = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<4>
+  ->
+    module attributes {llvm.target_triple = "x86_64-unknown-linux-gnu"} {
+      llvm.func @k(%p: !llvm.ptr) {
+
+The last pass of the pipeline: it takes away what the passes before it need.
+
+- The triple and the data layout are those of the host.
+- All pointers are in address space 0, and address space casts are replaced by their
+  operands.
+- Calling conventions, attributes and metadata of the device are dropped, and
+  `convergent`, which has no meaning for code that runs all work-items itself.
+- The alignment of an access is at most the size of its element. The host's arrays are
+  aligned to their elements, and those of a device to more.
+
+Refused, each with its location: 32-bit pointers in memory and their conversions to
+integers, since they have 64 bits here; literal null pointers of spaces whose null is
+not zero; intrinsics of the target and inline assembly; variables in local memory;
+declared variables.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any, cast
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    DictionaryAttr,
+    IntegerAttr,
+    ModuleOp,
+    StringAttr,
+    SymbolRefAttr,
+    VectorType,
+)
+from xdsl.ir import Attribute, BlockArgument, Operation, ParametrizedAttribute, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.attribute_values import (
+    array_elements,
+    integer_value,
+    words_of,
+)
+from xdsl_gas.analysis.ir.pointer_types import address_space, pointer_in
+from xdsl_gas.analysis.target.data_layout import DataLayout, data_layout_of_module
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS, METADATA
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.toolchain.host import this_host
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+
+_TYPED = (
+    *("function_type", "global_type", "elem_type", "var_callee_type"),
+    *("alias_type", "i_func_type", "resolver_type", "gas.callee_type"),
+)
+"""The attributes that are types."""
+
+_ARGUMENTS = ("arg_attrs", "res_attrs", "gas.arg_attrs", "gas.res_attrs")
+"""The attributes with those of arguments and results."""
+
+_OF_THE_DEVICE = (
+    *("target_cpu", "target_features", "tune_cpu", "frame_pointer", "convergent"),
+    *("denormal_fp_math", "denormal_fp_math_f32", "section", "comdat"),
+)
+_DEVICE_PREFIXES = ("nvvm.", "rocdl.", "amdgpu-", "amdgpu.", "opencl.", "spirv.")
+_DEVICE_WORDS = frozenset(
+    (
+        *("convergent", "target-cpu", "target-features", "tune-cpu", "frame-pointer"),
+        *("stack-protector-buffer-size", "uniform-work-group-size"),
+        *("denormal-fp-math", "denormal-fp-math-f32", "less-precise-fpmad"),
+    )
+)
+_ARGUMENT_ATTRIBUTES = frozenset(
+    ("llvm.align", "llvm.dereferenceable", "llvm.dereferenceable_or_null")
+)
+"""What the host's arrays need not fulfill."""
+
+_EFFECTS = ("memory_effects", "gas.call_memory")
+"""What functions do to memory, which the passes before may have changed."""
+
+_CONVENTIONS = re.compile(r"\b(?:spir|ptx|amdgpu)_\w+\b")
+_DEVICE_TEXT = re.compile(
+    r'"(?:amdgpu-[^"]*|uniform-work-group-size|frame-pointer|target-[^"]*)"'
+    r'(?:="[^"]*")?|\bconvergent\b'
+)
+_DEVICE_METADATA = ("opencl.", "nvvm", "amdgpu", "spirv", "llvm.module.flags")
+_KERNEL_METADATA = "kernel_arg_"
+_KEPT_FLAGS = ("Debug Info Version", "Dwarf Version")
+
+_TARGET_OPERATIONS = ("nvvm.", "rocdl.", "gpu.", "xegpu.", "xevm.")
+_TARGET_INTRINSICS = (
+    *("llvm.nvvm.", "llvm.amdgcn.", "llvm.r600.", "llvm.spv.", "llvm.genx."),
+    *("llvm.ptx.",),
+)
+
+_POINTER_BITS = 64
+
+
+@dataclass(frozen=True)
+class ConvertToHostPass(TargetPass):
+    """Makes a module for this processor of one for a GPU."""
+
+    name = "convert-to-host"
+
+    triple: str = ""
+    """The triple of the host; by default that of this processor."""
+
+    data_layout: str = ""
+    """The data layout of the host; by default that of this processor."""
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Converts the module. Raises `MemorySpaceError`, without changes, for what has no
+        meaning on the host, and `ToolMissing` if the processor is to be told without
+        llvmlite.
+        """
+        target = target_of_module(op, self.target)
+        layout = data_layout_of_module(op, target)
+        checks = _Checks(target, layout)
+        operations = list(op.walk())
+        for inner in operations:
+            checks.check(inner)
+        triple = self.triple or this_host().triple
+        data_layout = self.data_layout or this_host().data_layout
+        converter = _Converter(op)
+        for inner in operations:
+            converter.convert_operation(inner)
+        _convert_module(op, triple, data_layout)
+
+
+@dataclass
+class _Checks:
+    """What a module may not contain."""
+
+    target: Target
+    layout: DataLayout
+
+    def check(self, op: Operation) -> None:
+        """Raises `MemorySpaceError` for an operation without a meaning on the host."""
+        name = op.name
+        if name == "llvm.call_intrinsic":
+            intrinsic = op.get_attr_or_prop("intrin")
+            called = intrinsic.data if isinstance(intrinsic, StringAttr) else ""
+            if called.startswith(_TARGET_INTRINSICS):
+                raise error_at(
+                    op,
+                    f"'{called}' has no meaning on this processor.",
+                    "Remove the call, or run convert-to-mux-builtins, which converts "
+                    "those that have one.",
+                )
+        elif name.startswith(_TARGET_OPERATIONS):
+            raise error_at(
+                op,
+                f"'{name}' has no meaning on this processor.",
+                "Remove the operation, or run convert-to-mux-builtins, which converts "
+                "those that have one.",
+            )
+        elif name == "llvm.inline_asm":
+            raise error_at(
+                op,
+                "inline assembly of a GPU does not run on this processor.",
+                "Write the code in the language instead, where it is not compiled for "
+                "a GPU.",
+            )
+        elif isinstance(op, llvm.GlobalOp):
+            self._check_variable(op)
+        elif name in ("llvm.ptrtoint", "llvm.inttoptr"):
+            self._check_conversion(op)
+        elif name in ("llvm.load", "llvm.store", "llvm.alloca"):
+            self._check_memory(op)
+        elif name == "llvm.mlir.zero":
+            self._check_null(op)
+
+    def _check_variable(self, op: llvm.GlobalOp) -> None:
+        space = self.target.space(integer_value(op.addr_space) or 0)
+        if space is MemorySpace.SHARED:
+            raise error_at(
+                op,
+                "the variable is in local memory, which every work-group has its own "
+                "of.",
+                "Run replace-local-module-scope-variables first.",
+            )
+        is_declared = op.value is None and not op.body.blocks
+        if is_declared and op.linkage.linkage.data in ("external", "extern_weak"):
+            raise error_at(
+                op,
+                "the variable is declared and not defined.",
+                "Link the module that defines it, for example with llvm-link.",
+            )
+        if self._has_narrow(op.global_type):
+            raise self._narrow(op, "a variable of pointers")
+
+    def _check_conversion(self, op: Operation) -> None:
+        types = (op.operands[0].type, op.results[0].type)
+        if any(self._has_narrow(kind) for kind in types):
+            raise self._narrow(op, "a conversion of a pointer")
+
+    def _check_memory(self, op: Operation) -> None:
+        match op.name:
+            case "llvm.load":
+                kind = op.results[0].type
+            case "llvm.store":
+                kind = op.operands[0].type
+            case _:
+                allocated = op.get_attr_or_prop("elem_type")
+                assert allocated is not None
+                kind = allocated
+        if self._has_narrow(kind):
+            raise self._narrow(op, "a pointer in memory")
+
+    def _check_null(self, op: Operation) -> None:
+        pointer = pointer_in(op.results[0].type)
+        number = None if pointer is None else address_space(pointer)
+        space = None if number is None else self.target.space(number)
+        if space in (None, MemorySpace.GENERIC):
+            return
+        assert space is not None
+        if not self.target.zero_is_null & space.bit and self._is_narrow(number or 0):
+            raise error_at(
+                op,
+                f"address 0 of {self.target.label(space)} memory is no null pointer on "
+                f"{self.target.name}, and is one on this processor.",
+                "Use the null pointer of generic memory and cast it.",
+            )
+
+    def _is_narrow(self, number: int) -> bool:
+        return self.layout.pointer(number).size != _POINTER_BITS
+
+    def _has_narrow(self, kind: Attribute) -> bool:
+        """Whether a type is or contains a pointer that is narrower than the host's."""
+        number = address_space(kind)
+        if number is not None:
+            return self._is_narrow(number)
+        if isinstance(kind, ArrayAttr):
+            return any(self._has_narrow(each) for each in cast(ArrayAttr[Any], kind))
+        if isinstance(kind, VectorType | llvm.LLVMArrayType | llvm.LLVMStructType):
+            return any(self._has_narrow(each) for each in kind.parameters)
+        return False
+
+    def _narrow(self, op: Operation, what: str) -> MemorySpaceError:
+        return error_at(
+            op,
+            f"{what} of 32 bits has {_POINTER_BITS} bits on this processor.",
+            "Compile the kernel for spir64 or nvptx64, whose pointers all have 64 "
+            "bits.",
+        )
+
+
+class _Converter:
+    """Converts types and attributes of operations."""
+
+    def __init__(self, module: ModuleOp) -> None:
+        self._defined = {
+            op.sym_name.data
+            for op in module.ops
+            if isinstance(op, llvm.FuncOp) and op.body.blocks
+        }
+        self._types: dict[Attribute, Attribute] = {}
+
+    def type(self, kind: Attribute) -> Attribute:
+        """Returns a type with all pointers in address space 0."""
+        converted = self._types.get(kind)
+        if converted is None:
+            converted = self._types[kind] = self._converted(kind)
+        return converted
+
+    def _converted(self, kind: Attribute) -> Attribute:
+        if address_space(kind) is not None:
+            return pointer_type()
+        if isinstance(kind, ArrayAttr):
+            parts = [self.type(part) for part in cast(ArrayAttr[Attribute], kind)]
+            return ArrayAttr(parts)
+        if isinstance(kind, DictionaryAttr):
+            return DictionaryAttr({k: self.type(v) for k, v in kind.data.items()})
+        if isinstance(kind, ParametrizedAttribute):
+            parameters = [self.type(part) for part in kind.parameters]
+            if parameters != list(kind.parameters):
+                return type(kind).new(parameters)
+        return kind
+
+    def convert_operation(self, op: Operation) -> None:
+        """Converts an operation, or removes it."""
+        if isinstance(op, ModuleOp):
+            return
+        for region in op.regions:
+            for block in region.blocks:
+                for argument in block.args:
+                    self._retype(argument)
+        if op.name == "llvm.addrspacecast":
+            op.results[0].replace_all_uses_with(op.operands[0])
+            Rewriter.erase_op(op)
+            return
+        if op.name == "llvm.intr.assume" and _assumes_alignment(op):
+            Rewriter.erase_op(op)
+            return
+        for result in op.results:
+            self._retype(result)
+        for attributes in (op.properties, op.attributes):
+            self._convert_attributes(op, attributes)
+
+    def _retype(self, value: SSAValue) -> None:
+        converted = self.type(value.type)
+        if converted == value.type:
+            return
+        made = Rewriter.replace_value_with_new_type(value, converted)
+        if isinstance(made, BlockArgument) and isinstance(value, BlockArgument):
+            made.location = value.location
+
+    def _convert_attributes(
+        self, op: Operation, attributes: dict[str, Attribute]
+    ) -> None:
+        for name in tuple(attributes):
+            value = attributes[name]
+            if name in _OF_THE_DEVICE or name.startswith(_DEVICE_PREFIXES):
+                del attributes[name]
+            elif name in _TYPED:
+                attributes[name] = self.type(value)
+            elif name in _ARGUMENTS:
+                attributes[name] = self._of_arguments(value)
+            elif name == "CConv":
+                attributes[name] = llvm.CallingConventionAttr("ccc")
+            elif name == "passthrough":
+                kept = [w for w in array_elements(value) if not _is_device_word(w)]
+                attributes[name] = ArrayAttr(kept)
+            elif name == "addr_space":
+                attributes[name] = IntegerAttr(0, 32)
+            elif name in _EFFECTS and self._is_ours(op):
+                del attributes[name]
+            elif name == "alignment" and _is_access(op):
+                attributes[name] = _capped(op, value)
+            elif name in (LLVM_ATTRIBUTES, LLVM_FLAGS):
+                _replace_text(attributes, name)
+            elif name == METADATA and isinstance(value, DictionaryAttr):
+                kept_kinds = {
+                    kind: node
+                    for kind, node in value.data.items()
+                    if not kind.startswith(_KERNEL_METADATA)
+                }
+                attributes[name] = DictionaryAttr(kept_kinds)
+
+    def _is_ours(self, op: Operation) -> bool:
+        """Whether an operation is a function with a body, or calls one."""
+        if isinstance(op, llvm.FuncOp):
+            return bool(op.body.blocks)
+        callee = op.get_attr_or_prop("callee")
+        return (
+            isinstance(callee, SymbolRefAttr)
+            and callee.root_reference.data in self._defined
+        )
+
+    def _of_arguments(self, value: Attribute) -> Attribute:
+        each = [
+            DictionaryAttr(
+                {
+                    name: self.type(attribute)
+                    for name, attribute in own.data.items()
+                    if name not in _ARGUMENT_ATTRIBUTES
+                    and not name.startswith(_DEVICE_PREFIXES)
+                }
+            )
+            for own in array_elements(value)
+            if isinstance(own, DictionaryAttr)
+        ]
+        return ArrayAttr(each)
+
+
+def _is_device_word(passed_through: Attribute) -> bool:
+    key = words_of(passed_through)[0]
+    return key in _DEVICE_WORDS or key.startswith(_DEVICE_PREFIXES)
+
+
+def _replace_text(attributes: dict[str, Attribute], name: str) -> None:
+    """Removes what is of the device from keywords or attributes of LLVM's."""
+    text = attributes[name]
+    if not isinstance(text, StringAttr):
+        return
+    left = _DEVICE_TEXT.sub("", _CONVENTIONS.sub("", text.data))
+    if words := " ".join(left.split()):
+        attributes[name] = StringAttr(words)
+    else:
+        del attributes[name]
+
+
+def _assumes_alignment(op: Operation) -> bool:
+    tags = array_elements(op.get_attr_or_prop("op_bundle_tags"))
+    return StringAttr("align") in tags
+
+
+def _is_access(op: Operation) -> bool:
+    return not op.regions and op.name != "llvm.alloca"
+
+
+def _capped(op: Operation, alignment: Attribute) -> Attribute:
+    """Returns the alignment of an access, at most the size of its element."""
+    value = integer_value(alignment)
+    kinds = [v.type for v in (*op.results, *op.operands) if not _is_address(v.type)]
+    most = _bytes_of_element(kinds[0]) if kinds else _POINTER_BITS // 8
+    if value is None or value <= most:
+        return alignment
+    return IntegerAttr(most, cast(IntegerAttr[Any], alignment).type)
+
+
+def _is_address(kind: Attribute) -> bool:
+    return address_space(kind) is not None
+
+
+def _bytes_of_element(kind: Attribute) -> int:
+    """Returns the size of a number or of a vector's elements; 1 for aggregates."""
+    if isinstance(kind, VectorType):
+        kind = cast(VectorType[Attribute], kind).element_type
+        if _is_address(kind):
+            return _POINTER_BITS // 8
+    width = getattr(kind, "bitwidth", None)
+    if not isinstance(width, int):
+        return 1
+    size = 1
+    while size * 8 < width:
+        size *= 2
+    return size
+
+
+def _convert_module(module: ModuleOp, triple: str, data_layout: str) -> None:
+    attributes = module.attributes
+    attributes.pop("dlti.dl_spec", None)
+    attributes["llvm.target_triple"] = StringAttr(triple)
+    attributes["llvm.data_layout"] = StringAttr(data_layout)
+    named = attributes.get("gas.named_metadata")
+    if isinstance(named, DictionaryAttr):
+        kept = {
+            name: nodes
+            for name, nodes in named.data.items()
+            if not name.startswith(_DEVICE_METADATA)
+        }
+        attributes["gas.named_metadata"] = DictionaryAttr(kept)
+    for op in tuple(module.ops):
+        if op.name == "llvm.module_flags":
+            _keep_flags(op)
+
+
+def _keep_flags(op: Operation) -> None:
+    flags = array_elements(op.get_attr_or_prop("flags"))
+    kept = [flag for flag in flags if any(name in str(flag) for name in _KEPT_FLAGS)]
+    if kept:
+        op.properties["flags"] = ArrayAttr(kept)
+    else:
+        Rewriter.erase_op(op)

@@ -1,0 +1,111 @@
+"""
+`copy-kernel-arguments`: gives each work-item its own copy of a struct it writes to.
+
+    llvm.func spir_kernelcc @k(%s: !llvm.ptr {llvm.byval = !pair}) {
+      llvm.store %x, %s
+  ->
+      %copy = llvm.alloca %1 x !pair
+      "llvm.intr.memcpy"(%copy, %s, %size)
+      llvm.store %x, %copy
+
+A `byval` argument of a kernel is private memory of the work-item on a GPU. Here all
+work-items of a launch get the address of one struct. An argument is copied unless it is
+`readonly` or `readnone`, as LLVM's optimizer marks what a kernel only reads.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i64
+from xdsl.ir import Attribute, BlockArgument, TypeAttribute
+
+from xdsl_gas.analysis.ir.functions import is_kernel
+from xdsl_gas.analysis.ir.pointer_types import address_space, argument_attributes
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
+from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_as_kernel
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.utils.argument_attributes import allow_reading
+from xdsl_gas.transforms.utils.pointer_values import insert_at_start
+
+_BYVAL, _ALIGN = "llvm.byval", "llvm.align"
+_READ = frozenset(("llvm.readonly", "llvm.readnone"))
+
+
+@dataclass(frozen=True)
+class CopyKernelArgumentsPass(TargetPass):
+    """Copies structs that kernels get by value and write to."""
+
+    name = "copy-kernel-arguments"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Inserts the copies. Raises `MemorySpaceError`, without changes, for a struct
+        whose size is not known.
+        """
+        layout = TypeLayout(op, target_of_module(op, self.target))
+        copies = [
+            (argument, *_struct_of(kernel, argument, layout))
+            for kernel in op.ops
+            if isinstance(kernel, llvm.FuncOp) and kernel.body.blocks
+            if is_kernel(kernel) or is_marked_as_kernel(kernel)
+            for argument in kernel.body.blocks[0].args
+            if _is_copied(kernel, argument)
+        ]
+        # The last is inserted first, so that the copies are in the arguments' order.
+        for argument, kind, size, align in reversed(copies):
+            _copy(argument, kind, size, align)
+
+
+def _is_copied(kernel: llvm.FuncOp, argument: BlockArgument) -> bool:
+    attributes = argument_attributes(kernel, argument.index)
+    return (
+        _BYVAL in attributes
+        and not attributes.keys() & _READ
+        and bool(argument.uses.get_length())
+    )
+
+
+def _struct_of(
+    kernel: llvm.FuncOp, argument: BlockArgument, layout: TypeLayout
+) -> tuple[TypeAttribute, int, Attribute | None]:
+    """Returns the type, the size and the alignment of a struct."""
+    attributes = argument_attributes(kernel, argument.index)
+    kind = attributes[_BYVAL]
+    assert isinstance(kind, TypeAttribute)
+    extent = layout.extent(kind)
+    size = None if extent is None else extent.stride
+    if size is None:
+        raise error_at(
+            kernel,
+            f"argument {argument.index} is passed by value as {kind}, whose size is "
+            "not known.",
+            "Pass a pointer to it.",
+        )
+    return kind, size, attributes.get(_ALIGN)
+
+
+def _copy(
+    argument: BlockArgument, kind: TypeAttribute, size: int, align: Attribute | None
+) -> None:
+    one, length = (ConstantOp(IntegerAttr(number, i64), i64) for number in (1, size))
+    variable = AllocaOp.create(
+        operands=[one.result],
+        properties={"elem_type": kind},
+        result_types=[pointer_type(address_space(argument.type) or 0)],
+    )
+    if align is not None:
+        variable.properties["alignment"] = align
+    allow_reading(argument)
+    argument.replace_all_uses_with(variable.results[0])
+    copy = MemcpyOp(variable.results[0], argument, length.result)
+    for op in (copy, length, variable, one):
+        op.location = argument.location
+        insert_at_start(argument.block, op)
+    variable.results[0].name_hint = argument.name_hint

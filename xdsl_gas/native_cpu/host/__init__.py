@@ -1,0 +1,1 @@
+"""What `add-kernel-wrapper` and the launch of a kernel agree on."""

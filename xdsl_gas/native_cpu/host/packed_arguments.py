@@ -1,0 +1,185 @@
+"""
+How the arguments of a kernel lie in the memory that its wrapper reads them from.
+
+The layout stands in the string attribute `"mux-packed-args"` of the wrapper, one item
+for each argument, separated by commas: kind, LLVM's name of the type, offset and size
+in bytes, separated by colons.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    BFloat16Type,
+    IntegerType,
+    VectorType,
+    i64,
+)
+from xdsl.ir import Attribute, TypeAttribute
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.pointer_types import (
+    COPIED_BY_VALUE,
+    argument_attributes,
+    space_of_type,
+)
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.memory_space import MemorySpace, Target
+
+PACKED_ARGUMENTS = "mux-packed-args"
+"""The attribute of a wrapper with the layout of its arguments."""
+
+LOCAL_ALIGNMENT = 128
+"""The alignment of local memory that a launch hands in, in bytes."""
+
+
+class Kind(StrEnum):
+    """What an argument is."""
+
+    POINTER = "pointer"
+    """The address of the host's memory."""
+    LOCAL = "local"
+    """The size of local memory, which the launch provides."""
+    VALUE = "value"
+    """A number or a vector of numbers."""
+    BYTES = "bytes"
+    """A struct, of which the kernel gets the address or the value."""
+
+
+@dataclass(frozen=True)
+class PackedArgument:
+    """The place of one argument."""
+
+    kind: Kind
+    type: str
+    """
+    LLVM's name of a number, such as `i32` or `float`, in front of it the number of
+    elements of a vector, such as `4 x float`; empty for all other arguments.
+    """
+    offset: int
+    """In bytes."""
+    size: int
+    """In bytes."""
+
+    def to_text(self) -> str:
+        """Returns the item of the attribute."""
+        return f"{self.kind}:{self.type}:{self.offset}:{self.size}"
+
+    @classmethod
+    def from_text(cls, text: str) -> "PackedArgument":
+        """Returns the argument that an item of the attribute describes."""
+        kind, name, offset, size = text.split(":")
+        return cls(Kind(kind), name, int(offset), int(size))
+
+
+@dataclass(frozen=True)
+class Field:
+    """A member of the struct of the arguments."""
+
+    packed: PackedArgument
+    type: Attribute
+    """The type of the member."""
+    index: int
+    """The index of the member in the struct."""
+
+
+@dataclass(frozen=True)
+class Packing:
+    """The struct of the arguments of a kernel."""
+
+    members: tuple[Attribute, ...]
+    """The types of its members, padding included."""
+    fields: tuple[Field, ...]
+    """The member of each argument."""
+
+    def to_text(self) -> str:
+        """Returns the value of the attribute."""
+        return ",".join(field.packed.to_text() for field in self.fields)
+
+
+def packed_from_text(text: str) -> tuple[PackedArgument, ...]:
+    """Returns the arguments that the attribute of a wrapper describes."""
+    return tuple(map(PackedArgument.from_text, text.split(","))) if text else ()
+
+
+def packing_of(kernel: llvm.FuncOp, layout: TypeLayout) -> Packing:
+    """
+    Returns how the arguments of a kernel are packed. Raises `MemorySpaceError` for an
+    argument whose type has no size.
+    """
+    members: list[Attribute] = []
+    fields: list[Field] = []
+    end = 0
+    for index, kind in enumerate(kernel.function_type.inputs):
+        attributes = argument_attributes(kernel, index)
+        by_value = next(
+            (attributes[name] for name in COPIED_BY_VALUE if name in attributes), None
+        )
+        what, member, name = _kind_of(kind, by_value, layout.target)
+        extent = layout.extent(member)
+        size = None if extent is None else extent.stride
+        if extent is None or size is None:
+            raise error_at(
+                kernel,
+                f"argument {index} has type {kind}, whose size is not known.",
+                "Pass it as a struct, or by a pointer.",
+            )
+        alignment = extent.most
+        if by_value is not None:
+            alignment = max(alignment, integer_value(attributes.get("llvm.align")) or 1)
+        start = -(-end // alignment) * alignment
+        if start > end:
+            members.append(llvm.LLVMArrayType(start - end, IntegerType(8)))
+        fields.append(
+            Field(PackedArgument(what, name, start, size), member, len(members))
+        )
+        members.append(member)
+        end = start + size
+    return Packing(tuple(members), tuple(fields))
+
+
+def _kind_of(
+    kind: Attribute, by_value: Attribute | None, target: Target
+) -> tuple[Kind, Attribute, str]:
+    """Returns what an argument is, the type of its member, and the name of the type."""
+    if by_value is not None:
+        assert isinstance(by_value, TypeAttribute)
+        return Kind.BYTES, by_value, ""
+    space = space_of_type(kind, target)
+    if space is MemorySpace.SHARED:
+        return Kind.LOCAL, i64, ""
+    if space is not None:
+        return Kind.POINTER, pointer_type(), ""
+    name = _numbers(kind)
+    return (Kind.BYTES, kind, "") if name is None else (Kind.VALUE, kind, name)
+
+
+def _numbers(kind: Attribute) -> str | None:
+    """Returns LLVM's name of a number or a vector of numbers; None for others."""
+    if not isinstance(kind, VectorType):
+        return _number(kind)
+    vector = cast(VectorType[Attribute], kind)
+    element = _number(vector.element_type)
+    if element is None or len(vector.get_shape()) != 1:
+        return None
+    return f"{vector.element_count()} x {element}"
+
+
+def _number(kind: Attribute) -> str | None:
+    """Returns LLVM's name of a type of numbers that Python has; None for others."""
+    if isinstance(kind, IntegerType) and kind.bitwidth <= i64.bitwidth:
+        return f"i{kind.bitwidth}"
+    if isinstance(kind, AnyFloat) and not isinstance(kind, BFloat16Type):
+        return {16: "half", 32: "float", 64: "double"}.get(kind.bitwidth)
+    return None
+
+
+def size_of(arguments: Sequence[PackedArgument]) -> int:
+    """Returns the bytes of the struct."""
+    return max((packed.offset + packed.size for packed in arguments), default=0)

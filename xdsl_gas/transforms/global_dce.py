@@ -1,0 +1,32 @@
+"""
+`global-dce`: erases definitions that nothing reaches, as LLVM's `globaldce` does.
+
+    llvm.func internal @never_called() ...     ->   (nothing)
+
+Definitions with internal, private, `linkonce` or `available_externally` linkage are
+erased unless a definition with other linkage, a kernel, or something outside of the
+module's functions refers to them, directly or through others. Unlike `whole-program`,
+the pass changes no linkage, so it is right for libraries, too.
+
+Limits: nothing is erased if every function is reachable.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.symbols.discardable import erase_discardable
+
+
+@dataclass(frozen=True)
+class GlobalDcePass(CheckedOptionsPass):
+    """Erases unreachable definitions that other modules cannot name."""
+
+    name = "global-dce"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Erases the definitions."""
+        erase_discardable(CallGraph(op))
