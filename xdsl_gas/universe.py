@@ -175,6 +175,12 @@ def get_work_item_loops() -> type[ModulePass]:
     return WorkItemLoopsPass
 
 
+def get_prepare_barriers() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
+
+    return PrepareBarriersPass
+
+
 def get_gas_llvm() -> type[Target]:
     from xdsl_gas.targets.gas_llvm import GasLlvmTarget
 
@@ -209,6 +215,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "verify-resolved": get_verify_resolved,
         "encode-kernel-metadata": get_encode_kernel_metadata,
         "transfer-kernel-metadata": get_transfer_kernel_metadata,
+        "prepare-barriers": get_prepare_barriers,
         "whole-program": get_whole_program,
         "work-item-loops": get_work_item_loops,
     },

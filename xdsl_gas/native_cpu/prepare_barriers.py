@@ -1,0 +1,266 @@
+"""
+`prepare-barriers`: moves the barriers of work-groups to the kernels, and numbers them.
+
+    llvm.func @wait() {
+      llvm.call @__mux_work_group_barrier(%0, %scope, %semantics)
+    }
+    llvm.func @k() attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+      llvm.call @wait()
+      llvm.call @wait()
+    }
+    ->
+    llvm.func @k() ... {
+      llvm.call @__mux_work_group_barrier(%c0, %scope, %semantics)
+      llvm.call @__mux_work_group_barrier(%c1, %scope, %semantics)
+    }
+
+`work-item-loops` splits kernels at their barriers, so that a function which a kernel
+calls cannot have one: calls of functions that reach a barrier or a collective of the
+work-group are inlined, callees first, `noinline` or not. Functions that no kernel needs
+any more are erased.
+
+The first operand of each barrier and collective of a work-group becomes its id, unique
+in the module and counted from 0. A vectorizer keeps the ids, so that the barriers of a
+vectorized kernel are those of the scalar one. Kernels that are vectorized already, or
+are the result of it, keep the ids that they have. Barriers of sub-groups stay as they
+are.
+
+Kernels are found by the attribute that `transfer-kernel-metadata` sets, or by their
+calling convention. Errors, with the module unchanged: recursion through a barrier, and
+calls through a pointer or with an unwind destination that may reach one.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32
+from xdsl.ir import Operation
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.call_graph import CallGraph, closure, symbols_in
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    arguments_of,
+    is_call,
+    is_declaration,
+    is_invoke,
+    is_kernel,
+    result_types,
+)
+from xdsl_gas.diagnostics import MemorySpaceError, error_at, remark
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
+from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
+from xdsl_gas.native_cpu.utils.vectorization import (
+    get_orig_to_vecz_links,
+    get_vecz_to_orig_link,
+)
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.restored_module import restored_on_error
+
+
+@dataclass(frozen=True)
+class PrepareBarriersPass(CheckedOptionsPass):
+    """Moves all barriers of the work-group to the kernels, and numbers them."""
+
+    name = "prepare-barriers"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Rewrites the module. Raises `MemorySpaceError`, without changes, for calls that
+        reach a barrier and cannot be inlined.
+        """
+        graph = CallGraph(op)
+        kernels = [
+            function
+            for function in graph.functions
+            if isinstance(function, llvm.FuncOp)
+            and not is_declaration(function)
+            and (is_kernel(function) or is_marked_kernel(function))
+        ]
+        if not kernels:
+            remark(self.name, "the module has no kernel.")
+            return
+        with restored_on_error(op):
+            calls = _CallsWithBarriers(graph, kernels)
+            calls.inline()
+            calls.erase_dead()
+        _number(kernels)
+
+
+class _CallsWithBarriers:
+    """The calls of functions that reach a barrier of the work-group."""
+
+    def __init__(self, graph: CallGraph, kernels: list[llvm.FuncOp]) -> None:
+        self._graph = graph
+        self._kernels = kernels
+        callers: dict[Function, dict[Function, None]] = {}
+        for caller, callees in graph.callees.items():
+            for callee in callees:
+                callers.setdefault(callee, {})[caller] = None
+        reaching = closure(filter(_has_barrier, graph.functions), callers)
+        self._with_barrier = {f: None for f in graph.functions if f in reaching}
+
+    def inline(self) -> None:
+        """Inlines the calls in all functions that kernels reach, callees first."""
+        self._check_indirect_calls()
+        done = set[Function]()
+        for kernel in self._kernels:
+            self._inline_into(kernel, done)
+
+    def _inline_into(self, kernel: Function, done: set[Function]) -> None:
+        # Calls may be nested deeply.
+        path: list[tuple[Function, Iterator[llvm.CallOp]]] = []
+        entered = set[Function]()
+
+        def enter(function: Function) -> None:
+            path.append((function, iter(self._calls_in(function))))
+            entered.add(function)
+
+        if kernel not in done:
+            enter(kernel)
+        while path:
+            function, calls = path[-1]
+            call = next(calls, None)
+            if call is None:
+                self._inline_calls(function)
+                done.add(function)
+                entered.discard(function)
+                path.pop()
+                continue
+            callee = self._graph.callee_of(call)
+            assert callee is not None
+            if callee in entered:
+                names = [inner.sym_name.data for inner, _ in path]
+                name = callee.sym_name.data
+                raise _recursion(call, [*names[names.index(name) :], name])
+            if callee not in done:
+                enter(callee)
+
+    def _calls_in(self, function: Function) -> list[llvm.CallOp]:
+        """Returns the calls in a function that have to be inlined."""
+        found: list[llvm.CallOp] = []
+        for op in function.walk():
+            if not is_call(op) or self._graph.callee_of(op) not in self._with_barrier:
+                continue
+            if is_invoke(op) or not isinstance(op, llvm.CallOp):
+                raise not_inlined(op, "it has an unwind destination.")
+            found.append(op)
+        return found
+
+    def _inline_calls(self, function: Function) -> None:
+        for call in self._calls_in(function):
+            callee = self._graph.callee_of(call)
+            assert isinstance(callee, llvm.FuncOp)
+            inline_call(call, callee)
+
+    def _check_indirect_calls(self) -> None:
+        """Raises `MemorySpaceError` for a call through a pointer to a barrier."""
+        graph = self._graph
+        targets = [
+            function
+            for function in self._with_barrier
+            if graph.is_referred_to(function.sym_name.data)
+        ]
+        if not targets:
+            return
+        live = graph.reachable_from(self._kernels)
+        for function in graph.functions:
+            if function not in live and function not in targets:
+                continue
+            for op in function.walk():
+                if not is_call(op) or graph.callee_of(op) is not None:
+                    continue
+                for target in targets:
+                    if _may_call(op, target):
+                        name = target.sym_name.data
+                        problem = f"it may call '{name}' through a pointer or an alias."
+                        raise not_inlined(op, problem)
+
+    def erase_dead(self) -> None:
+        """Erases the functions with barriers that are not needed any more."""
+        referred = (
+            function
+            for function in self._with_barrier
+            if self._graph.is_referred_to(function.sym_name.data)
+        )
+        kept = closure((*self._kernels, *referred), CallGraph(self._module).callees)
+        for function in self._with_barrier:
+            if function not in kept:
+                Rewriter.erase_op(function)
+
+    @property
+    def _module(self) -> Operation:
+        return self._graph.module
+
+
+def _has_barrier(function: Function) -> bool:
+    return any(
+        found.synchronizes_work_group for _, found in calls_of_builtins(function)
+    )
+
+
+def _may_call(call: Operation, function: Function) -> bool:
+    """Whether a call through a pointer names a function or has its type."""
+    pointer = call.operands[0].owner if call.operands else None
+    if isinstance(pointer, Operation) and function.sym_name.data in {
+        name
+        for attribute in pointer.properties.values()
+        for name in symbols_in(attribute, {})
+    }:
+        return True
+    passed = tuple(value.type for value in arguments_of(call))
+    results = tuple(result.type for result in call.results)
+    inputs = tuple(function.function_type.inputs)
+    return passed == inputs and results == result_types(function)
+
+
+def _recursion(call: llvm.CallOp, cycle: list[str]) -> MemorySpaceError:
+    return error_at(
+        call,
+        f"the call is recursive and reaches a barrier ({' -> '.join(cycle)}), so it "
+        "cannot be inlined.",
+        "Replace the recursion by a loop, or move the barrier out of it.",
+    )
+
+
+def _number(kernels: list[llvm.FuncOp]) -> None:
+    """Numbers the barriers of kernels, but for those that are vectorized."""
+    number = 0
+    numbered: list[llvm.FuncOp] = []
+    for kernel in kernels:
+        if get_vecz_to_orig_link(kernel) is None and not get_orig_to_vecz_links(kernel):
+            numbered.append(kernel)
+            continue
+        for call in _barriers_in(kernel):
+            owner = call.operands[0].owner
+            if isinstance(owner, llvm.ConstantOp):
+                number = max(number, 1 + (integer_value(owner.value) or 0))
+    for kernel in numbered:
+        for call in _barriers_in(kernel):
+            _set_id(call, number)
+            number += 1
+
+
+def _barriers_in(kernel: llvm.FuncOp) -> list[llvm.CallOp]:
+    return [
+        call
+        for call, found in calls_of_builtins(kernel)
+        if found.synchronizes_work_group
+    ]
+
+
+def _set_id(call: llvm.CallOp, number: int) -> None:
+    constant = ConstantOp(IntegerAttr(number, i32), i32)
+    constant.location = call.location
+    old = call.operands[0].owner
+    block = call.parent
+    assert block is not None
+    block.insert_op_before(constant, call)
+    call.operands[0] = constant.result
+    if isinstance(old, llvm.ConstantOp) and not old.result.uses:
+        Rewriter.erase_op(old)

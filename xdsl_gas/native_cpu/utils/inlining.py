@@ -1,0 +1,276 @@
+"""
+Inlines calls, as LLVM's `InlineFunction` does.
+
+The body of the callee takes the place of the call. Its allocas of constant size move to
+the entry block of the caller, so that a call in a loop does not grow the stack. Scopes
+of `noalias` are those of one call, so each inlined copy has scopes of its own; scopes
+with a name hold for the whole module and are kept. What the call or its parameters say
+about aliasing is dropped.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    StringAttr,
+)
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue, TypeAttribute
+from xdsl.rewriter import InsertPoint, Rewriter
+
+from xdsl_gas.analysis.ir.functions import (
+    enclosing_function,
+    is_return,
+    is_variadic,
+    result_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.dialects.llvm.attributes.alias_scopes import (
+    AliasScopeAttr,
+    AliasScopeDomainAttr,
+)
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
+    StructAttribute,
+    new_distinct,
+)
+from xdsl_gas.dialects.llvm.intrinsics.markers import NoAliasScopeDeclOp
+from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
+from xdsl_gas.dialects.llvm.module.constants import UndefOp
+from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
+from xdsl_gas.dialects.llvm.syntax.signatures import NO_TAIL_CALL
+from xdsl_gas.native_cpu.utils.functions import module_of
+from xdsl_gas.native_cpu.utils.inlined_locations import InlinedLocations
+from xdsl_gas.native_cpu.utils.metadata_nodes import attach, attached
+from xdsl_gas.transforms.alias_metadata.alias_scopes import (
+    ALIAS_SCOPES,
+    NOALIAS_SCOPES,
+    domain_of,
+    scopes_of,
+)
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+
+StructT = TypeVar("StructT", bound=StructAttribute)
+
+_BYVAL, _ALIGN = "llvm.byval", "llvm.align"
+_OTHER_COPIES = ("llvm.inalloca", "llvm.preallocated")
+_KEPT_SCOPES = ("alias.scope", "noalias")
+"""The kinds of attached metadata with scopes that have no attribute."""
+
+_BLOCK_TAG = "llvm.blocktag"
+
+
+def inline_call(call: llvm.CallOp, callee: llvm.FuncOp) -> None:
+    """
+    Replaces a call by the body of its callee, which stays as it is. Raises
+    `MemorySpaceError`, without changes, for calls that cannot be inlined: of another
+    type than the function, with variadic arguments or operand bundles, and of functions
+    of which the address of a block is taken.
+    """
+    caller = enclosing_function(call)
+    assert isinstance(caller, llvm.FuncOp)
+    _check(call, callee)
+    actual = _passed(call, callee, caller)
+    copied = callee.body.clone()
+    _separate_scopes(copied)
+    locations = InlinedLocations(call, caller)
+    for block in copied.blocks:
+        locations.rewrite(block)
+        for op in block.ops:
+            if isinstance(op, llvm.CallOp):
+                op.properties["TailCallKind"] = NO_TAIL_CALL
+    entry = copied.blocks[0]
+    _move_allocas(entry, caller)
+    before = call.parent
+    assert before is not None
+    after = before.split_before(call)
+    copied.move_blocks_before(after)
+    inlined = _blocks_between(before, after)
+    Rewriter.inline_block(entry, InsertPoint.at_end(before), actual)
+    results = _joined([before, *inlined[1:]], after, call)
+    for old, new in zip(call.results, results, strict=True):
+        new.name_hint = new.name_hint or old.name_hint
+        old.replace_all_uses_with(new)
+    Rewriter.erase_op(call)
+
+
+def _blocks_between(before: Block, after: Block) -> list[Block]:
+    found: list[Block] = []
+    block = before.next_block
+    while block is not None and block is not after:
+        found.append(block)
+        block = block.next_block
+    return found
+
+
+def _joined(
+    inlined: Sequence[Block], after: Block, call: llvm.CallOp
+) -> Sequence[SSAValue]:
+    """
+    Continues after the call where the callee returned. Returns the results of the call.
+    """
+    returns = [
+        last
+        for block in inlined
+        if (last := block.last_op) is not None and is_return(last)
+    ]
+    if len(returns) == 1:
+        (only,) = returns
+        block, values = only.parent, tuple(only.operands)
+        assert block is not None
+        Rewriter.erase_op(only)
+        Rewriter.inline_block(after, InsertPoint.at_end(block))
+        return values
+    if not returns:
+        # Never reached.
+        builder = LLVMBuilder(InsertPoint.at_start(after), call.location)
+        return [
+            builder.put(UndefOp.create(result_types=[result.type])).results[0]
+            for result in call.results
+        ]
+    for result in call.results:
+        after.insert_arg(result.type, len(after.args))
+    for last in returns:
+        LLVMBuilder.before(last).branch(after, tuple(last.operands))
+        Rewriter.erase_op(last)
+    return after.args
+
+
+def _check(call: llvm.CallOp, callee: llvm.FuncOp) -> None:
+    """Raises `MemorySpaceError` for a call that cannot be inlined."""
+    name = callee.sym_name.data
+    problem = None
+    if is_variadic(callee):
+        problem = "has variadic arguments"
+    elif tuple(
+        value.type for value in call.args
+    ) != callee.function_type.inputs.data or tuple(
+        result.type for result in call.results
+    ) != result_types(callee):
+        problem = "has another type"
+    elif len(call.operands) != len(call.args):
+        problem = "is called with operand bundles"
+    elif any(op.name == _BLOCK_TAG for op in callee.walk()):
+        problem = "has a block of which the address is taken"
+    elif any(
+        attribute in argument_attributes(callee, index)
+        for index in range(len(call.args))
+        for attribute in _OTHER_COPIES
+    ):
+        problem = "has `inalloca` or `preallocated` arguments"
+    if problem is not None:
+        raise not_inlined(call, f"the function '{name}' {problem}.")
+
+
+def not_inlined(op: Operation, problem: str) -> MemorySpaceError:
+    """Returns the error for a call that cannot be inlined although it has to be."""
+    return error_at(
+        op,
+        f"the call reaches a barrier, but cannot be inlined: {problem}",
+        "Move the barrier to the kernel, or call the function directly and as it is "
+        "declared.",
+    )
+
+
+def _passed(
+    call: llvm.CallOp, callee: llvm.FuncOp, caller: llvm.FuncOp
+) -> list[SSAValue]:
+    """Returns the values of the parameters; `byval` ones are copied."""
+    found = list[SSAValue](call.args)
+    for index, value in enumerate(found):
+        attributes = argument_attributes(callee, index)
+        kind = attributes.get(_BYVAL)
+        if isinstance(kind, TypeAttribute):
+            found[index] = _copied(call, value, kind, attributes.get(_ALIGN), caller)
+    return found
+
+
+def _copied(
+    call: llvm.CallOp,
+    value: SSAValue,
+    kind: TypeAttribute,
+    align: Attribute | None,
+    caller: llvm.FuncOp,
+) -> SSAValue:
+    """Returns a variable with the contents of what a pointer points to."""
+    module = module_of(caller)
+    extent = TypeLayout(module, target_of_module(module, None)).extent(kind)
+    size = None if extent is None else extent.stride
+    if size is None:
+        raise not_inlined(call, f"the size of the argument of type {kind} is unknown.")
+    start = LLVMBuilder(_behind_allocas(caller), call.location)
+    one = start.constant(1)
+    properties: dict[str, Attribute] = {"elem_type": kind}
+    if align is not None:
+        properties["alignment"] = align
+    variable = start.put(
+        AllocaOp.create(
+            operands=[one], properties=properties, result_types=[value.type]
+        )
+    ).results[0]
+    builder = LLVMBuilder.before(call)
+    builder.put(MemcpyOp(variable, value, builder.constant(size)))
+    return variable
+
+
+def _move_allocas(entry: Block, caller: llvm.FuncOp) -> None:
+    """Moves allocas of constant size to the entry block of the caller."""
+    place = _behind_allocas(caller)
+    for op in tuple(entry.ops):
+        if not isinstance(op, llvm.AllocaOp):
+            continue
+        size = op.size.owner
+        if isinstance(size, llvm.ConstantOp):
+            constant = size.clone()
+            op.detach()
+            Rewriter.insert_op(constant, place)
+            Rewriter.insert_op(op, place)
+            op.operands[0] = constant.result
+
+
+def _behind_allocas(function: llvm.FuncOp) -> InsertPoint:
+    """Returns the place behind the first constants and allocas of a function."""
+    place = next(
+        op
+        for op in function.body.blocks[0].ops
+        if not isinstance(op, llvm.ConstantOp | llvm.AllocaOp)
+    )
+    return InsertPoint.before(place)
+
+
+def _separate_scopes(body: Region) -> None:
+    """Gives the scopes of one call to the copy of a body."""
+    scopes: dict[AliasScopeAttr, AliasScopeAttr] = {}
+    domains: dict[AliasScopeDomainAttr, AliasScopeDomainAttr] = {}
+
+    def copied(scope: AliasScopeAttr) -> AliasScopeAttr:
+        if isinstance(scope.get("id"), StringAttr):
+            return scope
+        found = scopes.get(scope)
+        if found is None:
+            domain = domain_of(scope)
+            new_domain = domains.get(domain)
+            if new_domain is None:
+                new_domain = domains[domain] = _with(domain, id=new_distinct())
+            found = _with(scope, id=new_distinct(), domain=new_domain)
+            scopes[scope] = found
+        return found
+
+    for op in body.walk():
+        for kind in _KEPT_SCOPES:
+            if attached(op, kind):
+                attach(op, kind, ())
+        if isinstance(op, NoAliasScopeDeclOp):
+            op.properties["scope"] = copied(op.scope)
+            continue
+        for name in (ALIAS_SCOPES, NOALIAS_SCOPES):
+            if found := scopes_of(op, name):
+                op.properties[name] = ArrayAttr(map(copied, found))
+
+
+def _with(attribute: StructT, **changed: Attribute) -> StructT:
+    """Returns a copy of an attribute with other fields."""
+    return type(attribute).of(**{**attribute.fields.data, **changed})
