@@ -20,7 +20,7 @@ from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.opencl_atomics import exchanges, relaxed
 from xdsl_gas.native_cpu.languages.refusals import refuses
-from xdsl_gas.native_cpu.languages.types import is_float
+from xdsl_gas.native_cpu.languages.shapes import is_float
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,

@@ -11,6 +11,7 @@ from xdsl.ir import Attribute
 
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
+from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.native_cpu.builtins.declarations import get_or_declare
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 
@@ -67,9 +68,7 @@ class Declarations:
         if is_pure:
             properties["will_return"] = UnitAttr()
             properties["memory_effects"] = _NO_MEMORY
-        made = llvm.FuncOp(
-            name, kind, llvm.LinkageAttr("external"), other_props=properties
-        )
+        made = FuncOp(name, kind, llvm.LinkageAttr("external"), other_props=properties)
         self.module.body.block.add_op(made)
         self.functions[name] = made
         return made

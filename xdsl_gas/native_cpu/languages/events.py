@@ -2,33 +2,60 @@
 Events of asynchronous copies: OpenCL C's type becomes that of mux builtins.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import cache
 
-from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Attribute
-from xdsl.pattern_rewriter import PatternRewriteWalker, TypeConversionPattern
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ArrayAttr, ModuleOp
+from xdsl.ir import Attribute, SSAValue
+from xdsl.rewriter import Rewriter
 
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
 from xdsl_gas.native_cpu.builtins.names import DMA_EVENT
 from xdsl_gas.native_cpu.languages.declarations import Declarations
-from xdsl_gas.xdsl_compat.located_types import LocatedTypeConversion
 
 _FUNCTIONS = ("ocl_event", "__spirv_GroupAsyncCopy", "__spirv_GroupWaitEvents")
-
-
-@dataclass
-class _ConvertEvents(TypeConversionPattern):
-    def convert_type(self, typ: Attribute, /) -> Attribute:
-        """Returns the type of a mux builtin's event for that of OpenCL C's."""
-        if isinstance(typ, LLVMTargetExtType) and typ.type_name.data == "spirv.Event":
-            return DMA_EVENT
-        return typ
+_TYPES = ("function_type", "elem_type", "global_type", "var_callee_type")
+"""The properties that are types of memory or functions."""
 
 
 def convert_event_types(module: ModuleOp, declarations: Declarations) -> None:
     """Converts the type of events, in modules that call functions of events."""
-    if any(part in name for name in declarations.functions for part in _FUNCTIONS):
-        pattern = LocatedTypeConversion(_ConvertEvents(recursive=True))
-        walker = PatternRewriteWalker(pattern, apply_recursively=False)
-        walker.rewrite_module(module)
-        declarations.refresh()
+    if not any(part in name for name in declarations.functions for part in _FUNCTIONS):
+        return
+    for op in module.walk():
+        _convert_values(op.results)
+        for region in op.regions:
+            for block in region.blocks:
+                _convert_values(block.args)
+        for name in _TYPES:
+            if (kind := op.properties.get(name)) is not None:
+                op.properties[name] = _converted(kind)
+
+
+def _convert_values(values: Sequence[SSAValue]) -> None:
+    for value in values:
+        kind = _converted(value.type)
+        if kind is not value.type:
+            Rewriter.replace_value_with_new_type(value, kind)
+
+
+@cache
+def _converted(kind: Attribute) -> Attribute:
+    """Returns a type with events converted; a type without any is returned itself."""
+    made: Attribute
+    match kind:
+        case LLVMTargetExtType() if kind.type_name.data == "spirv.Event":
+            return DMA_EVENT
+        case llvm.LLVMFunctionType():
+            inputs = [_converted(one) for one in kind.inputs]
+            output = _converted(kind.output)
+            made = llvm.LLVMFunctionType(inputs, output, kind.is_variadic)
+        case llvm.LLVMArrayType():
+            made = llvm.LLVMArrayType(kind.size, _converted(kind.type))
+        case llvm.LLVMStructType():
+            parts = [_converted(one) for one in kind.types]
+            made = llvm.LLVMStructType(kind.struct_name, ArrayAttr(parts))
+        case _:
+            return kind
+    return kind if made == kind else made

@@ -13,7 +13,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
 from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.types import (
+from xdsl_gas.native_cpu.languages.shapes import (
     in_memory,
     integers_like,
     is_float,

@@ -84,7 +84,7 @@ def _spirv(name: str, stem: str) -> Builtin | None:
     function = _parsed(name)
     stem = _OVERLOAD.sub("", stem.removeprefix(_SPIRV))
     parameters = () if function is None else function.parameters
-    expand = spirv_expansion(stem, parameters) or refusal_of(_SPIRV + stem)
+    expand = spirv_expansion(stem) or refusal_of(_SPIRV + stem)
     return None if expand is None else Builtin(stem, expand, parameters)
 
 

@@ -1,0 +1,157 @@
+"""
+What functions of floating-point numbers are made of: operations, intrinsics, C's
+functions, rounding to a format, comparisons, and the next number.
+
+C has no functions of `f16`: they are computed as `f32`. A function of vectors that only
+C has is called for each lane.
+"""
+
+import math
+from collections.abc import Callable
+from typing import TypeAlias
+
+from xdsl.dialects.builtin import f32, f64
+from xdsl.ir import Attribute, SSAValue
+
+from xdsl_gas.native_cpu.languages.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.shapes import element, integers_like, like, width_of
+
+Function: TypeAlias = Callable[..., SSAValue]
+"""Inserts a function of a call and its operands, which are of one shape."""
+
+_LARGEST_FRACTIONS = {
+    16: float.fromhex("0x1.ffcp-1"),
+    32: float.fromhex("0x1.fffffep-1"),
+    64: float.fromhex("0x1.fffffffffffffp-1"),
+}
+"""The largest number below one, by the width of the format."""
+
+FRACTION_BITS = {16: 10, 32: 23, 64: 52}
+"""The bits of a number's fraction, by the width of the format."""
+
+
+def intrinsic(name: str) -> Function:
+    """An intrinsic of LLVM."""
+
+    def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
+        return call.code.intrinsic(name, *operands)
+
+    return put
+
+
+def from_c(name: str) -> Function:
+    """A function of C, with the suffix `f` for `f32`."""
+
+    def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
+        code = call.code
+        kind = element(operands[0].type)
+        computed = f32 if width_of(kind) < 32 else kind
+
+        def lane(*values: SSAValue) -> SSAValue:
+            wide = [code.float_resized(v, computed) for v in values]
+            spelled = f"{name}f" if computed == f32 else name
+            return code.float_resized(call.c_function(spelled, *wide), kind)
+
+        return code.each_lane(operands[0].type, lane, *operands)
+
+    return put
+
+
+def operation(opcode: str) -> Function:
+    """An operation of two numbers."""
+
+    def put(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
+        return call.code.binary(opcode, left, right)
+
+    return put
+
+
+def widened(function: Function) -> Function:
+    """A function computed as `f64`, and rounded."""
+
+    def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
+        code, kind = call.code, operands[0].type
+        wide = [code.float_resized(value, like(kind, f64)) for value in operands]
+        return to_format(call, function(call, *wide), kind)
+
+    return put
+
+
+def to_format(call: BuiltinCall, value: SSAValue, kind: Attribute) -> SSAValue:
+    """
+    Rounds a number to the nearest one of a format. From `f64` to `f16`, it is rounded
+    to an odd `f32` first, for which processors have instructions.
+    """
+    code = call.code
+    if width_of(value.type) < 64 or width_of(kind) > 16:
+        return code.float_resized(value, kind)
+    single = like(kind, f32)
+    near = code.cast("fptrunc", value, single)
+    back = code.cast("fpext", near, value.type)
+    bits = code.cast("bitcast", near, integers_like(single))
+    is_even = code.icmp("eq", code.binary("and", bits, 1), 0)
+    magnitude = code.intrinsic("fabs", value)
+    is_above = code.fcmp("ogt", code.intrinsic("fabs", back), magnitude)
+    is_below = code.fcmp("olt", code.intrinsic("fabs", back), magnitude)
+    down = code.binary("and", is_even, is_above)
+    up = code.binary("and", is_even, is_below)
+    bits = code.binary("sub", bits, code.cast("zext", down, bits.type))
+    bits = code.binary("add", bits, code.cast("zext", up, bits.type))
+    return code.cast("fptrunc", code.cast("bitcast", bits, single), kind)
+
+
+def constant_of(call: BuiltinCall, value: SSAValue, number: float) -> SSAValue:
+    """Returns a constant of the type of a value, rounded to its format."""
+    return call.code.constant(number, value.type)
+
+
+def is_nan(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    """Whether a value is NaN."""
+    return call.code.fcmp("uno", value, value)
+
+
+def is_infinite(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    """Whether a value is an infinity."""
+    return call.code.fcmp("oeq", call.code.intrinsic("fabs", value), math.inf)
+
+
+def lesser(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
+    """`right < left ? right : left`."""
+    return call.code.select(call.code.fcmp("olt", right, left), right, left)
+
+
+def greater(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
+    """`left < right ? right : left`."""
+    return call.code.select(call.code.fcmp("olt", left, right), right, left)
+
+
+def clamped(
+    call: BuiltinCall, value: SSAValue, low: SSAValue, high: SSAValue
+) -> SSAValue:
+    """`fmin(fmax(value, low), high)`: NaN becomes `low`."""
+    code = call.code
+    value = code.select(code.fcmp("ogt", value, low), value, low)
+    return code.select(code.fcmp("olt", value, high), value, high)
+
+
+def stepped(call: BuiltinCall, value: SSAValue, up: SSAValue) -> SSAValue:
+    """
+    Returns the number next to a value: the greater one where `up` holds, else the
+    lesser one. The value is neither NaN nor the infinity that the step leads to.
+    """
+    code, kind = call.code, value.type
+    bits = code.cast("bitcast", value, integers_like(kind))
+    sign = 1 << width_of(kind) - 1
+    is_zero = code.fcmp("oeq", value, 0.0)
+    is_positive = code.icmp("sge", bits, 0)
+    away = code.icmp("eq", is_positive, up)
+    one = code.constant(1, bits.type)
+    step = code.select(away, one, code.constant(-1, bits.type))
+    moved = code.binary("add", bits, step)
+    least = code.select(up, one, code.constant(sign | 1, bits.type))
+    return code.cast("bitcast", code.select(is_zero, least, moved), kind)
+
+
+def largest_fraction(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    """The largest number below one."""
+    return constant_of(call, value, _LARGEST_FRACTIONS[width_of(value.type)])

@@ -1,0 +1,318 @@
+"""
+Elementary functions of floating-point numbers, of whichever language: LLVM's operations
+and intrinsics, C's mathematical functions, and short sequences of them.
+"""
+
+import math
+from collections.abc import Mapping
+
+from xdsl.dialects.builtin import f32, f64, i32
+from xdsl.ir import SSAValue
+
+from xdsl_gas.native_cpu.languages.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.library.basics import (
+    FRACTION_BITS,
+    Function,
+    clamped,
+    constant_of,
+    from_c,
+    intrinsic,
+    is_infinite,
+    is_nan,
+    operation,
+    stepped,
+    to_format,
+    widened,
+)
+from xdsl_gas.native_cpu.languages.shapes import element, integers_like, like, width_of
+
+
+def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    return call.code.binary("fdiv", constant_of(call, value, 1.0), value)
+
+
+def _reciprocal_root(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    return _reciprocal(call, call.code.intrinsic("sqrt", value))
+
+
+def _times(factor: float) -> Function:
+    def put(call: BuiltinCall, value: SSAValue) -> SSAValue:
+        return call.code.binary("fmul", value, factor)
+
+    return put
+
+
+def _over_pi(function: Function) -> Function:
+    """An inverse function in half-turns."""
+
+    def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
+        return call.code.binary("fdiv", function(call, *operands), math.pi)
+
+    return widened(put)
+
+
+def _half_turns(
+    call: BuiltinCall, value: SSAValue
+) -> tuple[SSAValue, SSAValue, SSAValue]:
+    """
+    Returns the sine and the cosine of the rest, and the number of quarter turns, of an
+    angle in half-turns. The rest is exact.
+    """
+    code = call.code
+    within = from_c("remainder")(call, value, constant_of(call, value, 2.0))
+    quarters = code.intrinsic("rint", code.binary("fmul", within, 2.0))
+    rest = code.binary("fsub", within, code.binary("fmul", quarters, 0.5))
+    angle = code.binary("fmul", rest, math.pi)
+    number = code.intrinsic(
+        "fptosi.sat", quarters, result=integers_like(value.type, 32)
+    )
+    return code.intrinsic("sin", angle), code.intrinsic("cos", angle), number
+
+
+def _turned(
+    call: BuiltinCall, number: SSAValue, sine: SSAValue, cosine: SSAValue
+) -> SSAValue:
+    """The sine of an angle and some quarter turns."""
+    code = call.code
+    is_odd = code.icmp("ne", code.binary("and", number, 1), 0)
+    is_negative = code.icmp("ne", code.binary("and", number, 2), 0)
+    value = code.select(is_odd, cosine, sine)
+    return code.select(is_negative, code.unary("fneg", value), value)
+
+
+def _sine_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    code = call.code
+    sine, cosine, number = _half_turns(call, value)
+    found = _turned(call, number, sine, cosine)
+    # A zero has the sign of the argument.
+    is_zero = code.fcmp("oeq", found, 0.0)
+    zero = code.intrinsic("copysign", constant_of(call, value, 0.0), value)
+    return code.select(is_zero, zero, found)
+
+
+def _cosine_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    code = call.code
+    sine, cosine, number = _half_turns(call, value)
+    found = _turned(call, code.binary("add", number, 1), sine, cosine)
+    # Zeros are positive.
+    return code.binary("fadd", found, 0.0)
+
+
+def _tangent_of_half_turns(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    sine = _sine_of_half_turns(call, value)
+    return call.code.binary("fdiv", sine, _cosine_of_half_turns(call, value))
+
+
+def _positive_difference(
+    call: BuiltinCall, left: SSAValue, right: SSAValue
+) -> SSAValue:
+    code = call.code
+    zero = constant_of(call, left, 0.0)
+    # NaN propagates.
+    is_greater = code.fcmp("ugt", left, right)
+    return code.select(is_greater, code.binary("fsub", left, right), zero)
+
+
+def _by_magnitude(predicate: str, otherwise: str) -> Function:
+    def put(call: BuiltinCall, left: SSAValue, right: SSAValue) -> SSAValue:
+        code = call.code
+        first, second = code.intrinsic("fabs", left), code.intrinsic("fabs", right)
+        equal = code.intrinsic(otherwise, left, right)
+        found = code.select(code.fcmp(predicate, second, first), right, equal)
+        return code.select(code.fcmp(predicate, first, second), left, found)
+
+    return put
+
+
+def _next_after(call: BuiltinCall, value: SSAValue, to: SSAValue) -> SSAValue:
+    code = call.code
+    moved = stepped(call, value, code.fcmp("olt", value, to))
+    found = code.select(code.fcmp("oeq", value, to), to, moved)
+    unordered = code.fcmp("uno", value, to)
+    return code.select(unordered, code.binary("fadd", value, to), found)
+
+
+def _positive_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAValue:
+    """`powr`: the exponential of `power * log(base)`."""
+    code = call.code
+    found = code.intrinsic("pow", code.intrinsic("fabs", base), power)
+    both = [
+        code.fcmp("uno", base, power),
+        code.fcmp("olt", base, 0.0),
+        code.binary(
+            "and",
+            code.fcmp("oeq", power, 0.0),
+            code.binary(
+                "or", code.fcmp("oeq", base, 0.0), code.fcmp("oeq", base, math.inf)
+            ),
+        ),
+        code.binary("and", code.fcmp("oeq", base, 1.0), is_infinite(call, power)),
+    ]
+    undefined = both[0]
+    for condition in both[1:]:
+        undefined = code.binary("or", undefined, condition)
+    return code.select(undefined, constant_of(call, base, math.nan), found)
+
+
+def _integer_power(call: BuiltinCall, base: SSAValue, power: SSAValue) -> SSAValue:
+    """`pown`: every exponent is exact as `f64`."""
+    code, kind = call.code, base.type
+    wide = like(kind, f64)
+    exponent = code.cast("sitofp", power, wide)
+    found = code.intrinsic("pow", code.float_resized(base, wide), exponent)
+    return to_format(call, found, kind)
+
+
+def _root(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
+    """
+    `rootn`. As `f64` the power of the rounded reciprocal is corrected for what rounding
+    took from it.
+    """
+    code, kind = call.code, value.type
+    wide = like(kind, f64)
+    base = code.intrinsic("fabs", code.float_resized(value, wide))
+    count = code.cast("sitofp", number, wide)
+    power = code.binary("fdiv", code.constant(1.0, wide), count)
+    found = code.intrinsic("pow", base, power)
+    rest = code.intrinsic(
+        "fma", code.unary("fneg", count), power, code.constant(1.0, wide)
+    )
+    rest = code.binary(
+        "fmul", code.binary("fdiv", rest, count), code.intrinsic("log", base)
+    )
+    corrected = code.intrinsic("fma", found, rest, found)
+    found = code.select(is_nan(call, corrected), found, corrected)
+    is_odd = code.icmp("ne", code.binary("and", number, 1), 0)
+    signed = code.intrinsic("copysign", found, code.float_resized(value, wide))
+    found = code.select(is_odd, signed, found)
+    is_undefined = code.binary(
+        "and", code.inverted(is_odd), code.fcmp("olt", value, 0.0)
+    )
+    is_undefined = code.binary("or", is_undefined, code.icmp("eq", number, 0))
+    found = code.select(is_undefined, code.constant(math.nan, wide), found)
+    return to_format(call, found, kind)
+
+
+def scaled(call: BuiltinCall, value: SSAValue, power: SSAValue) -> SSAValue:
+    """`ldexp`."""
+    code = call.code
+    kind = element(value.type)
+    computed = f32 if width_of(kind) < 32 else kind
+    name = "ldexpf" if computed == f32 else "ldexp"
+
+    def lane(number: SSAValue, exponent: SSAValue) -> SSAValue:
+        wide = code.float_resized(number, computed)
+        return code.float_resized(call.c_function(name, wide, exponent), kind)
+
+    return code.each_lane(value.type, lane, value, power)
+
+
+def _exponent(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    """`ilogb`: INT_MIN for zero, INT_MAX for NaN."""
+    code = call.code
+    kind = element(value.type)
+    computed = f32 if width_of(kind) < 32 else kind
+    name = "ilogbf" if computed == f32 else "ilogb"
+
+    def lane(number: SSAValue) -> SSAValue:
+        wide = code.float_resized(number, computed)
+        return call.c_function(name, wide, result=i32)
+
+    found = code.each_lane(value.type, lane, value)
+    most = code.constant((1 << 31) - 1, found.type)
+    return code.select(is_nan(call, value), most, found)
+
+
+def _sign(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    """1 or -1, a zero itself, and 0 for NaN."""
+    code = call.code
+    zero = code.select(is_nan(call, value), constant_of(call, value, 0.0), value)
+    one = code.intrinsic("copysign", constant_of(call, value, 1.0), value)
+    return code.select(code.fcmp("one", value, 0.0), one, zero)
+
+
+def _mixed(
+    call: BuiltinCall, first: SSAValue, second: SSAValue, share: SSAValue
+) -> SSAValue:
+    code = call.code
+    added = code.binary("fmul", code.binary("fsub", second, first), share)
+    return code.binary("fadd", first, added)
+
+
+def _step(call: BuiltinCall, edge: SSAValue, value: SSAValue) -> SSAValue:
+    code = call.code
+    zero, one = constant_of(call, value, 0.0), constant_of(call, value, 1.0)
+    return code.select(code.fcmp("olt", value, edge), zero, one)
+
+
+def _smooth_step(
+    call: BuiltinCall, low: SSAValue, high: SSAValue, value: SSAValue
+) -> SSAValue:
+    code = call.code
+    share = code.binary(
+        "fdiv", code.binary("fsub", value, low), code.binary("fsub", high, low)
+    )
+    zero, one = constant_of(call, value, 0.0), constant_of(call, value, 1.0)
+    share = clamped(call, share, zero, one)
+    factor = code.binary(
+        "fsub", constant_of(call, value, 3.0), code.binary("fmul", share, 2.0)
+    )
+    return code.binary("fmul", code.binary("fmul", share, share), factor)
+
+
+def not_a_number(call: BuiltinCall, payload: SSAValue) -> SSAValue:
+    """`nan`: a quiet NaN with a payload."""
+    code = call.code
+    width = width_of(payload.type)
+    fraction = FRACTION_BITS[width]
+    exponent = (1 << width - 1) - (1 << fraction)
+    quiet = exponent | 1 << fraction - 1
+    bits = code.binary("and", payload, (1 << fraction) - 1)
+    return code.cast("bitcast", code.binary("or", bits, quiet), call.kind)
+
+
+_INTRINSICS = (
+    *("acos", "asin", "atan", "atan2", "ceil", "copysign", "cos", "cosh", "exp"),
+    *("exp10", "exp2", "fabs", "floor", "fma", "log", "log10", "log2", "pow", "rint"),
+    *("round", "sin", "sinh", "sqrt", "tan", "tanh", "trunc"),
+)
+_FROM_C = (
+    *("acosh", "asinh", "atanh", "cbrt", "erf", "erfc", "expm1", "hypot", "lgamma"),
+    *("log1p", "logb", "remainder", "tgamma"),
+)
+
+ELEMENTARY: Mapping[str, Function] = {
+    **{name: intrinsic(name) for name in _INTRINSICS},
+    **{name: from_c(name) for name in _FROM_C},
+    "fmax": intrinsic("maxnum"),
+    "fmin": intrinsic("minnum"),
+    "fmod": operation("frem"),
+    "mad": intrinsic("fmuladd"),
+    "divide": operation("fdiv"),
+    "recip": _reciprocal,
+    "rsqrt": _reciprocal_root,
+    "fdim": _positive_difference,
+    "maxmag": _by_magnitude("ogt", "maxnum"),
+    "minmag": _by_magnitude("olt", "minnum"),
+    "nextafter": _next_after,
+    "powr": widened(_positive_power),
+    "pown": _integer_power,
+    "rootn": _root,
+    "ldexp": scaled,
+    "ilogb": _exponent,
+    "nan": not_a_number,
+    "sinpi": widened(_sine_of_half_turns),
+    "cospi": widened(_cosine_of_half_turns),
+    "tanpi": widened(_tangent_of_half_turns),
+    "acospi": _over_pi(intrinsic("acos")),
+    "asinpi": _over_pi(intrinsic("asin")),
+    "atanpi": _over_pi(intrinsic("atan")),
+    "atan2pi": _over_pi(intrinsic("atan2")),
+    "degrees": _times(180 / math.pi),
+    "radians": _times(math.pi / 180),
+    "sign": _sign,
+    "mix": _mixed,
+    "step": _step,
+    "smoothstep": _smooth_step,
+}
+"""The functions by their names in OpenCL C."""

@@ -1,0 +1,137 @@
+"""
+Vectors and half numbers in memory, and copies between local and global memory.
+
+Source: the OpenCL C specification, chapters 6.15.7 "Vector Data Load and Store
+Functions" and 6.15.11 "Async Copies from Global to Local Memory".
+"""
+
+import re
+
+from xdsl.dialects.builtin import IntegerType, f16, i32, i64
+from xdsl.ir import SSAValue
+
+from xdsl_gas.analysis.semantics.library.mangled_names import PointerType, size_of
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.native_cpu.builtins.names import Id, builtin
+from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.library.conversions import narrowed
+from xdsl_gas.native_cpu.languages.shapes import lanes, like, width_of
+from xdsl_gas.native_cpu.languages.work_items import (
+    ACQUIRE_RELEASE,
+    ALL_MEMORY,
+    WORK_GROUP,
+    nothing,
+    put_barrier,
+)
+
+_HALF = re.compile(r"v(load|store)(a?)_half(\d*)(?:_rt([ezpn]))?")
+_VECTOR = re.compile(r"v(load|store)(\d+)")
+
+
+def _place(
+    call: BuiltinCall, pointer: SSAValue, offset: SSAValue, step: int, size: int
+) -> SSAValue:
+    """The address of vector number `offset`, of which each takes `step` elements."""
+    code = call.code
+    index = code.resized(offset, i64)
+    if step > 1:
+        index = code.binary("mul", index, step)
+    return code.address(pointer, index, IntegerType(8 * size))
+
+
+def _loads(call: BuiltinCall) -> SSAValue:
+    offset, pointer = call.operands
+    size = width_of(call.kind) // 8
+    place = _place(call, pointer, offset, lanes(call.kind), size)
+    return call.code.load(place, call.kind, size)
+
+
+def _stores(call: BuiltinCall) -> None:
+    value, offset, pointer = call.operands
+    size = width_of(value.type) // 8
+    place = _place(call, pointer, offset, lanes(value.type), size)
+    call.code.store(value, place, size)
+
+
+def _loads_half(*, is_aligned: bool) -> Expansion:
+    def expand(call: BuiltinCall) -> SSAValue:
+        offset, pointer = call.operands
+        step, alignment = _half_steps(lanes(call.kind), is_aligned=is_aligned)
+        place = _place(call, pointer, offset, step, 2)
+        found = call.code.load(place, like(call.kind, f16), alignment)
+        return call.code.float_resized(found, call.kind)
+
+    return expand
+
+
+def _stores_half(*, is_aligned: bool, mode: str) -> Expansion:
+    def expand(call: BuiltinCall) -> None:
+        value, offset, pointer = call.operands
+        step, alignment = _half_steps(lanes(value.type), is_aligned=is_aligned)
+        half = narrowed(call, value, like(value.type, f16), mode)
+        call.code.store(half, _place(call, pointer, offset, step, 2), alignment)
+
+    return expand
+
+
+def _half_steps(count: int, *, is_aligned: bool) -> tuple[int, int]:
+    """The elements that a vector takes, and its alignment in bytes."""
+    if not is_aligned:
+        return count or 1, 2
+    step = 4 if count == 3 else count or 1
+    return step, 2 * step
+
+
+def vector_access(name: str) -> Expansion | None:
+    """Returns the expansion of `vload*` or `vstore*`; None for any other name."""
+    if (found := _VECTOR.fullmatch(name)) is not None:
+        return _loads if found[1] == "load" else _stores
+    if (found := _HALF.fullmatch(name)) is None:
+        return None
+    is_aligned = bool(found[2])
+    if found[1] == "load":
+        return _loads_half(is_aligned=is_aligned)
+    return _stores_half(is_aligned=is_aligned, mode=found[4] or "e")
+
+
+def _copies(*, is_strided: bool) -> Expansion:
+    """The work-item with local id 0 copies; waiting is a barrier."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        code = call.code
+        to, source, count = call.operands[:3]
+        event = call.operands[-1]
+        pointer = call.parameters[0]
+        assert isinstance(pointer, PointerType)
+        size = size_of(pointer.pointee)
+        assert size is not None
+        is_read = to.type == pointer_type(3)
+        if not is_strided:
+            id_ = Id.DMA_READ_1D if is_read else Id.DMA_WRITE_1D
+            width = code.binary("mul", count, size)
+            return call.mux_value(builtin(id_), to, source, width, event)
+        id_ = Id.DMA_READ_2D if is_read else Id.DMA_WRITE_2D
+        width = code.constant(size, i64)
+        stride = code.binary("mul", call.operands[3], size)
+        strides = (width, stride) if is_read else (stride, width)
+        return call.mux_value(builtin(id_), to, source, width, *strides, count, event)
+
+    return expand
+
+
+def _waits(call: BuiltinCall) -> None:
+    """The data is there for all work-items: each waits for the one that copies."""
+    code = call.code
+    count, events = call.operands
+    events = code.cast("addrspacecast", events, pointer_type())
+    call.mux(builtin(Id.DMA_WAIT), code.resized(count, i32), events)
+    put_barrier(call, WORK_GROUP, ACQUIRE_RELEASE | ALL_MEMORY)
+
+
+COPIES: Table = {
+    "async_work_group_copy": _copies(is_strided=False),
+    "async_work_group_strided_copy": _copies(is_strided=True),
+    "wait_group_events": _waits,
+    "prefetch": nothing,
+}
+"""The functions by their names in OpenCL C."""

@@ -1,0 +1,143 @@
+"""
+Functions of floating-point numbers with a second result, which they write to memory.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from xdsl.dialects.builtin import f64, i32
+from xdsl.dialects.llvm import LLVMStructType
+from xdsl.ir import SSAValue
+
+from xdsl_gas.native_cpu.languages.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.library.basics import (
+    constant_of,
+    from_c,
+    is_infinite,
+    is_nan,
+    largest_fraction,
+    to_format,
+)
+from xdsl_gas.native_cpu.languages.shapes import (
+    element,
+    integers_like,
+    like,
+)
+
+Function: TypeAlias = Callable[..., tuple[SSAValue, SSAValue]]
+"""Inserts a function of a call and its operands; returns both results."""
+
+
+def _zero_like(call: BuiltinCall, value: SSAValue) -> SSAValue:
+    return call.code.intrinsic("copysign", constant_of(call, value, 0.0), value)
+
+
+def _fraction(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAValue]:
+    """`fract`: the rest is below one; zeros and infinities give a signed zero."""
+    code = call.code
+    whole = code.intrinsic("floor", value)
+    rest = code.binary("fsub", value, whole)
+    most = largest_fraction(call, value)
+    rest = code.select(code.fcmp("ogt", rest, most), most, rest)
+    is_special = code.binary(
+        "or", is_infinite(call, value), code.fcmp("oeq", value, 0.0)
+    )
+    return code.select(is_special, _zero_like(call, value), rest), whole
+
+
+def _parts(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAValue]:
+    """`modf`: both parts have the sign of the argument."""
+    code = call.code
+    whole = code.intrinsic("trunc", value)
+    rest = code.intrinsic("copysign", code.binary("fsub", value, whole), value)
+    rest = code.select(is_infinite(call, value), _zero_like(call, value), rest)
+    return rest, whole
+
+
+def _sine_and_cosine(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAValue]:
+    return call.code.intrinsic("sin", value), call.code.intrinsic("cos", value)
+
+
+def _fraction_and_exponent(
+    call: BuiltinCall, value: SSAValue
+) -> tuple[SSAValue, SSAValue]:
+    """`frexp`: the exponent of zeros, infinities and NaN is 0."""
+    code = call.code
+    kind = element(value.type)
+    both = LLVMStructType.from_type_list((kind, i32))
+
+    def fraction(number: SSAValue) -> SSAValue:
+        return code.part(code.intrinsic("frexp", number, result=both), 0, kind)
+
+    def exponent(number: SSAValue) -> SSAValue:
+        return code.part(code.intrinsic("frexp", number, result=both), 1, i32)
+
+    shape = value.type
+    found = code.each_lane(shape, fraction, value)
+    power = code.each_lane(shape, exponent, value)
+    is_finite = code.fcmp("one", code.intrinsic("fabs", value), math.inf)
+    zero = code.constant(0, power.type)
+    found = code.select(is_finite, found, value)
+    return found, code.select(is_finite, power, zero)
+
+
+def _remainder_and_quotient(
+    call: BuiltinCall, value: SSAValue, divisor: SSAValue
+) -> tuple[SSAValue, SSAValue]:
+    """
+    `remquo`: seven bits of the quotient and its sign. C's function has only three:
+    `fmod(x, 128 y)` keeps them, and is exact.
+    """
+    code, kind = call.code, value.type
+    wide = like(kind, f64)
+    value, divisor = (code.float_resized(v, wide) for v in (value, divisor))
+    rest = from_c("remainder")(call, value, divisor)
+    # 128 y does not overflow.
+    is_large = code.fcmp("ogt", code.intrinsic("fabs", divisor), 2.0**1000)
+    scale = code.select(
+        is_large, code.constant(2.0**-24, wide), code.constant(1.0, wide)
+    )
+    small, by, left = (code.binary("fmul", v, scale) for v in (value, divisor, rest))
+    small = code.binary("frem", small, code.binary("fmul", by, 128.0))
+    quotient = code.binary("fdiv", code.binary("fsub", small, left), by)
+    quotient = code.intrinsic("rint", quotient)
+    number = code.intrinsic("fptosi.sat", quotient, result=integers_like(wide, 32))
+    number = code.binary("srem", number, 128)
+    zero = code.constant(0, number.type)
+    number = code.select(is_nan(call, rest), zero, number)
+    return to_format(call, rest, kind), number
+
+
+def _gamma_and_sign(call: BuiltinCall, value: SSAValue) -> tuple[SSAValue, SSAValue]:
+    """
+    `lgamma_r`. The sign of the gamma function is negative between an odd negative
+    integer and the even one below it.
+    """
+    code = call.code
+    found = from_c("lgamma")(call, value)
+    whole = code.intrinsic("floor", value)
+    half = code.binary("fmul", whole, 0.5)
+    is_odd = code.fcmp("one", code.intrinsic("floor", half), half)
+    bits = code.cast("bitcast", value, integers_like(value.type))
+    is_negative = code.icmp("slt", bits, 0)
+    is_zero = code.fcmp("oeq", value, 0.0)
+    negative = code.binary("and", is_negative, code.binary("or", is_odd, is_zero))
+    kind = integers_like(value.type, 32)
+    one = code.constant(1, kind)
+    sign = code.select(negative, code.constant(-1, kind), one)
+    is_pole = code.binary(
+        "and", code.fcmp("olt", value, 0.0), code.fcmp("oeq", whole, value)
+    )
+    return found, code.select(is_pole, code.constant(0, kind), sign)
+
+
+RESULTS: Mapping[str, Function] = {
+    "fract": _fraction,
+    "modf": _parts,
+    "sincos": _sine_and_cosine,
+    "frexp": _fraction_and_exponent,
+    "remquo": _remainder_and_quotient,
+    "lgamma_r": _gamma_and_sign,
+}
+"""The functions by their names in OpenCL C."""
