@@ -184,4 +184,4 @@ class LLVMBuilder:
 
 def _signed(value: int) -> int:
     """Returns a 64-bit number as a signed integer."""
-    return value - (1 << 64) if value >> 63 else value
+    return value - (1 << 64) if value >= 1 << 63 else value
