@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 from math import prod
-from typing import Any, cast
+from typing import Any
 
 from soundness import parse
 from xdsl.dialects import llvm
@@ -69,7 +69,7 @@ class GroupRun:
         """The builtins that depend on the work-item."""
         made: dict[str, Callable[..., Any]] = {
             "__mux_set_local_id": self._set_local_id,
-            "__mux_get_local_id": lambda rank: self._ids[cast(int, rank)],
+            "__mux_get_local_id": self._ids.__getitem__,
             "__mux_mem_barrier": self._fence,
             "__mux_set_sub_group_id": self._set_sub_group_id,
             "__mux_get_sub_group_id": lambda: self.sub_groups[-1],
