@@ -71,6 +71,12 @@ def get_forward_loads() -> type[ModulePass]:
     return ForwardLoadsPass
 
 
+def get_insert_loop_barriers() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.insert_loop_barriers import InsertLoopBarriersPass
+
+    return InsertLoopBarriersPass
+
+
 def get_ip_msp() -> type[ModulePass]:
     from xdsl_gas.transforms.ip_msp import IpMspPass
 
@@ -201,6 +207,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "add-scheduling-parameters": get_add_scheduling_parameters,
         "add-kernel-wrapper": get_add_kernel_wrapper,
         "gas-forward-loads": get_forward_loads,
+        "insert-loop-barriers": get_insert_loop_barriers,
         "ip-msp": get_ip_msp,
         "llvm-opt": get_llvm_opt,
         "lower-gas-casts": get_lower_gas_casts,

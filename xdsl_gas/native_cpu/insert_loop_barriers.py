@@ -1,0 +1,197 @@
+"""
+Puts barriers into inner loops, so that the loops over work-items become the innermost.
+
+    for k in 0..n:                     // the same for all work-items
+      sum += a[y * n + k] * b[k * n + x]
+  ->
+    for k in 0..n:
+      barrier; sum += ...              // then for y: for x: sum[y][x] += ...
+    barrier
+
+LLVM vectorizes innermost loops only. With the barriers that is the loop over the
+work-items in x, whose accesses are consecutive.
+
+A barrier may stand where all work-items of a group get equally often: no divergent
+branch decides whether the header of the loop, or the block behind it, is reached. The
+barriers order no memory, so the kernel computes the same. A loop gets them if
+
+* it contains no other loop, no barrier, no call but of mux builtins that only compute,
+  no atomic or volatile access, and no access to private memory;
+* some access is consecutive in x, and none has another stride than that or 0;
+* it carries at most eight divergent values from one iteration to the next, as these are
+  stored for each work-item;
+* LLVM will not unroll it completely;
+* the work-groups are not known to have fewer than four work-items in x.
+
+See "horizontal inner-loop parallelization" in Jaaskelainen et al., "pocl: A
+Performance-Portable OpenCL Implementation" (2014).
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp, i32
+from xdsl.ir import Block, Operation
+from xdsl.rewriter import InsertPoint
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.control_flow import is_branch
+from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
+from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
+from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.builtins.declarations import call_of
+from xdsl_gas.native_cpu.builtins.names import Id, Property, builtin, called_builtin
+from xdsl_gas.native_cpu.loop_barriers.loops import Loop, innermost_loops, successors
+from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
+from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
+from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.driver.restored_module import restored_on_error
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+
+_MOST_CARRIED = 8
+_FEWEST_ITEMS = 4
+_MOST_UNROLLED = 512
+"""The operations, in all iterations, of loops that LLVM is left to unroll."""
+
+_SPACES = (MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.CONSTANT)
+_WORK_GROUP = 2
+"""The scope of a barrier."""
+
+_HARMLESS = frozenset(
+    (
+        "llvm.intr.assume",
+        "llvm.intr.dbg.value",
+        "llvm.intr.experimental.noalias.scope.decl",
+    )
+)
+
+
+@dataclass(frozen=True)
+class InsertLoopBarriersPass(TargetPass):
+    """Puts barriers into inner loops, so that those over work-items are vectorized."""
+
+    name = "insert-loop-barriers"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        with restored_on_error(op):
+            for function in tuple(op.body.block.ops):
+                if (
+                    isinstance(function, llvm.FuncOp)
+                    and is_kernel_entry_pt(function)
+                    and not is_declaration(function)
+                ):
+                    target = target_of_module(op, self.target)
+                    _Kernel(op, function, target).run()
+
+
+@dataclass
+class _Kernel:
+    """A kernel while its loops are considered."""
+
+    module: ModuleOp
+    function: llvm.FuncOp
+    target: Target
+
+    def run(self) -> None:
+        """Inserts the barriers."""
+        sizes = get_local_sizes(self.function)
+        if sizes is not None and sizes[0] < _FEWEST_ITEMS:
+            return
+        # What a barrier changes is not looked at again.
+        wanted = [loop for loop in innermost_loops(self.function) if self._pays(loop)]
+        for loop in wanted:
+            for block in (loop.header, *loop.exits):
+                self._insert_barrier(block)
+
+    def _insert_barrier(self, block: Block) -> None:
+        first = block.first_op
+        assert first is not None
+        found = called_builtin(first)
+        if found is not None and found.synchronizes_work_group:
+            return
+        builder = LLVMBuilder(InsertPoint.before(first), first.location)
+        # `prepare-barriers` numbers it. It orders no memory.
+        operands = [builder.constant(number, i32) for number in (0, _WORK_GROUP, 0)]
+        barrier = builtin(Id.WORK_GROUP_BARRIER)
+        builder.put(call_of(self.module, barrier, operands))
+
+    @cached_property
+    def _uniformity(self) -> Uniformity:
+        return Uniformity(SplitKernel(self.function, self.function, ()), self.target)
+
+    @cached_property
+    def _divergent(self) -> set[Block]:
+        """The blocks that some work-items may get to more often than others."""
+        found: set[Block] = set()
+        after = PostDominance(self.function.body)
+        for block in self.function.body.blocks:
+            end = block.last_op
+            if end is None or len(end.successors) < 2:
+                continue
+            if is_branch(end) and self._uniformity.is_uniform(end.operands[0]):
+                continue
+            stop = after.immediate(block)
+            seen: set[Block] = set()
+            waiting = list(end.successors)
+            while waiting:
+                reached = waiting.pop()
+                if reached is not stop and reached not in seen:
+                    seen.add(reached)
+                    waiting += successors(reached)
+            found |= seen
+        return found
+
+    def _pays(self, loop: Loop) -> bool:
+        """Whether a loop may and should get barriers."""
+        ops = [op for block in loop.blocks for op in block.ops]
+        strides: set[int | None] = set()
+        for op in ops:
+            if isinstance(op, llvm.LoadOp | llvm.StoreOp):
+                strides.add(self._elements(op))
+            elif not _only_computes(op):
+                return False
+        if None in strides or 1 not in strides:
+            return False
+        if any(block in self._divergent for block in (loop.header, *loop.exits)):
+            return False
+        arguments = loop.header.args
+        carried = [a for a in arguments if not self._uniformity.is_uniform(a)]
+        if len(carried) > _MOST_CARRIED:
+            return False
+        trips = loop.constant_trips()
+        return trips is None or trips * len(ops) > _MOST_UNROLLED
+
+    def _elements(self, op: llvm.LoadOp | llvm.StoreOp) -> int | None:
+        """
+        Returns by how many elements an access is behind that of the previous work-item
+        in x, if that is one or none and the loop can be parallel; None otherwise.
+        """
+        ordering = integer_value(op.properties.get("ordering"))
+        if "volatile_" in op.properties or ordering:
+            return None
+        if space_of_type(op.ptr.type, self.target) not in _SPACES:
+            return None
+        value = op.dereferenced_value if isinstance(op, llvm.LoadOp) else op.value
+        size = size_of(value.type)
+        stride = Strides(self._uniformity).of(op.ptr)
+        if size is None or stride not in (0, size):
+            return None
+        return stride // size
+
+
+def _only_computes(op: Operation) -> bool:
+    """Whether an operation has no effect but its results."""
+    if op.successors:
+        return is_branch(op)
+    found = called_builtin(op)
+    if found is not None:
+        return bool(found.properties & (Property.PURE | Property.GETTER))
+    return is_side_effect_free(op) or op.name in _HARMLESS

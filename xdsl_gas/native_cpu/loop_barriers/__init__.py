@@ -1,0 +1,1 @@
+"""Where a barrier makes the loops over work-items the innermost ones."""
