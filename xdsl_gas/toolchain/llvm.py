@@ -67,6 +67,18 @@ def optimize(
     return done.stdout.decode(errors="surrogateescape")
 
 
+def disassemble(bitcode: bytes) -> str:
+    """
+    Returns the text of a module of bitcode, verified. Raises `ToolMissing` without
+    llvmlite and `ToolFailed` if LLVM rejects the bitcode or crashes on it.
+    """
+    require_llvmlite("LLVM bitcode")
+    done = _in_process(Job(), bitcode, None)
+    if done.returncode:
+        raise _failure("LLVM's reader of bitcode", done)
+    return done.stdout.decode()
+
+
 def compile_module(
     source: str, emit: str, *, level: int, cpu: str = "", report: Report | None = None
 ) -> bytes:

@@ -1,16 +1,21 @@
 """
-A process that optimizes a module of LLVM IR or compiles it to machine code.
+A process that prints a module of LLVM IR, optimizes it, or compiles it to machine code.
 
-LLVM ends its process where it cannot compile a module. The process gets a job in JSON
-as its argument and a module as text or bitcode on standard input; the result goes to
-standard output, a message to standard error. Exit codes: 0, 1 for a module that LLVM
-rejects, `NO_TARGET`, or that of a signal.
+LLVM ends its process where it cannot compile a module, and for some invalid bitcode.
+The process gets a job in JSON as its argument and a module as text or bitcode on
+standard input; the result goes to standard output, a message to standard error. Exit
+codes: 0, 1 for a module that LLVM rejects, `NO_TARGET`, or that of a signal.
 """
 
 import json
 import re
 import sys
+import threading
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
 
 NO_TARGET = 3
 """The exit code if this build of LLVM has no code generator for the triple."""
@@ -28,10 +33,10 @@ class Job:
     """What is done to a module."""
 
     level: int = 0
-    """LLVM's optimization level, 0 to 3, of the optimizer or the code generator."""
+    """LLVM's level, 0 to 3, of the optimizer (0 for none) or the code generator."""
 
     emit: str = "ll"
-    """`ll` optimizes; `asm` and `obj` compile."""
+    """`ll` verifies, optimizes and prints; `asm` and `obj` compile."""
 
     promote_only: bool = False
     """Whether the optimizer only promotes variables to registers."""
@@ -91,6 +96,47 @@ def _generation(cpu: str) -> tuple[int, str]:
     return int(digits[0]) if digits else 0, cpu
 
 
+def with_large_stack(work: Callable[[], T]) -> T:
+    """
+    Returns the result of work on a stack on which LLVM, which parses and prints
+    recursively, does not crash for any nesting that fits in a file of some megabytes.
+    """
+    results: list[T] = []
+    problems: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            results.append(work())
+        except BaseException as problem:
+            problems.append(problem)
+
+    before = threading.stack_size(_STACK)
+    try:
+        thread = threading.Thread(target=run, daemon=True)
+        thread.start()
+    finally:
+        threading.stack_size(before)
+    thread.join()
+    if problems:
+        raise problems[0]
+    return results[0]
+
+
+_STACK = 1 << 29
+"""In bytes, of address space: memory is taken as the stack grows."""
+
+
+def not_utf8(error: UnicodeDecodeError) -> str:
+    """Returns the message for what LLVM prints unescaped, unlike names of values."""
+    text = error.object
+    start = text.rfind(b"\n", 0, error.start) + 1
+    line = text[start : text.find(b"\n", error.start)].decode(errors="backslashreplace")
+    return (
+        "the triple, the data layout or the name of an attribute or garbage collector "
+        f"is not UTF-8, in `{line.strip()[:80]}`. Rename it."
+    )
+
+
 def _run(job: Job, source: bytes) -> bytes:
     from llvmlite import binding
 
@@ -100,8 +146,11 @@ def _run(job: Job, source: bytes) -> bytes:
         module = binding.parse_bitcode(source)
     else:
         module = binding.parse_assembly(source.decode(errors="surrogateescape"))
-    text = str(module)
     compiles = job.emit in ("asm", "obj")
+    if not (compiles or job.level or job.promote_only):
+        module.verify()
+        return str(module).encode()
+    text = str(module)
     triple = module.triple
     if compiles:
         triple = module.triple = triple_of_code_generator(triple)
@@ -147,9 +196,12 @@ def main() -> None:
     """Runs the job of the command line."""
     job = Job(**json.loads(sys.argv[1]))
     try:
-        result = _run(job, sys.stdin.buffer.read())
+        result = with_large_stack(lambda: _run(job, sys.stdin.buffer.read()))
     except RuntimeError as error:
         print(str(error).strip(), file=sys.stderr)
+        sys.exit(1)
+    except UnicodeDecodeError as error:
+        print(not_utf8(error), file=sys.stderr)
         sys.exit(1)
     sys.stdout.buffer.write(result)
     sys.stdout.buffer.flush()

@@ -306,6 +306,42 @@ def mutated(data: bytes, chance: random.Random) -> bytes:
     return bytes(made)
 
 
+WITH_DEBUG_INFORMATION = """\
+define void @f(ptr %p) !dbg !2 {
+  store i32 1, ptr %p, !dbg !5
+  ret void, !dbg !5
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!6}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a", directory: "")
+!2 = distinct !DISubprogram(file: !1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!3 = !DISubroutineType(types: !4)
+!4 = !{}
+!5 = !DILocation(line: 1, scope: !2)
+!6 = !{i32 2, !"Debug Info Version", i32 3}
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "message"),
+    [
+        (348, 227, "was ended by SIGABRT"),
+        (848, 152, "was ended by SIGABRT"),
+    ],
+)
+def test_bitcode_on_which_llvm_crashes(
+    place: int, value: int, message: str, tmp_path: Path
+):
+    bitcode = bytearray(binding.parse_assembly(WITH_DEBUG_INFORMATION).as_bitcode())
+    bitcode[place] = value
+    path = tmp_path / "k.bc"
+    path.write_bytes(bitcode)
+    said = errors_of(path, code=1)
+    assert said.startswith(f"{path}: LLVM's reader of bitcode rejects the module: ")
+    assert message in said
+
+
 def test_noise_is_no_traceback(tmp_path: Path):
     for seed in range(3):
         data = random.Random(seed).randbytes(2000)

@@ -173,6 +173,23 @@ def test_names_are_text():
     )
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        'target triple = "\\FF"',
+        'target datalayout = "\\FF"',
+        'define void @f() gc "\\FF" { ret void }',
+        'define void @f() "\\FF" { ret void }',
+    ],
+)
+def test_strings_that_llvm_prints_as_they_are(text: str):
+    with pytest.raises(LLVMIRError) as caught:
+        read_llvm_ir(text, file_name="a.ll")
+    assert str(caught.value).startswith("a.ll: the triple, the data layout or ")
+    assert "is not UTF-8, in `" in str(caught.value)
+    assert r"\xff" in str(caught.value)
+
+
 def test_bytes_that_are_no_text():
     with pytest.raises(LLVMIRError) as caught:
         read_llvm_ir(b"\xff\xfe", file_name="a.ll")
