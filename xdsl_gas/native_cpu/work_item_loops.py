@@ -24,6 +24,7 @@ See "WorkItemLoopsPass" in
 https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from xdsl.context import Context
@@ -37,9 +38,10 @@ from xdsl_gas.native_cpu.barriers.barrier_points import has_barriers
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.schedule.pairing import KernelPair, pair_of
 from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
-from xdsl_gas.native_cpu.sub_kernels.kernel_parts import take_apart
+from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart
 from xdsl_gas.native_cpu.utils.attributes import drop_is_kernel, is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.functions import create_wrapper, stop_being_kernel
+from xdsl_gas.native_cpu.utils.vectorization import set_wrapper_infos
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.specialization.function_variants import mark_always_inline
@@ -122,7 +124,25 @@ class _Scheduler:
             for kernel in kernels
             if all(with_barriers)
         ]
+        _check_barriers(parts)
         WrapperBuilder(self.module, wrapper, pair, parts).build()
+        tail = None if pair.tail is None else pair.tail.info
+        set_wrapper_infos(wrapper, pair.main.info, tail)
+
+
+def _check_barriers(parts: Sequence[KernelParts]) -> None:
+    """Raises `MemorySpaceError` if versions of a kernel have different barriers."""
+    if not parts:
+        return
+    ids = [set(one.live.graph.numbers) for one in parts]
+    for one, found in zip(parts, ids, strict=True):
+        missing = set[int]().union(*ids) - found
+        if missing:
+            raise error_at(
+                one.live.graph.kernel.original,
+                f"the kernel lacks the barrier {min(missing)} of its other version.",
+                "Link only versions of one kernel by vectorization metadata.",
+            )
 
 
 def _become_part(kernel: llvm.FuncOp) -> None:

@@ -186,6 +186,7 @@ define void @f() !codeplay_ca_vecz.base !0 !codeplay_ca_vecz.derived !1
 """
     (f,) = functions(read_llvm_ir(text.replace("!1\n    ", "!1 ")))
     assert vectorization.get_orig_to_vecz_links(f) == []
-    assert vectorization.get_vecz_to_orig_link(f) is None
+    # Its base was erased, but the function is vectorized.
+    assert vectorization.get_vecz_to_orig_link(f) == Link(FOUR, "")
     assert metadata.get_scheduled_fn(f) is None
     assert metadata.get_max_work_dim(f) is None

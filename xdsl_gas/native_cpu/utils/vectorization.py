@@ -68,7 +68,7 @@ class Link:
     info: VectorizationInfo
 
     function: str
-    """The name of the other function."""
+    """The name of the other function; empty if that was erased."""
 
 
 def link_orig_to_vecz_fn(
@@ -91,11 +91,15 @@ def link_vecz_to_orig_fn(
 
 def get_orig_to_vecz_links(function: llvm.FuncOp) -> list[Link]:
     """Returns the results of vectorizing a function."""
-    return _links(attached(function, VECTORIZED_BASE))
+    links = _links(attached(function, VECTORIZED_BASE))
+    return [link for link in links if link.function]
 
 
 def get_vecz_to_orig_link(function: llvm.FuncOp) -> Link | None:
-    """Returns what a vectorized function was made from; None for other functions."""
+    """
+    Returns how a function was vectorized, and what it was made from; None for functions
+    that are not vectorized.
+    """
     links = _links(attached(function, VECTORIZED_DERIVED))
     return links[0] if links else None
 
@@ -138,8 +142,8 @@ def _links(nodes: Iterable[MetadataNode]) -> list[Link]:
             info = VectorizationInfo.of_node(node.operands[0])
             name = function_of(node.operands[1])
             # LLVM replaces the name of an erased function by null.
-            if info is not None and name is not None:
-                found.append(Link(info, name))
+            if info is not None:
+                found.append(Link(info, name or ""))
     return found
 
 

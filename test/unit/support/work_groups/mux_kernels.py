@@ -4,7 +4,7 @@ Kernels with mux builtins, as LLVM IR: one way in which barriers stand, each.
 The arguments are an array that is read, one that is written, and a number.
 """
 
-_HEAD = """
+HEAD = """
 target triple = "spir64-unknown-unknown"
 @tile = internal addrspace(3) global [256 x i32] undef, align 4
 declare i64 @__mux_get_global_id(i32)
@@ -43,7 +43,7 @@ def kernel(body: str, declarations: str = "") -> str:
     text = parts[0]
     for number, part in enumerate(parts[1:]):
         text += _BARRIER.format(number) + part
-    return _HEAD + declarations + text
+    return HEAD + declarations + text
 
 
 STRAIGHT = """
