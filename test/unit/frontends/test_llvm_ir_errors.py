@@ -8,6 +8,7 @@ prints, which also has to notice a form that it does not know.
 import re
 
 import pytest
+from llvmlite import binding
 
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir, read_printed
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
@@ -63,8 +64,59 @@ REFUSED = {
 
 @pytest.mark.parametrize("what", list(REFUSED))
 def test_what_the_dialect_lacks_is_an_error(what: str):
-    with pytest.raises(LLVMIRError, match=rf"^a\.ll:\d+: {re.escape(what)}: `"):
+    place = r"a\.ll(:\d+|: line \d+ as `llvm-dis` prints it)"
+    with pytest.raises(LLVMIRError, match=rf"^{place}: {re.escape(what)}: `.*` .*\.$"):
         read_llvm_ir(REFUSED[what], file_name="a.ll")
+
+
+CALLBR = """\
+; a comment
+define void @f() {
+  ret void
+}
+
+define void @g() {
+  callbr void asm "", "!i"()  ; another
+          to label %a [label %b]
+a:
+  ret void
+b:
+  ret void
+}
+"""
+
+
+def test_lines_are_those_of_the_source():
+    printed = str(binding.parse_assembly(CALLBR.replace("()  ;", "() ;")))
+    with pytest.raises(LLVMIRError) as caught:
+        read_llvm_ir(printed, file_name="a.ll")
+    line = 1 + next(n for n, t in enumerate(printed.split("\n")) if "callbr" in t)
+    assert str(caught.value) == (
+        f"a.ll:{line}: no operation stands for `callbr`: "
+        '`callbr void asm "", "!i"()` Let the assembly return a value to branch on, '
+        "in place of `asm goto`."
+    )
+    with pytest.raises(LLVMIRError, match=r"^a\.ll:7: no operation stands for"):
+        read_llvm_ir(CALLBR, file_name="a.ll")
+
+
+def test_the_line_is_the_one_among_equals():
+    one = "  %a = ptrtoaddr ptr %p to i64\n  ret i64 %a\n}\n"
+    comment = ";  %a = ptrtoaddr ptr %p to i64\n"
+    text = f"{comment}define i64 @f(ptr %p) {{\n{one}define i64 @g(ptr %p) {{\n{one}"
+    with pytest.raises(LLVMIRError, match=r"^a\.ll:3: no operation stands for"):
+        read_llvm_ir(text, file_name="a.ll")
+
+
+def test_lines_that_the_source_does_not_have():
+    place = (
+        r"^a\.bc: line \d+ as `llvm-dis` prints it: no operation stands for `callbr`"
+    )
+    with pytest.raises(LLVMIRError, match=place):
+        read_llvm_ir(
+            binding.parse_assembly(CALLBR).as_bitcode(),
+            file_name="a.bc",
+        )
 
 
 # Texts that LLVM does not print, with the number of the line in question.
@@ -168,6 +220,7 @@ def test_undefined_metadata_is_an_error():
 def test_names_are_text():
     with pytest.raises(LLVMIRError) as caught:
         read_llvm_ir('@"\\FF" = global i32 0')
+    assert str(caught.value).startswith("<string>:1: ")
     assert str(caught.value).endswith(
         'the name `@"\\FF"` is not UTF-8, as names in MLIR are. Rename the symbol.'
     )

@@ -6,6 +6,7 @@ for about 1 % of the files with random changes, but for none of as many texts.
 """
 
 import re
+from typing import TypeGuard
 
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
 from xdsl_gas.toolchain.errors import ToolFailed
@@ -21,7 +22,7 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
     llvmlite is missing.
     """
     try:
-        if isinstance(source, bytes) and is_bitcode(source):
+        if _is_binary(source):
             return disassemble(source)
         text = _text(source, file_name)
         return with_large_stack(lambda: _parsed_and_printed(text, file_name))
@@ -78,3 +79,38 @@ def _parse_error(problem: str, file_name: str) -> LLVMIRError:
         return LLVMIRError(f"{file_name}: {title}: {' '.join(rest.split())}")
     # The line of the text and the caret stand below the message.
     return LLVMIRError(f"{file_name}:{found[1]}:{found[2]}: {found[3].rstrip()}")
+
+
+def in_source(
+    error: LLVMIRError, printed: str, source: str | bytes, file_name: str
+) -> LLVMIRError:
+    """
+    Returns the error in what LLVM prints of a source with the line of the source. If
+    the source does not have the line in the same words, the error says that the number
+    is that of what LLVM prints.
+    """
+    text = "" if _is_binary(source) else _text(source, file_name)
+    lines = text.splitlines()
+    if error.line is None:
+        if not error.text or error.text not in text:
+            return error
+        number = text.count("\n", 0, text.index(error.text)) + 1
+        return LLVMIRError(f"{file_name}:{number}: {error}")
+    message = str(error).removeprefix(f"{file_name}:{error.line}: ")
+    words = _words(error.text)
+    same = [n for n, line in enumerate(lines, 1) if _words(line) == words]
+    before = printed.splitlines()[: error.line - 1]
+    nth = sum(_words(line) == words for line in before)
+    if nth < len(same):
+        return LLVMIRError(f"{file_name}:{same[nth]}: {message}")
+    place = f"{file_name}: line {error.line} as `llvm-dis` prints it"
+    return LLVMIRError(f"{place}: {message}")
+
+
+def _is_binary(source: str | bytes) -> TypeGuard[bytes]:
+    return isinstance(source, bytes) and is_bitcode(source)
+
+
+def _words(line: str) -> list[str]:
+    """The words of a line, without a comment."""
+    return line.partition(" ; ")[0].split()

@@ -109,7 +109,11 @@ class FunctionReader:
             elif token == "}":
                 break
             else:
-                raise cursor.error(f"no operation stands for `{token}`", start)
+                raise cursor.error(
+                    f"no operation stands for `{token}`",
+                    start,
+                    remedy=_REMEDIES.get(token, ""),
+                )
         self._finish(cursor)
 
     def tag(self, label: str, number: int) -> None:
@@ -212,3 +216,14 @@ class FunctionReader:
                 f"`{token}` has type {found.type}, expected {type}", index
             )
         return found
+
+
+_REMEDIES = {
+    "callbr": "Let the assembly return a value to branch on, in place of `asm goto`.",
+    "ptrtoaddr": "Use `ptrtoint`.",
+    **dict.fromkeys(
+        ("catchswitch", "catchpad", "catchret", "cleanuppad", "cleanupret"),
+        "Compile without exceptions, or for a target that has landing pads.",
+    ),
+}
+"""What to do about instructions without an operation."""

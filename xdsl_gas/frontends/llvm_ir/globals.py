@@ -160,23 +160,34 @@ class GlobalReader:
         name, functions = _FUNCTION_LISTS[self.token]
         size = value.type.size.data if isinstance(value.type, llvm.LLVMArrayType) else 0
         if len(value.operands) != size:
-            raise self.cursor.error("expected functions with priorities", start)
+            raise self.cursor.error(
+                "expected functions with priorities",
+                start,
+                remedy="Remove entries without a function.",
+            )
         if self._trailing(module) or self.properties.keys() & _OF_MEMORY:
             raise self.cursor.error(
                 f"no section, alignment, comdat or metadata of `{self.token}` can be "
                 "represented",
                 start,
+                remedy="Remove it.",
             )
         found: list[Attribute] = []
         priorities: list[Attribute] = []
         data: list[Attribute] = []
         for entry in value.operands:
             if len(entry.operands) != 3 or entry.operands[1].kind != "symbol":
-                raise self.cursor.error("expected functions with priorities", start)
+                raise self.cursor.error(
+                    "expected functions with priorities",
+                    start,
+                    remedy="Remove entries without a function.",
+                )
             priority, function, datum = entry.operands
             if datum.kind not in ("symbol", "null"):
                 raise self.cursor.error(
-                    "expected the data of a function to be a symbol or `null`", start
+                    "expected the data of a function to be a symbol or `null`",
+                    start,
+                    remedy="Add an alias for the address.",
                 )
             priorities.append(IntegerAttr(int(priority.text), i32))
             found.append(module.symbols.reference(function.text))
@@ -221,7 +232,10 @@ class GlobalReader:
         is_symbol = cursor.tokens[cursor.index + 1][:1] == "@"
         resolver_type = module.types.type(cursor) if is_symbol else None
         if resolver_type is None:
-            raise cursor.error("the resolver is not a symbol")
+            raise cursor.error(
+                "the resolver is not a symbol",
+                remedy="Add an alias for the expression.",
+            )
         resolver = cursor.take()
         properties["resolver_type"] = resolver_type
         properties["resolver"] = module.symbols.reference(resolver)

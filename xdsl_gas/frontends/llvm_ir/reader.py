@@ -26,7 +26,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, Region
 
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
-from xdsl_gas.frontends.llvm_ir.canonical import canonical_text
+from xdsl_gas.frontends.llvm_ir.canonical import canonical_text, in_source
 from xdsl_gas.frontends.llvm_ir.data_layout import data_layout
 from xdsl_gas.frontends.llvm_ir.functions import FunctionReader
 from xdsl_gas.frontends.llvm_ir.globals import GlobalReader
@@ -49,10 +49,14 @@ def read_llvm_ir(source: str | bytes, *, file_name: str = "<string>") -> ModuleO
     Reads a module of LLVM IR, text or bitcode.
 
     Raises `LLVMIRError` for input that LLVM rejects, with the line of the text, and
-    for what neither the dialect nor this package can represent, with the line as LLVM
-    prints it.
+    for what neither the dialect nor this package can represent, with the line of the
+    text if LLVM prints it as it is there, else with that of what LLVM prints.
     """
-    return read_printed(canonical_text(source, file_name), file_name)
+    text = canonical_text(source, file_name)
+    try:
+        return read_printed(text, file_name)
+    except LLVMIRError as error:
+        raise in_source(error, text, source, file_name) from None
 
 
 def read_printed(text: str, file_name: str) -> ModuleOp:

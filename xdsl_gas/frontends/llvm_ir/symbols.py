@@ -52,10 +52,12 @@ class Symbols:
         if found is None:
             name = self._new_name() if token[1:].isdigit() else name_of(token)
             if not _is_text(name):
-                raise LLVMIRError(
+                error = LLVMIRError(
                     f"the name `{token}` is not UTF-8, as names in MLIR are. "
                     "Rename the symbol."
                 )
+                error.text = token
+                raise error
             found = self._references[token] = SymbolRefAttr(name)
         return found
 

@@ -25,6 +25,11 @@ _TOKEN = re.compile(
 class LLVMIRError(MemorySpaceError):
     """Raised for LLVM IR that cannot be read or kept, with the line."""
 
+    line: int | None = None
+    """The line in what LLVM prints, if it is known."""
+    text: str = ""
+    """The text of that line, or part of it if the line is not known."""
+
 
 def tokens_of(text: str) -> list[str]:
     """Returns the tokens of LLVM IR, without comments."""
@@ -88,11 +93,20 @@ class Cursor:
             raise self.error(f"expected a string, not `{token}`")
         return unescaped(token[1:-1])
 
-    def error(self, problem: str, index: int | None = None) -> LLVMIRError:
-        """Returns the error to raise at a token, by default the next one."""
+    def error(
+        self, problem: str, index: int | None = None, *, remedy: str = ""
+    ) -> LLVMIRError:
+        """
+        Returns the error to raise at a token, by default the next one. `remedy` is a
+        sentence.
+        """
         line, text = self._line(self.index if index is None else index)
         line += self._first_line - 1
-        return LLVMIRError(f"{self._file_name}:{line}: {problem}: `{text.strip()}`")
+        text = text.strip()
+        end = f" {remedy}" if remedy else ""
+        error = LLVMIRError(f"{self._file_name}:{line}: {problem}: `{text}`{end}")
+        error.line, error.text = line, text
+        return error
 
     def _line(self, index: int) -> tuple[int, str]:
         """Returns the number and the text of the line of a token."""

@@ -166,7 +166,12 @@ class ConstantReader:
                 key = f"no_cfi {name}", id(type)
                 return Constant("symbol", type, key, (), name, ["no_cfi"])
             case "ptrauth" | "ptrtoaddr":
-                raise cursor.error(f"`{token}` has no counterpart in the llvm dialect")
+                raise cursor.error(
+                    f"`{token}` has no counterpart in the llvm dialect",
+                    remedy="Use `ptrtoint`."
+                    if token == "ptrtoaddr"
+                    else "Compile without `-fptrauth-calls` and the like.",
+                )
             case _:
                 raise cursor.error(f"expected a constant of type {type}, not `{token}`")
 

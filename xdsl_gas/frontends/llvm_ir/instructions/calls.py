@@ -112,7 +112,11 @@ def _assembly(scope: Scope, cursor: Cursor, call: Call, tail: str) -> Operation:
     if cursor.token == "[":
         at = cursor.index
         read_bundles(scope, cursor)
-        raise cursor.error("MLIR's `llvm.inline_asm` has no operand bundles", at)
+        raise cursor.error(
+            "MLIR's `llvm.inline_asm` has no operand bundles",
+            at,
+            remedy="Remove the bundle.",
+        )
     if call.flags is not NO_FAST_MATH:
         add_flags(op, fast_math_words(call.flags))
     if unwinds:

@@ -220,6 +220,11 @@ def _address(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
         type = scope.types.type(cursor)
         if isinstance(indexed, LLVMStructType):
             # Only the indices of structures are attributes in MLIR.
+            if isinstance(type, VectorType):
+                raise cursor.error(
+                    "MLIR's `llvm.getelementptr` has no vector as index of a structure",
+                    remedy="Use an integer, which stands for a vector of it.",
+                )
             number = cursor.integer()
             if not 0 <= number < len(indexed.types):
                 problem = f"`{number}` is no field of {indexed}"

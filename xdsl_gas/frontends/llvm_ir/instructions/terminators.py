@@ -112,7 +112,10 @@ def _unreachable(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
 def _invoke(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     call = read_call(scope, cursor)
     if cursor.token == "asm":
-        raise cursor.error("MLIR's `llvm.invoke` calls no inline assembly")
+        raise cursor.error(
+            "MLIR's `llvm.invoke` calls no inline assembly",
+            remedy="Call assembly that does not throw.",
+        )
     callee = read_callee(scope, cursor, call, is_invoke=True)
     cursor.expect("to")
     normal = scope.label_operand(cursor)
