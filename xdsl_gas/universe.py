@@ -181,6 +181,14 @@ def get_work_item_loops() -> type[ModulePass]:
     return WorkItemLoopsPass
 
 
+def get_optimal_builtin_replacement() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.optimal_builtin_replacement import (
+        OptimalBuiltinReplacementPass,
+    )
+
+    return OptimalBuiltinReplacementPass
+
+
 def get_prepare_barriers() -> type[ModulePass]:
     from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 
@@ -222,6 +230,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "verify-resolved": get_verify_resolved,
         "encode-kernel-metadata": get_encode_kernel_metadata,
         "transfer-kernel-metadata": get_transfer_kernel_metadata,
+        "optimal-builtin-replacement": get_optimal_builtin_replacement,
         "prepare-barriers": get_prepare_barriers,
         "whole-program": get_whole_program,
         "work-item-loops": get_work_item_loops,
