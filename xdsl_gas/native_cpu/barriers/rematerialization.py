@@ -28,8 +28,12 @@ from xdsl_gas.native_cpu.barriers.values import (
     is_repeatable_call,
 )
 
-MOST_OPERATIONS = 6
-"""The most operations that are repeated to compute one value again."""
+MOST_OPERATIONS = 24
+"""
+The most operations that are repeated to compute one value again. Most of them are the
+same in all iterations of the innermost loop, and an index that is loaded from the arena
+makes a gather of a consecutive access.
+"""
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ nothing else.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from xdsl.dialects.builtin import ArrayAttr, i32
+from xdsl.dialects.builtin import ArrayAttr, BoolAttr, i32
 from xdsl.ir import Block, Region, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
-from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id
 
@@ -82,8 +82,10 @@ class LoopNest:
         again = self.builder.is_("ult", following, span.end)
         latch = self.builder.loop_back(again, header, [following], behind)
         if group is not None:
+            # Short loops are vectorized, neither unrolled nor interleaved before.
             latch.properties["loop_annotation"] = LoopAnnotationAttr.of(
-                parallelAccesses=ArrayAttr([group])
+                unroll=LoopUnrollAttr.of(disable=BoolAttr.from_bool(True)),
+                parallelAccesses=ArrayAttr([group]),
             )
         self.body.add_block(behind)
         self.builder.go_to(behind)
