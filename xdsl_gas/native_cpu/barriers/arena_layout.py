@@ -10,7 +10,7 @@ over work-items access them contiguously. With N, the number of work-items round
 Sizes of scalable vectors are multiples of `vscale` and counted apart.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum, auto
 
@@ -73,10 +73,8 @@ class ArenaLayout:
     per_item: Bytes
     """The bytes for each of N work-items."""
 
-    @property
-    def arrays(self) -> int:
-        """The number of arrays."""
-        return len(self.slots) if self.kind is LayoutKind.ARRAYS else 0
+    arrays: int
+    """The number of arrays."""
 
     def size(self, builder: KernelBuilder, items: SSAValue) -> SSAValue:
         """Returns the bytes of the arena, for N work-items."""
@@ -110,26 +108,27 @@ class ArenaLayout:
 
 
 def lay_out(
-    kind: LayoutKind, stored: Iterable[tuple[SSAValue, Storage]]
+    kind: LayoutKind, places: Iterable[tuple[Storage, Sequence[SSAValue]]]
 ) -> ArenaLayout:
-    """Returns the layout for variables, in the order of their definitions."""
-    variables = list(stored)
+    """Returns the layout for places, each with the variables that share it."""
+    variables = list(places)
     # Scalable ones last: what lies behind them has no constant offset.
-    variables.sort(key=lambda one: (one[1].is_scalable, -one[1].alignment))
+    variables.sort(key=lambda one: (one[0].is_scalable, -one[0].alignment))
     slots: dict[SSAValue, Slot] = {}
     size = Bytes()
     alignment = 1
-    for index, (value, storage) in enumerate(variables):
+    for index, (storage, values) in enumerate(variables):
         if storage.is_scalable and not size.scaled:
             size = Bytes(rounded_up(size.fixed, storage.alignment))
-        slots[value] = Slot(index, size, storage)
+        slots |= dict.fromkeys(values, Slot(index, size, storage))
         size = size.plus(storage)
         alignment = max(alignment, storage.alignment)
     if kind is LayoutKind.STRUCTS:
         size = Bytes(
             rounded_up(size.fixed, alignment), rounded_up(size.scaled, alignment)
         )
-    return ArenaLayout(kind, slots, size)
+    count = len(variables) if kind is LayoutKind.ARRAYS else 0
+    return ArenaLayout(kind, slots, size, count)
 
 
 def _number(builder: KernelBuilder, size: Bytes) -> SSAValue:

@@ -6,6 +6,7 @@ value; the others are in the arena, once per work-item, and so is stack memory t
 outlives a barrier region. Collectives need the values that work-items bring to them.
 """
 
+from collections.abc import Set
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
@@ -24,6 +25,7 @@ from xdsl_gas.native_cpu.barriers.barrier_points import Barrier
 from xdsl_gas.native_cpu.barriers.liveness import Liveness
 from xdsl_gas.native_cpu.barriers.regions import RegionGraph
 from xdsl_gas.native_cpu.barriers.rematerialization import Rematerialization
+from xdsl_gas.native_cpu.barriers.slot_sharing import SlotSharing
 from xdsl_gas.native_cpu.barriers.stack_memory import allocas_in_arena
 from xdsl_gas.native_cpu.barriers.storage import (
     ARRAY_ALIGNMENT,
@@ -44,6 +46,8 @@ class LiveVariables:
     layout_kind: LayoutKind = LayoutKind.ARRAYS
 
     layout: ArenaLayout = field(init=False)
+    """Where the others lie; decided by `lay_out`."""
+
     uniform: dict[SSAValue, Storage] = field(init=False)
     """The variables of the wrapper, in the order of their definitions."""
 
@@ -59,11 +63,12 @@ class LiveVariables:
         self._live = Liveness(kernel, dominance, self.tidying.needs)
         crossing = set(self._live.numbering.values_in(self._live.crossing()))
         self.uniform = {}
-        kept: list[tuple[SSAValue, Storage]] = [
-            (op.res, _storage_of_alloca(op))
+        self._memory: dict[SSAValue, Storage] = {
+            op.res: _storage_of_alloca(op)
             for op in kernel.entry.ops
             if isinstance(op, llvm.AllocaOp) and op in in_arena
-        ]
+        }
+        self._kept: dict[SSAValue, Storage] = {}
         for value in kernel.values():
             if value not in crossing:
                 continue
@@ -71,18 +76,46 @@ class LiveVariables:
             if uniformity.is_uniform(value):
                 self.uniform[value] = storage
             else:
-                kept.append((value, storage))
-        self.layout = lay_out(self.layout_kind, kept)
+                self._kept[value] = storage
+
+    def lay_out(self, stored_early: Set[SSAValue], accessed: Set[SSAValue]) -> None:
+        """
+        Decides where variables lie. `accessed` are those that sub-kernels access;
+        `stored_early` those that one stores elsewhere than at barriers.
+        """
+        sharing = SlotSharing(self._live_at)
+        places = sharing.places(
+            (value, storage)
+            for value, storage in self._kept.items()
+            if value in accessed and value not in stored_early
+        )
+        for variables in (self._memory, self._kept):
+            places += [
+                (storage, [value])
+                for value, storage in variables.items()
+                if value in accessed
+                and (variables is self._memory or value in stored_early)
+            ]
+        self.layout = lay_out(self.layout_kind, places)
+
+    def _live_at(self, value: SSAValue) -> int:
+        """Returns a bit for each side of each barrier where a variable is live."""
+        bit, found = self._live.numbering.bit(value), 0
+        for barrier in self._live.before:
+            for live in (self._live.before[barrier], self._live.after[barrier]):
+                found = found << 1 | bool(live & bit)
+        return found
 
     def storage(self, value: SSAValue) -> Storage:
         """Returns how a variable is stored."""
-        if value in self.uniform:
-            return self.uniform[value]
-        return self.layout.slots[value].storage
+        for variables in (self.uniform, self._kept):
+            if value in variables:
+                return variables[value]
+        return self._memory[value]
 
     def is_kept(self, value: SSAValue) -> bool:
         """Whether a value is a live variable."""
-        return value in self.uniform or value in self.layout.slots
+        return value in self.uniform or value in self._kept
 
     def is_live_before(self, barrier: Barrier, value: SSAValue) -> bool:
         """Whether a variable is needed once its work-item has come to a barrier."""

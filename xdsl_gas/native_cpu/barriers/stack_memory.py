@@ -14,9 +14,11 @@ from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.barriers.barrier_points import ENTRY
 from xdsl_gas.native_cpu.barriers.regions import RegionGraph
 
-_DERIVED = frozenset(
+DERIVED = frozenset(
     ("llvm.getelementptr", "llvm.addrspacecast", "llvm.bitcast", "llvm.intr.ptrmask")
 )
+"""Operations whose result points into the same object as operand 0."""
+
 _ACCESSES = frozenset(
     (
         "llvm.load",
@@ -84,7 +86,7 @@ def _is_used_only_in(alloca: llvm.AllocaOp, blocks: frozenset[Block]) -> bool:
                 continue
             if op.parent not in blocks:
                 return False
-            if op.name in _DERIVED:
+            if op.name in DERIVED:
                 waiting += op.results
             elif not _only_accesses(op, use.index):
                 return False

@@ -12,22 +12,24 @@ names as parallel (`llvm.loop.parallel_accesses`), if the region has
 * no access that may be to private memory: stack memory is shared by the iterations of a
   loop once it is inlined there.
 
-Accesses to live variables of the own work-item belong to the group. Those to uniform
-ones do not: all iterations access the same variable of the wrapper. Once the sub-kernel
-is inlined, LLVM makes a value of it; a loop in which an access is left is not parallel.
+Accesses to the arena belong to the group: a work-item accesses its own live variables
+and stack memory there. Those to uniform variables do not: all iterations access the
+same variable of the wrapper. Once the sub-kernel is inlined, LLVM makes a value of it;
+a loop in which an access is left is not parallel.
 """
 
 from collections.abc import Iterable
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ArrayAttr
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.native_cpu.barriers.stack_memory import DERIVED
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
 
 _GROUPS = "access_groups"
@@ -60,16 +62,16 @@ _HARMLESS = frozenset(
 
 def parallel_accesses(
     function: llvm.FuncOp,
-    own: Iterable[Operation],
+    arena: SSAValue | None,
     neutral: Iterable[Operation],
     target: Target,
 ) -> list[Operation] | None:
     """
-    Returns the accesses of a function if a loop around it is parallel, else None. `own`
-    are accesses to memory of the own work-item alone; `neutral` ones do not count.
+    Returns the accesses of a function if a loop around it is parallel, else None. What
+    it accesses in the arena is the work-item's own; `neutral` accesses do not count.
     """
-    accesses = list(own)
-    known = {*accesses, *neutral}
+    accesses: list[Operation] = []
+    known = set(neutral)
     for op in function.walk():
         if op is function or op in known:
             continue
@@ -78,7 +80,11 @@ def parallel_accesses(
             if not _is_harmless(op):
                 return None
             continue
-        if not all(space_of_type(p.type, target) in _SHARED for p in pointers):
+        if not all(
+            space_of_type(pointer.type, target) in _SHARED
+            or (arena is not None and _base(pointer) is arena)
+            for pointer in pointers
+        ):
             return None
         accesses.append(op)
     return accesses
@@ -89,6 +95,13 @@ def mark_accesses(accesses: Iterable[Operation], group: AccessGroupAttr) -> None
     for op in accesses:
         groups = array_elements(op.properties.get(_GROUPS))
         op.properties[_GROUPS] = ArrayAttr([*groups, group])
+
+
+def _base(pointer: SSAValue) -> SSAValue:
+    """Returns what a pointer is computed from by casts and address arithmetic."""
+    while isinstance(pointer, OpResult) and pointer.op.name in DERIVED:
+        pointer = pointer.op.operands[0]
+    return pointer
 
 
 def _accessed(op: Operation) -> list[SSAValue] | None:

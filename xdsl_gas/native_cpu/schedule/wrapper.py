@@ -164,7 +164,7 @@ class WrapperBuilder:
                 for (scheduled, _), body in zip(found, bodies, strict=True):
                     part = scheduled.parts.sub_kernels[number]
                     group = self._parallel(
-                        part.function, part.accesses, part.shared_accesses
+                        part.function, part.arena, part.shared_accesses
                     )
                     self._all_positions(scheduled.version, group, body)
         self._continue_with(successors)
@@ -187,11 +187,11 @@ class WrapperBuilder:
     def _parallel(
         self,
         function: llvm.FuncOp,
-        own: Sequence[Operation] = (),
+        arena: SSAValue | None = None,
         neutral: Sequence[Operation] = (),
     ) -> AccessGroupAttr | None:
         """Returns the access group of a function if loops around it are parallel."""
-        accesses = parallel_accesses(function, own, neutral, self.module.target)
+        accesses = parallel_accesses(function, arena, neutral, self.module.target)
         if not accesses:
             return None
         group = self.module.access_group()

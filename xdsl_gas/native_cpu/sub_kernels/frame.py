@@ -2,10 +2,12 @@
 A function under construction for a part of a kernel, and the kernel's values in it.
 """
 
+from collections.abc import Set
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import LocationAttr, i64
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.rewriter import Rewriter
 
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
@@ -27,14 +29,14 @@ class Frame:
     live: LiveVariables
     location: LocationAttr
 
+    stored_early: set[SSAValue] = field(default_factory=set[SSAValue])
+    """The variables that are stored elsewhere than at barriers."""
+
     inputs: list[SSAValue] = field(default_factory=list[SSAValue])
     """The uniform variables that follow the arguments of the kernel, by value."""
 
     outputs: list[SSAValue] = field(default_factory=list[SSAValue])
     """The uniform variables that follow by pointer."""
-
-    accesses: list[Operation] = field(default_factory=list[Operation])
-    """Loads and stores of variables in the arena."""
 
     shared_accesses: list[Operation] = field(default_factory=list[Operation])
     """Loads and stores of uniform variables."""
@@ -61,6 +63,13 @@ class Frame:
     def uses_arena(self) -> bool:
         """Whether the last arguments are the arena, N and the index of the item."""
         return self._arena is not None
+
+    @property
+    def returned(self) -> Attribute:
+        """The type of the value that the entry block returns."""
+        end = self.setup.last_op
+        assert end is not None
+        return end.operands[0].type
 
     @property
     def types(self) -> list[Attribute]:
@@ -156,8 +165,8 @@ class Frame:
         self._note(builder.store(new, address, alignment), value)
 
     def _note(self, access: Operation, value: SSAValue) -> None:
-        is_uniform = value in self.live.uniform
-        (self.shared_accesses if is_uniform else self.accesses).append(access)
+        if value in self.live.uniform:
+            self.shared_accesses.append(access)
 
     def input(self, value: SSAValue) -> SSAValue:
         """Returns a uniform variable as it was when the region was entered."""
@@ -189,10 +198,24 @@ class Frame:
                 )
                 arena.name_hint, items.name_hint, item.name_hint = _NAMES
                 self._arena = arena, items, item
-            self._addresses[value] = self.live.layout.address(
-                self.builder(), value, *self._arena
-            )
+            self._addresses[value] = self.builder().null(POINTER)
         return self._addresses[value]
+
+    @property
+    def accessed(self) -> Set[SSAValue]:
+        """The variables in the arena that are accessed."""
+        return self._addresses.keys()
+
+    def place_variables(self) -> None:
+        """Computes the addresses of variables, after the layout is decided."""
+        for value, placeholder in self._addresses.items():
+            op = defining(placeholder)
+            assert op is not None
+            assert self._arena is not None
+            builder = KernelBuilder.in_front_of(self.module, op)
+            address = self.live.layout.address(builder, value, *self._arena)
+            placeholder.replace_all_uses_with(address)
+            Rewriter.erase_op(op)
 
     def _cast(self, pointer: SSAValue, kind: Attribute) -> SSAValue:
         if pointer.type == kind:

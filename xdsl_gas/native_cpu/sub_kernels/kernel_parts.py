@@ -5,6 +5,7 @@ A kernel with barriers as sub-kernels: what the wrapper calls, and in which orde
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i32
 from xdsl.ir import Operation, SSAValue
 
 from xdsl_gas.native_cpu.barriers.arena_layout import LayoutKind
@@ -18,8 +19,9 @@ from xdsl_gas.native_cpu.barriers.regions import BarrierRegion, RegionGraph
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.sub_kernels.region_functions import (
     SubKernel,
-    build_operand,
-    build_sub_kernel,
+    finished,
+    operand_frame,
+    region_frame,
 )
 
 
@@ -67,16 +69,45 @@ def take_apart(
     split = split_at_barriers(kernel)
     graph = RegionGraph(split, numbers_of_barriers(split))
     live = LiveVariables(graph, module.target, layout)
+    operand_frames = {
+        number: [
+            operand_frame(module, live, region.barrier, value)
+            for value in region.barrier.values
+        ]
+        for number, region in graph.regions.items()
+        if region.barrier is not None and region.barrier.values
+    }
+    frames = {
+        number: region_frame(module, live, region)
+        for number, region in graph.regions.items()
+    }
+    every = [*frames.values(), *(f for all_ in operand_frames.values() for f in all_)]
+    scanned = _results_of_scans(live)
+    live.lay_out(
+        set[SSAValue]().union(*(frame.stored_early for frame in every)),
+        scanned.union(*(frame.accessed for frame in every)),
+    )
     operands: dict[int, list[SubKernel]] = {}
     sub_kernels: dict[int, SubKernel] = {}
     place: Operation = kernel
-    for number, region in graph.regions.items():
-        barrier = region.barrier
-        for value in () if barrier is None else barrier.values:
-            assert barrier is not None
-            made = build_operand(module, live, barrier, value, place)
+    for number, frame in frames.items():
+        for other in operand_frames.get(number, ()):
+            result = other.returned
+            made = finished(other, "mux-barrier-operand", result, place)
             operands.setdefault(number, []).append(made)
             place = made.function
-        sub_kernels[number] = build_sub_kernel(module, live, region, place)
-        place = sub_kernels[number].function
+        made = finished(frame, "mux-barrier-region", i32, place)
+        sub_kernels[number] = made
+        place = made.function
     return KernelParts(live, sub_kernels, operands)
+
+
+def _results_of_scans(live: LiveVariables) -> set[SSAValue]:
+    """Returns the variables that the wrapper stores."""
+    return {
+        barrier.result
+        for barrier in live.graph.kernel.barriers
+        if barrier.is_scan
+        and barrier.result is not None
+        and live.is_kept(barrier.result)
+    }

@@ -56,13 +56,15 @@ class SubKernel:
     uses_arena: bool
     """Whether the arena, N and the index of the work-item follow."""
 
-    accesses: list[Operation]
-    """Its loads and stores of live variables of its work-item."""
-
     shared_accesses: list[Operation]
     """
     Its loads and stores of uniform variables, which are values again once it is inlined
     """
+
+    @property
+    def arena(self) -> SSAValue | None:
+        """The argument that is the arena, if there is one."""
+        return self.function.body.blocks[0].args[-3] if self.uses_arena else None
 
 
 @dataclass
@@ -193,6 +195,7 @@ class _RegionCloner:
                 builder = KernelBuilder.in_front_of(self.frame.module, exit_.end)
                 self.frame.store(builder, made, value)
             return
+        self.frame.stored_early.add(value)
         barrier = self.region.barrier
         is_passed = barrier is not None and live.is_live_after(barrier, value)
         if is_passed and value in live.uniform:
@@ -231,37 +234,37 @@ class _RegionCloner:
             new.operands[index] = made
 
 
-def build_sub_kernel(
-    module: KernelModule, live: LiveVariables, region: BarrierRegion, place: Operation
-) -> SubKernel:
-    """Returns the function of a barrier region, which is inserted behind `place`."""
+def region_frame(
+    module: KernelModule, live: LiveVariables, region: BarrierRegion
+) -> Frame:
+    """Returns the body of the function of a barrier region."""
     first = region.start.first_op
     assert first is not None
     frame = Frame(module, live, first.location)
     _RegionCloner(frame, region).build()
-    return _finished(frame, "mux-barrier-region", i32, place)
+    return frame
 
 
-def build_operand(
-    module: KernelModule,
-    live: LiveVariables,
-    barrier: Barrier,
-    operand: SSAValue,
-    place: Operation,
-) -> SubKernel:
+def operand_frame(
+    module: KernelModule, live: LiveVariables, barrier: Barrier, operand: SSAValue
+) -> Frame:
     """
-    Returns a function that computes what a work-item brings to a collective. It is
-    inserted behind `place`.
+    Returns the body of a function that computes what a work-item brings to a collective
     """
     frame = Frame(module, live, barrier.call.location)
     value = frame.at_entry(operand)
     frame.builder().put(ReturnOp(value))
-    return _finished(frame, "mux-barrier-operand", operand.type, place)
+    return frame
 
 
-def _finished(
+def finished(
     frame: Frame, suffix: str, result: Attribute, place: Operation
 ) -> SubKernel:
+    """
+    Returns the function of a body, which is inserted behind `place`, once the layout of
+    the arena is known.
+    """
+    frame.place_variables()
     kernel = frame.live.graph.kernel.original
     function = sub_kernel_function(
         frame.module, kernel, suffix, frame.body, frame.types, result
@@ -272,6 +275,5 @@ def _finished(
         frame.inputs,
         frame.outputs,
         frame.uses_arena,
-        frame.accesses,
         frame.shared_accesses,
     )
