@@ -167,6 +167,12 @@ def get_define_mux_builtins() -> type[ModulePass]:
     return DefineMuxBuiltinsPass
 
 
+def get_legalize_atomics() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
+
+    return LegalizeAtomicsPass
+
+
 def get_replace_local_module_scope_variables() -> type[ModulePass]:
     from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
         ReplaceLocalModuleScopeVariablesPass,
@@ -217,6 +223,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "gas-forward-loads": get_forward_loads,
         "insert-loop-barriers": get_insert_loop_barriers,
         "ip-msp": get_ip_msp,
+        "legalize-atomics": get_legalize_atomics,
         "llvm-opt": get_llvm_opt,
         "lower-gas-casts": get_lower_gas_casts,
         "print-alias": get_print_alias,

@@ -7,11 +7,11 @@ complete when its call returns. Therefore:
 
 - Work-items that read the destination behind `__mux_dma_wait`, or behind a barrier,
   find it copied: work-item (0, 0, 0) has passed the copy before they run.
-- Waiting does nothing. It is no barrier: what work-items wrote before is the source of a
-  copy only if a barrier is in between, as OpenCL C asks for as well (6.15.11).
-- What is copied is no more than one work-item's work. Iterations of a loop over the
-  work-items are not independent if one of them copies, so that such a loop must not be
-  marked as parallel.
+- Waiting does nothing. A copy is no barrier: it copies what other work-items wrote only
+  if there is a barrier between the writes and the copy, as OpenCL C asks for as well
+  (6.15.11).
+- The iterations of a loop over the work-items are not independent of each other if the
+  first one copies, so that such a loop must not be marked as parallel.
 
 The result is the event that is passed.
 """

@@ -10,6 +10,8 @@ invocation for each lane, the last one included where the number of lanes is a m
 of `vscale`. Numbers are added and multiplied in the order of the lanes.
 """
 
+from typing import cast
+
 from xdsl.dialects.builtin import AnyFloat, FloatAttr, IntegerAttr, IntegerType
 from xdsl.ir import Attribute
 
@@ -52,9 +54,10 @@ def collective_definition(collective: Collective) -> Definition:
         case CollectiveKind.ALL:
             text = _reduction(collective, GroupOperation.AND)
         case CollectiveKind.BROADCAST:
-            text = f"""(%value: {collective.type}, %lane: i32) -> {collective.element} {{
-              %result = llvm.extractelement %value[%lane : i32] : {collective.type}
-              llvm.return %result : {collective.element}
+            vector, element = collective.type, collective.element
+            text = f"""(%value: {vector}, %lane: i32) -> {element} {{
+              %result = llvm.extractelement %value[%lane : i32] : {vector}
+              llvm.return %result : {element}
             }}"""
         case CollectiveKind.REDUCE:
             assert collective.operation is not None
@@ -168,7 +171,6 @@ def _combined(operation: GroupOperation, kind: Attribute) -> str:
 
 def _number(value: int | float, kind: Attribute) -> str:
     """The text of a number."""
-    if isinstance(kind, IntegerType):
-        return str(IntegerAttr(int(value), kind))
-    assert isinstance(kind, AnyFloat)
-    return str(FloatAttr(float(value), kind))
+    if isinstance(kind, AnyFloat):
+        return str(FloatAttr(float(value), kind))
+    return str(IntegerAttr(int(value), cast(IntegerType, kind)))

@@ -1,0 +1,1 @@
+"""What `legalize-atomics` makes of atomic operations and fences."""

@@ -1,0 +1,220 @@
+"""
+Expands `atomicrmw` operations that processors have no instruction for.
+
+    %old = llvm.atomicrmw fadd %p, %v monotonic : f32
+  ->
+      %0 = llvm.load %p atomic monotonic : i32
+      llvm.br ^retry(%0)
+    ^retry(%expected: i32):
+      %old = llvm.bitcast %expected : i32 to f32
+      %new = llvm.fadd %old, %v
+      %1 = llvm.bitcast %new : f32 to i32
+      %2 = llvm.cmpxchg %p, %expected, %1 monotonic monotonic
+      (the value read and whether it was exchanged: done, or ^retry with that value)
+
+The exchange succeeds only if memory still has the value that the new one was computed
+of, so that reading and writing are one step, as LLVM's AtomicExpandPass has it. The
+numbers are compared bit by bit: NaN and -0.0 are exchanged like any other value. No
+operation is lost, and some work-item's exchange succeeds in each round.
+
+The results are those of https://llvm.org/docs/LangRef.html#atomicrmw-instruction.
+"""
+
+from collections.abc import Callable
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    AnyFloat,
+    DenseArrayBase,
+    IntegerAttr,
+    IntegerType,
+    VectorType,
+    i1,
+    i64,
+)
+from xdsl.ir import Attribute, Block, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.attributes.aliasing import ALIASING
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp
+from xdsl_gas.dialects.llvm.ops.aggregates import ExtractValueOp
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp
+from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES, ICmpOp
+from xdsl_gas.dialects.llvm.ops.conversions import BitcastOp
+from xdsl_gas.dialects.llvm.ops.memory import LoadOp
+from xdsl_gas.dialects.llvm.syntax.directives import NO_FAST_MATH
+from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
+from xdsl_gas.native_cpu.atomics.orderings import MONOTONIC
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+
+LEGAL_OPERATIONS = frozenset(
+    ("xchg", "add", "sub", "_and", "_or", "_xor", "max", "min", "umax", "umin")
+)
+"""The operations of `atomicrmw` that stay."""
+
+_FLOAT_OPERATIONS = {
+    "fadd": "llvm.fadd",
+    "fsub": "llvm.fsub",
+    "fmax": "llvm.intr.maxnum",
+    "fmin": "llvm.intr.minnum",
+    "fmaximum": "llvm.intr.maximum",
+    "fminimum": "llvm.intr.minimum",
+}
+
+
+def check_operation(op: AtomicRMWOp) -> None:
+    """Raises `MemorySpaceError` for an operation that cannot be expanded."""
+    if op.operation in LEGAL_OPERATIONS:
+        return
+    width = _width(op.val.type)
+    if width < 8 or width & (width - 1):
+        raise error_at(
+            op,
+            f"an atomic operation on {width} bits is not supported.",
+            "Use a type of 8, 16, 32 or 64 bits.",
+        )
+
+
+def expand(op: AtomicRMWOp) -> None:
+    """Replaces a `monotonic` operation by a loop of `cmpxchg`."""
+    kind = op.val.type
+    integer = IntegerType(_width(kind))
+    before = op.parent
+    assert before is not None
+    region = before.parent
+    assert region is not None
+    behind = before.split_before(op)
+    retry = Block(arg_types=(integer,))
+    region.insert_block_before(retry, behind)
+
+    builder = LLVMBuilder.at_end(before, op.location)
+    load = LoadOp.create(
+        operands=[op.ptr],
+        result_types=[integer],
+        properties={
+            **_kept(op),
+            "alignment": op.alignment or IntegerAttr(integer.width.data // 8, i64),
+            "ordering": ORDERINGS[MONOTONIC],
+        },
+    )
+    builder.branch(retry, [builder.put(load).dereferenced_value])
+
+    builder = LLVMBuilder.at_end(retry, op.location)
+    expected = retry.args[0]
+    old = _bitcast(builder, expected, kind)
+    new = _bitcast(builder, _computed(builder, op, old), integer)
+    exchange = AtomicCmpXchgOp(op.ptr, expected, new, MONOTONIC, MONOTONIC)
+    exchange.properties.update(_kept(op))
+    if op.alignment is not None:
+        exchange.properties["alignment"] = op.alignment
+    pair = builder.put(exchange).res
+    found = _part(builder, pair, 0, integer)
+    succeeded = _part(builder, pair, 1, i1)
+    builder.put(llvm.CondBrOp(succeeded, behind, (), retry, (found,)))
+    Rewriter.replace_op(op, (), (old,))
+
+
+def _width(kind: Attribute) -> int:
+    """The bits of a number or of a vector of numbers."""
+    if isinstance(kind, VectorType):
+        vector = cast(VectorType[Attribute], kind)
+        return vector.element_count() * _width(vector.element_type)
+    return cast(IntegerType | AnyFloat, kind).bitwidth
+
+
+def _kept(op: AtomicRMWOp) -> dict[str, Attribute]:
+    """The properties of an access that its parts have, too."""
+    names = (*ALIASING, "volatile_")
+    return {name: op.properties[name] for name in names if name in op.properties}
+
+
+def _bitcast(builder: LLVMBuilder, value: SSAValue, kind: Attribute) -> SSAValue:
+    if value.type == kind:
+        return value
+    return builder.put(BitcastOp(value, kind)).result
+
+
+def _part(
+    builder: LLVMBuilder, pair: SSAValue, index: int, kind: Attribute
+) -> SSAValue:
+    position = DenseArrayBase.from_list(i64, (index,))
+    return builder.put(ExtractValueOp(position, pair, kind)).res
+
+
+def _computed(builder: LLVMBuilder, op: AtomicRMWOp, old: SSAValue) -> SSAValue:
+    """Inserts the operation, and returns the new value."""
+    name, value = op.operation, op.val
+    if (floating := _FLOAT_OPERATIONS.get(name)) is not None:
+        made = operation_class(floating).create(
+            operands=[old, value],
+            result_types=[value.type],
+            properties={"fastmathFlags": NO_FAST_MATH},
+        )
+        return builder.put(made).results[0]
+    return _INTEGER_OPERATIONS[name](_Integers(builder), old, value)
+
+
+class _Integers:
+    """Inserts operations on integers."""
+
+    def __init__(self, builder: LLVMBuilder) -> None:
+        self.builder = builder
+
+    def compare(self, predicate: str, left: SSAValue, right: SSAValue) -> SSAValue:
+        number = INTEGER_PREDICATES[predicate]
+        return self.builder.put(ICmpOp(left, right, number)).res
+
+    def binary(self, name: str, left: SSAValue, right: SSAValue) -> SSAValue:
+        made = operation_class(f"llvm.{name}").create(
+            operands=[left, right], result_types=[left.type]
+        )
+        return self.builder.put(made).results[0]
+
+    def constant(self, value: int, like: SSAValue) -> SSAValue:
+        kind = cast(IntegerType, like.type)
+        made = ConstantOp(IntegerAttr(value, kind), kind)
+        return self.builder.put(made).result
+
+    def nand(self, old: SSAValue, value: SSAValue) -> SSAValue:
+        """`~(old & value)`"""
+        ones = self.constant(-1, old)
+        return self.builder.exclusive_or(self.builder.both(old, value), ones)
+
+    def uinc_wrap(self, old: SSAValue, value: SSAValue) -> SSAValue:
+        """`old >= value ? 0 : old + 1`"""
+        is_last = self.compare("uge", old, value)
+        next_ = self.binary("add", old, self.constant(1, old))
+        return self.builder.select(is_last, self.constant(0, old), next_)
+
+    def udec_wrap(self, old: SSAValue, value: SSAValue) -> SSAValue:
+        """`old == 0 || old > value ? value : old - 1`"""
+        is_zero = self.builder.equals(old, 0)
+        is_above = self.compare("ugt", old, value)
+        next_ = self.binary("sub", old, self.constant(1, old))
+        wraps = self.builder.either(is_zero, is_above)
+        return self.builder.select(wraps, value, next_)
+
+    def usub_cond(self, old: SSAValue, value: SSAValue) -> SSAValue:
+        """`old >= value ? old - value : old`"""
+        fits = self.compare("uge", old, value)
+        return self.builder.select(fits, self.binary("sub", old, value), old)
+
+    def usub_sat(self, old: SSAValue, value: SSAValue) -> SSAValue:
+        """`old >= value ? old - value : 0`"""
+        fits = self.compare("uge", old, value)
+        zero = self.constant(0, old)
+        return self.builder.select(fits, self.binary("sub", old, value), zero)
+
+
+_Compute = Callable[[_Integers, SSAValue, SSAValue], SSAValue]
+
+_INTEGER_OPERATIONS: dict[str, _Compute] = {
+    "nand": _Integers.nand,
+    "uinc_wrap": _Integers.uinc_wrap,
+    "udec_wrap": _Integers.udec_wrap,
+    "usub_cond": _Integers.usub_cond,
+    "usub_sat": _Integers.usub_sat,
+}

@@ -1,0 +1,86 @@
+"""
+`legalize-atomics`: leaves the atomic operations and fences that every processor has.
+
+| operation | that stay |
+|---|---|
+| load, store | `monotonic` |
+| `cmpxchg`, strong or weak | `monotonic` on success and failure |
+| `atomicrmw` | `monotonic`; `add and max min or sub umax umin xchg xor` |
+| `fence` | `acquire`, `release`, `acq_rel` |
+
+None has a synchronization scope. The others become
+
+- with a stronger ordering, `monotonic` operations with fences around them, see
+  `atomics/orderings.py` for the mapping and why it is sound;
+- with another operation, such as `fadd`, loops of `cmpxchg`, see
+  `atomics/expansions.py`.
+
+Refused, with the location: operations of a size that is no power of two of bytes, and
+calls of intrinsics that are atomic operations of other devices.
+
+A work-group has to run in one thread, as `work-item-loops` makes it.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.diagnostics import error_at
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp, FenceOp
+from xdsl_gas.native_cpu.atomics.expansions import (
+    LEGAL_OPERATIONS,
+    check_operation,
+    expand,
+)
+from xdsl_gas.native_cpu.atomics.orderings import (
+    TotalOrder,
+    insert_fences,
+    legalize_fence,
+    make_monotonic,
+    orderings_of,
+)
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+
+
+@dataclass(frozen=True)
+class LegalizeAtomicsPass(CheckedOptionsPass):
+    """Replaces atomic operations and fences by those that every processor has."""
+
+    name = "legalize-atomics"
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
+        an operation that cannot be replaced.
+        """
+        found = [inner for inner in op.walk() if orderings_of(inner)]
+        for inner in op.walk():
+            _check(inner)
+        order = TotalOrder(op)
+        for inner in found:
+            if isinstance(inner, FenceOp):
+                if legalize_fence(inner, order):
+                    Rewriter.erase_op(inner)
+                continue
+            insert_fences(inner, order)
+            make_monotonic(inner)
+            if (
+                isinstance(inner, AtomicRMWOp)
+                and inner.operation not in LEGAL_OPERATIONS
+            ):
+                expand(inner)
+
+
+def _check(op: Operation) -> None:
+    if isinstance(op, AtomicRMWOp):
+        check_operation(op)
+    if isinstance(op, llvm.CallIntrinsicOp) and "atomic" in op.intrin.data:
+        raise error_at(
+            op,
+            "this atomic operation of another device is not supported.",
+            "Use an 'atomicrmw' or 'cmpxchg' instruction of LLVM.",
+        )
