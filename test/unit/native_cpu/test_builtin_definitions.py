@@ -116,12 +116,12 @@ def test_setters_change_what_getters_return():
         %c = llvm.mlir.constant(13 : i64) : i64
         llvm.call @__mux_set_local_id(%0, %a) : (i32, i64) -> ()
         llvm.call @__mux_set_local_id(%2, %b) : (i32, i64) -> ()
-        llvm.call @__mux_set_local_id(%3, %c) : (i32, i64) -> ()
         %4 = llvm.call @__mux_get_local_id(%2) : (i32) -> i64
         llvm.store %4, %out : i64, !llvm.ptr
         llvm.call @__mux_set_sub_group_id(%1) : (i32) -> ()
         llvm.call @__mux_set_num_sub_groups(%2) : (i32) -> ()
         llvm.call @__mux_set_max_sub_group_size(%3) : (i32) -> ()
+        llvm.call @__mux_set_local_id(%3, %c) : (i32, i64) -> ()
         llvm.return
       }""")
     for run in (interpret, execute):

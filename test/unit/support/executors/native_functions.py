@@ -19,7 +19,11 @@ class NativeModule:
         parsed = binding.parse_assembly(
             llvm_ir(for_this_processor(module)), binding.create_context()
         )
-        machine = binding.Target.from_default_triple().create_target_machine()
+        # Without instructions for f16, LLVM calls functions that nothing defines here.
+        machine = binding.Target.from_default_triple().create_target_machine(
+            cpu=binding.get_host_cpu_name(),
+            features=binding.get_host_cpu_features().flatten(),
+        )
         options = binding.create_pipeline_tuning_options(speed_level=level)
         passes = binding.create_pass_builder(machine, options)
         passes.getModulePassManager().run(parsed, passes)
