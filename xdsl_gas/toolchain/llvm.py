@@ -18,7 +18,11 @@ from importlib import import_module
 from xdsl_gas.toolchain import llvm_process
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.toolchain.llvm_process import Job
-from xdsl_gas.toolchain.spirv import RELAXED_PRINTF, with_typed_printf
+from xdsl_gas.toolchain.spirv import (
+    RELAXED_PRINTF,
+    with_internal_copies,
+    with_typed_printf,
+)
 
 INSTALL_LLVMLITE = "Install it with `pip install 'xdsl-gas[llvm]'`."
 
@@ -93,6 +97,7 @@ def compile_module(
     job = Job(level, emit, cpu=cpu)
     if not triple.startswith("spirv"):
         return _compiled(source, triple, job, report)
+    source = with_internal_copies(source)
     texts = dict.fromkeys((with_typed_printf(source), source))
     *attempts, last = [
         (text, replace(job, spirv_extensions=extensions))

@@ -1,6 +1,10 @@
 """
 Corrections of LLVM IR for LLVM's code generator of SPIR-V.
 
+LLVM 22 crashes on definitions that are `available_externally`, as clang makes them of
+OpenCL's `inline` functions. They become internal: by their linkage, they are equal to
+the definitions elsewhere, of which there is none in a program of OpenCL.
+
 clang declares OpenCL's `printf` without types of its arguments. LLVM 22 then passes a
 pointer to an array as the format, where SPIR-V has pointers to 8-bit integers and
 `spirv-val` accepted no others until 2024, and LLVM crashes on strings among the other
@@ -37,8 +41,20 @@ _MANGLED = {
     "float": "f",
     "double": "d",
 }
+_AVAILABLE = re.compile(
+    r"^define available_externally (?:dso_local )?(?:(?:hidden|protected) )?",
+    re.MULTILINE,
+)
 _FUNCTION = re.compile(r"^define [^\n]*\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
 _OPENING, _CLOSING = "([{<", ")]}>"
+
+
+def with_internal_copies(text: str) -> str:
+    """
+    Returns LLVM IR, as LLVM prints it, in which `available_externally` functions are
+    internal.
+    """
+    return _AVAILABLE.sub("define internal ", text)
 
 
 def with_typed_printf(text: str) -> str:

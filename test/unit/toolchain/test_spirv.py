@@ -9,7 +9,7 @@ import pytest
 from llvmlite import binding
 
 from xdsl_gas.toolchain.llvm import compile_module
-from xdsl_gas.toolchain.spirv import with_typed_printf
+from xdsl_gas.toolchain.spirv import with_internal_copies, with_typed_printf
 
 VALIDATOR = shutil.which("spirv-val")
 
@@ -96,3 +96,35 @@ def test_format_is_a_pointer_to_8_bit_integers(source: str, tmp_path: Path):
         file = tmp_path / "out.spv"
         file.write_bytes(compile_module(text, "obj", level=3))
         subprocess.run([VALIDATOR, file], check=True)
+
+
+INLINE = """\
+define available_externally dso_local protected spir_func i32 @twice(i32 %n) noinline {
+  %r = shl i32 %n, 1
+  ret i32 %r
+}
+define spir_kernel void @kernel(ptr addrspace(1) %out, i32 %n) {
+  %r = call spir_func i32 @twice(i32 %n)
+  store i32 %r, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+
+
+def test_inline_functions_are_compiled():
+    text = str(binding.parse_assembly(HEADER + INLINE))
+    made = with_internal_copies(text)
+    binding.parse_assembly(made).verify()
+    assert "define internal spir_func i32 @twice(" in made
+    assembly = compile_module(text, "asm", level=3).decode()
+    functions = re.findall(r"(%\d+) = OpFunction ", assembly)
+    (callee,) = re.findall(r"OpFunctionCall %\d+ (%\d+)", assembly)
+    assert callee in functions
+    assert "OpShiftLeftLogical" in assembly
+    assert not re.search(r"LinkageAttributes .* Import", assembly)
+
+
+def test_other_linkage_stays():
+    text = str(binding.parse_assembly(HEADER + INLINE))
+    text = text.replace("available_externally", "linkonce_odr")
+    assert with_internal_copies(text) == text
