@@ -2,16 +2,21 @@
 
 import re
 import subprocess
+from io import StringIO
 
 import pytest
 from gpu_corpus.commands import find_tool
+from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, i32, i64
+from xdsl.parser import Parser
 
+from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.utils import attributes, functions, metadata, vectorization
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
 from xdsl_gas.targets.modules import llvm_ir
+from xdsl_gas.xdsl_compat.contexts import register_dialects
 
 OPT = find_tool("opt-22")
 needs_opt = pytest.mark.skipif(OPT is None, reason="needs opt-22")
@@ -130,6 +135,33 @@ def test_the_original_is_inlined() -> None:
     body = text.split("@k.wrapper(")[1].split("}")[0]
     assert "store i32 %n, ptr addrspace(1) %p, align 4, !dbg" in body
     assert "@k(" not in body
+
+
+@needs_opt
+def test_debug_information_of_mlir() -> None:
+    stream = StringIO()
+    print_module(read_llvm_ir(INLINED), stream, print_debuginfo=True)
+    context = Context()
+    register_dialects(context)
+    module = Parser(context, stream.getvalue()).parse_module()
+    k = function(module, "k")
+    wrapper = functions.create_wrapper(k, ".wrapper")
+    block = wrapper.body.block
+    call = functions.call_function(k, block.args)
+    call.location = functions.location_in(wrapper)
+    block.add_ops((call, llvm.ReturnOp()))
+    module.verify()
+    text = verified(module, "always-inline")
+    assert text.count("distinct !DISubprogram(") == 2
+    body = text[text.index("@k.wrapper(") :]
+    header = re.search(r"!dbg (!\d+)", body)
+    store = re.search(r"store .*!dbg (!\d+)", body)
+    assert header is not None
+    assert store is not None
+    nodes = dict(re.findall(r"^(!\d+) = (.*)$", text, re.MULTILINE))
+    outer = re.search(r"line: 4, .*inlinedAt: (!\d+)", nodes[store[1]])
+    assert outer is not None
+    assert f"line: 3, scope: {header[1]}" in nodes[outer[1]]
 
 
 def test_wrappers_of_wrappers() -> None:

@@ -2,16 +2,21 @@
 
 import re
 import subprocess
+from collections.abc import Callable
+from io import StringIO
 
 import pytest
 from gpu_corpus.commands import find_tool
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.parser import Parser
 
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.targets.modules import llvm_ir
+from xdsl_gas.xdsl_compat.contexts import register_dialects
 
 OPT = find_tool("opt-22")
 needs_opt = pytest.mark.skipif(OPT is None, reason="needs opt-22")
@@ -243,12 +248,37 @@ def test_debug_information() -> None:
         assert chain(text, start) == chain(text, end) == ["24", "14", "4"]
 
 
+def prepared_as_mlir(text: str) -> ModuleOp:
+    """The module with MLIR's attributes of debug information."""
+    stream = StringIO()
+    print_module(read_llvm_ir(text), stream, print_debuginfo=True)
+    context = Context()
+    register_dialects(context)
+    module = Parser(context, stream.getvalue()).parse_module()
+    PrepareBarriersPass().apply(context, module)
+    module.verify()
+    return module
+
+
 @needs_opt
-def test_debug_information_of_callees_only() -> None:
+def test_debug_information_of_mlir() -> None:
+    text = opt(llvm_ir(prepared_as_mlir(DEBUG)), "verify")
+    barriers = re.findall(r"call void @__mux_work_group_barrier\(.*!dbg (!\d+)", text)
+    assert [chain(text, number) for number in barriers] == [["24", "14", "4"]] * 2
+    records = re.findall(r"#dbg_value\(i32 \S+ (!\d+), .*, (!\d+)\)", text)
+    assert [chain(text, place) for _, place in records] == [["24", "14", "4"]] * 2
+    assert len(re.findall(r"!llvm\.loop !\d+", text)) == 2
+
+
+@needs_opt
+@pytest.mark.parametrize("prepare", [prepared, prepared_as_mlir])
+def test_debug_information_of_callees_only(
+    prepare: Callable[[str], ModuleOp],
+) -> None:
     text = DEBUG.replace("%x) !dbg !5", "%x)").replace(", !dbg !8", "")
     text = re.sub("^!5 .*$", "!5 = !{}", text, flags=re.MULTILINE)
     text = re.sub("^!8 .*$", "!8 = !{}", text, flags=re.MULTILINE)
-    made = opt(llvm_ir(prepared(text)), "verify")
+    made = opt(llvm_ir(prepare(text)), "verify")
     assert "!dbg" not in made
     assert "#dbg_value" not in made
 

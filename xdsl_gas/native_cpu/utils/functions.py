@@ -7,10 +7,12 @@ function, so that suffixes do not pile up: `.pass2` after `.pass1` makes `@foo.p
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     ArrayAttr,
+    FusedLoc,
     LocationAttr,
     ModuleOp,
     StringAttr,
@@ -26,6 +28,11 @@ from xdsl_gas.analysis.ir.functions import (
     calling_convention,
 )
 from xdsl_gas.diagnostics import symbol_name
+from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import (
+    StructAttribute,
+    new_distinct,
+)
 from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, debug_location
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
@@ -85,6 +92,9 @@ _WORDS_OF_BODIES = frozenset(
 
 _KEPT_FIELDS = ("scope", "name", "file", "line", "type", "scopeLine", "spFlags", "unit")
 """The fields of a subprogram that that of a wrapper has, too."""
+
+_OWN_ATTRIBUTES = ("recId", "isRecSelf", "linkageName", "retainedNodes", "annotations")
+"""The fields of MLIR's subprograms that that of a wrapper does not have."""
 
 
 def free_name(module: ModuleOp, wanted: str) -> str:
@@ -196,7 +206,10 @@ def location_in(wrapper: llvm.FuncOp) -> LocationAttr:
     """
     location = wrapper.location
     if not isinstance(location, DebugLocation):
-        return UnknownLoc()
+        # In MLIR, the subprogram of a function is the scope of its operations.
+        held = location.locations if isinstance(location, FusedLoc) else None
+        places = array_elements(held)
+        return cast(LocationAttr, places[0]) if places else UnknownLoc()
     subprogram = location.node.data
     found = subprogram.attributes.get("location_in")
     if found is None:
@@ -295,8 +308,18 @@ def _location_of_wrapper(function: llvm.FuncOp) -> LocationAttr:
     """Returns an artificial subprogram if the function has one."""
     location = function.location
     if not isinstance(location, DebugLocation):
+        if isinstance(location, FusedLoc) and (named := subprogram_of(location)):
+            places = ArrayAttr(array_elements(location.locations))
+            return FusedLoc(places, _subprogram(named))
         return UnknownLoc()
     fields = location.node.data.fields
     made = {name: fields[name] for name in _KEPT_FIELDS if name in fields}
     made["flags"] = "DIFlagArtificial"
     return debug_location(MetadataNode("DISubprogram", fields=made, is_distinct=True))
+
+
+def _subprogram(original: StructAttribute) -> StructAttribute:
+    kept = original.fields.data.items()
+    fields = {name: value for name, value in kept if name not in _OWN_ATTRIBUTES}
+    fields["id"] = new_distinct()
+    return type(original).of(**fields)

@@ -25,6 +25,7 @@ from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
+from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
 from xdsl_gas.dialects.llvm.metadata.attributes import (
     DebugLocation,
     LoopNodeAttr,
@@ -35,6 +36,9 @@ from xdsl_gas.dialects.llvm.metadata.attributes import (
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 
 _LOOP = "loop_annotation"
+_PLACES = ("startLoc", "endLoc")
+"""The fields of the annotation of a loop that are locations."""
+
 _ATTRIBUTES = (METADATA, DEBUG_RECORD)
 
 
@@ -110,22 +114,27 @@ class InlinedLocations:
                 return attribute
 
     def _loop(self, loop: Attribute) -> Attribute:
-        """Returns the annotation of a loop, with the locations that it has here."""
+        """
+        Returns the annotation of a loop, with the locations that it has here. MLIR's
+        attribute has no place for those of a call, and loses them.
+        """
         if isinstance(loop, LoopNodeAttr):
             node = self._node(loop.node.data)
             if node is loop.node.data:
                 return loop
-            fields = self._fields(loop.fields)
-            return LoopNodeAttr(fields, metadata(node))
+            is_kept = self._call_site is not None
+            return LoopNodeAttr(self._fields(loop.fields, is_kept), metadata(node))
+        if isinstance(loop, LoopAnnotationAttr):
+            return LoopAnnotationAttr(self._fields(loop.fields, False))
         return loop
 
-    def _fields(self, fields: DictionaryAttr) -> DictionaryAttr:
-        places = ("startLoc", "endLoc")
+    def _fields(self, fields: DictionaryAttr, is_kept: bool) -> DictionaryAttr:
+        """Returns the fields of an annotation, with or without its locations."""
         return DictionaryAttr(
             {
-                name: self._attribute(value) if name in places else value
+                name: self._attribute(value) if name in _PLACES else value
                 for name, value in fields.data.items()
-                if self._call_site is not None or name not in places
+                if is_kept or name not in _PLACES
             }
         )
 
