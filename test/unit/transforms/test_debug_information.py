@@ -176,8 +176,8 @@ def test_dwarf_is_valid_and_as_complete_as_llvms(form: str, tmp_path: Path):
 
 def test_clones_in_text_of_this_package_have_new_numbers(tmp_path: Path):
     text = tmp_path / "module.mlir"
-    text.write_bytes(api.emit(original("ll"), "mlir"))
-    # A process of its own starts to count anew.
+    # Each process starts to count anew.
+    succeeds(MODULE, "--passes", "", "-o", text)
     made = succeeds(text, "--passes", "ip-msp{polyvariant=true}")
     for number, count in (("id", 5), ("recId", 4)):
         found = re.findall(rf"[< ]{number} = distinct\[(\d+)\]<>, (?!isRec)", made)
