@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 
 .PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
 	examples table bench precision precision-sample precision-probes \
-	code-quality code-quality-shapes code-quality-presets corpus corpus-sample clean
+	code-quality code-quality-shapes code-quality-presets debug-information corpus \
+	corpus-sample clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -110,6 +111,11 @@ code-quality-shapes: $(VENV)/.dev
 # The same of the presets of xdsl-gas and of lists of passes that could be presets.
 code-quality-presets: $(VENV)/.dev
 	PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_presets.py -j 2 docs/code-quality.md
+
+# Variables of the source after the passes: see docs/debug-information.md. Needs LLVM 22.
+debug-information: $(VENV)/.dev
+	PYTHONPATH=test/corpus $(BIN)/python benchmarks/debug_information.py \
+	  --document docs/debug-information.md
 
 # Real kernels of Debian's and PyPI's packages; needs LLVM 22, see test/corpus/README.md.
 corpus: $(VENV)/.dev

@@ -124,6 +124,11 @@ class Target:
     same_bits_as_generic: SpaceMask = 0
     """The spaces whose pointers have the same bits as the generic ones."""
 
+    dwarf_address_classes: Mapping[MemorySpace, int] = field(
+        default_factory=dict[MemorySpace, int]
+    )
+    """DWARF's class of pointers to each space, as clang has it for the target."""
+
     inside: Mapping[MemorySpace, MemorySpace] = field(
         default_factory=dict[MemorySpace, MemorySpace]
     )

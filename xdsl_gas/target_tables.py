@@ -27,6 +27,16 @@ NVPTX = Target(
     ),
     # An address in no other window is global: PTX ISA, section "Generic Addressing".
     same_bits_as_generic=MemorySpace.GLOBAL.bit,
+    # PTX Writer's Guide to Interoperability, section "Debug Information".
+    dwarf_address_classes=MappingProxyType(
+        {
+            MemorySpace.CONSTANT: 4,
+            MemorySpace.GLOBAL: 5,
+            MemorySpace.LOCAL: 6,
+            MemorySpace.PARAM: 7,
+            MemorySpace.SHARED: 8,
+        }
+    ),
     space_of_null=MemorySpace.GLOBAL,
     generic_in_hardware=True,
     # The backend lowers allocas to .local and generic globals to .global.
@@ -87,6 +97,9 @@ _OPENCL_WORDS = MappingProxyType(
 SPIR = Target(
     name="spir",
     numbers=MappingProxyType(_SPIR_NUMBERS),
+    dwarf_address_classes=MappingProxyType(
+        {s: n for s, n in _SPIR_NUMBERS.items() if s is not MemorySpace.GENERIC}
+    ),
     # OpenCL C 2.0, 6.5: constant is not a subset of generic.
     generic_covers=_OPENCL_SPACES & ~MemorySpace.CONSTANT.bit,
     zero_is_null=_OPENCL_SPACES,
@@ -134,6 +147,9 @@ AMDGPU = Target(
     keeps_null=mask_of(_AMDGPU_NUMBERS),
     # Flat, global and constant addresses are the same 64 bits.
     same_bits_as_generic=_AMDGPU_GLOBAL_MEMORY,
+    dwarf_address_classes=MappingProxyType(
+        {MemorySpace.SHARED: 3, MemorySpace.LOCAL: 5}
+    ),
     inside=MappingProxyType({MemorySpace.CONSTANT: MemorySpace.GLOBAL}),
     generic_in_hardware=True,
     accesses=AccessTable.of(

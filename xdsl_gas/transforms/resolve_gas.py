@@ -66,6 +66,7 @@ from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     access_in_predecessors,
 )
 from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
+from xdsl_gas.transforms.static_resolution.retyped_variables import retype_variables
 from xdsl_gas.transforms.static_resolution.space_folding import (
     compare_in_one_space,
     fold_comparison,
@@ -160,10 +161,12 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
 
     def _resolve(self, op: ModuleOp, options: RuntimeOptions | None = None) -> None:
         """Rewrites proven accesses; with `options`, lowers the others to tag tests."""
-        spaces, has_folded = self._resolve_once(op, is_first=True)
+        described: dict[SSAValue, SSAValue] = {}
+        spaces, has_folded = self._resolve_once(op, described, is_first=True)
         while has_folded:
             # A folded query may decide more conditions.
-            spaces, has_folded = self._resolve_once(op, is_first=False)
+            spaces, has_folded = self._resolve_once(op, described, is_first=False)
+        retype_variables(op, spaces.target, described)
         if options is not None:
             inputs = ImplicitInputs(spaces.call_graph, spaces.target)
             resolve_at_run_time(op, spaces, options)
@@ -171,11 +174,16 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         self.mark_host_variables(op)
 
     def _resolve_once(
-        self, op: ModuleOp, *, is_first: bool
+        self,
+        op: ModuleOp,
+        described: dict[SSAValue, SSAValue],
+        *,
+        is_first: bool,
     ) -> tuple[MemorySpaceAnalysis, bool]:
         """
         Rewrites the accesses that one analysis proves. Returns the analysis, of the
-        module before, and whether a query was folded.
+        module before, and whether a query was folded. `described` gets the specific
+        pointers of generic ones that only debug records use.
         """
         spaces = self.prepare(op)
         inputs = ImplicitInputs(spaces.call_graph, spaces.target)
@@ -199,6 +207,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                     promotable,
                     specialize_volatile=self.specialize_volatile,
                 )
+                described.update(rewriter.described)
         inputs.keep_promises()
         return spaces, has_folded
 

@@ -51,6 +51,11 @@ def clone(module: ModuleOp) -> None:
     ResolveGasPass().apply(context, module)
 
 
+def retyped(node: str) -> bool:
+    """Whether a node is a type of pointers to private memory."""
+    return "DW_TAG_pointer_type" in node and "dwarfAddressSpace: 5" in node
+
+
 def nodes_of(text: str) -> dict[str, str]:
     """The definitions of numbered nodes."""
     return dict(re.findall(r"^(!\d+) = (.*)$", text, re.MULTILINE))
@@ -132,6 +137,8 @@ def test_locations_and_variables_are_those_of_the_clone(form: str):
 def test_what_is_not_cloned_keeps_its_nodes(form: str):
     text = MODULE.read_text() if form == "ll" else llvm_ir(original(form))
     before, after = nodes_of(text), nodes_of(cloned(form))
+    # The variables of clones may hold pointers of another type.
+    after = {name: node for name, node in after.items() if not retyped(node)}
     for kind in ("DICompileUnit", "DIFile", "DIBasicType", "DIDerivedType"):
         for found in (before, after):
             assert sum(kind + "(" in node for node in found.values()) == sum(
@@ -233,76 +240,3 @@ def run(command: list[str], text: str | None = None) -> str:
         command, input=text, capture_output=True, text=True, check=True
     )
     return done.stdout
-
-
-KERNELS = sorted((Path(__file__).parents[3] / "examples" / "opencl").glob("*.cl"))
-
-
-@needs_llvm
-@pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.stem)
-def test_variables_follow_retyped_pointers(kernel: Path, tmp_path: Path):
-    compiled = subprocess.run(
-        [str(TOOLS["clang"]), *CLANG, str(kernel)],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    shares: list[int] = []
-    for name, passes in (
-        ("before", "whole-program,llvm-opt"),
-        ("after", "whole-program,llvm-opt,ip-msp,resolve-gas"),
-    ):
-        module = api.read(compiled)
-        api.resolve(module, passes=passes)
-        shares.append(with_location(llvm_ir(module), tmp_path / f"{name}.o")[0])
-    assert shares[0] <= shares[1]
-
-
-RETYPED = """
-target triple = "amdgcn-amd-amdhsa"
-define void @f(ptr addrspace({space}) %a) !dbg !3 {{
-  %g = addrspacecast ptr addrspace({space}) %a to ptr
-    #dbg_value(ptr %g, !6, !DIExpression(), !7)
-  %v = load i32, ptr %g
-  %w = add i32 %v, 1
-  store i32 %w, ptr %g
-  ret void, !dbg !7
-}}
-!llvm.dbg.cu = !{{!0}}
-!llvm.module.flags = !{{!2}}
-!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: FullDebug)
-!1 = !DIFile(filename: "a.c", directory: "/")
-!2 = !{{i32 2, !"Debug Info Version", i32 3}}
-!3 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !4, unit: !0, spFlags: DISPFlagDefinition)
-!4 = !DISubroutineType(types: !5)
-!5 = !{{null}}
-!6 = !DILocalVariable(name: "x", scope: !3, file: !1, line: 2, type: !8)
-!7 = !DILocation(line: 2, scope: !3)
-!8 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
-"""  # noqa: E501
-
-
-@pytest.mark.parametrize(
-    ("space", "described"),
-    [
-        # Global pointers have the bits of flat ones, local and private ones do not.
-        (1, "ptr addrspace(1) %a"),
-        (3, "ptr %g"),
-        (5, "ptr %g"),
-    ],
-)
-def test_records_name_a_specific_pointer_with_the_same_bits(space: int, described: str):
-    module = read_llvm_ir(RETYPED.format(space=space))
-    ResolveGasPass().apply(Context(), module)
-    text = llvm_ir(module)
-    assert f"load i32, ptr addrspace({space}) %a" in text
-    assert f"#dbg_value({described}, " in text
-
-
-def test_records_of_used_pointers_stay():
-    text = RETYPED.format(space=1).replace(
-        "ret void", "call void @use(ptr %g)\n  ret void"
-    )
-    module = read_llvm_ir(text + "declare void @use(ptr)\n")
-    ResolveGasPass().apply(Context(), module)
-    assert "#dbg_value(ptr %g, " in llvm_ir(module)

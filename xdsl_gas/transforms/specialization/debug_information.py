@@ -11,16 +11,11 @@ attributes of debug information: see `debug_attributes`.
 """
 
 from xdsl.dialects.builtin import (
-    ArrayAttr,
-    DictionaryAttr,
-    FusedLoc,
-    LocationAttr,
     UnknownLoc,
 )
 from xdsl.ir import Attribute
 from xdsl.rewriter import Rewriter
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.operations.semantics import Marker
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -28,16 +23,11 @@ from xdsl_gas.dialects.gas import DEBUG_RECORD, METADATA
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
 from xdsl_gas.dialects.llvm.metadata.attributes import (
     DebugLocation,
-    LabelNodeAttr,
-    LoopNodeAttr,
-    MetadataAttr,
-    debug_location,
-    label,
-    metadata,
 )
 from xdsl_gas.dialects.llvm.metadata.debug_attributes import deep_recursion
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
 from xdsl_gas.transforms.specialization.debug_attributes import AttributeCopies
+from xdsl_gas.transforms.utils.metadata_nodes import NodeReplacement
 
 _PROPERTIES = ("varInfo", "label", "loop_annotation")
 """The properties that hold nodes of a subprogram."""
@@ -98,7 +88,7 @@ def _drop_debug_information(clone: Function) -> None:
             Rewriter.erase_op(op)
 
 
-class _Copies:
+class _Copies(NodeReplacement):
     """The copies of the nodes of one subprogram."""
 
     def __init__(self, subprogram: MetadataNode) -> None:
@@ -151,52 +141,6 @@ class _Copies:
             copied.fields,
         )
         return made
-
-    def location(self, location: LocationAttr) -> LocationAttr:
-        """Returns the location in the clone."""
-        if isinstance(location, DebugLocation):
-            return debug_location(self.node(location.node.data))
-        if isinstance(location, FusedLoc):
-            return FusedLoc(
-                ArrayAttr(map(self.attribute, array_elements(location.locations))),
-                self.attribute(location.metadata),
-            )
-        return location
-
-    def attribute(self, attribute: Attribute) -> Attribute:
-        """Returns an attribute with the copies of the nodes that it holds."""
-        match attribute:
-            case MetadataAttr():
-                return metadata(self.node(attribute.data))
-            case LabelNodeAttr():
-                return label(self.node(attribute.node.data)) or attribute
-            case LoopNodeAttr():
-                return self._loop(attribute)
-            case ArrayAttr():
-                return ArrayAttr(map(self.attribute, attribute))
-            case DictionaryAttr():
-                return DictionaryAttr(
-                    {
-                        name: self.attribute(value)
-                        for name, value in attribute.data.items()
-                    }
-                )
-            case DebugLocation() | FusedLoc():
-                return self.location(attribute)
-            case _:
-                return attribute
-
-    def _loop(self, loop: LoopNodeAttr) -> Attribute:
-        """Returns the annotation of a loop, with the copied locations."""
-        node = self.node(loop.node.data)
-        if node is loop.node.data:
-            return loop
-        found = node.attributes.get("loop")
-        if found is None:
-            fields = self.attribute(loop.fields)
-            assert isinstance(fields, DictionaryAttr)
-            found = node.attributes["loop"] = LoopNodeAttr(fields, metadata(node))
-        return found
 
 
 def _outer(node: MetadataNode) -> list[MetadataNode]:

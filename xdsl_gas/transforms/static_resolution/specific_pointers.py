@@ -56,6 +56,8 @@ class SpecificPointerRewriter:
         self._specific: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
         self._replaced: list[SSAValue] = []
+        self.described: dict[SSAValue, SSAValue] = {}
+        """The specific pointers of generic ones that only debug records use."""
 
     def specific(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         """
@@ -138,6 +140,11 @@ class SpecificPointerRewriter:
                 for use in uses:
                     use.operation.operands[use.index] = specific
                 return
+        mask = self._spaces.mask(value)
+        for space in spaces_in(mask & ~self._spaces.target.same_bits_as_generic):
+            specific = self._known(value, space)
+            if specific is not None and self._fits(value, space):
+                self.described[value] = specific
 
     def _known(self, pointer: SSAValue, space: MemorySpace) -> SSAValue | None:
         """Returns the cached value of a pointer in a space, unless it was erased."""
