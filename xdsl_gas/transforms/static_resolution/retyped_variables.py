@@ -128,6 +128,7 @@ def _records(
 ) -> Mapping[MetadataNode, list[_Record]]:
     """Returns the records of each variable, but for those that describe nothing."""
     found = defaultdict[MetadataNode, list[_Record]](list)
+    described: dict[SSAValue, SSAValue] = {}
     for op in module.walk():
         if semantics_of(op).marker is not Marker.DEBUG or not op.operands:
             continue
@@ -137,7 +138,9 @@ def _records(
         for variable in _variables_of(op):
             space = None
             if op.name == _VALUE and _is_pointer_itself(op):
-                value = _specific(value, target, specific)
+                if value not in described:
+                    described[value] = _specific(value, target, specific)
+                value = described[value]
                 space = space_in_type(value.type, target)
             is_known = space is not MemorySpace.GENERIC
             found[variable].append(_Record(op, space if is_known else None, value))
