@@ -29,9 +29,9 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.diagnostics import error_at
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.declarations import Declarations
-from xdsl_gas.native_cpu.languages.events import convert_event_types
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
+from xdsl_gas.native_cpu.languages.emission.events import convert_event_types
 from xdsl_gas.native_cpu.languages.tables import Builtin, find_builtin
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error

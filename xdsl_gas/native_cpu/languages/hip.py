@@ -6,7 +6,7 @@ Sources: LLVM's "User Guide for AMDGPU Backend" and `IntrinsicsAMDGPU.td`; the d
 """
 
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.languages.calls import Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,

@@ -4,7 +4,7 @@ Builtins that have no meaning on a processor: what is missing, and what to do in
 
 import re
 
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
 
 WARPS = (
     "operations on the lanes of a warp need sub-groups of more than one work-item, "

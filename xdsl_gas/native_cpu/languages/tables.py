@@ -16,10 +16,10 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     parse_name,
 )
 from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
-from xdsl_gas.native_cpu.languages.calls import Expansion
-from xdsl_gas.native_cpu.languages.cuda import cuda_expansion
+from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
+from xdsl_gas.native_cpu.languages.emission.calls import Expansion
 from xdsl_gas.native_cpu.languages.hip import hip_expansion
-from xdsl_gas.native_cpu.languages.opencl import (
+from xdsl_gas.native_cpu.languages.opencl.builtins import (
     C_FUNCTIONS,
     opencl_expansion,
     spirv_expansion,

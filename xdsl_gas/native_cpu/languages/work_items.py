@@ -14,8 +14,8 @@ from xdsl_gas.native_cpu.builtins.collectives import (
     GroupOperation,
 )
 from xdsl_gas.native_cpu.builtins.names import Id, builtin, collective
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.shapes import is_float
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.shapes import is_float
 
 CROSS_DEVICE, DEVICE, WORK_GROUP, SUB_GROUP, WORK_ITEM = range(5)
 """The scopes of mux builtins, which are SPIR-V's."""

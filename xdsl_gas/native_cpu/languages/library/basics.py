@@ -13,8 +13,13 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import f32, f64
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.shapes import element, integers_like, like, width_of
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.shapes import (
+    element,
+    integers_like,
+    like,
+    width_of,
+)
 
 Function: TypeAlias = Callable[..., SSAValue]
 """Inserts a function of a call and its operands, which are of one shape."""

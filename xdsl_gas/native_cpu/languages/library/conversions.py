@@ -12,9 +12,9 @@ import re
 from xdsl.dialects.builtin import f64
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.shapes import is_float, like, width_of
 from xdsl_gas.native_cpu.languages.library.basics import stepped, to_format
-from xdsl_gas.native_cpu.languages.shapes import is_float, like, width_of
 
 _NAME = re.compile(
     r"convert_(u?)(?:char|short|int|long|float|double|half)\d*(_sat)?(?:_rt([ezpn]))?"
@@ -79,7 +79,7 @@ def to_float(
             code.inverted(too_large),
             code.icmp(f"{sign}lt", back, value),
         )
-    return _directed(call, near, above, below, mode)
+    return step_to_mode(call, near, above, below, mode)
 
 
 def narrowed(
@@ -93,10 +93,10 @@ def narrowed(
     back = code.cast("fpext", near, value.type)
     above = code.fcmp("ogt", back, value)
     below = code.fcmp("olt", back, value)
-    return _directed(call, near, above, below, mode)
+    return step_to_mode(call, near, above, below, mode)
 
 
-def _directed(
+def step_to_mode(
     call: BuiltinCall, near: SSAValue, above: SSAValue, below: SSAValue, mode: str
 ) -> SSAValue:
     """Steps from a number that is above or below the exact one, if the mode says so."""

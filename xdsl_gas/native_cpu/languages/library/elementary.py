@@ -9,7 +9,13 @@ from collections.abc import Mapping
 from xdsl.dialects.builtin import f32, f64, i32
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.shapes import (
+    element,
+    integers_like,
+    like,
+    width_of,
+)
 from xdsl_gas.native_cpu.languages.library.basics import (
     FRACTION_BITS,
     Function,
@@ -24,7 +30,6 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     to_format,
     widened,
 )
-from xdsl_gas.native_cpu.languages.shapes import element, integers_like, like, width_of
 
 
 def _reciprocal(call: BuiltinCall, value: SSAValue) -> SSAValue:

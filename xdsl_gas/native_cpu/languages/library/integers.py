@@ -8,8 +8,8 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import IntegerAttr, i1
 from xdsl.ir import Attribute, SSAValue
 
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall
-from xdsl_gas.native_cpu.languages.shapes import integers_like, width_of
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.shapes import integers_like, width_of
 
 Function: TypeAlias = Callable[..., SSAValue]
 """

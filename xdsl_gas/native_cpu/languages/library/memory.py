@@ -13,9 +13,9 @@ from xdsl.ir import SSAValue
 from xdsl_gas.analysis.semantics.library.mangled_names import PointerType, size_of
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.shapes import lanes, like, width_of
 from xdsl_gas.native_cpu.languages.library.conversions import narrowed
-from xdsl_gas.native_cpu.languages.shapes import lanes, like, width_of
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from xdsl.dialects.builtin import i1
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.shapes import (
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.shapes import (
     integers_like,
     lanes,
     width_of,

@@ -10,7 +10,12 @@ from xdsl.dialects.builtin import f64, i32
 from xdsl.dialects.llvm import LLVMStructType
 from xdsl.ir import SSAValue
 
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
+from xdsl_gas.native_cpu.languages.emission.shapes import (
+    element,
+    integers_like,
+    like,
+)
 from xdsl_gas.native_cpu.languages.library.basics import (
     constant_of,
     from_c,
@@ -18,11 +23,6 @@ from xdsl_gas.native_cpu.languages.library.basics import (
     is_nan,
     largest_fraction,
     to_format,
-)
-from xdsl_gas.native_cpu.languages.shapes import (
-    element,
-    integers_like,
-    like,
 )
 
 Function: TypeAlias = Callable[..., tuple[SSAValue, SSAValue]]

@@ -5,14 +5,14 @@ The builtins of OpenCL C, also as SPIR-V spells them.
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
 )
-from xdsl_gas.native_cpu.languages.calls import Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.library.memory import COPIES
-from xdsl_gas.native_cpu.languages.opencl_atomics import ATOMICS, SPIRV_ATOMICS
-from xdsl_gas.native_cpu.languages.opencl_numbers import (
+from xdsl_gas.native_cpu.languages.opencl.atomics import ATOMICS, SPIRV_ATOMICS
+from xdsl_gas.native_cpu.languages.opencl.numbers import (
     number_expansion,
     spirv_number_expansion,
 )
-from xdsl_gas.native_cpu.languages.opencl_work_items import (
+from xdsl_gas.native_cpu.languages.opencl.work_items import (
     SPIRV_WORK_ITEMS,
     WORK_ITEMS,
 )

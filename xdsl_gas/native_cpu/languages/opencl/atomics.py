@@ -12,8 +12,8 @@ from xdsl.dialects.builtin import i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.dialects.llvm.syntax.orderings import ORDERINGS
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.shapes import (
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.shapes import (
     in_memory,
     integers_like,
     is_float,

@@ -10,7 +10,8 @@ import re
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.semantics.library.mangled_names import NamedType, PointerType
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.shapes import in_memory, is_float
 from xdsl_gas.native_cpu.languages.library.basics import clamped, greater, lesser
 from xdsl_gas.native_cpu.languages.library.conversions import conversion
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
@@ -19,7 +20,6 @@ from xdsl_gas.native_cpu.languages.library.integers import INTEGERS
 from xdsl_gas.native_cpu.languages.library.memory import vector_access
 from xdsl_gas.native_cpu.languages.library.relational import RELATIONAL
 from xdsl_gas.native_cpu.languages.library.results import RESULTS
-from xdsl_gas.native_cpu.languages.shapes import in_memory, is_float
 
 _FLOATS = {
     **ELEMENTARY,

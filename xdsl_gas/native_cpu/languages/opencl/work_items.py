@@ -13,7 +13,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.builtins.collectives import CollectiveKind, Group
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE,
     ACQUIRE_RELEASE,

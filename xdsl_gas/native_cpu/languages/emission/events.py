@@ -12,7 +12,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType
 from xdsl_gas.native_cpu.builtins.names import DMA_EVENT
-from xdsl_gas.native_cpu.languages.declarations import Declarations
+from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
 
 _FUNCTIONS = ("ocl_event", "__spirv_GroupAsyncCopy", "__spirv_GroupWaitEvents")
 _TYPES = ("function_type", "elem_type", "global_type", "var_callee_type")

@@ -31,7 +31,7 @@ from xdsl_gas.frontends.llvm_ir.operations import (
     find_operation_class,
     operation_class,
 )
-from xdsl_gas.native_cpu.languages.shapes import (
+from xdsl_gas.native_cpu.languages.emission.shapes import (
     element,
     is_float,
     lanes,

@@ -30,7 +30,7 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
 from xdsl_gas.frontends.llvm_ir.operations import (
     operation_class,
 )
-from xdsl_gas.native_cpu.languages.arithmetic import Arithmetic
+from xdsl_gas.native_cpu.languages.emission.arithmetic import Arithmetic
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _UPDATES = {

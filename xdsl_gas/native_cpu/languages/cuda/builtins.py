@@ -8,7 +8,7 @@ Instructions".
 
 import re
 
-from xdsl.dialects.builtin import i1, i32
+from xdsl.dialects.builtin import i1, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.builtins.collectives import (
@@ -17,10 +17,12 @@ from xdsl_gas.native_cpu.builtins.collectives import (
     GroupOperation,
 )
 from xdsl_gas.native_cpu.builtins.names import Id
-from xdsl_gas.native_cpu.languages.calls import BuiltinCall, Expansion, Table
-from xdsl_gas.native_cpu.languages.opencl_atomics import exchanges, relaxed
+from xdsl_gas.native_cpu.languages.cuda.intrinsics import nvvm_expansion
+from xdsl_gas.native_cpu.languages.cuda.libdevice import libdevice_expansion
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.shapes import is_float
+from xdsl_gas.native_cpu.languages.opencl.atomics import exchanges, relaxed
 from xdsl_gas.native_cpu.languages.refusals import refuses
-from xdsl_gas.native_cpu.languages.shapes import is_float
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
@@ -72,6 +74,11 @@ def _load(call: BuiltinCall) -> SSAValue:
     return call.code.load(call.operands[0], call.kind, alignment)
 
 
+def _counts_cycles(call: BuiltinCall) -> SSAValue:
+    cycles = call.code.call_intrinsic("llvm.readcyclecounter", (), i64)
+    return call.code.resized(cycles, call.kind)
+
+
 def _atomic(operation: str) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
         value = call.operands[1]
@@ -120,6 +127,10 @@ _INTRINSICS: Table = {
     "membar.sys": fence(CROSS_DEVICE, _ORDERED),
     "fence.sc.cluster": fence(DEVICE, _ORDERED),
     "nanosleep": nothing,
+    **{
+        f"read.ptx.sreg.{clock}": _counts_cycles
+        for clock in ("clock", "clock64", "globaltimer")
+    },
 }
 """Intrinsics by their name without `llvm.nvvm.`."""
 
@@ -146,14 +157,20 @@ _PATTERNS: tuple[tuple[re.Pattern[str], Expansion], ...] = tuple(
 )
 
 _NVVM = "llvm.nvvm."
+_LIBDEVICE = "__nv_"
 
 
 def cuda_expansion(name: str) -> Expansion | None:
     """Returns the expansion of an intrinsic or function; None if it has none."""
+    if name.startswith(_LIBDEVICE):
+        return libdevice_expansion(name.removeprefix(_LIBDEVICE))
     if not name.startswith(_NVVM):
         return None
     stem = name.removeprefix(_NVVM)
     found = _INTRINSICS.get(stem)
     if found is not None:
         return found
-    return next((e for pattern, e in _PATTERNS if pattern.fullmatch(stem)), None)
+    for pattern, expand in _PATTERNS:
+        if pattern.fullmatch(stem):
+            return expand
+    return nvvm_expansion(stem)

@@ -1,0 +1,1 @@
+"""The builtins of CUDA: NVIDIA's intrinsics and libdevice."""

@@ -1,0 +1,1 @@
+"""Emitting operations in place of the call of a builtin."""

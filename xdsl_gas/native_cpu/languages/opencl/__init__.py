@@ -1,0 +1,1 @@
+"""The builtins of OpenCL C, also as SPIR-V spells them."""
