@@ -105,9 +105,10 @@ def run_kernel(
     function = machine.function(name)
     launch = _Launch(machine, function)
     counts, size = _group_counts(global_size, local_size)
+    dimensions = 1 if isinstance(global_size, int) else len(global_size)
     values = launch.values(arguments)
     for z, y, x in product(*map(range, reversed(counts))):
-        group = WorkGroup((x, y, z), size, counts)
+        group = WorkGroup((x, y, z), size, counts, dimensions=dimensions)
         run_group(machine, group, function, launch.values_for(group, values))
     return KernelRun(machine.steps, machine.printed, launch.write_back())
 

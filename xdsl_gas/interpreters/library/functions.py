@@ -11,9 +11,17 @@ from functools import cache
 
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, parse_name
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
+from xdsl_gas.interpreters.library.collectives import collective
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.number_functions import numeric_function
+from xdsl_gas.interpreters.library.opencl_atomics import atomic_function
+from xdsl_gas.interpreters.library.opencl_conversions import conversion
+from xdsl_gas.interpreters.library.opencl_floats import float_function
+from xdsl_gas.interpreters.library.opencl_integers import integer_function
+from xdsl_gas.interpreters.library.opencl_results import function_with_result
+from xdsl_gas.interpreters.library.opencl_vectors import vector_function
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
@@ -90,7 +98,7 @@ _BARRIER = re.compile(
 _FENCE = re.compile(
     r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
     r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
-    r"|_Z\d+__spirv_MemoryBarrier\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
+    r"|_Z\d+__spirv_MemoryBarrier\w+|_Z17sub_group_barrierj\w*|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
 )
 
 
@@ -129,11 +137,65 @@ def library_function(name: str) -> Handler | None:
         return _barrier
     if _FENCE.fullmatch(name) is not None:
         return _fence
+    if (found := collective(name) or _NUMBERS.get(name)) is not None:
+        return found
     is_mangled = name.startswith("_Z") and "__spirv_" not in name
-    if is_mangled and opencl_function(name) is None:
-        return None
+    if is_mangled:
+        if opencl_function(name) is None:
+            return None
+        found = _opencl_function(parse_name(name))
+        if found is not None:
+            return found
     stem = _stem(name)
     return MEMORY_FUNCTIONS.get(stem) or numeric_function(name, stem)
+
+
+def _opencl_function(function: FunctionName) -> Handler | None:
+    return (
+        atomic_function(function)
+        or integer_function(function)
+        or conversion(function)
+        or vector_function(function)
+        or function_with_result(function)
+        or float_function(function)
+    )
+
+
+def _number(compute: Callable[[WorkItem], int]) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        return compute(item)
+
+    return handle
+
+
+def _linear(index: Position, size: Position) -> int:
+    return (index[2] * size[1] + index[1]) * size[0] + index[0]
+
+
+def _local_linear(item: WorkItem) -> int:
+    return _linear(item.index, item.group.size)
+
+
+def _work_items(item: WorkItem) -> int:
+    x, y, z = item.group.size
+    return x * y * z
+
+
+_NUMBERS: dict[str, Handler] = {
+    "_Z12get_work_dimv": _number(lambda item: item.group.dimensions),
+    "_Z19get_local_linear_idv": _number(_local_linear),
+    "_Z20get_global_linear_idv": _number(
+        lambda item: _linear(_global_index(item), _global_size(item))
+    ),
+    # A sub-group is one work-item.
+    "_Z16get_sub_group_idv": _number(_local_linear),
+    "_Z18get_num_sub_groupsv": _number(_work_items),
+    "_Z27get_enqueued_num_sub_groupsv": _number(_work_items),
+    "_Z18get_sub_group_sizev": _number(lambda item: 1),
+    "_Z22get_max_sub_group_sizev": _number(lambda item: 1),
+    "_Z22get_sub_group_local_idv": _number(lambda item: 0),
+}
+"""Positions and sizes that are no function of a dimension."""
 
 
 def _stem(name: str) -> str:

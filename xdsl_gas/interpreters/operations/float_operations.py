@@ -56,7 +56,7 @@ _UNARY: dict[str, Callable[[float], float]] = {
     "roundeven": floats.whole(round),
     "rsqrt": lambda x: floats.divide(1.0, floats.square_root(x)),
     "sin": floats.defined(math.sin),
-    "sinh": floats.defined(math.sinh),
+    "sinh": floats.odd(math.sinh),
     "sqrt": floats.square_root,
     "tan": floats.defined(math.tan),
     "tanh": math.tanh,

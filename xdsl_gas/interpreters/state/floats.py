@@ -164,6 +164,16 @@ def defined(compute: Callable[[float], float]) -> Callable[[float], float]:
     return total
 
 
+def odd(compute: Callable[[float], float]) -> Callable[[float], float]:
+    """`defined` for an odd function: infinity has the sign of the argument."""
+    total = defined(compute)
+
+    def signed(value: float) -> float:
+        return math.copysign(total(abs(value)), value)
+
+    return signed
+
+
 def logarithm(compute: Callable[[float], float]) -> Callable[[float], float]:
     """Makes a logarithm return negative infinity for zero."""
     total = defined(compute)

@@ -50,6 +50,9 @@ class Enter:
 class Wait:
     """The request of a barrier: wait for all work-items of the group."""
 
+    finish: "Callable[[], Value | None] | None" = None
+    """Computes the result of the operation when all have arrived."""
+
 
 Action: TypeAlias = Jump | Return | Enter | Wait
 ACTIONS = (Jump, Return, Enter, Wait)
@@ -73,6 +76,17 @@ class WorkGroup:
 
     variables: dict[str, MemoryObject] = field(default_factory=dict[str, MemoryObject])
     """The local variables of the group, by name."""
+
+    dimensions: int = 3
+    """The number of dimensions that the launch has sizes for."""
+
+    meetings: dict[int, dict[int, tuple[Value, ...]]] = field(
+        default_factory=dict[int, "dict[int, tuple[Value, ...]]"]
+    )
+    """The operands of the last group operations, by number and local linear id."""
+
+    copies: int = 0
+    """The number of asynchronous copies that were made."""
 
     def __str__(self) -> str:
         return f"work-group {self.index}"
@@ -139,6 +153,11 @@ class WorkItem:
     """The local id in each dimension."""
 
     frames: list[Frame] = field(default_factory=list[Frame])
+    meetings: int = 0
+    """The number of group operations that the work-item got to."""
+
+    copies: int = 0
+    """The number of asynchronous copies that the work-item got to."""
 
     def __str__(self) -> str:
         return f"work-item {self.index} of {self.group}"
@@ -206,6 +225,9 @@ class WorkItem:
                     frame.next = result.block.first_op
                 elif isinstance(result, Wait):
                     yield op
+                    value = None if result.finish is None else result.finish()
+                    if value is not None and op.results:
+                        values[op.results[0]] = value
                 elif isinstance(result, Enter):
                     self.enter(result.function, result.arguments, op)
                     frame = self.frames[-1]

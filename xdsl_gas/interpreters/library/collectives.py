@@ -1,0 +1,281 @@
+"""
+Operations of all work-items of a group: votes, broadcasts, reductions, scans, copies.
+
+A work-group operation is a barrier: each work-item leaves its value with the group and
+waits, then computes its result of the values of all, in the order of their local linear
+ids. A sub-group has one work-item, so that its operations return their value.
+
+Source: the OpenCL C specification, chapters 6.15.11 "Async Copies from Global to Local
+Memory" and 6.15.16 "Work-group Collective Functions".
+"""
+
+import math
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from xdsl.dialects.builtin import AnyFloat
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.functions import callee_name
+from xdsl_gas.interpreters.operations.float_operations import MATHEMATICS
+from xdsl_gas.interpreters.state.floats import rounded
+from xdsl_gas.interpreters.state.traps import Trap, Unsupported
+from xdsl_gas.interpreters.state.values import (
+    POISON,
+    Pointer,
+    Value,
+    as_int,
+    integer_width,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.state.work_item import Handler, Wait, WorkItem
+
+_REDUCTION = re.compile(
+    r"_Z\d+(work|sub)_group_(reduce|scan_inclusive|scan_exclusive)"
+    r"_(add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor)(Dh|[a-z])"
+)
+_VOTE = re.compile(r"_Z\d+(work|sub)_group_(all|any)i")
+_BROADCAST = re.compile(r"_Z\d+(work|sub)_group_broadcast\w+")
+_SHUFFLE = re.compile(r"_Z\d+(?:intel_)?sub_group_shuffle\w*")
+_COPY = re.compile(r"_Z\d+async_work_group_(strided_)?copy\w+")
+_WAIT = re.compile(r"_Z\d+wait_group_events\w+")
+_PTX = re.compile(
+    r"llvm\.nvvm\.(?:barrier\.cta\.red\.(popc|and|or)(?:\.aligned)?\.all"
+    r"|barrier0\.(popc|and|or))"
+)
+
+_UNSIGNED = frozenset("hjmty")
+
+Combine = Callable[[float, float], float]
+
+
+def collective(name: str) -> Handler | None:
+    """Returns the handler of a group operation by its mangled name; None for others."""
+    if (match := _PTX.fullmatch(name)) is not None:
+        return _together(_VOTES[match[1] or match[2]])
+    if (match := _VOTE.fullmatch(name)) is not None:
+        found = _VOTES["and" if match[2] == "all" else "or"]
+        return _together(found) if match[1] == "work" else _truth
+    if (match := _BROADCAST.fullmatch(name)) is not None:
+        return _together(_broadcast) if match[1] == "work" else _own_value
+    if _SHUFFLE.fullmatch(name) is not None:
+        return _own_value
+    if (match := _REDUCTION.fullmatch(name)) is not None:
+        group, kind, word, letter = match.groups()
+        compute = _Reduction(kind, word, letter not in _UNSIGNED)
+        return _together(compute) if group == "work" else compute.alone
+    if (match := _COPY.fullmatch(name)) is not None:
+        return _copy(is_strided=match[1] is not None)
+    return _wait if _WAIT.fullmatch(name) is not None else None
+
+
+Together = Callable[
+    [WorkItem, Operation, Sequence[tuple[Value, ...]], int], "Value | None"
+]
+"""
+Computes the result of a work-item, from the operands of all in order and its own
+position among them.
+"""
+
+
+def _together(compute: Together) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
+        group = item.group
+        item.meetings += 1
+        here = group.meetings.setdefault(item.meetings, {})
+        here[_linear(item)] = operands
+        # Every work-item has read the values of the meeting before the last one.
+        group.meetings.pop(item.meetings - 2, None)
+
+        def finish() -> Value | None:
+            values = [here[index] for index in sorted(here)]
+            return compute(item, op, values, _linear(item))
+
+        return Wait(finish)
+
+    return handle
+
+
+def _linear(item: WorkItem) -> int:
+    (x, y, z), (width, height, _) = item.index, item.group.size
+    return (z * height + y) * width + x
+
+
+def _count(
+    item: WorkItem, op: Operation, values: Sequence[tuple[Value, ...]], own: int
+) -> Value:
+    return sum(bool(as_int(operands[-1], "a predicate")) for operands in values)
+
+
+def _all(
+    item: WorkItem, op: Operation, values: Sequence[tuple[Value, ...]], own: int
+) -> Value:
+    return int(_count(item, op, values, own) == len(values))
+
+
+def _any(
+    item: WorkItem, op: Operation, values: Sequence[tuple[Value, ...]], own: int
+) -> Value:
+    return int(bool(_count(item, op, values, own)))
+
+
+_VOTES: Mapping[str, Together] = {"popc": _count, "and": _all, "or": _any}
+
+
+def _broadcast(
+    item: WorkItem, op: Operation, values: Sequence[tuple[Value, ...]], own: int
+) -> Value:
+    ids = [as_int(operand, "a local id") for operand in values[own][1:]]
+    x, y, z = [*ids, 0, 0][:3]
+    width, height, depth = item.group.size
+    if x >= width or y >= height or z >= depth:
+        raise Trap(f"a broadcast of work-item {(x, y, z)}, which the group lacks")
+    return values[(z * height + y) * width + x][0]
+
+
+def _own_value(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    return operands[0]
+
+
+def _truth(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    return int(bool(as_int(operands[0], "a predicate")))
+
+
+_COMBINED: Mapping[str, Combine] = {
+    "add": lambda x, y: x + y,
+    "mul": lambda x, y: x * y,
+    "min": min,
+    "max": max,
+    "and": lambda x, y: int(x) & int(y),
+    "or": lambda x, y: int(x) | int(y),
+    "xor": lambda x, y: int(x) ^ int(y),
+    "logical_and": lambda x, y: int(bool(x) and bool(y)),
+    "logical_or": lambda x, y: int(bool(x) or bool(y)),
+    "logical_xor": lambda x, y: int(bool(x) != bool(y)),
+}
+
+
+class _Reduction:
+    """A reduction or scan."""
+
+    def __init__(self, kind: str, word: str, is_signed: bool) -> None:
+        self.kind = kind
+        self.word = word
+        self.is_signed = is_signed
+
+    def __call__(
+        self,
+        item: WorkItem,
+        op: Operation,
+        values: Sequence[tuple[Value, ...]],
+        own: int,
+    ) -> Value:
+        kind = lane_type(op.results[0].type)
+        count = len(values) if self.kind == "reduce" else own + 1
+        taken = [operands[-1] for operands in values[:count]]
+        if self.kind == "scan_exclusive":
+            taken.pop()
+            if not taken:
+                return self._identity(kind)
+        return self._combined(taken, kind)
+
+    def alone(
+        self, item: WorkItem, op: Operation, operands: tuple[Value, ...]
+    ) -> Value:
+        """The result of a group of one work-item."""
+        return self(item, op, [operands], 0)
+
+    def _combined(self, values: Sequence[Value], kind: Attribute) -> Value:
+        if POISON in values:
+            return POISON
+        total = self._number(values[0], kind)
+        if self.word.startswith("logical"):
+            total = int(bool(total))
+        for value in values[1:]:
+            total = self._two(total, self._number(value, kind), kind)
+        if isinstance(kind, AnyFloat):
+            return total
+        return int(total) & (1 << integer_width(kind)) - 1
+
+    def _two(self, left: float, right: float, kind: Attribute) -> float:
+        if isinstance(kind, AnyFloat):
+            name = {"min": "minnum", "max": "maxnum"}.get(self.word)
+            combine = _COMBINED[self.word] if name is None else MATHEMATICS[name]
+            return rounded(combine(left, right), kind)
+        return _COMBINED[self.word](left, right)
+
+    def _number(self, value: Value, kind: Attribute) -> float:
+        if isinstance(value, float):
+            return value
+        number = as_int(value, "a value of a group operation")
+        return signed(number, integer_width(kind)) if self.is_signed else number
+
+    def _identity(self, kind: Attribute) -> Value:
+        if isinstance(kind, AnyFloat):
+            return {"mul": 1.0, "min": math.inf, "max": -math.inf}.get(self.word, 0.0)
+        width = integer_width(kind)
+        ones = (1 << width) - 1
+        return {
+            "mul": 1,
+            "logical_and": 1,
+            "and": ones,
+            "min": ones >> self.is_signed,
+            "max": 1 << width - 1 if self.is_signed else 0,
+        }.get(self.word, 0)
+
+
+def _copy(*, is_strided: bool) -> Handler:
+    """
+    The first work-item of the group that gets there copies; the others follow it. The
+    event is null.
+    """
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        item.copies += 1
+        if item.copies > item.group.copies:
+            item.group.copies = item.copies
+            _copy_elements(item, op, operands, is_strided=is_strided)
+        return operands[-1]
+
+    return handle
+
+
+_SIZES = {"Dh": 2, **dict.fromkeys("ach", 1), **dict.fromkeys("st", 2)}
+_SIZES.update({**dict.fromkeys("ijf", 4), **dict.fromkeys("lmdxy", 8)})
+_POINTEE = re.compile(r"copyPU3AS\d(K?)(?:Dv(\d+)_)?(Dh|[a-z])")
+
+
+def _copy_elements(
+    item: WorkItem, op: Operation, operands: tuple[Value, ...], *, is_strided: bool
+) -> None:
+    name = callee_name(op)
+    match = None if name is None else _POINTEE.search(name.string_value())
+    if match is None:
+        raise Unsupported("a copy of elements of unknown size")
+    lanes = int(match[2] or 1)
+    size = _SIZES[match[3]] * (4 if lanes == 3 else lanes)
+    count = as_int(operands[2], "the number of elements")
+    stride = as_int(operands[3], "a stride") if is_strided else 1
+    reads = "PU3AS3" in match[0]
+    to, source = operands[:2]
+    for number in range(count):
+        apart = number * stride * size
+        near = number * size
+        place = item.place(
+            _moved(to, near if reads else apart), op.operands[0], size, writes=True
+        )
+        far = apart if reads else near
+        origin = item.place(_moved(source, far), op.operands[1], size)
+        place.object.data[place.bytes] = origin.object.data[origin.bytes]
+        place.object.defined[place.bytes] = origin.object.defined[origin.bytes]
+
+
+def _moved(pointer: Value, offset: int) -> Value:
+    if not isinstance(pointer, Pointer):
+        return pointer
+    return Pointer(pointer.bits + offset, pointer.object)
+
+
+def _wait(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Wait:
+    return Wait()

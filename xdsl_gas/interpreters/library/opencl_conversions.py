@@ -1,0 +1,126 @@
+"""
+OpenCL C's conversions, computed with fractions: exact, then rounded once.
+
+Source: the OpenCL C specification, chapter 6.4.3 "Explicit Conversions".
+"""
+
+import math
+import re
+from fractions import Fraction
+
+from xdsl.dialects.builtin import AnyFloat
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
+from xdsl_gas.interpreters.library.opencl_integers import is_signed
+from xdsl_gas.interpreters.state.floats import rounded_exactly
+from xdsl_gas.interpreters.state.values import (
+    POISON,
+    Value,
+    each_lane,
+    integer_width,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+
+_NAME = re.compile(r"convert_(u?)[a-z]+\d*?(_sat)?(?:_rt([ezpn]))?")
+
+_PRECISIONS = {16: (11, -24, 65504.0), 32: (24, -149, 3.4028234663852886e38)}
+_PRECISIONS[64] = (53, -1074, math.ldexp(2.0 - 2.0**-52, 1023))
+"""
+The bits of a significand, the exponent of the least number, and the largest number, by
+the width of the format.
+"""
+
+
+def whole(value: Fraction, mode: str) -> int:
+    """Rounds a fraction to an integer."""
+    match mode:
+        case "e":
+            return round(value)
+        case "p":
+            return math.ceil(value)
+        case "n":
+            return math.floor(value)
+        case _:
+            return math.trunc(value)
+
+
+def rounded_to(value: Fraction, kind: AnyFloat, mode: str) -> float:
+    """Rounds a fraction to a format: to nearest (e), zero (z), up (p) or down (n)."""
+    if mode == "e" or not value:
+        return rounded_exactly(value, kind)
+    digits, least, most = _PRECISIONS[kind.bitwidth]
+    # 2**exponent <= |value|
+    magnitude = abs(value)
+    exponent = magnitude.numerator.bit_length() - magnitude.denominator.bit_length()
+    if magnitude < Fraction(2) ** exponent:
+        exponent -= 1
+    unit = Fraction(2) ** max(exponent - digits + 1, least)
+    found = whole(value / unit, mode) * unit
+    if abs(found) > most:
+        is_kept = mode == "z" or (mode == "n") == (value > 0)
+        return math.copysign(most if is_kept else math.inf, value)
+    return math.copysign(float(found), value)
+
+
+def converted(value: float, kind: AnyFloat, mode: str) -> float:
+    """Converts a number to another format."""
+    if not math.isfinite(value) or not value:
+        return value
+    return rounded_to(Fraction(value), kind, mode)
+
+
+def conversion(function: FunctionName) -> Handler | None:
+    """Returns the handler of `convert_*`; None for other functions."""
+    match = _NAME.fullmatch(function.stem)
+    if match is None or len(function.parameters) != 1:
+        return None
+    to_signed, saturates = not match[1], match[2] is not None
+    mode = match[3]
+    from_signed = is_signed(function.parameters[0])
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        source, target = lane_type(op.operands[0].type), lane_type(kind)
+
+        def lane(value: float) -> Value:
+            if isinstance(target, AnyFloat):
+                return _to_float(value, source, target)
+            return _to_integer(value, source, integer_width(target))
+
+        return each_lane(kind, lane, *operands)
+
+    def _to_float(value: float, source: Attribute, target: AnyFloat) -> float:
+        if isinstance(source, AnyFloat):
+            return converted(value, target, mode or "e")
+        number = int(value)
+        if from_signed:
+            number = signed(number, integer_width(source))
+        return rounded_to(Fraction(number), target, mode or "e")
+
+    def _to_integer(value: float, source: Attribute, width: int) -> Value:
+        least = -(1 << width - 1) if to_signed else 0
+        most = (1 << width - to_signed) - 1
+        mask = (1 << width) - 1
+        if not isinstance(source, AnyFloat):
+            number = int(value)
+            if from_signed:
+                number = signed(number, integer_width(source))
+        elif math.isnan(value):
+            return 0 if saturates else POISON
+        elif math.isinf(value):
+            if not saturates:
+                return POISON
+            number = least if value < 0 else most
+        else:
+            number = whole(Fraction(value), mode or "z")
+            if not saturates and not least <= number <= most:
+                # Any number may be the result.
+                return POISON
+        if saturates:
+            number = min(max(number, least), most)
+        return number & mask
+
+    return handle

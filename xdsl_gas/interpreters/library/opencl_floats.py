@@ -1,0 +1,448 @@
+"""
+OpenCL C's functions of floating-point numbers, with the accuracy of Python's `math`.
+
+Functions that the specification defines by a formula round after each operation; the
+others are computed as `f64` and rounded once.
+
+Source: the OpenCL C specification, chapters 6.15.2 "Math Functions", 6.15.4 "Common
+Functions" and 6.15.5 "Geometric Functions".
+"""
+
+import math
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal, localcontext
+from fractions import Fraction
+
+from xdsl.dialects.builtin import AnyFloat
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
+from xdsl_gas.interpreters.library.opencl_integers import spread
+from xdsl_gas.interpreters.state import floats
+from xdsl_gas.interpreters.state.values import (
+    POISON,
+    Value,
+    as_tuple,
+    each_lane,
+    float_type,
+    integer_width,
+    lane_count,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+
+_FLOATS = frozenset(("Dh", "f", "d"))
+_INT_MIN, _INT_MAX = -(1 << 31), (1 << 31) - 1
+
+Rounding = Callable[[float], float]
+
+
+def _half_turn(function: Callable[[float], float]) -> Callable[[float], float]:
+    def compute(x: float) -> float:
+        return floats.defined(function)(x) / math.pi
+
+    return compute
+
+
+def _turned(x: float) -> tuple[float, float]:
+    """The sine and the cosine of an angle in half-turns."""
+    if not math.isfinite(x):
+        return math.nan, math.nan
+    turns = Fraction(x) % 2
+    quarters = round(turns * 2)
+    angle = math.pi * float(turns - Fraction(quarters, 2))
+    sine, cosine = math.sin(angle), math.cos(angle)
+    sine, cosine = [
+        (sine, cosine),
+        (cosine, -sine),
+        (-sine, -cosine),
+        (-cosine, sine),
+    ][quarters % 4]
+    return (sine if sine else math.copysign(0.0, x)), cosine + 0.0
+
+
+def _tangent_of_half_turns(x: float) -> float:
+    sine, cosine = _turned(x)
+    return floats.divide(sine, cosine)
+
+
+def _positive_power(base: float, power: float) -> float:
+    if math.isnan(base) or math.isnan(power) or base < 0:
+        return math.nan
+    if (base in (0, math.inf) and not power) or (base == 1 and math.isinf(power)):
+        return math.nan
+    return floats.power(abs(base), power)
+
+
+def _integer_power(base: float, power: int) -> float:
+    return floats.power(base, float(power))
+
+
+def _root(value: float, number: int) -> float:
+    if math.isnan(value) or not number or (value < 0 and not number % 2):
+        return math.nan
+    found = floats.power(abs(value), 1.0 / number)
+    if found and math.isfinite(found):
+        with localcontext() as context:
+            context.prec = 40
+            found = float(Decimal(abs(value)) ** (1 / Decimal(number)))
+    return math.copysign(found, value) if number % 2 else found
+
+
+def _difference(x: float, y: float) -> float:
+    return x - y if x > y or math.isnan(x) or math.isnan(y) else 0.0
+
+
+def _larger(x: float, y: float) -> float:
+    if abs(x) > abs(y):
+        return x
+    return y if abs(y) > abs(x) else floats.maximum_number(x, y)
+
+
+def _smaller(x: float, y: float) -> float:
+    if abs(x) < abs(y):
+        return x
+    return y if abs(y) < abs(x) else floats.minimum_number(x, y)
+
+
+def _sign(x: float) -> float:
+    if math.isnan(x):
+        return 0.0
+    return math.copysign(1.0, x) if x else x
+
+
+def _exponent(x: float) -> float:
+    if not math.isfinite(x):
+        return abs(x)
+    return -math.inf if not x else float(math.frexp(x)[1] - 1)
+
+
+def _integer_exponent(x: float) -> int:
+    if math.isnan(x) or math.isinf(x):
+        return _INT_MAX
+    return _INT_MIN if not x else math.frexp(x)[1] - 1
+
+
+def _scaled(x: float, power: int) -> float:
+    try:
+        return math.ldexp(x, power)
+    except OverflowError:
+        return math.copysign(math.inf, x)
+
+
+def _remainder(x: float, y: float) -> float:
+    if not y or math.isinf(x) or math.isnan(x) or math.isnan(y):
+        return math.nan
+    return math.remainder(x, y)
+
+
+def _gamma(x: float) -> float:
+    if x == -math.inf:
+        return math.nan
+    if not x:
+        return math.copysign(math.inf, x)
+    try:
+        return math.gamma(x)
+    except OverflowError:
+        return math.inf
+    except ValueError:
+        return math.nan
+
+
+def _logarithm_of_gamma(x: float) -> float:
+    try:
+        return math.lgamma(x)
+    except (OverflowError, ValueError):
+        return math.inf
+
+
+def _inverse(function: Callable[[float], float]) -> Callable[[float], float]:
+    def compute(x: float) -> float:
+        if abs(x) == 1:
+            return math.copysign(math.inf, x)
+        return floats.defined(function)(x)
+
+    return compute
+
+
+def _logarithm_of_sum(x: float) -> float:
+    return -math.inf if x == -1 else floats.defined(math.log1p)(x)
+
+
+def _clamped(x: float, low: float, high: float) -> float:
+    return floats.minimum_number(floats.maximum_number(x, low), high)
+
+
+_OF_TWO: Mapping[str, Callable[[float, float], float]] = {
+    "atan2pi": lambda y, x: math.atan2(y, x) / math.pi,
+    "step": lambda edge, x: 0.0 if x < edge else 1.0,
+}
+_OF_ONE: Mapping[str, Callable[[float], float]] = {
+    "cospi": lambda x: _turned(x)[1],
+    "sinpi": lambda x: _turned(x)[0],
+}
+ONCE: Mapping[str, Callable[..., float]] = {
+    **_OF_ONE,
+    **_OF_TWO,
+    "acosh": floats.defined(math.acosh),
+    "asinh": floats.defined(math.asinh),
+    "atanh": _inverse(math.atanh),
+    "acospi": _half_turn(math.acos),
+    "asinpi": _half_turn(math.asin),
+    "atanpi": _half_turn(math.atan),
+    "clamp": _clamped,
+    "divide": floats.divide,
+    "erf": math.erf,
+    "erfc": math.erfc,
+    "expm1": floats.defined(math.expm1),
+    "fdim": _difference,
+    "lgamma": _logarithm_of_gamma,
+    "log1p": _logarithm_of_sum,
+    "logb": _exponent,
+    "maxmag": _larger,
+    "minmag": _smaller,
+    "powr": _positive_power,
+    "remainder": _remainder,
+    "sign": _sign,
+    "tanpi": _tangent_of_half_turns,
+    "tgamma": _gamma,
+    "pown": _integer_power,
+    "rootn": _root,
+    "ldexp": _scaled,
+}
+"""Functions that are rounded once."""
+
+
+def _mix(r: Rounding, x: float, y: float, a: float) -> float:
+    return r(x + r(r(y - x) * a))
+
+
+def _smooth(r: Rounding, low: float, high: float, x: float) -> float:
+    share = r(floats.divide(r(x - low), r(high - low)))
+    share = _clamped(share, 0.0, 1.0)
+    return r(r(share * share) * r(3.0 - r(share * 2.0)))
+
+
+_SCALED: Mapping[str, Callable[[Rounding, float], float]] = {
+    "degrees": lambda r, x: r(x * r(180 / math.pi)),
+    "radians": lambda r, x: r(x * r(math.pi / 180)),
+}
+_BY_STEPS: Mapping[str, Callable[..., float]] = {
+    **_SCALED,
+    "mix": _mix,
+    "smoothstep": _smooth,
+}
+
+
+def _product(r: Rounding, left: Sequence[float], right: Sequence[float]) -> float:
+    products = [r(x * y) for x, y in zip(left, right, strict=True)]
+    total = products[0]
+    for product in products[1:]:
+        total = r(total + product)
+    return total
+
+
+def _cross(r: Rounding, left: Sequence[float], right: Sequence[float]) -> list[float]:
+    (a, b, c), (d, e, f) = left[:3], right[:3]
+    found = [
+        r(r(b * f) - r(c * e)),
+        r(r(c * d) - r(a * f)),
+        r(r(a * e) - r(b * d)),
+    ]
+    return found + [0.0] * (len(left) - 3)
+
+
+def _normalized(r: Rounding, value: Sequence[float]) -> list[float]:
+    if any(math.isinf(x) for x in value):
+        value = [math.copysign(float(math.isinf(x)), x) for x in value]
+    length = math.hypot(*value)
+    return list(value) if not length else [r(x / length) for x in value]
+
+
+def _apart(r: Rounding, left: Sequence[float], right: Sequence[float]) -> list[float]:
+    return [r(x - y) for x, y in zip(left, right, strict=True)]
+
+
+def _fast_length(r: Rounding, value: Sequence[float]) -> float:
+    return r(floats.square_root(_product(r, value, value)))
+
+
+def _fast_normalized(r: Rounding, value: Sequence[float]) -> list[float]:
+    length = _fast_length(r, value)
+    if not length:
+        return list(value)
+    factor = r(floats.divide(1.0, length))
+    return [r(x * factor) for x in value]
+
+
+def _length(r: Rounding, value: Sequence[float]) -> float:
+    return r(math.hypot(*value))
+
+
+def _distance(r: Rounding, left: Sequence[float], right: Sequence[float]) -> float:
+    return _length(r, _apart(r, left, right))
+
+
+def _fast_distance(r: Rounding, left: Sequence[float], right: Sequence[float]) -> float:
+    return _fast_length(r, _apart(r, left, right))
+
+
+_OF_VECTORS: Mapping[str, Callable[..., float | list[float]]] = {
+    "dot": _product,
+    "cross": _cross,
+    "length": _length,
+    "distance": _distance,
+    "normalize": _normalized,
+    "fast_length": _fast_length,
+    "fast_distance": _fast_distance,
+    "fast_normalize": _fast_normalized,
+}
+
+
+def _bits(x: float) -> int:
+    return int(struct.unpack("<q", struct.pack("<d", x))[0])
+
+
+_COMPARISONS: Mapping[str, Callable[[float, float], bool]] = {
+    "isequal": lambda x, y: x == y,
+    "isnotequal": lambda x, y: x != y,
+    "isgreater": lambda x, y: x > y,
+    "isgreaterequal": lambda x, y: x >= y,
+    "isless": lambda x, y: x < y,
+    "islessequal": lambda x, y: x <= y,
+    "islessgreater": lambda x, y: x < y or x > y,
+    "isordered": lambda x, y: not (math.isnan(x) or math.isnan(y)),
+    "isunordered": lambda x, y: math.isnan(x) or math.isnan(y),
+}
+_TESTS: Mapping[str, Callable[[float], bool]] = {
+    "isfinite": math.isfinite,
+    "isinf": math.isinf,
+    "isnan": math.isnan,
+    "signbit": lambda x: _bits(x) < 0,
+}
+_RELATIONS: Mapping[str, Callable[..., bool]] = {**_COMPARISONS, **_TESTS}
+_LEAST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
+
+
+def float_function(function: FunctionName) -> Handler | None:
+    """Returns the handler of a function of floating-point numbers; None for others."""
+    name, parameters = function.stem, function.parameters
+    first = parameters[0] if parameters else None
+    if not isinstance(first, NamedType) or first.name not in _FLOATS:
+        return None
+    if name == "isnormal" or name in _RELATIONS:
+        return _relation(name)
+    name = name.removeprefix("half_").removeprefix("native_")
+    if name == "nextafter":
+        return _next_after
+    if name == "ilogb":
+        return _ilogb
+    if name in _OF_VECTORS:
+        return _of_vectors(_OF_VECTORS[name])
+    if name in _BY_STEPS:
+        return _by_steps(_BY_STEPS[name])
+    return _once(ONCE[name]) if name in ONCE else None
+
+
+def _relation(name: str) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        width = integer_width(lane_type(kind))
+        holds = (1 << width) - 1 if lane_count(kind) else 1
+        least = _LEAST_NORMAL[float_type(lane_type(op.operands[0].type)).bitwidth]
+
+        def lane(*values: float) -> int:
+            if name == "isnormal":
+                found = math.isfinite(values[0]) and abs(values[0]) >= least
+            else:
+                found = _RELATIONS[name](*values)
+            return holds if found else 0
+
+        return each_lane(kind, lane, *operands)
+
+    return handle
+
+
+def _once(compute: Callable[..., float]) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        to = float_type(lane_type(kind))
+        types = [lane_type(operand.type) for operand in op.operands]
+
+        def lane(*values: float) -> float:
+            given = [
+                value
+                if isinstance(source, AnyFloat)
+                else signed(int(value), integer_width(source))
+                for value, source in zip(values, types, strict=True)
+            ]
+            return floats.rounded(compute(*given), to)
+
+        return each_lane(kind, lane, *spread(lane_count(kind), operands))
+
+    return handle
+
+
+def _rounding(kind: AnyFloat) -> Rounding:
+    return lambda x: floats.rounded(x, kind)
+
+
+def _by_steps(compute: Callable[..., float]) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        to = float_type(lane_type(kind))
+
+        def lane(*values: float) -> float:
+            return compute(_rounding(to), *values)
+
+        return each_lane(kind, lane, *spread(lane_count(kind), operands))
+
+    return handle
+
+
+def _of_vectors(compute: Callable[..., float | list[float]]) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        to = float_type(lane_type(kind))
+        count = lane_count(op.operands[0].type)
+        vectors = [as_tuple(v, count) if count else (v,) for v in operands]
+        if any(not isinstance(part, float) for vector in vectors for part in vector):
+            return POISON
+        found = compute(_rounding(to), *vectors)
+        if not isinstance(found, list):
+            return found
+        return tuple(found) if count else found[0]
+
+    return handle
+
+
+def _ilogb(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    def lane(value: float) -> int:
+        return _integer_exponent(value) & (1 << 32) - 1
+
+    return each_lane(op.results[0].type, lane, *operands)
+
+
+def _next_after(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    width = float_type(lane_type(kind)).bitwidth
+    codes = {16: "<e", 32: "<f", 64: "<d"}
+    integers = {16: "<h", 32: "<i", 64: "<q"}
+
+    def lane(value: float, to: float) -> float:
+        if math.isnan(value) or math.isnan(to):
+            return math.nan
+        if value == to:
+            return to
+        if not value:
+            bits = 1
+            found = struct.unpack(codes[width], bits.to_bytes(width // 8, "little"))[0]
+            return math.copysign(found, to)
+        packed = struct.pack(codes[width], value)
+        (bits,) = struct.unpack(integers[width], packed)
+        bits += 1 if (to > value) == (value > 0) else -1
+        return float(struct.unpack(codes[width], struct.pack(integers[width], bits))[0])
+
+    return each_lane(kind, lane, *operands)

@@ -1,0 +1,217 @@
+"""
+OpenCL C's selections, shuffles, and vectors and half numbers in memory.
+
+Source: the OpenCL C specification, chapters 6.15.6 "Relational Functions" and 6.15.7
+"Vector Data Load and Store Functions".
+"""
+
+import re
+from collections.abc import Callable
+
+from xdsl.dialects.builtin import f16
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
+from xdsl_gas.interpreters.library.opencl_conversions import converted
+from xdsl_gas.interpreters.state.memory import Place
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import (
+    POISON,
+    Pointer,
+    Value,
+    as_int,
+    as_tuple,
+    float_type,
+    integer_width,
+    lane_count,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+
+_HALF = re.compile(r"v(load|store)(a?)_half(\d*)(?:_rt([ezpn]))?")
+_VECTOR = re.compile(r"v(load|store)\d+")
+
+
+def vector_function(function: FunctionName) -> Handler | None:
+    """Returns the handler of a function of vectors or memory; None for others."""
+    name = function.stem
+    if _VECTOR.fullmatch(name):
+        return _load if name.startswith("vload") else _store
+    if (match := _HALF.fullmatch(name)) is not None:
+        is_aligned = bool(match[2])
+        if match[1] == "load":
+            return _load_half(is_aligned)
+        return _store_half(is_aligned, match[4] or "e")
+    return _FUNCTIONS.get(name)
+
+
+def _lanes_of(value: Value, kind: Attribute) -> tuple[Value, ...]:
+    count = lane_count(kind)
+    return (value,) if count is None else as_tuple(value, count)
+
+
+def _result(lanes: list[Value], kind: Attribute) -> Value:
+    return lanes[0] if lane_count(kind) is None else tuple(lanes)
+
+
+def _is_negative(value: Value, kind: Attribute) -> bool:
+    return bool(as_int(value, "a condition") >> integer_width(lane_type(kind)) - 1)
+
+
+def _vote(combine: Callable[[list[bool]], bool]) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.operands[0].type
+        signs = [_is_negative(lane, kind) for lane in _lanes_of(operands[0], kind)]
+        return int(combine(signs))
+
+    return handle
+
+
+def _select(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind, condition = op.results[0].type, op.operands[2].type
+    is_vector = lane_count(kind) is not None
+    lanes: list[Value] = []
+    for first, second, chosen in zip(
+        _lanes_of(operands[0], kind),
+        _lanes_of(operands[1], kind),
+        _lanes_of(operands[2], condition),
+        strict=True,
+    ):
+        if is_vector:
+            holds = _is_negative(chosen, condition)
+        else:
+            holds = bool(as_int(chosen, "a condition"))
+        lanes.append(second if holds else first)
+    return _result(lanes, kind)
+
+
+def _select_bits(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    form, kind = item.machine.memory.format, op.results[0].type
+    parts = [form.encode(kind, value) for value in operands]
+    (first, known), (second, also), (mask, too) = parts
+    found = bytes(
+        a & ~m & 255 | b & m for a, b, m in zip(first, second, mask, strict=True)
+    )
+    defined = bytes(a & b & c for a, b, c in zip(known, also, too, strict=True))
+    return form.decode(kind, found, defined)
+
+
+def _shuffle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    *vectors, mask = operands
+    count = lane_count(op.operands[0].type) or 1
+    size = 4 if count == 3 else count
+    source: list[Value] = []
+    for vector in vectors:
+        source += [*as_tuple(vector, count), *[POISON] * (size - count)]
+    picked = as_tuple(mask, lane_count(op.operands[-1].type) or 1)
+    return tuple(
+        source[as_int(index, "a position in a vector") % len(source)]
+        for index in picked
+    )
+
+
+def _place(
+    item: WorkItem,
+    op: Operation,
+    operands: tuple[Value, ...],
+    position: int,
+    step: int,
+    size: int,
+    alignment: int,
+    *,
+    writes: bool = False,
+) -> Place:
+    """The bytes of vector number `operands[position]`, which takes `step` bytes."""
+    index = as_int(operands[position], "an offset")
+    index = signed(index, integer_width(op.operands[position].type))
+    pointer = operands[position + 1]
+    if not isinstance(pointer, Pointer):
+        raise Trap("an access through a pointer that is poison")
+    moved = Pointer(pointer.bits + index * step, pointer.object)
+    operand = op.operands[position + 1]
+    return item.place(moved, operand, size, alignment, writes=writes)
+
+
+def _element_size(item: WorkItem, kind: Attribute) -> int:
+    return item.machine.memory.format.size(lane_type(kind))
+
+
+def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind = op.results[0].type
+    size, count = _element_size(item, kind), lane_count(kind) or 1
+    place = _place(item, op, operands, 0, size * count, size * count, size)
+    return _read(item, place, lane_type(kind), size, count)
+
+
+def _read(
+    item: WorkItem, place: Place, element: Attribute, size: int, count: int
+) -> Value:
+    memory = item.machine.memory
+    lanes = [
+        memory.read(Place(place.object, place.start + n * size, size), element)
+        for n in range(count)
+    ]
+    return tuple(lanes)
+
+
+def _write(
+    item: WorkItem, place: Place, element: Attribute, size: int, lanes: Value
+) -> None:
+    assert isinstance(lanes, tuple)
+    for n, lane in enumerate(lanes):
+        part = Place(place.object, place.start + n * size, size)
+        item.machine.memory.write(part, element, lane)
+
+
+def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+    kind = op.operands[0].type
+    size, count = _element_size(item, kind), lane_count(kind) or 1
+    place = _place(item, op, operands, 1, size * count, size * count, size, writes=True)
+    _write(item, place, lane_type(kind), size, as_tuple(operands[0], count))
+
+
+def _steps(count: int, is_aligned: bool) -> tuple[int, int]:
+    """The bytes from one vector of half numbers to the next, and their alignment."""
+    if not is_aligned:
+        return 2 * count, 2
+    step = 2 * (4 if count == 3 else count)
+    return step, step
+
+
+def _load_half(is_aligned: bool) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        count = lane_count(kind) or 1
+        step, alignment = _steps(count, is_aligned)
+        place = _place(item, op, operands, 0, step, 2 * count, alignment)
+        lanes = _read(item, place, f16, 2, count)
+        assert isinstance(lanes, tuple)
+        return _result(list(lanes), kind)
+
+    return handle
+
+
+def _store_half(is_aligned: bool, mode: str) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+        kind = op.operands[0].type
+        count = lane_count(kind) or 1
+        step, alignment = _steps(count, is_aligned)
+        place = _place(item, op, operands, 1, step, 2 * count, alignment, writes=True)
+        lanes = tuple(
+            converted(lane, float_type(f16), mode) if isinstance(lane, float) else lane
+            for lane in _lanes_of(operands[0], kind)
+        )
+        _write(item, place, f16, 2, lanes)
+
+    return handle
+
+
+_FUNCTIONS: dict[str, Handler] = {
+    "any": _vote(any),
+    "all": _vote(all),
+    "select": _select,
+    "bitselect": _select_bits,
+    "shuffle": _shuffle,
+    "shuffle2": _shuffle,
+}
