@@ -68,6 +68,8 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
             if found is not None:
                 _replace(op, name, found, declarations)
                 replaced.add(name)
+        # What was called is the C library's function of the name.
+        replaced.discard("printf")
         _erase_declarations(module, replaced, declarations)
 
 

@@ -46,7 +46,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 )
 from xdsl_gas.diagnostics import remark
 from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, vector_of
-from xdsl_gas.native_cpu.languages.code import Code
+from xdsl_gas.native_cpu.languages.emission.code import Code
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 

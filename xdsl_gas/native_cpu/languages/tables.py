@@ -19,8 +19,8 @@ from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
 from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion
 from xdsl_gas.native_cpu.languages.hip import hip_expansion
+from xdsl_gas.native_cpu.languages.library.printing import PRINTING
 from xdsl_gas.native_cpu.languages.opencl.builtins import (
-    C_FUNCTIONS,
     opencl_expansion,
     spirv_expansion,
 )
@@ -62,7 +62,7 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
     expand = (
         cuda_expansion(name)
         or hip_expansion(name)
-        or C_FUNCTIONS.get(name)
+        or PRINTING.get(name)
         or refusal_of(name)
     )
     return None if expand is None else Builtin(name, expand)

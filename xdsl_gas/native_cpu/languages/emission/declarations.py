@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
-from xdsl.ir import Attribute
+from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
@@ -25,6 +25,9 @@ class Declarations:
 
     module: ModuleOp
     functions: dict[str, llvm.FuncOp] = field(default_factory=dict[str, llvm.FuncOp])
+    variables: dict[str, llvm.GlobalOp] = field(
+        default_factory=dict[str, llvm.GlobalOp]
+    )
 
     def __post_init__(self) -> None:
         self.refresh()
@@ -32,9 +35,29 @@ class Declarations:
     def refresh(self) -> None:
         """Looks the functions up again, after operations were replaced."""
         self.functions.clear()
+        self.variables.clear()
         for op in self.module.body.block.ops:
             if isinstance(op, llvm.FuncOp):
                 self.functions[op.sym_name.data] = op
+            elif isinstance(op, llvm.GlobalOp):
+                self.variables[op.sym_name.data] = op
+
+    def variable(self, name: str) -> llvm.GlobalOp | None:
+        """Returns the variable of a name; None if there is none."""
+        return self.variables.get(name)
+
+    def free_name(self, name: str) -> str:
+        """Returns a name that no function and no variable has."""
+        number, found = 0, name
+        while found in self.functions or found in self.variables:
+            number += 1
+            found = f"{name}.{number}"
+        return found
+
+    def add_variable(self, variable: llvm.GlobalOp, after: Operation) -> None:
+        """Adds a variable to the module, behind another one."""
+        self.module.body.block.insert_op_after(variable, after)
+        self.variables[variable.sym_name.data] = variable
 
     def mux(self, builtin: MuxBuiltin) -> llvm.FuncOp:
         """Returns the function of a mux builtin."""

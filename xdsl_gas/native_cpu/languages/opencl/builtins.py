@@ -20,9 +20,6 @@ from xdsl_gas.native_cpu.languages.opencl.work_items import (
 _OPENCL: Table = {**WORK_ITEMS, **ATOMICS, **COPIES}
 _SPIRV: Table = {**SPIRV_WORK_ITEMS, **SPIRV_ATOMICS}
 
-C_FUNCTIONS: Table = {}
-"""The builtins that are not mangled."""
-
 
 def opencl_expansion(function: FunctionName) -> Expansion | None:
     """Returns the expansion of a function; None if it has none."""
