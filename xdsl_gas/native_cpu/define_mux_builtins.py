@@ -27,7 +27,13 @@ from xdsl.dialects.builtin import ModuleOp, UnitAttr
 from xdsl.ir import Operation
 from xdsl.parser import Parser
 
-from xdsl_gas.analysis.ir.functions import callee_name, is_declaration
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    callee_name,
+    enclosing_function,
+    is_declaration,
+    linkage_of,
+)
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
@@ -48,6 +54,7 @@ from xdsl_gas.native_cpu.builtins.scheduled_functions import (
 )
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.symbols.linkage import make_internal
+from xdsl_gas.transforms.symbols.symbol_graph import DISCARDABLE_LINKAGE
 from xdsl_gas.xdsl_compat.contexts import register_dialects
 
 _NOT_INLINED = ("no_inline", "optimize_none")
@@ -118,11 +125,24 @@ def _is_reserved(op: Operation, builtin: MuxBuiltin) -> MemorySpaceError:
 
 
 def _check_unused(module: ModuleOp, function: llvm.FuncOp) -> None:
-    """Raises `MemorySpaceError` if a builtin without a definition is called."""
+    """
+    Raises `MemorySpaceError` if a builtin without a definition is called. Calls in
+    functions that nothing calls, such as the kernels that `work-item-loops` has split
+    up, are left to LLVM, which erases these functions.
+    """
+    call_graph = CallGraph(module)
+    live = call_graph.reachable_from(
+        f
+        for f in call_graph.functions
+        if linkage_of(f) not in DISCARDABLE_LINKAGE
+        or call_graph.is_referred_to(f.sym_name.data)
+    )
     name = function.sym_name.data
     for op in module.walk():
         callee = callee_name(op)
-        if callee is not None and callee.string_value() == name:
+        if callee is None or callee.string_value() != name:
+            continue
+        if enclosing_function(op) in live:
             raise error_at(
                 op,
                 "a barrier or a collective of the work-group is left, which no "

@@ -41,9 +41,16 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return %0 : i32
   }
 
-  // An unused barrier stays declared, and so does what is no builtin.
+  // An unused barrier stays declared.
   // CHECK: llvm.func @__mux_work_group_barrier(i32, i32, i32)
   llvm.func @__mux_work_group_barrier(i32, i32, i32)
+  // So does one of a function that nothing calls: LLVM erases that.
+  // CHECK: llvm.func internal @split_kernel
+  llvm.func internal @split_kernel(%id: i32) {
+    llvm.call @__mux_work_group_barrier(%id, %id, %id) : (i32, i32, i32) -> ()
+    llvm.return
+  }
+  // And what is no builtin.
   // CHECK: llvm.func @__mux_unknown(i32) -> i64
   llvm.func @__mux_unknown(i32) -> i64
   // CHECK: llvm.func @other(i32) -> i64
