@@ -65,7 +65,7 @@ from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
 @dataclass(frozen=True)
 class PrepareBarriersPass(CheckedOptionsPass):
-    """Moves all barriers of the work-group to the kernels, and numbers them."""
+    """Moves the barriers of work-groups to the kernels, and numbers them."""
 
     name = "prepare-barriers"
 
