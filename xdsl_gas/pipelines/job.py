@@ -73,6 +73,10 @@ def input_kind(name: str, data: bytes, options: Options) -> Kind:
     if kind is not None:
         return kind
     what = "it is empty" if not data.strip() else "its first line is of neither"
+    if data.startswith(_SPIRV):
+        raise MemorySpaceError(
+            f"{name}: SPIR-V is written only. `llvm-spirv -r` makes bitcode of it."
+        )
     raise MemorySpaceError(
         f"{name}: not LLVM IR, LLVM bitcode or MLIR: {what}. `-x ll` or `-x mlir` "
         "names the kind."
@@ -143,7 +147,7 @@ def _run(
     ):
         raise MemorySpaceError(
             f"{name}: {emit} is made of modules for {_ONLY[emit].name} only. "
-            "`--emit asm` and `--emit obj` are for all targets."
+            "`--emit asm` is for all targets."
         )
     if target is not None:
         if options.passes is not None:
@@ -176,3 +180,6 @@ def _run(
 
 _ONLY: dict[str, Target] = {"ptx": NVPTX, "spirv": SPIR}
 """The targets of what is emitted for one target only."""
+
+_SPIRV = (b"\x03\x02\x23\x07", b"\x07\x23\x02\x03")
+"""The first bytes of SPIR-V, in either order."""

@@ -25,7 +25,11 @@ LANGUAGES = {".cl": "OpenCL C", ".cu": "CUDA", ".hip": "HIP"}
 _NAMES = ("clang-22", "clang", *(f"clang-{n}" for n in range(NEWEST - 1, OLDEST, -1)))
 _VERSION = re.compile(r"clang version (\d+)")
 _NOT_OPTIMIZED = ("-O1", "-Xclang", "-disable-llvm-passes", "-S", "-emit-llvm")
-_NO_TOOLKIT = re.compile(r"cannot find (?:libdevice|CUDA installation|HIP runtime)")
+_NO_TOOLKIT = re.compile(
+    r"cannot find (?:libdevice|CUDA installation|HIP runtime)"
+    # Part of a toolkit, as some packages install it, lacks headers.
+    r"|/__clang_(?:cuda|hip)_runtime_wrapper\.h:.*file not found"
+)
 
 
 def find_clang(suffix: str) -> str:

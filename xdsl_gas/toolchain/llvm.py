@@ -95,6 +95,11 @@ def compile_module(
     """
     triple = llvm_process.triple_of_code_generator(_triple(source))
     job = Job(level, emit, cpu=cpu)
+    if emit == "obj" and triple.startswith("nvptx"):
+        raise ToolFailed(
+            "LLVM makes no object files for NVIDIA's GPUs. `--emit ptx` makes PTX, and "
+            "ptxas of the CUDA toolkit an object file of it."
+        )
     if not triple.startswith("spirv"):
         return _compiled(source, triple, job, report)
     source = with_internal_copies(source)

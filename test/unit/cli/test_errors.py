@@ -139,6 +139,13 @@ def test_an_empty_file():
         )
 
 
+def test_spirv_is_not_read():
+    magic = b"\x03\x02\x23\x07\0\4\1\0"
+    assert errors_of("-", code=1, stdin=magic) == (
+        "<stdin>: SPIR-V is written only. `llvm-spirv -r` makes bitcode of it.\n"
+    )
+
+
 def test_a_syntax_error_in_llvm_ir(tmp_path: Path):
     path = tmp_path / "kernel.ll"
     path.write_text("define void @f() {\n  ret nothing\n}\n")

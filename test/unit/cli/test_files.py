@@ -138,9 +138,19 @@ def test_ptx_is_for_nvptx_only():
     done = xdsl_gas(OPENCL, "--emit", "ptx")
     assert done.returncode == 1
     assert done.stderr == (
-        f"xdsl-gas: {OPENCL}: ptx is made of modules for nvptx only. `--emit asm` and "
-        "`--emit obj` are for all targets.\n"
+        f"xdsl-gas: {OPENCL}: ptx is made of modules for nvptx only. `--emit asm` is "
+        "for all targets.\n"
     )
+
+
+def test_object_files_are_not_for_nvptx(kernel: Path, tmp_path: Path):
+    done = xdsl_gas(kernel, "-o", tmp_path / "kernel.o", "-q")
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"xdsl-gas: {kernel}: LLVM makes no object files for NVIDIA's GPUs. "
+        "`--emit ptx` makes PTX, and ptxas of the CUDA toolkit an object file of it.\n"
+    )
+    assert not (tmp_path / "kernel.o").exists()
 
 
 def test_no_passes_change_nothing(kernel: Path):
@@ -328,6 +338,22 @@ def test_sources_go_through_clang(tmp_path: Path):
         f"{broken}: clang rejects the source:\n"
         f"{broken}:1:37: error: use of undeclared identifier 'q'"
     ) in done.stderr
+
+
+@pytest.mark.skipif(shutil.which("clang-22") is None, reason="clang 22 is missing")
+def test_part_of_a_toolkit_is_told_with_the_remedy(tmp_path: Path):
+    toolkit = tmp_path / "cuda"
+    for directory in ("bin", "include", "nvvm/libdevice"):
+        (toolkit / directory).mkdir(parents=True)
+    (toolkit / "include" / "cuda.h").write_text("#define CUDA_VERSION 12000\n")
+    bitcode = binding.parse_assembly("").as_bitcode()
+    (toolkit / "nvvm/libdevice/libdevice.10.bc").write_bytes(bitcode)
+    source = tmp_path / "kernel.cu"
+    source.write_text("__global__ void kernel(float *out) { *out = 1; }\n")
+    done = xdsl_gas(source, "-q", "--cpu", "sm_80", "--", f"--cuda-path={toolkit}")
+    assert done.returncode == 1
+    assert "file not found" in done.stderr
+    assert "\nName the toolkit with `-- --cuda-path=DIR`" in done.stderr
 
 
 def test_no_clang_is_told_with_the_remedy(tmp_path: Path):
