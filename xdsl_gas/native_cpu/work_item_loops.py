@@ -41,7 +41,10 @@ from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts, take_apart
 from xdsl_gas.native_cpu.utils.attributes import drop_is_kernel, is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.functions import create_wrapper, stop_being_kernel
-from xdsl_gas.native_cpu.utils.vectorization import set_wrapper_infos
+from xdsl_gas.native_cpu.utils.vectorization import (
+    drop_vecz_to_orig_link,
+    set_wrapper_infos,
+)
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.specialization.function_variants import mark_always_inline
@@ -128,6 +131,7 @@ class _Scheduler:
         WrapperBuilder(self.module, wrapper, pair, parts).build()
         tail = None if pair.tail is None else pair.tail.info
         set_wrapper_infos(wrapper, pair.main.info, tail)
+        drop_vecz_to_orig_link(wrapper)
 
 
 def _check_barriers(parts: Sequence[KernelParts]) -> None:

@@ -12,7 +12,7 @@ builtin.module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 // CHECK: llvm.load %g {access_groups = [#llvm.access_group<id = distinct[8]<>>]}
 // CHECK: llvm.store %s, %l {access_groups = [#llvm.access_group<id = distinct[8]<>>]}
 // CHECK: "llvm.intr.memcpy"(%g, %c, %n) <{isVolatile = false, access_groups = [#llvm.access_group<id = distinct[8]<>>]
-// CHECK: loop_annotation = #llvm.loop_annotation<parallelAccesses = <id = distinct[8]<>>>
+// CHECK: loop_annotation = #llvm.loop_annotation<unroll = <disable = true>, parallelAccesses = <id = distinct[8]<>>>
 // CHECK-NOT: loop_annotation
 llvm.func spir_kernelcc @plain(%g: !llvm.ptr<1>, %l: !llvm.ptr<3>, %c: !llvm.ptr<2>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   %v = llvm.load %c : !llvm.ptr<2> -> i32
@@ -99,7 +99,7 @@ llvm.func spir_kernelcc @nothing() attributes {passthrough = [["mux-kernel", "en
 }
 // A group that is there stays, and the new one is distinct from it.
 // CHECK: access_groups = [#llvm.access_group<id = distinct[7]<>>, #llvm.access_group<id = distinct[9]<>>]
-// CHECK: loop_annotation = #llvm.loop_annotation<parallelAccesses = <id = distinct[9]<>>>
+// CHECK: loop_annotation = #llvm.loop_annotation<unroll = <disable = true>, parallelAccesses = <id = distinct[9]<>>>
 llvm.func spir_kernelcc @grouped(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store %x, %g {access_groups = [#llvm.access_group<id = distinct[7]<>>]} : i32, !llvm.ptr<1>
   llvm.return

@@ -118,7 +118,8 @@ def lay_out(
     size = Bytes()
     alignment = 1
     for index, (storage, values) in enumerate(variables):
-        if storage.is_scalable and not size.scaled:
+        is_struct = kind is LayoutKind.STRUCTS
+        if is_struct and storage.is_scalable and not size.scaled:
             size = Bytes(rounded_up(size.fixed, storage.alignment))
         slots |= dict.fromkeys(values, Slot(index, size, storage))
         size = size.plus(storage)

@@ -7,7 +7,7 @@ given each an id of its own.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from xdsl.dialects import llvm
@@ -81,6 +81,11 @@ class SplitKernel:
     barriers: tuple[Barrier, ...]
     """In the order of their blocks."""
 
+    originals: dict[Operation, Operation] = field(
+        default_factory=dict[Operation, Operation]
+    )
+    """The operation of the kernel that one of the copy stands for."""
+
     @cached_property
     def barrier_of_block(self) -> dict[Block, Barrier]:
         """The barrier that a block starts with."""
@@ -111,6 +116,7 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
     barriers that `prepare-barriers` has not given ids of their own.
     """
     copy = kernel.clone()
+    originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
     found: list[Barrier] = []
     by_id: dict[int, Operation] = {}
     for block in tuple(copy.body.blocks):
@@ -122,7 +128,7 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
             number = integer_constant(op.args[0])
             if number is None or number in by_id:
                 raise error_at(
-                    _counterpart(kernel, copy, op),
+                    originals[op],
                     "the id of the barrier is "
                     + ("no constant." if number is None else "that of another one."),
                     "Run 'prepare-barriers' just before 'work-item-loops'.",
@@ -133,7 +139,7 @@ def split_at_barriers(kernel: llvm.FuncOp) -> SplitKernel:
             after = before.split_before(op)
             before.add_op(BrOp(after))
             found.append(Barrier(number, op, builtin))
-    return SplitKernel(kernel, copy, tuple(found))
+    return SplitKernel(kernel, copy, tuple(found), originals)
 
 
 def _builtin_of(op: Operation) -> MuxBuiltin | None:
@@ -144,11 +150,3 @@ def _builtin_of(op: Operation) -> MuxBuiltin | None:
     if builtin is None or not builtin.synchronizes_work_group:
         return None
     return builtin
-
-
-def _counterpart(kernel: llvm.FuncOp, copy: llvm.FuncOp, op: Operation) -> Operation:
-    """Returns the operation of the kernel that one of its copy stands for."""
-    # Blocks that were split have one more branch than there were operations.
-    calls = [o for o in kernel.walk() if _builtin_of(o) is not None]
-    copies = [o for o in copy.walk() if _builtin_of(o) is not None]
-    return calls[copies.index(op)]

@@ -21,7 +21,7 @@ from xdsl_gas.native_cpu.barriers.arena_layout import (
     LayoutKind,
     lay_out,
 )
-from xdsl_gas.native_cpu.barriers.barrier_points import Barrier
+from xdsl_gas.native_cpu.barriers.barrier_points import Barrier, SplitKernel
 from xdsl_gas.native_cpu.barriers.liveness import Liveness
 from xdsl_gas.native_cpu.barriers.regions import RegionGraph
 from xdsl_gas.native_cpu.barriers.rematerialization import Rematerialization
@@ -64,7 +64,7 @@ class LiveVariables:
         crossing = set(self._live.numbering.values_in(self._live.crossing()))
         self.uniform = {}
         self._memory: dict[SSAValue, Storage] = {
-            op.res: _storage_of_alloca(op)
+            op.res: _storage_of_alloca(op, kernel)
             for op in kernel.entry.ops
             if isinstance(op, llvm.AllocaOp) and op in in_arena
         }
@@ -130,10 +130,10 @@ class LiveVariables:
 
     def _storage(self, value: SSAValue) -> Storage:
         storage = storage_of(value.type)
-        op = defining(value)
         if storage is None:
+            kernel, op = self.graph.kernel, defining(value)
             raise error_at(
-                op or self.graph.kernel.original,
+                kernel.original if op is None else kernel.originals[op],
                 f"a value of type {value.type} is needed across a barrier, but cannot "
                 "be stored.",
                 "Compute it behind the barrier.",
@@ -141,13 +141,13 @@ class LiveVariables:
         return storage
 
 
-def _storage_of_alloca(op: llvm.AllocaOp) -> Storage:
+def _storage_of_alloca(op: llvm.AllocaOp, kernel: SplitKernel) -> Storage:
     """Returns the storage of the memory that an alloca of constant size allocates."""
     element = storage_of(op.elem_type)
     count = integer_constant(op.size)
     if element is None or count is None:
         raise error_at(
-            op,
+            kernel.originals[op],
             "the stack memory is used across a barrier, but has no size.",
             "Use arrays of constant size.",
         )

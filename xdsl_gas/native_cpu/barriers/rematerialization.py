@@ -77,6 +77,8 @@ class Rematerialization:
             recipe = self._recipe(value, MOST_OPERATIONS, where)
             if recipe is not None and self._pays(value, recipe, where):
                 self.recipes[value] = recipe
+                for leaf in recipe.leaves:
+                    where[leaf] = where.get(leaf, 0) | where[value]
 
     def is_address_in_arena(self, value: SSAValue) -> bool:
         """Whether a value is the address of stack memory that is in the arena."""
@@ -111,8 +113,6 @@ class Rematerialization:
         count, widening = 1, op.name in NARROW_TO_WIDE
         for operand in op.operands:
             part = self._operand(operand, budget - count, where)
-            if part is None:
-                return None
             leaves |= part.leaves
             count += part.operations
             widening &= part.is_widening or not part.leaves
@@ -120,21 +120,17 @@ class Rematerialization:
 
     def _operand(
         self, value: SSAValue, budget: int, where: dict[SSAValue, int]
-    ) -> Recipe | None:
+    ) -> Recipe:
+        """Returns how the operand of another value is computed again, or kept."""
         if self.is_available(value):
             return _FREE
         known = self.recipes.get(value)
         if known is not None:
             return known
+        found = None
         if value not in where:
             found = self._recipe(value, budget, where)
-            if found is not None:
-                return found
-            return self._leaf(value) if self.uniformity.is_uniform(value) else None
-        return self._leaf(value)
-
-    def _leaf(self, value: SSAValue) -> Recipe:
-        return Recipe(frozenset((value,)))
+        return found or Recipe(frozenset((value,)))
 
     def _pays(
         self, value: SSAValue, recipe: Recipe, where: dict[SSAValue, int]
@@ -146,7 +142,7 @@ class Rematerialization:
             return not recipe.leaves
         if len(kept) == 1 and recipe.is_widening:
             return True
-        return all(where[value] & ~where[leaf] == 0 for leaf in kept)
+        return all(where[value] & ~where.get(leaf, 0) == 0 for leaf in kept)
 
 
 def _barriers_of_values(live: Liveness) -> dict[SSAValue, int]:

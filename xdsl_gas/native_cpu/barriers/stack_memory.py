@@ -46,7 +46,7 @@ def allocas_in_arena(graph: RegionGraph) -> frozenset[llvm.AllocaOp]:
     for op in kernel.function.walk():
         if op.name in _STACK_POINTERS:
             raise error_at(
-                op,
+                kernel.originals[op],
                 "the stack is unwound in a kernel with barriers.",
                 "Use arrays of constant size.",
             )
@@ -58,7 +58,7 @@ def allocas_in_arena(graph: RegionGraph) -> frozenset[llvm.AllocaOp]:
             continue
         if integer_constant(op.size) is None or block is not kernel.entry:
             raise error_at(
-                op,
+                kernel.originals[op],
                 "the stack memory is used across a barrier, but its size is not "
                 "constant, or it is not allocated at the kernel's entry.",
                 "Use arrays of constant size.",

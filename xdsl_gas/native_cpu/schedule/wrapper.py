@@ -147,7 +147,7 @@ class WrapperBuilder:
         barriers = [region.barrier for _, region in found if region.barrier is not None]
         schedule = BarrierSchedule.UNORDERED
         if barriers:
-            self._fence(barriers[0])
+            self._fence(barriers[0], found[0][0])
             self._collectives.run(number)
             schedule = get_barrier_schedule(barriers[0].call)
         successors = sorted({n for _, region in found for n in region.successors})
@@ -211,15 +211,16 @@ class WrapperBuilder:
             lambda: self._loops.nest(self._group.order, spans, run, group),
         )
 
-    def _fence(self, barrier: Barrier) -> None:
+    def _fence(self, barrier: Barrier, scheduled: ScheduledVersion) -> None:
         """Keeps of a barrier what the loops do not do: the memory barrier."""
         if barrier.collective is not None:
             return
         numbers = [integer_constant(operand) for operand in barrier.call.args[1:]]
         constants = [number for number in numbers if number is not None]
         if len(constants) < len(numbers):
+            kernel = scheduled.parts.live.graph.kernel
             raise error_at(
-                barrier.call,
+                kernel.originals[barrier.call],
                 "the scope or the semantics of the barrier are not constant.",
                 "Pass constants, as the work-group needs one fence.",
             )

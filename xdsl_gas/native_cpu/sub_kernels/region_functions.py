@@ -6,9 +6,10 @@ Sub-kernels: a function for each barrier region, which returns the number of the
 
 Variables that the region does not change are loaded from the arena once, at its entry.
 One that it defines is stored at the barriers where it is live, if its definition
-dominates them. Otherwise, or if the region also uses the value from before that
-definition, the variable is stored right after its definition, and loaded where it is
-used: a definition may follow a use in the region of a loop with a barrier.
+dominates them. A use that the definition does not reach is one of the value at entry:
+in the region of a loop with a barrier, a definition may follow a use. If a use may be
+of either, or an exit may be reached with either, the variable is stored right after its
+definition, and loaded where it is used.
 
 A region with one successor always returns the same constant, so that LLVM sees no data
 flow from it.
@@ -91,6 +92,7 @@ class _RegionCloner:
     _cloned: list[tuple[Operation, Operation]] = field(
         default_factory=list[tuple[Operation, Operation]]
     )
+    _reached: dict[Block, set[Block]] = field(default_factory=dict[Block, set[Block]])
     _reloaded: set[SSAValue] = field(default_factory=set[SSAValue])
     """The variables that are used where their definition does not dominate."""
 
@@ -168,7 +170,7 @@ class _RegionCloner:
         assert block is not None
         if self._dominance.dominates(block_of(made), block):
             return made
-        if is_constant(value):
+        if is_constant(value) or block not in self._reached_from(block_of(made)):
             return self.frame.at_entry(value)
         builder = KernelBuilder.in_front_of(self.frame.module, user)
         if self.frame.live.is_kept(value):
@@ -178,6 +180,20 @@ class _RegionCloner:
         assert op is not None, "a block argument that is not kept"
         operands = tuple(self._value_for(operand, user) for operand in op.operands)
         return self.frame.again(builder, value, operands)
+
+    def _reached_from(self, start: Block) -> set[Block]:
+        """Returns the blocks that a path from a block leads to."""
+        found = self._reached.get(start)
+        if found is None:
+            found = self._reached[start] = set[Block]()
+            waiting = [start]
+            while waiting:
+                end = waiting.pop().last_op
+                for block in () if end is None else end.successors:
+                    if block not in found:
+                        found.add(block)
+                        waiting.append(block)
+        return found
 
     def _store(self, value: SSAValue) -> None:
         """Stores a variable that the region defines."""
@@ -211,8 +227,10 @@ class _RegionCloner:
             assert first is not None
             return KernelBuilder.in_front_of(self.frame.module, first)
         if op.next_op is None:
+            original = defining(value)
+            assert original is not None
             raise error_at(
-                defining(value) or op,
+                self.frame.live.graph.kernel.originals[original],
                 "the result of a terminator is needed across a barrier.",
                 "Compute it behind the barrier.",
             )
