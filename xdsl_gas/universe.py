@@ -95,6 +95,12 @@ def get_lower_gas_casts() -> type[ModulePass]:
     return LowerGasCastsPass
 
 
+def get_native_cpu() -> type[ModulePass]:
+    from xdsl_gas.pipelines.native_cpu import NativeCpuPass
+
+    return NativeCpuPass
+
+
 def get_print_alias() -> type[ModulePass]:
     from xdsl_gas.transforms.print_alias import PrintAliasPass
 
@@ -226,6 +232,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "legalize-atomics": get_legalize_atomics,
         "llvm-opt": get_llvm_opt,
         "lower-gas-casts": get_lower_gas_casts,
+        "native-cpu": get_native_cpu,
         "print-alias": get_print_alias,
         "print-memory-spaces": get_print_memory_spaces,
         "raise-opencl-spaces": get_raise_opencl_spaces,

@@ -23,6 +23,7 @@ _EPILOG = """\
 other commands:
   xdsl-gas presets                explain the presets
   xdsl-gas passes [NAME ...]      list the passes, or explain some with their options
+  xdsl-gas run FILE ...           run a kernel on this processor
   xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
 
 examples:

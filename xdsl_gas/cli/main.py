@@ -60,6 +60,10 @@ def run(arguments: Sequence[str]) -> int:
         from xdsl_gas.cli.listings import run_listing
 
         return run_listing(arguments[0], arguments[1:])
+    if arguments and arguments[0] == "run":
+        from xdsl_gas.cli.run import run_kernel_command
+
+        return run_kernel_command(arguments[1:])
     given, clang_flags = split_flags(arguments)
     parser = new_parser()
     parsed = parser.parse_intermixed_args(given)

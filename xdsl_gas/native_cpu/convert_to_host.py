@@ -68,7 +68,7 @@ _ARGUMENTS = ("arg_attrs", "res_attrs", "gas.arg_attrs", "gas.res_attrs")
 
 _OF_THE_DEVICE = (
     *("target_cpu", "target_features", "tune_cpu", "frame_pointer", "convergent"),
-    *("denormal_fp_math", "denormal_fp_math_f32", "section", "comdat"),
+    *("denormal_fp_math", "denormal_fp_math_f32", "section"),
 )
 _DEVICE_PREFIXES = ("nvvm.", "rocdl.", "amdgpu-", "amdgpu.", "opencl.", "spirv.")
 _DEVICE_WORDS = frozenset(
@@ -294,6 +294,9 @@ class _Converter:
             for block in region.blocks:
                 for argument in block.args:
                     self._retype(argument)
+        if op.name == "llvm.comdat":
+            Rewriter.erase_op(op)
+            return
         if op.name == "llvm.addrspacecast":
             op.results[0].replace_all_uses_with(op.operands[0])
             Rewriter.erase_op(op)
@@ -319,7 +322,7 @@ class _Converter:
     ) -> None:
         for name in tuple(attributes):
             value = attributes[name]
-            if name in _OF_THE_DEVICE or name.startswith(_DEVICE_PREFIXES):
+            if _is_of_the_device(op, name):
                 del attributes[name]
             elif name in _TYPED:
                 attributes[name] = self.type(value)
@@ -370,6 +373,13 @@ class _Converter:
             if isinstance(own, DictionaryAttr)
         ]
         return ArrayAttr(each)
+
+
+def _is_of_the_device(op: Operation, name: str) -> bool:
+    """Whether an attribute is dropped."""
+    if name == "comdat":
+        return isinstance(op, llvm.FuncOp | llvm.GlobalOp)
+    return name in _OF_THE_DEVICE or name.startswith(_DEVICE_PREFIXES)
 
 
 def _is_device_word(passed_through: Attribute) -> bool:

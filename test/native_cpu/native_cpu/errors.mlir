@@ -1,0 +1,12 @@
+// RUN: xdsl-opt -p 'native-cpu{optimize=false}' --verify-diagnostics %s | filecheck %s
+// RUN: not xdsl-opt -p 'native-cpu{work-item-order=xx}' %s 2>&1 | filecheck %s --check-prefix=ORDER
+
+// ORDER: work-item-order must be xyz or xzy or yxz or yzx or zxy or zyx
+
+// CHECK: the assembly of a GPU cannot run on the processor.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func ptx_kernelcc @k() {
+    llvm.inline_asm has_side_effects "trap;", "" : () -> ()
+    llvm.return
+  }
+}

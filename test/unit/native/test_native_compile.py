@@ -1,0 +1,207 @@
+"""From sources to programs: kinds of sources, errors, names of kernels."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from native_kernels import SAXPY, needs_clang, program
+
+from xdsl_gas import api, native
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.native.names import base_name
+from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.toolchain.native_code import (
+    LinkedCode,
+    object_code,
+    optimize_for_device,
+)
+
+ADD = "kernel void add(global int *x, int n) { x[get_global_id(0)] += n; }"
+
+
+def works(made: native.Program) -> bool:
+    """Whether the kernel of `SAXPY` does what it should."""
+    y = np.ones(8, np.float32)
+    made.saxpy(8, 4, 2, y, y)
+    return bool((y == 3).all())
+
+
+def test_kinds_of_sources(tmp_path: Path):
+    module = api.read(SAXPY)
+    path = tmp_path / "k.mlir"
+    path.write_bytes(api.emit(module, "mlir"))
+    assert works(native.compile(path))
+    assert works(native.compile(str(path)))
+    assert works(native.compile(path.read_text()))
+    assert works(native.compile(path.read_text(), kind="mlir"))
+    assert works(native.compile(api.emit(module, "bc")))
+    assert works(native.compile(SAXPY.encode(), kind="ll"))
+    path = tmp_path / "k.ll"
+    path.write_text(SAXPY)
+    assert repr(native.compile(path)) == f"<{path}: saxpy>"
+
+
+@needs_clang
+def test_sources_of_clang(tmp_path: Path):
+    path = tmp_path / "k.cl"
+    path.write_text(f'#include "n.h"\n{ADD}')
+    (tmp_path / "n.h").write_text("")
+    x = np.zeros(4, np.int32)
+    said: list[str] = []
+    native.compile(path, report=said.append).add(4, 2, x, 3)
+    native.compile(ADD).add(4, 2, x, 4)
+    native.compile(ADD.encode(), kind="cl", flags=["-DN=1"]).add(4, 2, x, 5)
+    assert (x == 12).all()
+    assert len(said) == 1
+    assert str(path) in said[0]
+
+
+@needs_clang
+def test_an_invalid_source():
+    with pytest.raises(ToolFailed, match=r"<source>:1:\d+: error: .*undeclared") as e:
+        program("kernel void k() { x = 1; }")
+    assert "/tmp" not in str(e.value)
+
+
+def test_no_clang(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    message = r"OpenCL C needs clang 15 to 22\. Install it, for example with `apt"
+    with pytest.raises(ToolMissing, match=message):
+        program(ADD)
+
+
+def test_no_llvmlite(tmp_path: Path):
+    """The import says what to install."""
+    (tmp_path / "llvmlite.py").write_text(
+        "raise ModuleNotFoundError(\"No module named 'llvmlite'\", name='llvmlite')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", "from xdsl_gas import native"],
+        env={**os.environ, "PYTHONPATH": f"{tmp_path}:{Path(__file__).parents[3]}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (
+        "running kernels needs llvmlite. Install it with `pip install 'xdsl-gas[llvm]'`"
+    ) in done.stderr
+
+
+def test_files_and_options_that_are_wrong(tmp_path: Path):
+    with pytest.raises(FileNotFoundError, match=r"nothing\.cl"):
+        native.compile(tmp_path / "nothing.cl")
+    (tmp_path / "k.txt").write_text("some text")
+    message = r"k\.txt: not a source, LLVM IR or MLIR\. The argument 'kind' names it"
+    with pytest.raises(MemorySpaceError, match=message):
+        native.compile(tmp_path / "k.txt")
+    message = r"there is no kind 'c'\. There are cl, cu, hip, ll, bc, mlir"
+    with pytest.raises(MemorySpaceError, match=message):
+        native.compile(SAXPY, kind="c")
+    with pytest.raises(MemorySpaceError, match=r"the level is 0, 1, 2 or 3, not 4"):
+        native.compile(SAXPY, level=4)
+    message = "the number of threads must be positive, not 0"
+    with pytest.raises(MemorySpaceError, match=message):
+        native.compile(SAXPY, threads=0)
+    with pytest.raises(MemorySpaceError, match="work-item-order"):
+        native.compile(SAXPY, work_item_order="xx")
+
+
+def test_what_is_not_defined():
+    source = SAXPY.replace("_Z13get_global_idj", "unknown")
+    message = r"`.*@unknown.*`: 'unknown' is not defined\. Define it in the source, or "
+    with pytest.raises(MemorySpaceError, match=message):
+        native.compile(source)
+
+
+BARRIER_IN_A_KERNEL = """\
+target triple = "nvptx64-nvidia-cuda"
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) convergent
+define ptx_kernel void @good(ptr %p) {
+  store i32 7, ptr %p
+  ret void
+}
+define ptx_kernel void @bad(ptr %p) {
+  call void asm sideeffect "trap;", ""()
+  store i32 7, ptr %p
+  ret void
+}
+"""
+
+
+def test_a_kernel_that_is_refused_leaves_the_others():
+    for _ in range(2):  # the second time, the program is that of the cache
+        made = native.compile(BARRIER_IN_A_KERNEL)
+        assert list(made) == ["good", "bad"]
+        x = np.zeros(1, np.int32)
+        made.good(1, 1, x)
+        assert x[0] == 7
+        message = "kernel 'bad' cannot run here: .*the assembly of a GPU"
+        with pytest.raises(MemorySpaceError, match=message):
+            made.bad(1, 1, x)
+        assert repr(made.bad) == "<kernel bad, which cannot run here>"
+    only_bad = BARRIER_IN_A_KERNEL.replace("ptx_kernel void @good", "void @good")
+    with pytest.raises(MemorySpaceError, match="the assembly of a GPU"):
+        native.compile(only_bad)
+    both_bad = BARRIER_IN_A_KERNEL.replace(
+        "  store i32 7, ptr %p\n  ret void\n}\ndefine",
+        '  call void asm sideeffect "exit;", ""()\n  ret void\n}\ndefine',
+    )
+    with pytest.raises(MemorySpaceError, match=r"in @good.*the assembly of a GPU"):
+        native.compile(both_bad)
+
+
+def test_names_of_kernels():
+    made = native.compile(SAXPY)
+    assert list(made) == list(made.kernels) == ["saxpy"]
+    assert len(made) == 1
+    assert made["saxpy"] is made.saxpy
+    assert repr(made.saxpy) == "<kernel saxpy>"
+    assert "saxpy" in dir(made)
+    message = (
+        r"there is no kernel 'sxapy'\. Did you mean 'saxpy'\? The kernels are: saxpy"
+    )
+    with pytest.raises(AttributeError, match=message):
+        _ = made.sxapy
+    with pytest.raises(KeyError, match=message):
+        _ = made["sxapy"]
+    assert not hasattr(made, "__array__")
+
+
+def test_names_of_cxx():
+    assert base_name("_Z5scalePfi") == "scale"
+    assert base_name("_ZN5tools5scaleIfEEvPT_S1_") == "scale"
+    assert base_name("_Z5scaleIfEvPT_") == "scale"
+    assert base_name("saxpy") == "saxpy"
+    assert base_name("_Z99short") == "_Z99short"
+    two = SAXPY.replace("@saxpy(", "@_Z5saxpyfPfS_(")
+    body = two[two.index("define") :]
+    made = native.compile(two + body.replace("S_(", "S_i("))
+    message = (
+        r"several kernels are named 'saxpy': _Z5saxpyfPfS_, _Z5saxpyfPfS_i\. Use the "
+        r"symbol"
+    )
+    with pytest.raises(AttributeError, match=message):
+        _ = made.saxpy
+    assert works(native.compile(two))
+    assert made["_Z5saxpyfPfS_"].name == "_Z5saxpyfPfS_"
+
+
+def test_what_llvm_rejects():
+    with pytest.raises(ToolFailed, match="LLVM rejects the module: LLVM IR parsing"):
+        optimize_for_device("define")
+    message = (
+        "the kernels need what is not defined: f, g. Define it in the source, or link "
+        "the module that does, for example with llvm-link."
+    )
+    text = (
+        "declare void @f()\n@g = external global i32\ndefine void @h() {\n"
+        "  call void @f()\n  store i32 1, ptr @g\n  ret void\n}\n"
+    )
+    with pytest.raises(ToolFailed, match=re.escape(message)):
+        object_code(text, 3, ["h"])
+    with pytest.raises(ToolFailed, match=r"LLVM cannot link the code: The file"):
+        LinkedCode(b"no object", ["h"])

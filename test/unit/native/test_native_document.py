@@ -1,0 +1,44 @@
+"""docs/native-cpu.md says what is so."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from native_kernels import needs_clang
+
+from xdsl_gas.cli.run import new_run_parser
+from xdsl_gas.pipelines.native_cpu import NativeCpuPass
+from xdsl_gas.pipelines.passes import parse_passes, passes_of
+
+ROOT = Path(__file__).parents[3]
+DOCUMENT = (ROOT / "docs" / "native-cpu.md").read_text()
+
+
+@needs_clang
+def test_the_examples_in_python():
+    blocks = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
+    assert len(blocks) == 2
+    exec(compile("\n".join(blocks), "docs/native-cpu.md", "exec"), {})
+
+
+def test_the_list_of_passes():
+    """It is that of the pass, in the document and in its docstring."""
+    (listed,) = re.findall(r"xdsl-opt -p '(whole-program.*?)' kernel", DOCUMENT)
+    made = passes_of(parse_passes(listed))
+    assert made == NativeCpuPass().passes()
+    from xdsl_gas.pipelines import native_cpu
+
+    assert listed in re.sub(r",\n +", ",", native_cpu.__doc__ or "")
+
+
+@pytest.mark.parametrize("option", ["-o", "--checked", "--time", "--repeat"])
+def test_options_of_the_command(option: str):
+    assert f"`{option}" in DOCUMENT
+    assert option in new_run_parser().format_help()
+
+
+def test_the_command_line():
+    (line,) = re.findall(r"^    xdsl-gas run (.*)$", DOCUMENT, re.MULTILINE)
+    parsed = new_run_parser().parse_intermixed_args(shlex.split(line))
+    assert parsed.arguments == ["2.0", "f32:1024=range", "f32:1024=1"]

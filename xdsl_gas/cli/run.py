@@ -1,0 +1,195 @@
+"""The command `xdsl-gas run`: a kernel on this processor."""
+
+import argparse
+import os
+import time
+from collections.abc import Sequence
+
+from xdsl_gas.cli.arguments import Parser, split_flags
+from xdsl_gas.cli.exit_codes import DONE, USAGE
+from xdsl_gas.cli.messages import PROGRAM, say
+from xdsl_gas.cli.run_arguments import (
+    ARGUMENTS_HELP,
+    Given,
+    WrongArgument,
+    read_argument,
+    summary,
+)
+
+_DESCRIPTION = """\
+Compiles a kernel for this processor and runs it. FILE is OpenCL C (.cl), CUDA (.cu) or
+HIP (.hip), which need clang, or LLVM IR or MLIR. The arrays are printed afterwards.
+"""
+
+_EPILOG = (
+    ARGUMENTS_HELP
+    + """
+example:
+  xdsl-gas run saxpy.cl --kernel saxpy --global 1024 2.0 f32:1024=range f32:1024=1
+"""
+)
+
+
+def new_run_parser() -> argparse.ArgumentParser:
+    """Returns the parser of the command."""
+    parser = Parser(
+        prog=f"{PROGRAM} run",
+        usage=f"{PROGRAM} run FILE --kernel NAME --global SIZE [options] [ARGUMENT...] "
+        "[-- CLANG-FLAGS]",
+        description=_DESCRIPTION,
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="FILE", help="the source")
+    parser.add_argument(
+        "arguments", nargs="*", metavar="ARGUMENT", help="an argument of the kernel"
+    )
+    parser.add_argument(
+        "--kernel",
+        metavar="NAME",
+        help="the kernel; default: the only one",
+    )
+    parser.add_argument(
+        "--global",
+        dest="global_size",
+        required=True,
+        metavar="SIZE",
+        help="the work-items in all, one to three numbers, such as 64,64",
+    )
+    parser.add_argument(
+        "--local",
+        dest="local_size",
+        metavar="SIZE",
+        help="the work-items of a work-group; default: chosen for the kernel",
+    )
+    parser.add_argument(
+        "--offset", metavar="OFFSET", help="the first global id; default: 0"
+    )
+    parser.add_argument(
+        "--local-memory",
+        type=int,
+        default=0,
+        metavar="BYTES",
+        help="CUDA's dynamic shared memory",
+    )
+    parser.add_argument(
+        "--threads", type=int, metavar="N", help="default: as many as processors"
+    )
+    parser.add_argument(
+        "-O", dest="level", type=int, choices=range(4), default=3, help="default: 3"
+    )
+    parser.add_argument(
+        "--checked",
+        action="store_true",
+        help="run in the interpreter, which finds accesses out of bounds",
+    )
+    parser.add_argument(
+        "--repeat", type=int, default=1, metavar="N", help="run it N times"
+    )
+    parser.add_argument(
+        "--no-cache", action="store_true", help="neither read nor write compiled code"
+    )
+    parser.add_argument(
+        "-o", dest="output", metavar="DIRECTORY", help="save the arrays there (.npy)"
+    )
+    parser.add_argument(
+        "--time", action="store_true", help="print the time of compilation and runs"
+    )
+    parser.add_argument(
+        "-v",
+        "--verbose",
+        action="store_true",
+        help="print the command line of clang and its warnings",
+    )
+    return parser
+
+
+def run_kernel_command(arguments: Sequence[str]) -> int:
+    """Returns the exit code of the command for its arguments."""
+    given, clang_flags = split_flags(arguments)
+    parser = new_run_parser()
+    parsed = parser.parse_intermixed_args(_protected(given))
+    if parsed.repeat < 1:
+        parser.error("--repeat takes a positive number")
+    whole = _size(parser, parsed.global_size)
+    local = None if parsed.local_size is None else _size(parser, parsed.local_size)
+    offset = None if parsed.offset is None else _size(parser, parsed.offset)
+    try:
+        values = [read_argument(text.lstrip(_PROTECTION)) for text in parsed.arguments]
+    except WrongArgument as error:
+        say(str(error))
+        return USAGE
+    from xdsl_gas import native
+    from xdsl_gas.pipelines.phases import Phases
+
+    phases = Phases()
+    program = native.compile(
+        parsed.file,
+        flags=clang_flags,
+        level=parsed.level,
+        threads=parsed.threads,
+        checked=parsed.checked,
+        use_cache=not parsed.no_cache,
+        report=say if parsed.verbose else None,
+        phases=phases,
+    )
+    name = parsed.kernel
+    if name is None:
+        if len(program) != 1:
+            parser.error(f"--kernel names one of: {', '.join(program) or 'none'}")
+        (name,) = program
+    try:
+        kernel = program[name]
+    except KeyError as error:
+        say(error.args[0])
+        return USAGE
+    seconds: list[float] = []
+    for _ in range(parsed.repeat):
+        begin = time.perf_counter()
+        kernel(
+            whole,
+            local,
+            *(value.value for value in values),
+            global_offset=offset,
+            local_memory=parsed.local_memory,
+        )
+        seconds.append(time.perf_counter() - begin)
+    for number, value in enumerate(values):
+        if value.is_array:
+            print(f"argument {number}, {summary(value.value)}")
+    if parsed.output is not None:
+        _save(parsed.output, values)
+    if parsed.time:
+        total = sum(taken for _, taken in phases.times)
+        say(f"compiled in {total:.3f} s, run in {min(seconds):.6f} s")
+    return DONE
+
+
+_PROTECTION = "\0"
+"""Stands in front of negative numbers, which are no options."""
+
+
+def _protected(given: Sequence[str]) -> list[str]:
+    return [
+        _PROTECTION + word
+        if word.startswith("-") and word[1:2] in {*"0123456789."}
+        else word
+        for word in given
+    ]
+
+
+def _size(parser: argparse.ArgumentParser, text: str) -> tuple[int, ...]:
+    words = text.lstrip(_PROTECTION).split(",")
+    if not all(word.isdecimal() for word in words):
+        parser.error(f"a size is one to three numbers, such as 64,64, not '{text}'")
+    return tuple(map(int, words))
+
+
+def _save(folder: str, values: Sequence[Given]) -> None:
+    import numpy
+
+    os.makedirs(folder, exist_ok=True)
+    for number, value in enumerate(values):
+        if value.is_array:
+            numpy.save(os.path.join(folder, f"argument{number}.npy"), value.value)

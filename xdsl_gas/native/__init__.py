@@ -1,0 +1,28 @@
+"""
+Kernels of OpenCL C, CUDA and HIP on this processor, called from Python.
+
+```python
+from xdsl_gas import native
+
+program = native.compile("saxpy.cl")
+program.saxpy(x.size, 64, numpy.float32(2), x, y)
+```
+
+See docs/native-cpu.md. Errors are `MemorySpaceError`s; those of a launch are
+`LaunchError`s, those of its arguments `ArgumentError`s.
+"""
+
+from xdsl_gas.interpreters import LocalMemory, Trap
+from xdsl_gas.native.compiler import compile
+from xdsl_gas.native.errors import ArgumentError, LaunchError
+from xdsl_gas.native.program import Kernel, Program
+
+__all__ = [
+    "ArgumentError",
+    "Kernel",
+    "LaunchError",
+    "LocalMemory",
+    "Program",
+    "Trap",
+    "compile",
+]

@@ -1,0 +1,340 @@
+"""
+The arguments of a launch: checked, and packed as the wrapper of the kernel reads them.
+"""
+
+import operator
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from struct import Struct
+from struct import error as StructError
+from typing import Any, TypeAlias
+
+from xdsl_gas.interpreters import LocalMemory
+from xdsl_gas.native.buffers import View
+from xdsl_gas.native.errors import ArgumentError
+from xdsl_gas.native.kernels import KernelDescription, Parameter
+from xdsl_gas.native_cpu.host.packed_arguments import LOCAL_ALIGNMENT, Kind
+
+_POINTER = Struct("<q")
+
+_FLOATS = {"half": "e", "float": "f", "double": "d"}
+_INTEGERS = {8: "b", 16: "h", 32: "i", 64: "q"}
+
+Put: TypeAlias = "Callable[[Any, bytearray, Packed], None]"
+"""Checks an argument and writes it to the record."""
+
+
+class Packed:
+    """What a launch holds besides the packed arguments."""
+
+    __slots__ = ("local_bytes", "views")
+
+    def __init__(self) -> None:
+        self.views: list[View] = []
+        self.local_bytes = 0
+        """The local memory of a work-group, in bytes."""
+
+    def release(self) -> None:
+        """Releases the memory of the arguments."""
+        for view in self.views:
+            view.release()
+
+
+class Packer:
+    """Packs the arguments of one kernel."""
+
+    def __init__(self, kernel: KernelDescription, base: int) -> None:
+        """The packed arguments begin at offset `base` of the record."""
+        self._kernel = kernel
+        hidden = int(kernel.dynamic_local)
+        count = len(kernel.parameters) - hidden
+        self.size = base + max(
+            (p.packed.offset + p.packed.size for p in kernel.parameters), default=0
+        )
+        self._puts: list[Put] = [
+            _put_of(kernel.name, number, parameter, base + parameter.packed.offset)
+            for number, parameter in enumerate(kernel.parameters[:count])
+        ]
+        self._dynamic: Put | None = None
+        if hidden:
+            last = kernel.parameters[-1]
+            self._dynamic = partial(_put_local, "", base + last.packed.offset)
+
+    def pack(
+        self, arguments: Sequence[Any], record: bytearray, local_memory: int
+    ) -> Packed:
+        """
+        Writes the arguments to the record. `local_memory` is the size of CUDA's dynamic
+        shared memory in bytes. Raises `ArgumentError` for an argument that does not
+        fit; then nothing is held.
+        """
+        name = self._kernel.name
+        if len(arguments) != len(self._puts):
+            types = [p.declared or p.packed.type for p in self._kernel.parameters]
+            listed = f" ({', '.join(types)})" if all(types) and types else ""
+            raise ArgumentError(
+                f"kernel '{name}' takes {len(self._puts)} arguments{listed}, not "
+                f"{len(arguments)}. They follow the global and the local size."
+            )
+        if local_memory and self._dynamic is None:
+            raise ArgumentError(
+                f"kernel '{name}' has no dynamic shared memory (`extern __shared__`). "
+                "Leave out local_memory; pass LocalMemory(bytes) for a pointer to "
+                "local memory."
+            )
+        packed = Packed()
+        try:
+            for put, argument in zip(self._puts, arguments, strict=True):
+                put(argument, record, packed)
+            if self._dynamic is not None:
+                self._dynamic(LocalMemory(local_memory), record, packed)
+        except BaseException:
+            packed.release()
+            raise
+        return packed
+
+
+def _put_of(kernel: str, number: int, parameter: Parameter, offset: int) -> Put:
+    """Returns what packs an argument."""
+    shown = " ".join(word for word in (parameter.declared, parameter.name) if word)
+    where = f"kernel '{kernel}', argument {number}{f' ({shown})' if shown else ''}"
+    packed = parameter.packed
+    match packed.kind:
+        case Kind.POINTER:
+            return partial(_put_pointer, where, parameter, offset)
+        case Kind.LOCAL:
+            return partial(_put_local, where, offset)
+        case Kind.BYTES:
+            return partial(_put_bytes, where, packed.size, offset)
+        case Kind.VALUE:
+            count, _, element = packed.type.rpartition(" x ")
+            put = _put_float if element in _FLOATS else _put_integer
+            if not count:
+                return partial(put, where, _format(element), element, offset)
+            each = _format(element)
+            return partial(
+                _put_vector, where, packed.size, int(count), each, element, offset
+            )
+
+
+def _format(element: str) -> Struct:
+    if element in _FLOATS:
+        return Struct("<" + _FLOATS[element])
+    width = int(element[1:])
+    return Struct("<" + next(_INTEGERS[w] for w in _INTEGERS if w >= width))
+
+
+def _put_pointer(
+    where: str,
+    parameter: Parameter,
+    offset: int,
+    argument: Any,
+    record: bytearray,
+    packed: Packed,
+) -> None:
+    if argument is None:
+        _POINTER.pack_into(record, offset, 0)
+        return
+    try:
+        view = View(argument, writable=parameter.is_written)
+    except TypeError:
+        raise ArgumentError(
+            f"{where}: a pointer needs an array, such as NumPy's, or None, not "
+            f"{_shown(argument)}."
+        ) from None
+    except (BufferError, ValueError) as error:
+        raise _unusable(where, argument, error) from None
+    packed.views.append(view)
+    if view.itemsize > 1 and view.address % min(view.itemsize, _ALIGNED):
+        raise ArgumentError(
+            f"{where}: the array is not aligned to its elements of {view.itemsize} "
+            "bytes. Pass a copy: array.copy()."
+        )
+    _check_elements(where, parameter.declared, view)
+    _POINTER.pack_into(record, offset, view.address)
+
+
+_ALIGNED = 8
+"""The greatest alignment of an element, in bytes."""
+
+
+def _unusable(where: str, argument: Any, error: Exception) -> ArgumentError:
+    try:
+        View(argument, writable=False).release()
+    except (BufferError, ValueError):
+        return ArgumentError(
+            f"{where}: the array has no contiguous memory in C's order ({error}). Pass "
+            "a copy: numpy.ascontiguousarray(array)."
+        )
+    return ArgumentError(
+        f"{where}: the kernel may write to the array, which is read-only. Pass a copy, "
+        "or declare what the kernel only reads as `const`."
+    )
+
+
+_ELEMENTS = {
+    **dict.fromkeys(("char", "uchar", "unsigned char", "bool"), ("integer", 1)),
+    **dict.fromkeys(("short", "ushort", "unsigned short"), ("integer", 2)),
+    **dict.fromkeys(("int", "uint", "unsigned int"), ("integer", 4)),
+    **dict.fromkeys(("long", "ulong", "unsigned long", "size_t"), ("integer", 8)),
+    "half": ("float", 2),
+    "float": ("float", 4),
+    "double": ("float", 8),
+}
+"""The elements of pointers in OpenCL C, and their size in bytes."""
+
+_NUMPY_FORMATS = {
+    **dict.fromkeys("bBhHiIlLqQ", "integer"),
+    **dict.fromkeys("efd", "float"),
+}
+_DECLARED = re.compile(r"([a-z_ ]+?)\d*\*")
+
+
+def _check_elements(where: str, declared: str, view: View) -> None:
+    """Raises `ArgumentError` for an array of other numbers than the kernel's."""
+    form = view.format.decode()
+    if form[0] in ">!" and view.itemsize > 1:
+        raise ArgumentError(
+            f"{where}: the numbers of the array have big-endian bytes. Pass "
+            "array.astype(array.dtype.newbyteorder('='))."
+        )
+    found = _DECLARED.fullmatch(declared)
+    element = _ELEMENTS.get(found[1]) if found is not None else None
+    form = form.lstrip("@=<")
+    size = view.itemsize
+    if form.startswith("Z"):  # complex numbers are pairs
+        form, size = form[1:], size // 2
+    kind = _NUMPY_FORMATS.get(form)
+    if element is None or kind is None or size == 1 or element == (kind, size):
+        return
+    raise ArgumentError(
+        f"{where}: the array has elements of {size} bytes ({_words(kind)}), the kernel "
+        f"expects {_words(element[0])} of {element[1]} bytes. Convert the array with "
+        "astype, or pass array.view('u1') for its bytes as they are."
+    )
+
+
+def _words(kind: str) -> str:
+    return {"integer": "integers", "float": "floating-point numbers"}[kind]
+
+
+def _put_local(
+    where: str, offset: int, argument: Any, record: bytearray, packed: Packed
+) -> None:
+    if not isinstance(argument, LocalMemory):
+        raise ArgumentError(
+            f"{where}: a pointer to local memory needs native.LocalMemory(bytes), not "
+            f"{_shown(argument)}."
+        )
+    if argument.size < 0:
+        raise ArgumentError(f"{where}: local memory cannot have {argument.size} bytes.")
+    _POINTER.pack_into(record, offset, argument.size)
+    rounding = LOCAL_ALIGNMENT - 1
+    packed.local_bytes += (argument.size + rounding) & ~rounding
+
+
+def _put_integer(
+    where: str,
+    form: Struct,
+    element: str,
+    offset: int,
+    argument: Any,
+    record: bytearray,
+    packed: Packed,
+) -> None:
+    try:
+        value = operator.index(argument)
+    except TypeError:
+        raise ArgumentError(
+            f"{where}: needs an integer, not {_shown(argument)}."
+        ) from None
+    width = int(element[1:])
+    if not -(1 << width - 1) <= value < 1 << width:
+        raise ArgumentError(f"{where}: {value} does not fit in {width} bits.")
+    if value >> form.size * 8 - 1 > 0:
+        value -= 1 << form.size * 8
+    form.pack_into(record, offset, value)
+
+
+def _put_float(
+    where: str,
+    form: Struct,
+    element: str,
+    offset: int,
+    argument: Any,
+    record: bytearray,
+    packed: Packed,
+) -> None:
+    is_number = isinstance(argument, float | int) or (
+        hasattr(argument, "__float__") and not hasattr(argument, "__len__")
+    )
+    if not is_number:
+        raise ArgumentError(f"{where}: needs a number, not {_shown(argument)}.")
+    try:
+        form.pack_into(record, offset, float(argument))
+    except (OverflowError, StructError):
+        raise ArgumentError(
+            f"{where}: {argument!r} does not fit in a number of type '{element}'."
+        ) from None
+    except TypeError:
+        raise ArgumentError(
+            f"{where}: needs a number, not {_shown(argument)}."
+        ) from None
+
+
+def _put_vector(
+    where: str,
+    size: int,
+    count: int,
+    form: Struct,
+    element: str,
+    offset: int,
+    argument: Any,
+    record: bytearray,
+    packed: Packed,
+) -> None:
+    if not hasattr(argument, "__len__") or isinstance(argument, str):
+        raise ArgumentError(
+            f"{where}: needs {count} numbers, as a tuple or an array, not "
+            f"{_shown(argument)}."
+        )
+    numbers = list(argument)
+    if len(numbers) != count:
+        raise ArgumentError(f"{where}: needs {count} numbers, not {len(numbers)}.")
+    put = _put_float if element in _FLOATS else _put_integer
+    for index, number in enumerate(numbers):
+        place = offset + index * form.size
+        put(f"{where}, element {index}", form, element, place, number, record, packed)
+
+
+def _put_bytes(
+    where: str,
+    size: int,
+    offset: int,
+    argument: Any,
+    record: bytearray,
+    packed: Packed,
+) -> None:
+    try:
+        data = bytes(memoryview(argument))
+    except (TypeError, ValueError):
+        raise ArgumentError(
+            f"{where}: a struct of {size} bytes needs a structured scalar of NumPy or "
+            f"its bytes, not {_shown(argument)}."
+        ) from None
+    if len(data) != size:
+        raise ArgumentError(
+            f"{where}: the struct has {size} bytes, not {len(data)}. Lay it out as C "
+            "does: numpy.dtype([...], align=True)."
+        )
+    record[offset : offset + size] = data
+
+
+def _shown(argument: Any) -> str:
+    text = repr(argument)
+    kind = type(argument).__name__
+    return kind if len(text) > _LONGEST or "\n" in text else f"{text} ({kind})"
+
+
+_LONGEST = 60

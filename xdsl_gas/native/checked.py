@@ -1,0 +1,116 @@
+"""Kernels that run in the interpreter, behind the interface of compiled ones."""
+
+import operator
+from typing import Any, cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat, ModuleOp, VectorType
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.pointer_types import (
+    COPIED_BY_VALUE,
+    argument_attributes,
+    is_pointer,
+)
+from xdsl_gas.interpreters import LocalMemory, run_kernel
+from xdsl_gas.native.errors import ArgumentError, LaunchError
+from xdsl_gas.native.sizes import Size, make_range
+from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+
+
+def checked_kernels(module: ModuleOp) -> list["CheckedKernel"]:
+    """Returns the kernels of a module."""
+    return [
+        CheckedKernel(module, op)
+        for op in module.ops
+        if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
+    ]
+
+
+class CheckedKernel:
+    """A kernel that runs in the interpreter."""
+
+    def __init__(self, module: ModuleOp, function: llvm.FuncOp) -> None:
+        self.name = function.sym_name.data
+        self._module = module
+        self._function = function
+
+    def __call__(
+        self,
+        global_size: Size,
+        local_size: Size | None,
+        /,
+        *arguments: Any,
+        global_offset: Size | None = None,
+        local_memory: int = 0,
+    ) -> None:
+        """
+        Runs the kernel as `Kernel` does, and checks what it does.
+
+        Raises `LaunchError` for sizes and arguments that do not fit, `Trap` for
+        undefined behavior of the kernel, and `Unsupported` for an operation that the
+        interpreter does not have.
+        """
+        index_space = make_range(
+            self.name,
+            global_size,
+            local_size,
+            global_offset,
+            get_local_sizes(self._function),
+        )
+        if any(index_space.offset):
+            raise LaunchError(
+                f"kernel '{self.name}': the interpreter has no global offset. Launch "
+                "without one, or compile the program without checked=True."
+            )
+        types = self._function.function_type.inputs.data
+        if len(types) != len(arguments):
+            raise ArgumentError(
+                f"kernel '{self.name}' takes {len(types)} arguments, not "
+                f"{len(arguments)}. They follow the global and the local size."
+            )
+        given = [
+            self._converted(index, argument, kind)
+            for index, (argument, kind) in enumerate(zip(arguments, types, strict=True))
+        ]
+        local = index_space.local
+        whole = [g * s for g, s in zip(index_space.groups, local, strict=True)]
+        try:
+            run_kernel(
+                self._module,
+                self.name,
+                given,
+                global_size=whole,
+                local_size=local,
+                dynamic_local_size=local_memory,
+            )
+        except ValueError as error:
+            raise ArgumentError(f"kernel '{self.name}': {error}.") from None
+
+    def __repr__(self) -> str:
+        return f"<kernel {self.name}, checked>"
+
+    def _converted(self, index: int, argument: Any, kind: Attribute) -> Any:
+        """Returns an argument as the interpreter takes it."""
+        if argument is None or isinstance(argument, LocalMemory):
+            return argument
+        if is_pointer(kind):
+            attributes = argument_attributes(self._function, index)
+            if any(name in attributes for name in COPIED_BY_VALUE):
+                return bytearray(memoryview(argument))
+            return argument
+        if isinstance(kind, VectorType):
+            element = cast(VectorType[Attribute], kind).element_type
+            return tuple(_number(part, element) for part in argument)
+        return _number(argument, kind)
+
+
+def _number(argument: Any, kind: Attribute) -> Any:
+    """Returns a number of NumPy's as one of Python's; anything else as it is."""
+    try:
+        if isinstance(kind, AnyFloat):
+            return float(argument)
+        return operator.index(argument)
+    except TypeError:
+        return argument

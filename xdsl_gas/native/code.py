@@ -1,0 +1,92 @@
+"""
+The code of kernels: compiled when it is needed, for the size of the work-groups.
+
+LLVM makes better code of loops whose length it knows. So each kernel is compiled for
+the first few local sizes that it is launched with, and once for all others. A module
+with variables that kernels write is compiled once as a whole, since all kernels have to
+see the same variables.
+"""
+
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from xdsl_gas.native import cache
+from xdsl_gas.native.driver import PREFIX, driver_ir
+from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.sizes import Three
+from xdsl_gas.toolchain.native_code import Driver, LinkedCode, object_code
+
+MOST_SIZES = 4
+"""The number of local sizes that a kernel is compiled for."""
+
+_SHORT_LOOP = 32
+"""The iterations up to which LLVM makes slower code of a loop if it interleaves it."""
+
+_NOT_UNROLLED = '!"llvm.loop.unroll.disable"'
+"""What `work-item-loops` says of the innermost loop, whose length it does not know."""
+
+_Wanted: TypeAlias = tuple[str, Three | None]
+"""A kernel and the local size that it is compiled for, None for any."""
+
+
+@dataclass
+class ProgramCode:
+    """The kernels of a program, and their code as far as it was needed."""
+
+    key: str
+    """The key of the program in the cache; empty if the cache is not used."""
+
+    text: str
+    """The module as LLVM IR of this processor, before LLVM's optimizer."""
+
+    level: int
+
+    is_shared: bool
+    """Whether the kernels share variables that some of them write."""
+
+    kernels: Sequence[KernelDescription]
+
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _linked: dict[_Wanted, Driver] = field(default_factory=dict[_Wanted, Driver])
+    _kept: list[LinkedCode] = field(default_factory=list[LinkedCode])
+
+    def driver(self, kernel: KernelDescription, local: Three) -> Driver:
+        """
+        Returns the driver of a kernel for a local size. Raises `ToolFailed` if LLVM
+        cannot compile the kernel.
+        """
+        found = self._linked.get((kernel.name, local))
+        if found is not None:
+            return found
+        with self._lock:
+            known = [size for name, size in self._linked if name == kernel.name]
+            size = local if len(known) < MOST_SIZES and not self.is_shared else None
+            if (kernel.name, size) not in self._linked:
+                self._link([kernel] if not self.is_shared else self.kernels, size)
+            driver = self._linked[kernel.name, size]
+            self._linked[kernel.name, local] = driver
+            return driver
+
+    def _link(self, kernels: Sequence[KernelDescription], size: Three | None) -> None:
+        names = [PREFIX + kernel.name for kernel in kernels]
+        text = self.text
+        if size is not None and size[0] > _SHORT_LOOP:
+            text = text.replace(_NOT_UNROLLED, '!"llvm.loop.mustprogress"')
+        parts = [
+            driver_ir(kernel.name, kernel.wrapper, kernel.passed, size)
+            for kernel in kernels
+        ]
+        key = self.key and cache.key_of((self.key, *names, repr(size)))
+        found = cache.load(key) if key else None
+        if found is None:
+            code = object_code("\n".join((text, *parts)), self.level, names)
+            if key:
+                cache.store(key, None, code)
+        else:
+            code = found[1]
+        linked = LinkedCode(code, names)
+        self._kept.append(linked)
+        for kernel, name in zip(kernels, names, strict=True):
+            self._linked[kernel.name, size] = linked.drivers[name]

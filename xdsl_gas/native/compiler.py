@@ -1,0 +1,256 @@
+"""From a source or a module to a program that runs on this processor."""
+
+import functools
+import os
+import tempfile
+from collections.abc import Callable, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import TypeAlias
+
+from xdsl.dialects.builtin import ModuleOp
+
+import xdsl_gas
+from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
+from xdsl_gas.dialects.llvm.metadata.printing import print_module
+from xdsl_gas.native import cache
+from xdsl_gas.native.checked import checked_kernels
+from xdsl_gas.native.code import ProgramCode
+from xdsl_gas.native.conversion import convert
+from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
+from xdsl_gas.pipelines.files import read_bytes, with_data_layout
+from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
+from xdsl_gas.pipelines.native_cpu import NativeCpuPass
+from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.targets.modules import llvm_text
+from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
+from xdsl_gas.toolchain.errors import ToolFailed
+from xdsl_gas.toolchain.host import this_host
+from xdsl_gas.toolchain.llvm import require_llvmlite
+from xdsl_gas.toolchain.native_code import llvm_version, optimize_for_device
+
+Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
+"""A module, the path of a file, or the contents of one."""
+
+_KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
+_MODULE = "<module>"
+
+
+def compile(
+    source: Source,
+    *,
+    kind: str | None = None,
+    flags: Sequence[str] = (),
+    level: int = 3,
+    threads: int | None = None,
+    debug: bool = False,
+    work_item_order: str | None = None,
+    checked: bool = False,
+    use_cache: bool = True,
+    report: Callable[[str], None] | None = None,
+    phases: Phases | None = None,
+) -> Program:
+    """
+    Returns the kernels of a source, compiled for this processor.
+
+    `source` is a module, the path of a file, or the contents of one: `bytes`, or a
+    `str` with a line break or a brace. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
+    `mlir`; by default it is told by the name and the contents, and a text is OpenCL C
+    unless it is a module. `flags` are clang's, for the languages.
+
+    `level` is LLVM's optimization level, 0 to 3. `threads` is the number of threads
+    that run a launch, by default one for each processor that the process may use.
+    `debug` keeps variables where debuggers find them. `work_item_order` names the
+    dimensions from the innermost loop to the outermost. With `checked`, kernels run in
+    the interpreter, which finds accesses out of bounds, races of barriers and other
+    undefined behavior, see docs/interpreter.md. `report` gets the command line of clang
+    and its warnings, `phases` what is being done.
+
+    Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
+    reads nor writes it.
+
+    Raises `OSError` for a file that cannot be read, `ToolMissing` without llvmlite or
+    clang, `ToolFailed` with the messages of clang or LLVM, and `MemorySpaceError` for a
+    module that is invalid or has no meaning on a processor.
+    """
+    require_llvmlite("running kernels")
+    if not 0 <= level <= 3:
+        raise MemorySpaceError(f"the level is 0, 1, 2 or 3, not {level}.")
+    if kind is not None and kind not in _KINDS:
+        raise MemorySpaceError(
+            f"there is no kind '{kind}'. There are {', '.join(_KINDS)}."
+        )
+    try:
+        made = NativeCpuPass(
+            optimize=False, debug=debug, work_item_order=work_item_order
+        )
+    except ValueError as error:
+        raise MemorySpaceError(f"{error}.") from None
+    used_threads = threads_to_use(threads)
+    phases = Phases() if phases is None else phases
+    name, module, text = _read(source, kind, flags, report, phases)
+    with remarks_to(lambda by, words: None):
+        if checked:
+            if module is None:
+                module = _parsed(text, name, phases)
+            return Program(name, checked_kernels(module))
+        code = _code(name, module, text, made, level, phases, use_cache=use_cache)
+    with phases.phase("compile"):
+        for kernel in code.kernels:
+            if kernel.required_size is not None and not kernel.refusal:
+                code.driver(kernel, kernel.required_size)
+    return Program(
+        name,
+        [
+            RefusedKernel(each.name, each.refusal)
+            if each.refusal
+            else Kernel(each, code, used_threads)
+            for each in code.kernels
+        ],
+    )
+
+
+def _code(
+    name: str,
+    module: ModuleOp | None,
+    text: bytes,
+    made: NativeCpuPass,
+    level: int,
+    phases: Phases,
+    *,
+    use_cache: bool,
+) -> ProgramCode:
+    """Returns the code of a module, from the cache if it has it."""
+    key = ""
+    if use_cache:
+        contents = _printed(module) if module is not None else text
+        key = cache.key_of((repr(made), str(level), contents, *_environment()))
+        if (found := cache.load(key)) is not None:
+            described = found[0]
+            kernels = list(map(KernelDescription.from_json, described["kernels"]))
+            source = found[1].decode(errors="surrogateescape")
+            return ProgramCode(key, source, level, described["is_shared"], kernels)
+    if module is not None:
+        text = llvm_text(module).encode(errors="surrogateescape")
+    if level and not made.debug:
+        with phases.phase("llvm-opt"):
+            optimized = optimize_for_device(text.decode(errors="surrogateescape"))
+        text = optimized.encode(errors="surrogateescape")
+    converted = convert(_parsed(text, name, phases), made, phases)
+    with phases.phase("write"):
+        source = llvm_text(converted.module)
+    if key:
+        described = {
+            "kernels": [kernel.to_json() for kernel in converted.kernels],
+            "is_shared": converted.is_shared,
+        }
+        cache.store(key, described, source.encode(errors="surrogateescape"))
+    return ProgramCode(key, source, level, converted.is_shared, converted.kernels)
+
+
+def _environment() -> tuple[str, ...]:
+    """Returns what the code depends on besides the source."""
+    host = this_host()
+    return (
+        xdsl_gas.__version__,
+        llvm_version(),
+        host.triple,
+        host.cpu,
+        host.features,
+        _own_sources(),
+    )
+
+
+def _read(
+    source: Source,
+    kind: str | None,
+    flags: Sequence[str],
+    report: Callable[[str], None] | None,
+    phases: Phases,
+) -> tuple[str, ModuleOp | None, bytes]:
+    """Returns the name of a source, and its module or its LLVM IR."""
+    if isinstance(source, ModuleOp):
+        return _MODULE, source, b""
+    name, data = "<source>", b""
+    if isinstance(source, bytes):
+        data = source
+    elif isinstance(source, str) and ("\n" in source or "{" in source):
+        data = source.encode(errors="surrogateescape")
+    else:
+        name = os.fspath(source)
+        kind = _language_of(name) if kind is None else kind
+        # What is wrong with the file is told by `open`, also where clang reads it.
+        with open(name, "rb") as file:
+            data = file.read()
+    if kind is None:
+        found = kind_of_input(name, data)
+        if found is None and name != "<source>":
+            raise MemorySpaceError(
+                f"{name}: not a source, LLVM IR or MLIR. The argument 'kind' names it."
+            )
+        kind = "cl" if found is None else found.value
+    if f".{kind}" in LANGUAGES:
+        with phases.phase("clang"):
+            return name, None, _from_clang(name, data, kind, flags, report)
+    found = EMITTED[kind]
+    if found is Kind.LL:
+        return name, None, with_data_layout(data)
+    with phases.phase("read"):
+        return name, read_bytes(data, found, file_name=name), b""
+
+
+def _language_of(name: str) -> str | None:
+    suffix = Path(name).suffix
+    return suffix[1:] if suffix in LANGUAGES else None
+
+
+_OPTIMIZED = ("-O3", "-Xclang", "-disable-llvm-passes")
+"""At -O1, clang forbids LLVM to unroll loops."""
+
+
+def _from_clang(
+    name: str,
+    data: bytes,
+    kind: str,
+    flags: Sequence[str],
+    report: Callable[[str], None] | None,
+) -> bytes:
+    """Returns the LLVM IR of a source."""
+    names = ("-Xclang", "-cl-kernel-arg-info") if kind == "cl" else ()
+    given = (*_OPTIMIZED, *names, *flags)
+    if name != "<source>" and _language_of(name) == kind:
+        text = compile_source(name, flags=given, report=report)
+        return text.encode(errors="surrogateescape")
+    with tempfile.TemporaryDirectory(prefix="xdsl-gas-") as folder:
+        path = Path(folder) / f"source.{kind}"
+        path.write_bytes(data)
+        try:
+            text = compile_source(os.fspath(path), flags=given, report=report)
+        except ToolFailed as error:
+            raise ToolFailed(str(error).replace(os.fspath(path), name)) from None
+    text = text.replace(os.fspath(path), name)
+    return text.encode(errors="surrogateescape")
+
+
+def _printed(module: ModuleOp) -> bytes:
+    stream = StringIO()
+    print_module(module, stream, print_debuginfo=True)
+    return stream.getvalue().encode(errors="surrogateescape")
+
+
+def _parsed(text: bytes, name: str, phases: Phases) -> ModuleOp:
+    with phases.phase("read"):
+        return read_bytes(text, Kind.LL, file_name=name)
+
+
+@functools.cache
+def _own_sources() -> str:
+    """Returns a text that changes when this package is edited in place."""
+    newest = 0
+    root = Path(__file__).parents[1]
+    for folder, _, files in os.walk(root):
+        for file in files:
+            if file.endswith(".py"):
+                newest = max(newest, os.stat(os.path.join(folder, file)).st_mtime_ns)
+    return str(newest)

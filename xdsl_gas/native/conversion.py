@@ -1,0 +1,106 @@
+"""From a module of kernels to one of functions that run work-groups here."""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kernel
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.native.descriptions import describe, kernels_of_source
+from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.pipelines.native_cpu import NativeCpuPass
+from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.toolchain.native_code import has_symbol
+
+
+@dataclass
+class Converted:
+    """A module behind the pipeline."""
+
+    module: ModuleOp
+    kernels: list[KernelDescription]
+    """Its kernels, and those that were refused, in the order of the source."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether the module has variables that kernels may write."""
+        return any(
+            isinstance(op, llvm.GlobalOp) and "constant" not in op.properties
+            for op in self.module.ops
+        )
+
+
+def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
+    """
+    Returns a module behind the pipeline; the given one is changed. A kernel that has no
+    meaning on this processor is left out if another one has. Raises `MemorySpaceError`
+    if none has.
+    """
+    sources = kernels_of_source(module)
+    names = list(sources)
+    before = module.clone() if len(names) > 1 else None
+    try:
+        _run(module, made, phases)
+        return Converted(module, describe(module, sources))
+    except MemorySpaceError:
+        if before is None:
+            raise
+    refused: dict[str, MemorySpaceError] = {}
+    for name in names:
+        try:
+            _run(_with_kernels(before, {name}), made, phases)
+        except MemorySpaceError as error:
+            refused[name] = error
+    left = set(names) - refused.keys()
+    if not left:
+        raise refused[names[0]]
+    module = _with_kernels(before, left)
+    _run(module, made, phases)
+    described = {kernel.name: kernel for kernel in describe(module, sources)}
+    for name, error in refused.items():
+        described[name] = KernelDescription(name, (), refusal=str(error))
+    return Converted(module, [described[name] for name in names])
+
+
+def _run(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> None:
+    made.run(Context(), module, phases=phases)
+    _check_is_defined(module)
+
+
+def _with_kernels(module: ModuleOp, names: set[str]) -> ModuleOp:
+    """Returns a copy of a module without other kernels than those."""
+    copy = module.clone()
+    for op in tuple(copy.ops):
+        if (
+            isinstance(op, llvm.FuncOp)
+            and is_kernel(op)
+            and op.sym_name.data not in names
+        ):
+            Rewriter.erase_op(op, safe_erase=False)
+    return copy
+
+
+def _check_is_defined(module: ModuleOp) -> None:
+    """Raises `MemorySpaceError` for calls of functions that are defined nowhere."""
+    missing = {
+        op.sym_name.data
+        for op in module.ops
+        if isinstance(op, llvm.FuncOp)
+        and is_declaration(op)
+        and not op.sym_name.data.startswith("llvm.")
+        and not has_symbol(op.sym_name.data)
+    }
+    if not missing:
+        return
+    for op in module.walk():
+        callee = callee_name(op)
+        if callee is not None and callee.string_value() in missing:
+            raise error_at(
+                op,
+                f"'{callee.string_value()}' is not defined.",
+                "Define it in the source, or link the module that does, for example "
+                "with llvm-link.",
+            )

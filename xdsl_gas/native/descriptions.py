@@ -1,0 +1,137 @@
+"""What the launch of a kernel needs to know, read off the module."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.dialects.llvm.metadata.text import string_of
+from xdsl_gas.native.kernels import KernelDescription, Parameter
+from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
+from xdsl_gas.native_cpu.builtins.scheduling import SchedulingParameter
+from xdsl_gas.native_cpu.host.packed_arguments import (
+    PACKED_ARGUMENTS,
+    packed_from_text,
+)
+from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
+    DYNAMIC_LOCAL_MEMORY,
+)
+from xdsl_gas.native_cpu.utils.attributes import (
+    get_live_variables,
+    get_orig_fn_name_or_fn_name,
+    is_kernel_entry_pt,
+    string_attribute,
+)
+from xdsl_gas.native_cpu.utils.metadata import attached, get_local_sizes
+
+_ONLY_READ = frozenset(("llvm.readonly", "llvm.readnone"))
+
+
+@dataclass(frozen=True)
+class SourceParameter:
+    """A parameter of a kernel as the source has it."""
+
+    is_written: bool
+    declared: str
+    name: str
+
+
+def kernels_of_source(module: ModuleOp) -> dict[str, tuple[SourceParameter, ...]]:
+    """Returns the parameters of the kernels of a module, by their symbols."""
+    return {
+        op.sym_name.data: _parameters(op)
+        for op in module.ops
+        if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
+    }
+
+
+def _parameters(kernel: llvm.FuncOp) -> tuple[SourceParameter, ...]:
+    count = len(kernel.function_type.inputs)
+    types, names = (
+        _strings(kernel, f"kernel_arg_{what}", count) for what in ("type", "name")
+    )
+    return tuple(
+        SourceParameter(
+            not argument_attributes(kernel, index).keys() & _ONLY_READ,
+            types[index],
+            names[index],
+        )
+        for index in range(count)
+    )
+
+
+def _strings(kernel: llvm.FuncOp, kind: str, count: int) -> list[str]:
+    """Returns what clang says of the arguments of a kernel; empty texts if nothing."""
+    for node in attached(kernel, kind):
+        found = [string_of(operand) for operand in node.operands]
+        if len(found) == count:
+            return [text or "" for text in found]
+    return [""] * count
+
+
+def describe(
+    module: ModuleOp, sources: Mapping[str, tuple[SourceParameter, ...]]
+) -> list[KernelDescription]:
+    """
+    Returns the kernels of a module that the pipeline has run on. `sources` are those of
+    the module before.
+    """
+    return [
+        _described(op, packed, sources)
+        for op in module.ops
+        if isinstance(op, llvm.FuncOp)
+        and is_kernel_entry_pt(op)
+        and (packed := string_attribute(op, PACKED_ARGUMENTS)) is not None
+    ]
+
+
+def _described(
+    wrapper: llvm.FuncOp,
+    packed: str,
+    sources: Mapping[str, tuple[SourceParameter, ...]],
+) -> KernelDescription:
+    name = get_orig_fn_name_or_fn_name(wrapper)
+    arguments = packed_from_text(packed)
+    known = sources.get(name, ())
+    parameters = [
+        Parameter(place, *_of_source(known, index))
+        for index, place in enumerate(arguments)
+    ]
+    live = get_live_variables(wrapper)
+    arena = (0, 0, 0)
+    if live is not None:
+        arena = live.bytes_per_item, live.arrays, live.bytes_per_item_and_vscale
+    dynamic = string_attribute(wrapper, DYNAMIC_LOCAL_MEMORY)
+    return KernelDescription(
+        name,
+        tuple(parameters),
+        get_local_sizes(wrapper),
+        arena,
+        wrapper.sym_name.data,
+        _passed(wrapper),
+        dynamic_local=dynamic is not None,
+    )
+
+
+def _of_source(known: tuple[SourceParameter, ...], index: int) -> tuple[bool, str, str]:
+    if index >= len(known):
+        return True, "", ""
+    own = known[index]
+    return own.is_written, own.declared, own.name
+
+
+def _passed(wrapper: llvm.FuncOp) -> tuple[str, ...]:
+    indices = {index: parameter for parameter, index in parameters_of(wrapper).items()}
+    names = ["args", "local"]
+    for index in range(2, len(wrapper.function_type.inputs)):
+        match indices.get(index):
+            case SchedulingParameter.WORK_GROUP_INFO:
+                names.append("info")
+            case SchedulingParameter.ARENA:
+                names.append("memory")
+            case other:
+                raise AssertionError(f"the host has no parameter {other}")
+    return tuple(names)

@@ -1,0 +1,103 @@
+"""What is known of a compiled kernel, apart from its code: kept in the cache."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from xdsl_gas.native.sizes import Range, Three
+from xdsl_gas.native_cpu.host.packed_arguments import Kind, PackedArgument
+
+ARENA_ROUNDING = 128
+"""Work-items and arrays of the arena are rounded up to this."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of a kernel."""
+
+    packed: PackedArgument
+
+    is_written: bool = True
+    """Whether the kernel may write to the memory that it points to."""
+
+    declared: str = ""
+    """The type in the source, such as `float*`; empty if it is not known."""
+
+    name: str = ""
+    """The name in the source; empty if it is not known."""
+
+
+@dataclass(frozen=True)
+class KernelDescription:
+    """A kernel as the launch needs it."""
+
+    name: str
+    """The symbol of the kernel in the source's module."""
+
+    parameters: tuple[Parameter, ...]
+
+    required_size: Three | None = None
+    """The size of work-groups that the kernel requires."""
+
+    arena: tuple[int, int, int] = (0, 0, 0)
+    """
+    The bytes of live variables for each work-item, the number of their arrays, and the
+    bytes that are multiplied by `vscale`.
+    """
+
+    wrapper: str = ""
+    """The symbol of the function that runs a work-group."""
+
+    passed: tuple[str, ...] = ()
+    """What the driver passes to the wrapper, see `driver_ir`."""
+
+    refusal: str = ""
+    """Why the kernel cannot be compiled; empty if it can."""
+
+    dynamic_local: bool = False
+    """Whether the last parameter is CUDA's dynamic shared memory."""
+
+    def arena_bytes(self, index_space: Range) -> int:
+        """Returns the memory that the live variables of a work-group need."""
+        per_item, arrays, scalable = self.arena
+        rounding = ARENA_ROUNDING - 1
+        items = (index_space.work_items + rounding) & ~rounding
+        needed = (per_item + scalable * _LARGEST_VSCALE) * items
+        return needed + ARENA_ROUNDING * arrays
+
+    def to_json(self) -> dict[str, Any]:
+        """Returns the description as a value for JSON."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, value: dict[str, Any]) -> "KernelDescription":
+        """Returns the description that `to_json` was made of."""
+        parameters = tuple(
+            Parameter(
+                _packed(each["packed"]),
+                each["is_written"],
+                each["declared"],
+                each["name"],
+            )
+            for each in value["parameters"]
+        )
+        size = value["required_size"]
+        return cls(
+            value["name"],
+            parameters,
+            None if size is None else (size[0], size[1], size[2]),
+            (value["arena"][0], value["arena"][1], value["arena"][2]),
+            value["wrapper"],
+            tuple(value["passed"]),
+            value["refusal"],
+            value["dynamic_local"],
+        )
+
+
+def _packed(value: dict[str, Any]) -> PackedArgument:
+    return PackedArgument(
+        Kind(value["kind"]), value["type"], value["offset"], value["size"]
+    )
+
+
+_LARGEST_VSCALE = 16
+"""The greatest `vscale` of a processor: 2048 bits of SVE."""

@@ -1,0 +1,302 @@
+"""Programs and their kernels, which are called like functions."""
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from ctypes import addressof, c_char
+from functools import lru_cache
+from typing import Any, Protocol, cast
+
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.native import progress
+from xdsl_gas.native.arguments import Packer
+from xdsl_gas.native.code import ProgramCode
+from xdsl_gas.native.driver import ARGUMENTS, COUNTER, NO_GROUP_LEFT, RECORD
+from xdsl_gas.native.errors import LaunchError
+from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.names import base_name
+from xdsl_gas.native.sizes import Range, Size, make_range
+from xdsl_gas.native.threads import WORKERS, Memory, usable_processors
+from xdsl_gas.toolchain.native_code import Driver
+
+_CHUNKS_OF_A_THREAD = 8
+_CHUNK = 50e-6
+"""The seconds that a chunk of work-groups takes."""
+_UNINTERRUPTED = 10e-3
+"""The seconds for which the calling thread does not look for Ctrl-C."""
+_SMALL = 40e-6
+"""The predicted seconds up to which a launch runs on the calling thread alone."""
+
+_ALL_CHUNKS = (1 << 63) - 1
+_ROUNDING = 127
+_MOST_MEMORY = 1 << 32
+"""The most memory that one thread needs for a work-group, in bytes."""
+
+
+class Launchable(Protocol):
+    """A kernel that can be launched."""
+
+    name: str
+
+    def __call__(
+        self,
+        global_size: Size,
+        local_size: Size | None,
+        /,
+        *arguments: Any,
+        global_offset: Size | None = None,
+        local_memory: int = 0,
+    ) -> None:
+        """Runs the kernel, and returns when it is done."""
+        ...
+
+
+class Program:
+    """
+    The kernels of a module: `program.saxpy` or `program["saxpy"]` is the kernel of that
+    name. Kernels of C++ have the name that they have in the source if it is the only
+    one, and their symbol.
+    """
+
+    def __init__(self, name: str, kernels: Sequence[Launchable]) -> None:
+        self._name = name
+        self._kernels = {kernel.name: kernel for kernel in kernels}
+        self._by_base: dict[str, list[Launchable]] = {}
+        for kernel in kernels:
+            self._by_base.setdefault(base_name(kernel.name), []).append(kernel)
+
+    @property
+    def kernels(self) -> Mapping[str, Launchable]:
+        """The kernels by their symbol."""
+        return dict(self._kernels)
+
+    def __getitem__(self, name: str) -> Launchable:
+        """Returns a kernel. Raises `KeyError` if there is none of the name."""
+        found = self._kernels.get(name)
+        if found is None and len(self._by_base.get(name, ())) == 1:
+            found = self._by_base[name][0]
+        if found is None:
+            raise KeyError(self._no_kernel(name))
+        return found
+
+    def __getattr__(self, name: str) -> Launchable:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        try:
+            return self[name]
+        except KeyError as error:
+            raise AttributeError(error.args[0]) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kernels)
+
+    def __len__(self) -> int:
+        return len(self._kernels)
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *self._kernels, *self._by_base]
+
+    def __repr__(self) -> str:
+        return f"<{self._name}: {', '.join(self._kernels) or 'no kernels'}>"
+
+    def _no_kernel(self, name: str) -> str:
+        several = self._by_base.get(name)
+        if several:
+            symbols = ", ".join(kernel.name for kernel in several)
+            return f"several kernels are named '{name}': {symbols}. Use the symbol."
+        from xdsl_gas.pipelines.passes import close_match
+
+        near = close_match(name, [*self._kernels, *self._by_base])
+        listed = ", ".join(self._kernels) or "none"
+        return f"there is no kernel '{name}'.{near} The kernels are: {listed}."
+
+
+class Kernel:
+    """A kernel that was compiled for this processor."""
+
+    def __init__(
+        self, description: KernelDescription, code: ProgramCode, threads: int
+    ) -> None:
+        self.name = description.name
+        self.description = description
+        self._code = code
+        self._threads = threads
+        self._packer = Packer(description, ARGUMENTS)
+        self._range = lru_cache(maxsize=64)(self._make_range)
+        self._seconds_per_item = float("inf")
+        """As the last launch took on one thread; unknown before the first."""
+
+    def __call__(
+        self,
+        global_size: Size,
+        local_size: Size | None,
+        /,
+        *arguments: Any,
+        global_offset: Size | None = None,
+        local_memory: int = 0,
+    ) -> None:
+        """
+        Runs the kernel on all work-items, and returns when it is done.
+
+        The sizes are OpenCL's: work-items in all and in a work-group, each an integer
+        or a tuple of up to three. Without a local size (None), one is chosen. Arguments
+        are arrays (NumPy's or other buffers, not copied) or None for pointers, numbers,
+        tuples of numbers for vectors, structured scalars of NumPy for structs, and
+        `LocalMemory(bytes)`. `local_memory` is CUDA's dynamic shared memory in bytes.
+
+        Raises `LaunchError` for sizes and arguments that do not fit. Accesses out of
+        bounds are not noticed: `compile(..., checked=True)` finds them.
+        """
+        index_space = self._range(
+            _hashable(global_size), _hashable(local_size), _hashable(global_offset)
+        )
+        driver = self._code.driver(self.description, index_space.local)
+        record = bytearray(self._packer.size)
+        packed = self._packer.pack(arguments, record, local_memory)
+        try:
+            arena = self.description.arena_bytes(index_space)
+            local_offset = (arena + _ROUNDING) & ~_ROUNDING
+            memory = local_offset + packed.local_bytes
+            if memory > _MOST_MEMORY:
+                raise LaunchError(
+                    f"kernel '{self.name}' needs {memory} bytes for one work-group of "
+                    f"{index_space.work_items} work-items: {arena} for the variables "
+                    f"that live across barriers, {packed.local_bytes} of local memory. "
+                    "Launch with smaller work-groups."
+                )
+            self._launch(driver, index_space, record, local_offset, memory)
+        finally:
+            packed.release()
+
+    def __repr__(self) -> str:
+        return f"<kernel {self.name}>"
+
+    def _make_range(
+        self, global_size: Size, local_size: Size | None, offset: Size | None
+    ) -> Range:
+        return make_range(
+            self.name,
+            global_size,
+            local_size,
+            offset,
+            self.description.required_size,
+        )
+
+    def _launch(
+        self,
+        driver: Driver,
+        index_space: Range,
+        record: bytearray,
+        local_offset: int,
+        memory: int,
+    ) -> None:
+        total = index_space.total_groups
+        items = total * index_space.work_items
+        predicted = self._seconds_per_item * items
+        is_small = predicted < _SMALL
+        threads = 1 if is_small else min(self._threads, total)
+        chunk = total
+        if not is_small:
+            per_group = max(predicted / total, 1e-12)
+            most = -(-total // (threads * _CHUNKS_OF_A_THREAD))
+            chunk = min(max(int(_CHUNK / per_group), 1), most)
+        RECORD.pack_into(
+            record,
+            0,
+            0,
+            total,
+            chunk,
+            local_offset,
+            *index_space.groups,
+            *index_space.offset,
+            *index_space.local,
+            index_space.work_dim,
+        )
+        watched = None
+        if not is_small and progress.is_shown():
+            watched = progress.Watched(self.name, record, total)
+            progress.begin(watched)
+        begin = time.perf_counter()
+        try:
+            _run(driver, record, threads, memory)
+        finally:
+            if watched is not None:
+                progress.end(watched)
+        self._seconds_per_item = (time.perf_counter() - begin) * threads / items
+
+
+class RefusedKernel:
+    """A kernel that has no meaning on this processor."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        self.name = name
+        self._reason = reason
+
+    def __call__(
+        self,
+        global_size: Size,
+        local_size: Size | None,
+        /,
+        *arguments: Any,
+        global_offset: Size | None = None,
+        local_memory: int = 0,
+    ) -> None:
+        """Raises `MemorySpaceError` with the reason."""
+        raise MemorySpaceError(f"kernel '{self.name}' cannot run here: {self._reason}")
+
+    def __repr__(self) -> str:
+        return f"<kernel {self.name}, which cannot run here>"
+
+
+def _run(driver: Driver, record: bytearray, threads: int, memory: int) -> None:
+    """Runs the work-groups of a launch record on a number of threads."""
+    held = c_char.from_buffer(record)
+    address = addressof(held)
+    borrowed: list[Memory] = []
+    try:
+        for _ in range(threads):
+            borrowed.append(WORKERS.borrow(memory))
+        own = borrowed[0].address
+
+        def run_here() -> None:
+            # A few chunks at a time, so that Ctrl-C is noticed in between.
+            chunks = 1
+            try:
+                begin = time.perf_counter()
+                while driver(address, own, chunks):
+                    now = time.perf_counter()
+                    if now - begin < _UNINTERRUPTED:
+                        chunks *= 2
+                    elif chunks > 1:
+                        chunks //= 2
+                    begin = now
+            except BaseException:
+                COUNTER.pack_into(record, 0, NO_GROUP_LEFT)
+                raise
+
+        if threads == 1:
+            run_here()
+            return
+
+        def run_there(part: Memory) -> None:
+            driver(address, part.address, _ALL_CHUNKS)
+
+        WORKERS.run(run_here, run_there, borrowed[1:])
+    finally:
+        for part in borrowed:
+            WORKERS.give_back(part)
+
+
+def _hashable(size: Any) -> Any:
+    return tuple(cast(list[Any], size)) if isinstance(size, list) else size
+
+
+def threads_to_use(threads: int | None) -> int:
+    """
+    Returns the number of threads of a program; by default one for each processor that
+    the process may use. Raises `LaunchError` for a number that is not positive.
+    """
+    if threads is None:
+        return usable_processors()
+    if threads < 1:
+        raise LaunchError(f"the number of threads must be positive, not {threads}.")
+    return threads

@@ -1,0 +1,136 @@
+"""
+`native-cpu`: turns the kernels of a module into functions that run on this processor.
+
+    llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>, ...)
+  ->
+    llvm.func @k.mux-kernel-wrapper(%args: !llvm.ptr, %local: !llvm.ptr,
+                                    %wg-info: !llvm.ptr, %arena: !llvm.ptr)
+
+A call of the function runs all work-items of one work-group. The pass runs, in this
+order:
+
+    whole-program,llvm-opt{level=2 keep-loops=true},copy-kernel-arguments,
+    transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,resolve-gas,
+    gas-annotate-alias,optimal-builtin-replacement,insert-loop-barriers,
+    prepare-barriers,work-item-loops,global-dce,replace-local-module-scope-variables,
+    add-kernel-wrapper,add-scheduling-parameters,define-mux-builtins,legalize-atomics,
+    convert-to-host
+
+LLVM's -O3 for the processor is left to the code generator: it inlines the work-item
+into the loops and vectorizes these.
+"""
+
+from collections.abc import Callable
+from contextlib import nullcontext
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.passes import ModulePass
+
+from xdsl_gas.diagnostics import remarks_to
+from xdsl_gas.native_cpu.add_kernel_wrapper import AddKernelWrapperPass
+from xdsl_gas.native_cpu.add_scheduling_parameters import AddSchedulingParametersPass
+from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
+from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
+from xdsl_gas.native_cpu.copy_kernel_arguments import CopyKernelArgumentsPass
+from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
+from xdsl_gas.native_cpu.insert_loop_barriers import InsertLoopBarriersPass
+from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
+from xdsl_gas.native_cpu.optimal_builtin_replacement import (
+    OptimalBuiltinReplacementPass,
+)
+from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
+from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
+    ReplaceLocalModuleScopeVariablesPass,
+)
+from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
+from xdsl_gas.native_cpu.utils.kernels import check_order
+from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
+from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
+from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.restored_module import restored_on_error
+from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
+from xdsl_gas.transforms.global_dce import GlobalDcePass
+from xdsl_gas.transforms.ip_msp import IpMspPass
+from xdsl_gas.transforms.resolve_gas import ResolveGasPass
+from xdsl_gas.transforms.whole_program import WholeProgramPass
+
+
+@dataclass(frozen=True)
+class NativeCpuPass(CheckedOptionsPass):
+    """Turns kernels into functions that run work-groups on this processor."""
+
+    name = "native-cpu"
+
+    optimize: bool = True
+    """Whether to run LLVM's optimizer first, which needs llvmlite."""
+
+    debug: bool = False
+    """Whether debuggers find variables across barriers, at the expense of speed."""
+
+    work_item_order: str | None = None
+    """
+    The order of the loops over work-items, from the innermost to the outermost; by
+    default as the kernel has it, or `xyz`.
+    """
+
+    loop_barriers: bool = True
+    """Whether loops over work-items become the innermost ones where that is useful."""
+
+    def __post_init__(self) -> None:
+        check_order(self.work_item_order)
+
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Rewrites the module. Raises `MemorySpaceError`, and leaves the module unchanged,
+        for what has no meaning on the processor, see the passes.
+        """
+        with restored_on_error(op), remarks_to(lambda by, text: None):
+            self.run(ctx, op)
+
+    def run(
+        self,
+        ctx: Context,
+        op: ModuleOp,
+        *,
+        phases: Phases | None = None,
+        at_kernels: Callable[[ModuleOp], None] | None = None,
+    ) -> None:
+        """
+        Runs the passes, each as a phase; an error leaves the module as it is then.
+        `at_kernels` is called in front of the first pass that changes kernels, when
+        LLVM has said what they do with their arguments.
+        """
+        for made in self.passes():
+            if isinstance(made, CopyKernelArgumentsPass) and at_kernels is not None:
+                at_kernels(op)
+            with nullcontext() if phases is None else phases.phase(made.name):
+                made.apply(ctx, op)
+
+    def passes(self) -> list[ModulePass]:
+        """Returns the passes in the order in which they are run."""
+        optimizer = [LlvmOptPass(level=2, keep_loops=True)] if self.optimize else []
+        loops = [InsertLoopBarriersPass()] if self.loop_barriers else []
+        return [
+            WholeProgramPass(),
+            *optimizer,
+            CopyKernelArgumentsPass(),
+            TransferKernelMetadataPass(work_item_order=self.work_item_order),
+            ConvertToMuxBuiltinsPass(),
+            IpMspPass(),
+            ResolveGasPass(),
+            AnnotateAliasPass(),
+            OptimalBuiltinReplacementPass(),
+            *loops,
+            PrepareBarriersPass(),
+            WorkItemLoopsPass(),
+            GlobalDcePass(),
+            ReplaceLocalModuleScopeVariablesPass(),
+            AddKernelWrapperPass(),
+            AddSchedulingParametersPass(),
+            DefineMuxBuiltinsPass(),
+            LegalizeAtomicsPass(),
+            ConvertToHostPass(),
+        ]

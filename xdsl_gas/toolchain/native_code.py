@@ -1,0 +1,162 @@
+"""
+LLVM in this process: the optimizer, the code generator and the linker of object code.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from ctypes import CFUNCTYPE, c_int64, c_void_p
+from functools import cache
+from itertools import count
+from typing import TypeAlias
+
+from llvmlite import binding
+
+from xdsl_gas.toolchain.errors import ToolFailed
+from xdsl_gas.toolchain.host import this_host
+
+DRIVER_TYPE = CFUNCTYPE(c_int64, c_void_p, c_void_p, c_int64)
+"""The type of a driver. A call releases the interpreter's lock."""
+
+Driver: TypeAlias = Callable[[int, int, int], int]
+"""A driver: it gets two addresses and a number."""
+
+
+@cache
+def _initialize() -> None:
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+
+
+@cache
+def llvm_version() -> str:
+    """Returns the version of LLVM that compiles."""
+    return ".".join(map(str, binding.llvm_version_info))
+
+
+def optimize_for_device(text: str) -> str:
+    """
+    Returns LLVM IR after the optimizations that come before the loops over work-items:
+    LLVM's -O2 without vectorization and unrolling, which are decided on the loops.
+    Raises `ToolFailed` if LLVM rejects the module.
+    """
+    with _parsed(text) as module:
+        options = binding.create_pipeline_tuning_options(2)
+        options.loop_vectorization = False
+        options.slp_vectorization = False
+        options.loop_unrolling = False
+        options.loop_interleaving = False
+        builder = binding.create_pass_builder(_cost_model(module.triple), options)
+        builder.getModulePassManager().run(module, builder)
+        return str(module)
+
+
+def _cost_model(triple: str) -> binding.TargetMachine | None:
+    """Returns the target machine of a device; None for one without code generator."""
+    try:
+        return binding.Target.from_triple(triple).create_target_machine()
+    except RuntimeError:
+        return None
+
+
+def object_code(text: str, level: int, exported: Sequence[str]) -> bytes:
+    """
+    Returns the object code of LLVM IR for this processor, optimized with a level from
+    0 to 3: the exported functions, and what they need. Raises `ToolFailed` if LLVM
+    rejects the module, or if neither the module nor this process has what it needs.
+    """
+    machine = _machine(level)
+    kept = frozenset(exported)
+    with _parsed(text) as module:
+        for symbol in (*module.functions, *module.global_variables):
+            if not symbol.is_declaration and symbol.name not in kept:
+                symbol.linkage = "internal"
+        options = binding.create_pipeline_tuning_options(level)
+        options.loop_vectorization = options.slp_vectorization = level > 1
+        options.loop_unrolling = options.loop_interleaving = level > 1
+        builder = binding.create_pass_builder(machine, options)
+        needed = binding.create_new_module_pass_manager()
+        needed.add_global_dead_code_eliminate_pass()
+        needed.run(module, builder)
+        if level:
+            builder.getModulePassManager().run(module, builder)
+        _check_is_linked(module)
+        return machine.emit_object(module)
+
+
+def has_symbol(name: str) -> bool:
+    """Returns whether this process has a function or a variable of a name."""
+    _initialize()
+    return binding.address_of_symbol(name) is not None
+
+
+def _check_is_linked(module: binding.ModuleRef) -> None:
+    """Raises `ToolFailed` for symbols that neither the module nor the process has."""
+    missing = [
+        symbol.name
+        for symbol in (*module.functions, *module.global_variables)
+        if symbol.is_declaration
+        and not symbol.name.startswith("llvm.")
+        and not has_symbol(symbol.name)
+    ]
+    if missing:
+        raise ToolFailed(
+            f"the kernels need what is not defined: {', '.join(sorted(missing))}. "
+            "Define it in the source, or link the module that does, for example with "
+            "llvm-link."
+        )
+
+
+@cache
+def _machine(level: int) -> binding.TargetMachine:
+    _initialize()
+    host = this_host()
+    return binding.Target.from_triple(host.triple).create_target_machine(
+        cpu=host.cpu,
+        features=host.features,
+        opt=level,
+        reloc="pic",
+        codemodel="jitdefault",
+        jit=True,
+    )
+
+
+def _parsed(text: str) -> binding.ModuleRef:
+    _initialize()
+    module: binding.ModuleRef | None = None
+    try:
+        module = binding.parse_assembly(text, binding.create_context())
+        module.verify()
+    except RuntimeError as error:
+        if module is not None:
+            module.close()
+        said = " ".join(str(error).split())
+        raise ToolFailed(f"LLVM rejects the module: {said}") from None
+    return module
+
+
+class LinkedCode:
+    """Object code in memory, with the addresses of its drivers."""
+
+    def __init__(self, code: bytes, drivers: Sequence[str]) -> None:
+        """Raises `ToolFailed` if the code calls functions that this process lacks."""
+        library = binding.JITLibraryBuilder()
+        library.add_object_img(code)
+        library.add_current_process()
+        for name in drivers:
+            library.export_symbol(name)
+        try:
+            # Its lifetime is that of the code.
+            self._tracker = library.link(_lljit(), f"xdsl-gas-{next(_NUMBERS)}")
+        except RuntimeError as error:
+            said = " ".join(str(error).split())
+            raise ToolFailed(f"LLVM cannot link the code: {said}") from None
+        self.drivers: Mapping[str, Driver] = {
+            name: DRIVER_TYPE(self._tracker[name]) for name in drivers
+        }
+
+
+_NUMBERS = count()
+
+
+@cache
+def _lljit() -> binding.LLJIT:
+    return binding.create_lljit_compiler(_machine(3), suppress_errors=True)
