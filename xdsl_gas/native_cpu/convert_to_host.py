@@ -54,6 +54,7 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS, METADATA
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.native_cpu.builtins.scheduled_functions import restore_attributes
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
@@ -133,6 +134,9 @@ class ConvertToHostPass(TargetPass):
         converter = _Converter(op)
         for inner in operations:
             converter.convert_operation(inner)
+            if isinstance(inner, llvm.FuncOp):
+                # The host's arrays say nothing about the structs of the pipeline.
+                restore_attributes(inner)
         _convert_module(op, triple, data_layout)
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ModuleOp
+from xdsl.dialects.builtin import ArrayAttr, DictionaryAttr, ModuleOp
 
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.native_cpu.builtins.scheduling import SchedulingParameter
 from xdsl_gas.native_cpu.utils.added_parameters import append_parameter
@@ -44,6 +45,15 @@ def add_parameters(
         )
     numbers = [indices.get(parameter, -1) for parameter in SchedulingParameter]
     set_scheduled_fn(function, numbers + [-1] * (_INDICES - len(numbers)))
+
+
+def restore_attributes(function: llvm.FuncOp) -> None:
+    """Sets the attributes of the scheduling parameters that a function has."""
+    held = list(array_elements(function.properties.get("arg_attrs")))
+    for parameter, index in parameters_of(function).items():
+        if index < len(held):
+            held[index] = DictionaryAttr(parameter.attributes)
+            function.properties["arg_attrs"] = ArrayAttr(held)
 
 
 def name_parameters(module: ModuleOp) -> None:
