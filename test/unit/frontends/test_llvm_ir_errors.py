@@ -212,6 +212,22 @@ def test_what_llvm_does_not_print_is_an_error(what: str):
         read_printed(text, "a.ll")
 
 
+def test_a_vector_as_index_of_a_structure():
+    text = (
+        "define <2 x ptr> @f(<2 x ptr> %p) {\n"
+        "  %x = getelementptr { i32, i32 }, <2 x ptr> %p, <2 x i64> zeroinitializer, "
+        "<2 x i32> splat (i32 1)\n"
+        "  ret <2 x ptr> %x\n}\n"
+    )
+    with pytest.raises(LLVMIRError) as caught:
+        read_llvm_ir(text, file_name="a.ll")
+    error = str(caught.value)
+    assert "MLIR's `llvm.getelementptr` has no vector as index of a structure" in error
+    assert error.startswith("a.ll:2: ")
+    # An integer stands for such a vector.
+    read_llvm_ir(text.replace("<2 x i32> splat (i32 1)", "i32 1"))
+
+
 def test_undefined_metadata_is_an_error():
     with pytest.raises(LLVMIRError, match="use of the undefined metadata `!1`"):
         read_printed("!llvm.ident = !{!0}\n!0 = !{!1}\n", "a.ll")
