@@ -67,6 +67,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
     set_string_attribute,
     take_is_kernel,
 )
+from xdsl_gas.native_cpu.utils.functions import location_in, location_of_wrapper
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import cast_to
@@ -112,7 +113,7 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing, target: Target) -> None:
         kernel.linkage,
         body=region,
     )
-    wrapper.location = kernel.location
+    wrapper.location = location_of_wrapper(kernel)
     for key in _MOVED:
         if key in kernel.properties:
             wrapper.properties[key] = kernel.properties[key]
@@ -125,7 +126,7 @@ def _wrap(kernel: llvm.FuncOp, packing: Packing, target: Target) -> None:
     take_is_kernel(wrapper, kernel)
     set_string_attribute(wrapper, PACKED_ARGUMENTS, packing.to_text())
     _make_internal(kernel, target)
-    _write(LLVMBuilder.at_end(block, kernel.location), wrapper, kernel, packing)
+    _write(LLVMBuilder.at_end(block, location_in(wrapper)), wrapper, kernel, packing)
     parent = kernel.parent
     assert parent is not None
     parent.insert_op_after(wrapper, kernel)

@@ -182,7 +182,7 @@ def create_wrapper(
         attributes=dict(function.attributes),
         regions=[Region(Block(arg_types=inputs))],
     )
-    wrapper.location = _location_of_wrapper(function)
+    wrapper.location = location_of_wrapper(function)
     if function.body.blocks:
         for new, old in zip(
             wrapper.body.block.args, function.body.blocks[0].args, strict=False
@@ -304,7 +304,7 @@ def _filter_passed_through(properties: dict[str, Attribute]) -> None:
         properties[_PASSED_THROUGH] = ArrayAttr(kept)
 
 
-def _location_of_wrapper(function: llvm.FuncOp) -> LocationAttr:
+def location_of_wrapper(function: llvm.FuncOp) -> LocationAttr:
     """Returns an artificial subprogram if the function has one."""
     location = function.location
     if not isinstance(location, DebugLocation):
