@@ -45,7 +45,7 @@ def rounded_exactly(value: Fraction, kind: AnyFloat) -> float:
     try:
         near = float(value)
     except OverflowError:
-        return math.copysign(math.inf, value)
+        return math.inf if value > 0 else -math.inf
     if isinstance(kind, Float64Type) or math.isinf(near):
         return near
     # Rounding to odd first makes the second rounding correct.

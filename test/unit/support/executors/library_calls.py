@@ -4,12 +4,13 @@ Calls of library functions, by the interpreter and natively behind
 """
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from llvmlite import binding
+from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas import api
 from xdsl_gas.native_cpu.convert_to_mux_builtins import convert_to_mux_builtins
@@ -105,9 +106,15 @@ def _mlir(letter: str) -> str:
     return f"vector<{count}x{kind}>" if count else kind
 
 
-def array(letter: str, values: Sequence[float]) -> "np.ndarray[Any, Any]":
+def array(letter: str, values: Iterable[float]) -> "np.ndarray[Any, Any]":
     """The values of a letter's type; of vectors, the lanes one after the other."""
-    return np.array(values).astype(_TYPES[letter[0]][1])
+    kind = np.dtype(_TYPES[letter[0]][1])
+    if kind.kind == "f":
+        with np.errstate(all="ignore"):
+            return np.array(list(values), np.float64).astype(kind)
+    width = 8 * kind.itemsize
+    bits = [int(value) % (1 << width) for value in values]
+    return np.array(bits, f"u{kind.itemsize}").view(kind)
 
 
 class LibraryModule:
@@ -124,13 +131,16 @@ class LibraryModule:
             + "".join(kernels)
             + "}\n"
         )
+        self._module: ModuleOp | None = None
         self._engine: Any = None
 
     def interpret(
         self, number: int, arguments: Sequence["np.ndarray[Any, Any]"]
     ) -> list["np.ndarray[Any, Any]"]:
         """The results of a call for each element of the arguments, interpreted."""
-        module = api.read(self.text.encode())
+        if self._module is None:
+            self._module = api.read(self.text.encode())
+        module = self._module
         results, count = self._results(number, arguments)
         arrays: list[Any] = [*arguments, *results]
         api.run(module, f"k{number}", arrays, global_size=count)
@@ -178,6 +188,12 @@ class LibraryModule:
             compiled = binding.parse_assembly(text)
             compiled.link_in(binding.parse_assembly(_INDEX))
             compiled.verify()
+            process = ctypes.CDLL(None)
+            for function in compiled.functions:
+                name = function.name
+                is_known = name.startswith("llvm.") or hasattr(process, name)
+                if function.is_declaration and not is_known:
+                    raise ValueError(f"@{name} is not defined")
             self._engine = binding.create_mcjit_compiler(compiled, machine)
             self._engine.finalize_object()
         return self._engine

@@ -9,7 +9,7 @@ Source: the OpenCL C specification, chapter 6.4.3 "Explicit Conversions".
 
 import re
 
-from xdsl.dialects.builtin import f64
+from xdsl.dialects.builtin import f32, f64
 from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
@@ -38,6 +38,9 @@ def to_integer(
     numbers out of range is any number.
     """
     code = call.code
+    if width_of(value.type) < 32:
+        # LLVM 22 converts a NaN of f16 to the least i16 on x86.
+        value = code.float_resized(value, like(value.type, f32))
     if mode != "z":
         value = code.intrinsic(_TO_INTEGERS[mode], value)
     opcode = "fptosi" if is_signed else "fptoui"
@@ -79,6 +82,7 @@ def to_float(
             code.inverted(too_large),
             code.icmp(f"{sign}lt", back, value),
         )
+        below = code.binary("or", below, code.fcmp("olt", wide, -bound))
     return step_to_mode(call, near, above, below, mode)
 
 
