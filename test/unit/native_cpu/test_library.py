@@ -1,6 +1,6 @@
 """
-What builtins of numbers compute behind `convert-to-mux-builtins`: natively the same as in
-the interpreter, which has its own implementation, and for chosen arguments what the
+What builtins of numbers compute behind `convert-to-mux-builtins`: natively the same as
+in the interpreter, which has its own implementation, and for chosen arguments what the
 specification says.
 """
 
