@@ -11,6 +11,7 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
+from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.argument_attributes import argument_attributes
@@ -123,7 +124,16 @@ def call_text(
     sizes = properties.integers("op_bundle_sizes")
     bundles = _bundles(to, bundled, sizes, properties)
     name = properties.symbol("callee")
-    callee = to.bare(values.pop(0)) if name is None else symbol(name)
+    space = ""
+    if name is None:
+        called = values.pop(0)
+        callee = to.bare(called)
+        # LLVM does not take the address space from the operand.
+        if number := address_space(called.type):
+            space = f"addrspace({number}) "
+    else:
+        callee = symbol(name)
+        space = _space_of(to.module.symbols.get(name))
     whole = properties.attribute("var_callee_type")
     if isinstance(whole, llvm.LLVMFunctionType) and _CALLEE_TYPE not in op.attributes:
         kind = to.module.types.function(whole)
@@ -137,9 +147,15 @@ def call_text(
     return (
         f"{word} {fast_math(properties)}"
         f"{calling_convention(properties.attribute('CConv'))}"
-        f"{result_attributes(to, op, properties)}{kind} {callee}({inside})"
+        f"{result_attributes(to, op, properties)}{space}{kind} {callee}({inside})"
         f"{''.join([f' {text}' for text in attributes])}{bundles}"
     )
+
+
+def _space_of(function: Operation | None) -> str:
+    """Returns the address space of a function, followed by a space."""
+    words = () if function is None else keywords(function)
+    return next((f"{word} " for word in words if word.startswith("addrspace(")), "")
 
 
 def _tail(properties: Properties, name: str) -> str:
