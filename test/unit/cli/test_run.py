@@ -108,12 +108,12 @@ def test_the_kernel_is_named_if_there_are_several(saxpy: Path):
 
 def test_no_numpy(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "numpy", None)
-    message = (
-        "arrays need NumPy. Install it with `pip install 'xdsl-gas[interpreter]'`."
-    )
     for text in ("f32:4", "x.npy"):
-        with pytest.raises(ToolMissing, match=re.escape(message)):
+        with pytest.raises(ToolMissing) as error:
             read_argument(text)
+        assert str(error.value) == (
+            "arrays need NumPy. Install it with `pip install 'xdsl-gas[interpreter]'`."
+        )
 
 
 def test_arguments():

@@ -1,7 +1,6 @@
 """From sources to programs: kinds of sources, errors, names of kernels."""
 
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -193,15 +192,15 @@ def test_names_of_cxx():
 def test_what_llvm_rejects():
     with pytest.raises(ToolFailed, match="LLVM rejects the module: LLVM IR parsing"):
         optimize_for_device("define")
-    message = (
-        "the kernels need what is not defined: f, g. Define it in the source, or link "
-        "the module that does, for example with llvm-link."
-    )
     text = (
         "declare void @f()\n@g = external global i32\ndefine void @h() {\n"
         "  call void @f()\n  store i32 1, ptr @g\n  ret void\n}\n"
     )
-    with pytest.raises(ToolFailed, match=re.escape(message)):
+    with pytest.raises(ToolFailed) as error:
         object_code(text, 3, ["h"])
+    assert str(error.value) == (
+        "the kernels need what is not defined: f, g. Define it in the source, or link "
+        "the module that does, for example with llvm-link."
+    )
     with pytest.raises(ToolFailed, match=r"LLVM cannot link the code: The file"):
         LinkedCode(b"no object", ["h"])
