@@ -191,8 +191,13 @@ def _context() -> Context:
 
 def _parsed(builtin: MuxBuiltin, definition: Definition) -> llvm.FuncOp:
     """Returns the function that is the definition of a builtin."""
-    text = f"llvm.func @{builtin.name}{definition.text}"
-    function = Parser(_context(), text, builtin.name).parse_operation()
+    return _template(builtin.name, definition.text).clone()
+
+
+@cache
+def _template(name: str, text: str) -> llvm.FuncOp:
+    """Returns a definition, read once: most modules need the same ones."""
+    function = Parser(_context(), f"llvm.func @{name}{text}", name).parse_operation()
     assert isinstance(function, llvm.FuncOp)
     return function
 

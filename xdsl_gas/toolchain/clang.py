@@ -5,9 +5,11 @@ The module is made for optimization and not optimized: `-O1 -Xclang
 -disable-llvm-passes`, as the passes need it.
 """
 
+import os
 import re
 import subprocess
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
@@ -43,7 +45,7 @@ def find_clang(suffix: str) -> str:
         path = find_tool("CLANG", (name,))
         if path is None:
             continue
-        version = _version_of(path)
+        version = _version_of(path, os.stat(path).st_mtime_ns)
         if version is not None and OLDEST <= version <= NEWEST:
             return path
         unsupported = unsupported or (
@@ -123,7 +125,9 @@ def compile_source(
     return done.stdout.decode(errors="surrogateescape")
 
 
-def _version_of(clang: str) -> int | None:
+@cache
+def _version_of(clang: str, changed: int) -> int | None:
+    """Returns the version of a program, which is asked once unless it has changed."""
     try:
         done = subprocess.run([clang, "--version"], capture_output=True, check=False)
     except OSError:
