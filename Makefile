@@ -20,7 +20,7 @@ $(VENV)/.runtime: pyproject.toml | $(BIN)/python
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	touch $@ $(VENV)/.runtime
+	touch $@ $(VENV)/.runtime $(VENV)/.native
 
 # What the examples of clients need besides: Numba, Warp, PyOpenCL, CMake, Ninja.
 clients: $(VENV)/.clients
@@ -29,8 +29,14 @@ $(VENV)/.clients: pyproject.toml | $(VENV)/.dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[clients]'
 	touch $@
 
-# One shipped kernel through the stock xdsl-opt: before, after, what is left.
-demo: $(VENV)/.runtime
+# What running kernels needs besides: llvmlite and NumPy.
+$(VENV)/.native: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[llvm,interpreter]'
+	touch $@ $(VENV)/.runtime
+
+# One shipped kernel through the stock xdsl-opt: before, after, what is left. Another on
+# this processor.
+demo: $(VENV)/.native
 	@$(BIN)/python scripts/demo.py
 
 test: lint unit-tests corpus-tests lit-tests

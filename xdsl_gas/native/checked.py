@@ -77,7 +77,7 @@ class CheckedKernel:
         local = index_space.local
         whole = [g * s for g, s in zip(index_space.groups, local, strict=True)]
         try:
-            run_kernel(
+            done = run_kernel(
                 self._module,
                 self.name,
                 given,
@@ -87,6 +87,7 @@ class CheckedKernel:
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None
+        print(*done.printed, sep="", end="")
 
     def __repr__(self) -> str:
         return f"<kernel {self.name}, checked>"

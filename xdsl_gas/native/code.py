@@ -10,6 +10,7 @@ see the same variables.
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeAlias
 
 from xdsl_gas.native import cache
@@ -51,6 +52,11 @@ class ProgramCode:
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _linked: dict[_Wanted, Driver] = field(default_factory=dict[_Wanted, Driver])
     _kept: list[LinkedCode] = field(default_factory=list[LinkedCode])
+
+    @cached_property
+    def prints(self) -> bool:
+        """Whether a kernel may call `printf`."""
+        return "@printf(" in self.text
 
     def driver(self, kernel: KernelDescription, local: Three) -> Driver:
         """

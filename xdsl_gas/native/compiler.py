@@ -246,7 +246,7 @@ def _parsed(text: bytes, name: str, phases: Phases) -> ModuleOp:
 
 
 def _load_dialects() -> None:
-    """Loads what reading needs, so that the first program compiles as fast as others."""
+    """Loads what reading needs, so that the first program is read as fast as others."""
     read_bytes(b'target triple = "spir64"\n', Kind.LL, file_name=_MODULE)
     for name in ("llvm.func", "nvvm.barrier0", "rocdl.barrier"):
         operation_class(name)

@@ -11,6 +11,7 @@ from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kerne
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native.descriptions import describe, kernels_of_source
 from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.stack import check_stack
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
@@ -68,6 +69,7 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
 def _run(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> None:
     made.run(Context(), module, phases=phases)
     _check_is_defined(module)
+    check_stack(module)
 
 
 def _with_kernels(module: ModuleOp, names: set[str]) -> ModuleOp:

@@ -1,5 +1,6 @@
 """Programs and their kernels, which are called like functions."""
 
+import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from ctypes import addressof, c_char
@@ -16,7 +17,7 @@ from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.names import base_name
 from xdsl_gas.native.sizes import Range, Size, make_range
 from xdsl_gas.native.threads import WORKERS, Memory, usable_processors
-from xdsl_gas.toolchain.native_code import Driver
+from xdsl_gas.toolchain.native_code import Driver, flush_output
 
 _CHUNKS_OF_A_THREAD = 8
 _CHUNK = 50e-6
@@ -163,7 +164,11 @@ class Kernel:
                     f"that live across barriers, {packed.local_bytes} of local memory. "
                     "Launch with smaller work-groups."
                 )
+            if self._code.prints:
+                sys.stdout.flush()
             self._launch(driver, index_space, record, local_offset, memory)
+            if self._code.prints:
+                flush_output()
         finally:
             packed.release()
 

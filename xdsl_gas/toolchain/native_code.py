@@ -3,7 +3,7 @@ LLVM in this process: the optimizer, the code generator and the linker of object
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from ctypes import CFUNCTYPE, c_int64, c_void_p
+from ctypes import CDLL, CFUNCTYPE, c_int64, c_void_p
 from functools import cache
 from itertools import count
 from typing import TypeAlias
@@ -84,8 +84,17 @@ def object_code(text: str, level: int, exported: Sequence[str]) -> bytes:
 
 def has_symbol(name: str) -> bool:
     """Returns whether this process has a function or a variable of a name."""
-    _initialize()
-    return binding.address_of_symbol(name) is not None
+    return hasattr(_process(), name)
+
+
+@cache
+def _process() -> CDLL:
+    return CDLL(None)
+
+
+def flush_output() -> None:
+    """Writes what C's `printf` has buffered."""
+    _process().fflush(None)
 
 
 def _check_is_linked(module: binding.ModuleRef) -> None:

@@ -153,6 +153,33 @@ def test_a_kernel_that_is_refused_leaves_the_others():
         native.compile(both_bad)
 
 
+@needs_clang
+def test_more_memory_than_a_thread_has():
+    """An overflow of the stack would end the process."""
+    source = (
+        "kernel void k(global int *x, int n) {{\n"
+        "  {} int tile[{}];\n"
+        "  tile[n] = x[get_local_id(0)];\n"
+        "  barrier(CLK_LOCAL_MEM_FENCE);\n"
+        "  x[get_local_id(0)] = tile[get_local_id(0)] + tile[n];\n"
+        "}}"
+    )
+    message = (
+        r"@.k\.mux.*`: a work-group needs \d+ bytes for its local variables and "
+        r"private arrays, and has 4194304\. Pass arrays of that size as arguments"
+    )
+    with pytest.raises(MemorySpaceError, match=message):
+        program(source.format("local", 1 << 24))
+    x = np.full(1, 3, np.int32)
+    program(source.format("local", (1 << 20) - 64), threads=2).k(1, 1, x, 0)
+    assert x[0] == 6
+    # Private arrays that live across barriers are not on the stack.
+    x = np.full(16, 3, np.int32)
+    program(source.format("private", 1 << 20)).k(16, 16, x, 20)
+    with pytest.raises(MemorySpaceError, match=message):
+        program(source.replace("barrier(CLK_LOCAL_MEM_FENCE);", "").format("", 1 << 24))
+
+
 def test_names_of_kernels():
     made = native.compile(SAXPY)
     assert list(made) == list(made.kernels) == ["saxpy"]

@@ -227,3 +227,17 @@ def test_levels(level: int):
     expected = np.float32(2) * x + y
     native.compile(SAXPY, level=level).saxpy(100, 10, 2, x, y)
     assert y.tobytes() == expected.tobytes()
+
+
+@needs_clang
+@pytest.mark.parametrize("checked", [False, True])
+def test_what_kernels_print(checked: bool, capfd: pytest.CaptureFixture[str]):
+    """It stands between what Python prints before and afterwards."""
+    made = program(
+        'kernel void k(float x) { printf("%d %.1f\\n", (int)get_global_id(0), x); }',
+        checked=checked,
+    )
+    print("before")
+    made.k(2, 2, 1.5)
+    print("after")
+    assert capfd.readouterr().out == "before\n0 1.5\n1 1.5\nafter\n"
