@@ -14,6 +14,7 @@ from xdsl.ir import Attribute
 from xdsl_gas.analysis.ir.pointer_types import address_space
 from xdsl_gas.analysis.target.type_layout import Extent, TypeLayout
 from xdsl_gas.dialects.constants.formats import bytes_to_float, float_to_bytes
+from xdsl_gas.dialects.llvm.attributes.types import LLVMTargetExtType, pointer_type
 from xdsl_gas.interpreters.state.addresses import AddressMap
 from xdsl_gas.interpreters.state.floats import check_format
 from xdsl_gas.interpreters.state.traps import Unsupported
@@ -39,10 +40,18 @@ class NaturalLayout(TypeLayout):
     """
 
     def _find_extent(self, kind: Attribute) -> Extent | None:
+        if is_event(kind):
+            # LLVM lays the types of SPIR-V out as pointers.
+            kind = pointer_type()
         extent = super()._find_extent(kind)
         if extent is None:
             return None
         return Extent(extent.size, extent.most, extent.most)
+
+
+def is_event(kind: Attribute) -> bool:
+    """Whether a type is OpenCL C's of events, which are zero here."""
+    return isinstance(kind, LLVMTargetExtType) and kind.type_name.data == "spirv.Event"
 
 
 def packed_bits(kind: Attribute) -> int | None:
@@ -133,6 +142,8 @@ class MemoryFormat:
         number = address_space(kind)
         if number is not None:
             return self.addresses.pointer_from_bits(bits, number)
+        if is_event(kind):
+            return bits
         return bits & (1 << integer_width(kind)) - 1
 
     def _decode_part(
