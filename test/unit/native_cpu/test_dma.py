@@ -5,12 +5,15 @@ DMA against its documentation, in the interpreter and natively.
 from collections.abc import Sequence
 from itertools import product
 from random import Random
+from struct import pack, unpack
 
 import pytest
 
 pytest.importorskip("llvmlite")
 
-from builtin_calls import defined, execute, interpret, item_info
+from builtin_calls import defined, execute, interpret, item_info, parsed
+from lowered_kernels import BUILTINS, ENTRY, group_info, lowered
+from native_functions import NativeModule
 
 from xdsl_gas.interpreters import LocalMemory
 
@@ -113,3 +116,62 @@ def test_dma_of_nothing(sizes: tuple[int, ...]):
         to, same = bytearray(LOCAL_SIZE), bytearray(8)
         run(module, [to, source, same, LocalMemory(64)], item_info((0, 0, 0)))
         assert not any(to)
+
+
+# The group copies eight numbers to local memory, and each work-item reads one of them.
+# Behind a barrier, the group copies its results back, in two rows.
+IN_A_KERNEL = f"""{BUILTINS}{DMA}
+  llvm.mlir.global internal @tile() {{addr_space = 3 : i32}} : !llvm.array<8 x i32> {{
+    %0 = llvm.mlir.undef : !llvm.array<8 x i32>
+    llvm.return %0 : !llvm.array<8 x i32>
+  }}
+  llvm.mlir.global internal @results() {{addr_space = 3 : i32}}
+      : !llvm.array<8 x i32> {{
+    %0 = llvm.mlir.undef : !llvm.array<8 x i32>
+    llvm.return %0 : !llvm.array<8 x i32>
+  }}
+  llvm.func ptx_kernelcc @k(%from: !llvm.ptr<1>, %to: !llvm.ptr<1>) {ENTRY} {{
+    %x = llvm.mlir.constant(0 : i32) : i32
+    %one = llvm.mlir.constant(1 : i32) : i32
+    %scope = llvm.mlir.constant(2 : i32) : i32
+    %semantics = llvm.mlir.constant(272 : i32) : i32
+    %seven = llvm.mlir.constant(7 : i64) : i64
+    %16 = llvm.mlir.constant(16 : i64) : i64
+    %24 = llvm.mlir.constant(24 : i64) : i64
+    %32 = llvm.mlir.constant(32 : i64) : i64
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %none = llvm.mlir.zero : !llvm.ptr
+    %tile = llvm.mlir.addressof @tile : !llvm.ptr<3>
+    %results = llvm.mlir.addressof @results : !llvm.ptr<3>
+    %event = llvm.call @__mux_dma_read_1D(%tile, %from, %32, %none)
+      : (!llvm.ptr<3>, !llvm.ptr<1>, i64, !llvm.ptr) -> !llvm.ptr
+    llvm.call @__mux_dma_wait(%one, %event) : (i32, !llvm.ptr) -> ()
+    %id = llvm.call @__mux_get_local_id(%x) : (i32) -> i64
+    %mirrored = llvm.sub %seven, %id : i64
+    %theirs = llvm.getelementptr %tile[%mirrored] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>,
+      i32
+    %read = llvm.load %theirs : !llvm.ptr<3> -> i32
+    %mine = llvm.getelementptr %results[%id] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, i32
+    llvm.store %read, %mine : i32, !llvm.ptr<3>
+    llvm.call @__mux_work_group_barrier(%x, %scope, %semantics)
+      : (i32, i32, i32) -> ()
+    %done = llvm.call @__mux_dma_write_2D(%to, %results, %16, %24, %16, %two, %none)
+      : (!llvm.ptr<1>, !llvm.ptr<3>, i64, i64, i64, i64, !llvm.ptr) -> !llvm.ptr
+    llvm.return
+  }}"""
+
+
+@pytest.mark.parametrize("order", ["xyz", "zyx"])
+def test_the_work_items_of_a_group_find_what_was_copied(order: str):
+    text = IN_A_KERNEL.replace(
+        '["mux-kernel", "entry-point"]',
+        f'["mux-kernel", "entry-point"], ["mux-work-item-order", "{order}"]',
+    )
+    module = parsed(text)
+    entry = lowered(module)
+    # The first work-item copies what the others read: the loop is not parallel.
+    assert "parallelAccesses" not in str(module)
+    source, to = bytearray(pack("<8i", *range(8))), bytearray(40)
+    arena = bytearray(1 << 12)
+    NativeModule(module).call(entry.sym_name.data, source, to, group_info(0, 8), arena)
+    assert unpack("<10i", to) == (7, 6, 5, 4, 0, 0, 3, 2, 1, 0)

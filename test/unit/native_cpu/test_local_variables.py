@@ -10,46 +10,27 @@ from struct import pack
 
 import pytest
 from xdsl.context import Context
-from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.passes import ModulePass
 
 pytest.importorskip("llvmlite")
 
 from builtin_calls import parsed
 from gpu_corpus.commands import find_tool
+from lowered_kernels import BUILTINS, ENTRY, group_info, lowered
 from native_functions import NativeModule
 
-from xdsl_gas.native_cpu.add_scheduling_parameters import (
-    AddSchedulingParametersPass,
-)
 from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
-from xdsl_gas.native_cpu.define_mux_builtins import (
-    DefineMuxBuiltinsPass,
-)
-from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
-from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     ReplaceLocalModuleScopeVariablesPass,
 )
 from xdsl_gas.native_cpu.utils.attributes import (
-    is_kernel_entry_pt,
     string_attribute,
 )
-from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.files import read_bytes
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.targets.modules import llvm_ir
 
 LLC, DWARFDUMP = map(find_tool, ("llc-22", "llvm-dwarfdump-22"))
-
-ENTRY = 'attributes {passthrough = [["mux-kernel", "entry-point"]]}'
-BUILTINS = """
-  llvm.func @__mux_get_local_id(i32) -> i64
-  llvm.func @__mux_get_global_id(i32) -> i64
-  llvm.func @__mux_get_local_size(i32) -> i64
-  llvm.func @__mux_work_group_barrier(i32, i32, i32)
-"""
 
 # Each work-item gets the number of its mirror image in the group, plus 1000 for each
 # work-item that has counted. The byte makes the array unaligned unless it is padded.
@@ -113,37 +94,12 @@ DYNAMIC = f"""{BUILTINS}
   }}"""
 
 
-def lowered(module: ModuleOp) -> llvm.FuncOp:
-    """Runs the passes behind the metadata, and returns the entry point."""
-    passes: list[ModulePass] = [
-        PrepareBarriersPass(),
-        WorkItemLoopsPass(),
-        ReplaceLocalModuleScopeVariablesPass(),
-        AddSchedulingParametersPass(),
-        DefineMuxBuiltinsPass(),
-        LegalizeAtomicsPass(),
-        ConvertToHostPass(),
-    ]
-    for one in passes:
-        one.apply(Context(), module)
-        module.verify()
-    (entry,) = (
-        op
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp) and is_kernel_entry_pt(op)
-    )
-    return entry
-
-
-def group_info(group: int, size: int) -> bytearray:
-    rows = ((group, 0, 0), (2, 1, 1), (0, 0, 0), (size, 1, 1))
-    return bytearray(pack("<12qi4x", *(n for row in rows for n in row), 1))
-
-
 @pytest.mark.parametrize("size", [1, 5, 8])
 def test_a_work_group_shares_its_variables(size: int):
     module = parsed(MIRROR)
     entry = lowered(module)
+    # The loop behind the barrier is parallel, that with the atomic operation is not.
+    assert str(module).count("parallelAccesses") == 1
     assert entry.sym_name.data == "k.mux-local-var-wrapper"
     # A byte, 15 of padding, 32 of the array, 4 of the counter, 12 of padding.
     assert string_attribute(entry, "mux-local-mem-usage") == "64"
