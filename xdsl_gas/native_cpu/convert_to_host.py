@@ -53,6 +53,7 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS, METADATA
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.builtins.scheduled_functions import restore_attributes
 from xdsl_gas.toolchain.host import this_host
@@ -415,7 +416,9 @@ def _is_access(op: Operation) -> bool:
 def _capped(op: Operation, alignment: Attribute) -> Attribute:
     """Returns the alignment of an access, at most the size of its element."""
     value = integer_value(alignment)
-    kinds = [v.type for v in (*op.results, *op.operands) if not _is_address(v.type)]
+    # The result of `cmpxchg` is a struct.
+    values = op.operands if isinstance(op, AtomicCmpXchgOp) else op.results
+    kinds = [v.type for v in (*values, *op.operands) if not _is_address(v.type)]
     most = _bytes_of_element(kinds[0]) if kinds else _POINTER_BITS // 8
     if value is None or value <= most:
         return alignment

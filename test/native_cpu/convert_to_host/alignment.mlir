@@ -21,6 +21,17 @@ module attributes {llvm.target_triple = "spir64"} {
     // CHECK: llvm.return
     llvm.return
   }
+  // Atomic operations are aligned to their size: LLVM calls a library for others.
+  // CHECK-LABEL: llvm.func @atomics
+  llvm.func @atomics(%p: !llvm.ptr<1>, %v: i32) {
+    // CHECK: llvm.cmpxchg %p, %v, %v monotonic monotonic {alignment = 4 : i64}
+    %0 = llvm.cmpxchg %p, %v, %v monotonic monotonic {alignment = 4 : i64} : !llvm.ptr<1>, i32
+    // CHECK: llvm.atomicrmw add %p, %v monotonic {alignment = 4 : i64}
+    %1 = llvm.atomicrmw add %p, %v monotonic {alignment = 8 : i64} : !llvm.ptr<1>, i32
+    // CHECK: llvm.load %p atomic monotonic {alignment = 4 : i64}
+    %2 = llvm.load %p atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+    llvm.return
+  }
   // CHECK-LABEL: llvm.func @own_memory
   llvm.func @own_memory(%n: i32) {
     // CHECK: llvm.alloca %n x vector<4xf32> {alignment = 16 : i64}

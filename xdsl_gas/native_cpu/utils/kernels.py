@@ -5,6 +5,7 @@ Marks kernels: attributes and metadata that the passes of the pipeline rely on.
 from xdsl.dialects import llvm
 
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
+from xdsl_gas.analysis.ir.functions import calling_convention
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native_cpu.utils.attributes import (
     DEFAULT_ORDER,
@@ -28,6 +29,10 @@ from xdsl_gas.native_cpu.utils.metadata_nodes import attached
 
 _CUDA_SIZES = "nvvm.reqntid"
 """The attribute with the sizes that CUDA's `__block_size__` requires."""
+
+
+_OF_CUDA = "ptx_kernelcc"
+"""The calling convention of CUDA's kernels: clang marks all of them as `noinline`."""
 
 
 def check_order(order: str | None) -> None:
@@ -117,9 +122,13 @@ def mark_entry_point(
 ) -> None:
     """
     Marks a kernel as an entry point, with its original name, its required sizes and the
-    order of its work-items: `order`, or else the one that it has, or else `xyz`.
+    order of its work-items: `order`, or else the one that it has, or else `xyz`. A
+    kernel of CUDA may be inlined into loops over work-items.
     """
     set_is_kernel_entry_pt(function)
+    properties = function.properties
+    if calling_convention(function) == _OF_CUDA and "optimize_none" not in properties:
+        properties.pop("no_inline", None)
     if get_orig_fn_name(function) is None:
         set_orig_fn_name(function)
     if sizes is not None:
