@@ -70,6 +70,12 @@ class WorkItemLoopsPass(TargetPass):
     layout: str = "arrays"
     """How live variables lie in the arena: `arrays`, or one of `structs`."""
 
+    debug: bool = False
+    """
+    Whether debuggers find source variables behind barriers, at the expense of speed:
+    their memory is in the arena, in one struct for each work-item.
+    """
+
     def __post_init__(self) -> None:
         if self.layout not in tuple(LayoutKind):
             raise ValueError(f"layout must be {' or '.join(LayoutKind)}")
@@ -122,8 +128,10 @@ class _Scheduler:
             drop_attributes(wrapper, "arg_attrs", index, _OF_ONE_WORK_ITEM)
         if pair.tail is not None:
             _become_part(pair.tail.function)
+        options = self.options
+        layout = LayoutKind.STRUCTS if options.debug else LayoutKind(options.layout)
         parts = [
-            take_apart(self.module, kernel, LayoutKind(self.options.layout))
+            take_apart(self.module, kernel, layout, debug=options.debug)
             for kernel in kernels
             if all(with_barriers)
         ]

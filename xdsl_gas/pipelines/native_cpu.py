@@ -125,7 +125,7 @@ class NativeCpuPass(CheckedOptionsPass):
             OptimalBuiltinReplacementPass(),
             *loops,
             PrepareBarriersPass(),
-            WorkItemLoopsPass(),
+            WorkItemLoopsPass(debug=self.debug),
             GlobalDcePass(),
             ReplaceLocalModuleScopeVariablesPass(),
             AddKernelWrapperPass(),

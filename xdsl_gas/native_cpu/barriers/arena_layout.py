@@ -83,6 +83,12 @@ class ArenaLayout:
             return size
         return builder.sum_of(size, builder.number(ARRAY_ALIGNMENT * self.arrays))
 
+    def struct(
+        self, builder: KernelBuilder, arena: SSAValue, item: SSAValue
+    ) -> SSAValue:
+        """Returns the address of the struct of a work-item."""
+        return _element(builder, self.per_item, arena, item)
+
     def address(
         self,
         builder: KernelBuilder,
@@ -97,8 +103,7 @@ class ArenaLayout:
         """
         slot = self.slots[value]
         if self.kind is LayoutKind.STRUCTS:
-            struct = _element(builder, self.per_item, arena, item)
-            return _behind(builder, struct, slot.before)
+            return _behind(builder, self.struct(builder, arena, item), slot.before)
         array = arena
         if slot.before != Bytes():
             start = builder.product_of(_number(builder, slot.before), items)

@@ -6,7 +6,7 @@ value; the others are in the arena, once per work-item, and so is stack memory t
 outlives a barrier region. Collectives need the values that work-items bring to them.
 """
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
@@ -45,6 +45,9 @@ class LiveVariables:
     target: Target
     layout_kind: LayoutKind = LayoutKind.ARRAYS
 
+    debug: bool = False
+    """Whether source variables are live as long as the kernel runs."""
+
     layout: ArenaLayout = field(init=False)
     """Where the others lie; decided by `lay_out`."""
 
@@ -56,7 +59,7 @@ class LiveVariables:
     def __post_init__(self) -> None:
         kernel = self.graph.kernel
         dominance = Dominance(kernel.function.body)
-        in_arena = allocas_in_arena(self.graph)
+        in_arena = allocas_in_arena(self.graph, debug=self.debug)
         uniformity = Uniformity(kernel, self.target)
         self.tidying = Rematerialization(kernel, in_arena, uniformity)
         self.tidying.tidy(dominance)
@@ -83,6 +86,8 @@ class LiveVariables:
         Decides where variables lie. `accessed` are those that sub-kernels access;
         `stored_early` those that one stores elsewhere than at barriers.
         """
+        if self.debug:
+            stored_early = self._kept.keys()
         sharing = SlotSharing(self._live_at)
         places = sharing.places(
             (value, storage)
@@ -93,7 +98,7 @@ class LiveVariables:
             places += [
                 (storage, [value])
                 for value, storage in variables.items()
-                if value in accessed
+                if (value in accessed or self.debug)
                 and (variables is self._memory or value in stored_early)
             ]
         self.layout = lay_out(self.layout_kind, places)
@@ -105,6 +110,11 @@ class LiveVariables:
             for live in (self._live.before[barrier], self._live.after[barrier]):
                 found = found << 1 | bool(live & bit)
         return found
+
+    @property
+    def memory(self) -> Iterable[llvm.AllocaOp]:
+        """The stack memory that is in the arena."""
+        return self.tidying.in_arena
 
     def storage(self, value: SSAValue) -> Storage:
         """Returns how a variable is stored."""

@@ -32,12 +32,18 @@ _ACCESSES = frozenset(
 LIFETIME_MARKERS = frozenset(("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"))
 """Only about allocas, so that they are dropped when one is replaced."""
 
+DECLARE = "llvm.intr.dbg.declare"
+"""A debug record: a source variable is in memory."""
+
 _STACK_POINTERS = frozenset(("llvm.intr.stacksave", "llvm.intr.stackrestore"))
 
 
-def allocas_in_arena(graph: RegionGraph) -> frozenset[llvm.AllocaOp]:
+def allocas_in_arena(
+    graph: RegionGraph, *, debug: bool = False
+) -> frozenset[llvm.AllocaOp]:
     """
-    Returns the allocas whose memory has to be in the arena. Raises `MemorySpaceError`
+    Returns the allocas whose memory has to be in the arena; with `debug`, also those of
+    source variables. Raises `MemorySpaceError`
     if the size of one is not constant.
     """
     kernel = graph.kernel
@@ -54,7 +60,8 @@ def allocas_in_arena(graph: RegionGraph) -> frozenset[llvm.AllocaOp]:
             continue
         block = op.parent
         assert block is not None
-        if block in own and _is_used_only_in(op, own):
+        is_declared = debug and block is kernel.entry and _is_declared(op)
+        if not is_declared and block in own and _is_used_only_in(op, own):
             continue
         if integer_constant(op.size) is None or block is not kernel.entry:
             raise error_at(
@@ -65,6 +72,11 @@ def allocas_in_arena(graph: RegionGraph) -> frozenset[llvm.AllocaOp]:
             )
         found.append(op)
     return frozenset(found)
+
+
+def _is_declared(alloca: llvm.AllocaOp) -> bool:
+    """Whether debug information names the memory."""
+    return any(use.operation.name == DECLARE for use in alloca.res.uses)
 
 
 def _blocks_of_several_regions(graph: RegionGraph) -> frozenset[Block]:

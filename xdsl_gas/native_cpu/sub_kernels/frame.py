@@ -5,9 +5,10 @@ A function under construction for a part of a kernel, and the kernel's values in
 from collections.abc import Set
 from dataclasses import dataclass, field
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import LocationAttr, i64
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
-from xdsl.rewriter import Rewriter
+from xdsl.rewriter import InsertPoint, Rewriter
 
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
@@ -18,6 +19,10 @@ from xdsl_gas.native_cpu.barriers.values import (
 )
 from xdsl_gas.native_cpu.building.kernel_builder import POINTER, KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.sub_kernels.debug_variables import (
+    declarations_of,
+    declared_at,
+)
 from xdsl_gas.transforms.utils.pointer_values import cast_to
 
 
@@ -190,14 +195,7 @@ class Frame:
     def address(self, value: SSAValue) -> SSAValue:
         """Returns the address of a variable in the arena."""
         if value not in self._addresses:
-            if self._arena is None:
-                count = len(self.setup.args)
-                arena, items, item = (
-                    self.setup.insert_arg(kind, count + number, self.location)
-                    for number, kind in enumerate((POINTER, i64, i64))
-                )
-                arena.name_hint, items.name_hint, item.name_hint = _NAMES
-                self._arena = arena, items, item
+            self._take_arena()
             self._addresses[value] = self.builder().null(POINTER)
         return self._addresses[value]
 
@@ -206,8 +204,45 @@ class Frame:
         """The variables in the arena that are accessed."""
         return self._addresses.keys()
 
+    def _take_arena(self) -> tuple[SSAValue, SSAValue, SSAValue]:
+        """Returns the arguments that are the arena, N and the index of the item."""
+        if self._arena is None:
+            count = len(self.setup.args)
+            arena, items, item = (
+                self.setup.insert_arg(kind, count + number, self.location)
+                for number, kind in enumerate((POINTER, i64, i64))
+            )
+            arena.name_hint, items.name_hint, item.name_hint = _NAMES
+            self._arena = arena, items, item
+        return self._arena
+
+    def declare_variables(self) -> None:
+        """Tells debuggers where source variables are, if that is asked for."""
+        declared = [
+            (alloca, record)
+            for alloca in self.live.graph.kernel.entry.ops
+            if isinstance(alloca, llvm.AllocaOp) and alloca in self.live.memory
+            for record in declarations_of(alloca)
+        ]
+        if not self.live.debug or not declared:
+            return
+        arena, _, item = self._take_arena()
+        builder = KernelBuilder(
+            self.module, InsertPoint.at_start(self.setup), self.location
+        )
+        layout = self.live.layout
+        pointer = builder.variable(POINTER, _POINTER_BYTES)
+        pointer.name_hint = "live"
+        builder.store(layout.struct(builder, arena, item), pointer, _POINTER_BYTES)
+        for alloca, record in declared:
+            offset = layout.slots[alloca.res].before.fixed
+            made = declared_at(record, pointer, offset)
+            builder.put(made)
+            made.location = record.location
+
     def place_variables(self) -> None:
         """Computes the addresses of variables, after the layout is decided."""
+        self.declare_variables()
         for value, placeholder in self._addresses.items():
             op = defining(placeholder)
             assert op is not None
@@ -222,5 +257,7 @@ class Frame:
             return pointer
         return self.builder().put(cast_to(pointer, kind)).results[0]
 
+
+_POINTER_BYTES = 8
 
 _NAMES = ("arena", "items", "item")

@@ -60,7 +60,11 @@ def numbers_of_barriers(kernel: SplitKernel) -> dict[int, int]:
 
 
 def take_apart(
-    module: KernelModule, kernel: llvm.FuncOp, layout: LayoutKind
+    module: KernelModule,
+    kernel: llvm.FuncOp,
+    layout: LayoutKind,
+    *,
+    debug: bool = False,
 ) -> KernelParts:
     """
     Returns the sub-kernels of a kernel, which are inserted behind it. Raises
@@ -68,7 +72,7 @@ def take_apart(
     """
     split = split_at_barriers(kernel)
     graph = RegionGraph(split, numbers_of_barriers(split))
-    live = LiveVariables(graph, module.target, layout)
+    live = LiveVariables(graph, module.target, layout, debug)
     operand_frames = {
         number: [
             operand_frame(module, live, region.barrier, value)

@@ -29,7 +29,7 @@ from xdsl_gas.dialects.llvm.module.functions import ReturnOp
 from xdsl_gas.native_cpu.barriers.barrier_points import END, Barrier
 from xdsl_gas.native_cpu.barriers.live_variables import LiveVariables
 from xdsl_gas.native_cpu.barriers.regions import BarrierRegion
-from xdsl_gas.native_cpu.barriers.stack_memory import LIFETIME_MARKERS
+from xdsl_gas.native_cpu.barriers.stack_memory import DECLARE, LIFETIME_MARKERS
 from xdsl_gas.native_cpu.barriers.values import (
     block_of,
     defining,
@@ -133,9 +133,7 @@ class _RegionCloner:
             return
         if isinstance(op, llvm.AllocaOp) and op in live.tidying.in_arena:
             return
-        if op.name in LIFETIME_MARKERS and live.tidying.is_address_in_arena(
-            op.operands[0]
-        ):
+        if self._is_about_replaced_memory(op):
             return
         if is_return(op):
             self._add_exit(None, block, op)
@@ -150,6 +148,14 @@ class _RegionCloner:
         self.values.update(made)
         block.add_op(new)
         self._cloned.append((op, new))
+
+    def _is_about_replaced_memory(self, op: Operation) -> bool:
+        """Whether an operation describes stack memory that is in the arena now."""
+        live = self.frame.live
+        is_declaration = live.debug and op.name == DECLARE
+        return (is_declaration or op.name in LIFETIME_MARKERS) and (
+            live.tidying.is_address_in_arena(op.operands[0])
+        )
 
     def _add_exit(self, barrier: Barrier | None, block: Block, op: Operation) -> None:
         graph = self.frame.live.graph

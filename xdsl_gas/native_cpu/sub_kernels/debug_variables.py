@@ -1,0 +1,79 @@
+"""
+Where debuggers find the variables of a kernel behind a barrier.
+
+With `debug=true`, the stack memory of source variables is in the arena, in one struct
+for each work-item. A sub-kernel keeps the address of the struct of its work-item in a
+variable of its own, in memory, where it stays while a register would be reused. The
+debug record of a source variable names that variable, and an expression that loads the
+address (`DW_OP_deref`) and adds the offset in the struct (`DW_OP_plus_uconst`).
+
+What the expression says about address spaces is dropped: there are none here.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
+from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr, metadata
+from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode, Operand
+from xdsl_gas.native_cpu.barriers.stack_memory import DECLARE
+
+_EXPRESSION = "locationExpr"
+_DEREF, _PLUS = "DW_OP_deref", "DW_OP_plus_uconst"
+_IN_SPACE = ("DW_OP_constu", "DW_OP_swap", "DW_OP_xderef")
+"""The operations that clang appends for an address in an address space."""
+
+
+def declarations_of(alloca: llvm.AllocaOp) -> list[Operation]:
+    """Returns the debug records that declare a variable in stack memory."""
+    return [
+        use.operation
+        for use in alloca.res.uses
+        if use.operation.name == DECLARE
+    ]
+
+
+def declared_at(record: Operation, pointer: SSAValue, offset: int) -> Operation:
+    """
+    Returns a record, not inserted yet, that declares the variable of another one at an
+    offset behind the address that is loaded from `pointer`.
+    """
+    made = record.clone_without_regions(clone_operands=False)
+    made.operands = (pointer,)
+    old = record.properties.get(_EXPRESSION)
+    made.properties[_EXPRESSION] = _behind(old, offset)
+    return made
+
+
+def _behind(expression: Attribute | None, offset: int) -> Attribute:
+    """Returns an expression behind the load of an address and an addition."""
+    if isinstance(expression, MetadataAttr):
+        operands = _without_space(expression.data.operands)
+        first: list[Operand] = [_DEREF, _PLUS, str(offset)]
+        return metadata(MetadataNode("DIExpression", operands=[*first, *operands]))
+    rest: Iterable[ArrayAttr[StringAttr | IntAttr]] = ()
+    if isinstance(expression, DIExpressionAttr):
+        rest = expression.operations
+        names = [cast(StringAttr, operation.data[0]).data for operation in rest]
+        if tuple(names[-len(_IN_SPACE) :]) == _IN_SPACE:
+            rest = list(rest)[: -len(_IN_SPACE)]
+    return DIExpressionAttr(
+        ArrayAttr(
+            [
+                ArrayAttr[StringAttr | IntAttr]([StringAttr(_DEREF)]),
+                ArrayAttr[StringAttr | IntAttr]([StringAttr(_PLUS), IntAttr(offset)]),
+                *rest,
+            ]
+        )
+    )
+
+
+def _without_space(operands: Sequence[Operand]) -> Sequence[Operand]:
+    if len(operands) < 4:
+        return operands
+    first, _, *last = operands[-4:]
+    return operands[:-4] if (first, *last) == _IN_SPACE else operands
