@@ -30,11 +30,7 @@ _IN_SPACE = ("DW_OP_constu", "DW_OP_swap", "DW_OP_xderef")
 
 def declarations_of(alloca: llvm.AllocaOp) -> list[Operation]:
     """Returns the debug records that declare a variable in stack memory."""
-    return [
-        use.operation
-        for use in alloca.res.uses
-        if use.operation.name == DECLARE
-    ]
+    return [use.operation for use in alloca.res.uses if use.operation.name == DECLARE]
 
 
 def declared_at(record: Operation, pointer: SSAValue, offset: int) -> Operation:
