@@ -9,3 +9,7 @@ class ToolMissing(MemorySpaceError):
 
 class ToolFailed(MemorySpaceError):
     """A tool that rejects its input or ends by itself."""
+
+
+class ToolCrashed(ToolFailed):
+    """A tool that was ended by a signal, such as LLVM's `report_fatal_error`."""

@@ -16,7 +16,7 @@ from dataclasses import replace
 from importlib import import_module
 
 from xdsl_gas.toolchain import llvm_process
-from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed, ToolMissing
 from xdsl_gas.toolchain.llvm_process import Job
 from xdsl_gas.toolchain.spirv import (
     RELAXED_PRINTF,
@@ -71,15 +71,17 @@ def optimize(
     return done.stdout.decode(errors="surrogateescape")
 
 
-def disassemble(bitcode: bytes) -> str:
+def disassemble(module: bytes) -> str:
     """
-    Returns the text of a module of bitcode, verified. Raises `ToolMissing` without
-    llvmlite and `ToolFailed` if LLVM rejects the bitcode or crashes on it.
+    Returns the text of a module of bitcode or text, verified. Raises `ToolMissing`
+    without llvmlite, `ToolCrashed` if LLVM ends the process, and `ToolFailed` if it
+    rejects the module.
     """
-    require_llvmlite("LLVM bitcode")
-    done = _in_process(Job(), bitcode, None)
+    require_llvmlite("LLVM IR")
+    done = _in_process(Job(), module, None)
     if done.returncode:
-        raise _failure("LLVM's reader of bitcode", done)
+        binary = llvm_process.is_bitcode(module)
+        raise _failure(f"LLVM's reader of {'bitcode' if binary else 'text'}", done)
     return done.stdout.decode()
 
 
@@ -183,12 +185,13 @@ _UNKNOWN_PROCESSOR = re.compile(r"('[^']*') is not a recognized processor")
 
 def _failure(tool: str, done: subprocess.CompletedProcess[bytes]) -> ToolFailed:
     said = _text(done.stderr)
+    kind = ToolCrashed if done.returncode < 0 else ToolFailed
     if done.returncode < 0 or not said:
         reason = f"ended with exit code {done.returncode}"
         if done.returncode < 0:
             reason = f"was ended by {signal.Signals(-done.returncode).name}"
         said = f"{reason}: {said}" if said else reason
-    return ToolFailed(f"{tool} rejects the module: {said}")
+    return kind(f"{tool} rejects the module: {said}")
 
 
 def _text(data: bytes) -> str:

@@ -349,6 +349,28 @@ def test_bitcode_on_which_llvm_crashes(
     assert message in said
 
 
+def test_invalid_text_with_debug_information(tmp_path: Path):
+    """LLVM verifies it before it upgrades its debug information, or ends."""
+    call = "define void @g() {\n  call spir_kernel void @f()\n  ret void\n}\n"
+    kernel = WITH_DEBUG_INFORMATION.replace(
+        "define void @f", "define spir_kernel void @f"
+    )
+    assert kernel != WITH_DEBUG_INFORMATION
+    path = tmp_path / "k.ll"
+    path.write_text(kernel + call)
+    said = errors_of(path, code=1)
+    assert "LLVM's reader of text rejects the module: was ended by SIGABRT" in said
+    assert "calling convention does not permit calls" in said
+
+
+def test_invalid_syntax_beside_debug_information(tmp_path: Path):
+    path = tmp_path / "k.ll"
+    path.write_text(WITH_DEBUG_INFORMATION + "define void @g() {\n  ret i32 }\n")
+    said = errors_of(path, code=1)
+    number = WITH_DEBUG_INFORMATION.count("\n") + 2
+    assert said.startswith(f"{path}:{number}:"), said
+
+
 def test_noise_is_no_traceback(tmp_path: Path):
     for seed in range(3):
         data = random.Random(seed).randbytes(2000)

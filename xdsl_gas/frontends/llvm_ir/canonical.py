@@ -2,16 +2,21 @@
 Lets LLVM parse, verify and upgrade its IR, text or bitcode, and print it.
 
 Bitcode is read in a process of its own, which takes 60 ms, for LLVM ends its process
-for about 1 % of the files with random changes, but for none of as many texts.
+for about 1 % of the files with random changes, but for none of as many texts. Text with
+debug information is, too: LLVM upgrades that in valid modules only, and ends its
+process for others (`llvm::UpgradeDebugInfo`).
 """
 
 import re
 from typing import TypeGuard
 
 from xdsl_gas.frontends.llvm_ir.tokens import LLVMIRError
-from xdsl_gas.toolchain.errors import ToolFailed
+from xdsl_gas.toolchain.errors import ToolCrashed, ToolFailed
 from xdsl_gas.toolchain.llvm import disassemble
 from xdsl_gas.toolchain.llvm_process import is_bitcode, not_utf8, with_large_stack
+
+_DEBUG_INFORMATION = '"Debug Info Version"'
+"""The module flag without which LLVM drops debug information."""
 
 _PLACE = re.compile(r"<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 
@@ -25,6 +30,13 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
         if _is_binary(source):
             return disassemble(source)
         text = _text(source, file_name)
+        if _DEBUG_INFORMATION in text:
+            try:
+                return disassemble(text.encode())
+            except ToolCrashed:
+                raise
+            except ToolFailed:
+                pass  # Rejected by the parser, whose message has line and column.
         return with_large_stack(lambda: _parsed_and_printed(text, file_name))
     except UnicodeDecodeError as problem:
         raise LLVMIRError(f"{file_name}: {not_utf8(problem)}") from None
