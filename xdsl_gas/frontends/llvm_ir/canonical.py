@@ -4,7 +4,8 @@ Lets LLVM parse, verify and upgrade its IR, text or bitcode, and print it.
 Bitcode is read in a process of its own, which takes 60 ms, for LLVM ends its process
 for about 1 % of the files with random changes, but for none of as many texts. Text with
 debug information is, too: LLVM upgrades that in valid modules only, and ends its
-process for others (`llvm::UpgradeDebugInfo`).
+process for others (`llvm::UpgradeDebugInfo`). So is long text, so that the memory of
+LLVM's module is free again before ours is made.
 """
 
 import re
@@ -18,6 +19,9 @@ from xdsl_gas.toolchain.llvm_process import is_bitcode, not_utf8, with_large_sta
 _DEBUG_INFORMATION = '"Debug Info Version"'
 """The module flag without which LLVM drops debug information."""
 
+_LONG = 1 << 18
+"""Characters of text for which a process costs a few percent of reading it."""
+
 _PLACE = re.compile(r"<string>:(\d+):(\d+): (?:error: )?(.*)", re.DOTALL)
 
 
@@ -30,7 +34,7 @@ def canonical_text(source: str | bytes, file_name: str) -> str:
         if _is_binary(source):
             return disassemble(source)
         text = _text(source, file_name)
-        if _DEBUG_INFORMATION in text:
+        if len(text) >= _LONG or _DEBUG_INFORMATION in text:
             try:
                 return disassemble(text.encode())
             except ToolCrashed:
