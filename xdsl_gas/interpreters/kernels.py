@@ -73,6 +73,7 @@ def run_kernel(
     *,
     global_size: Size,
     local_size: Size = 1,
+    global_offset: Position = (0, 0, 0),
     target: str | None = None,
     externals: Mapping[str, Callable[..., Value]] | None = None,
     tags: bool = False,
@@ -85,8 +86,8 @@ def run_kernel(
     Runs a kernel of a module. Its stores to array arguments (NumPy arrays or other
     buffers) are visible in them afterwards. An array given twice is one object.
 
-    The sizes are OpenCL's global and local size, in up to three dimensions. The other
-    options are those of `Machine`.
+    The sizes are OpenCL's global and local size, in up to three dimensions, and
+    `global_offset` is the first global id. The other options are those of `Machine`.
 
     Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
     `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do
@@ -108,7 +109,7 @@ def run_kernel(
     dimensions = 1 if isinstance(global_size, int) else len(global_size)
     values = launch.values(arguments)
     for z, y, x in product(*map(range, reversed(counts))):
-        group = WorkGroup((x, y, z), size, counts, dimensions=dimensions)
+        group = WorkGroup((x, y, z), size, counts, global_offset, dimensions=dimensions)
         run_group(machine, group, function, launch.values_for(group, values))
     return KernelRun(machine.steps, machine.printed, launch.write_back())
 

@@ -66,8 +66,8 @@ class Packer:
     ) -> Packed:
         """
         Writes the arguments to the record. `local_memory` is the size of CUDA's dynamic
-        shared memory in bytes. Raises `ArgumentError` for an argument that does not
-        fit; then nothing is held.
+        shared memory in bytes, which a kernel need not use. Raises `ArgumentError` for
+        an argument that does not fit; then nothing is held.
         """
         name = self._kernel.name
         if len(arguments) != len(self._puts):
@@ -76,12 +76,6 @@ class Packer:
             raise ArgumentError(
                 f"kernel '{name}' takes {len(self._puts)} arguments{listed}, not "
                 f"{len(arguments)}. They follow the global and the local size."
-            )
-        if local_memory and self._dynamic is None:
-            raise ArgumentError(
-                f"kernel '{name}' has no dynamic shared memory (`extern __shared__`). "
-                "Leave out local_memory; pass LocalMemory(bytes) for a pointer to "
-                "local memory."
             )
         packed = Packed()
         try:

@@ -14,7 +14,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     is_pointer,
 )
 from xdsl_gas.interpreters import LocalMemory, run_kernel
-from xdsl_gas.native.errors import ArgumentError, LaunchError
+from xdsl_gas.native.errors import ArgumentError
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 
@@ -59,11 +59,6 @@ class CheckedKernel:
             global_offset,
             get_local_sizes(self._function),
         )
-        if any(index_space.offset):
-            raise LaunchError(
-                f"kernel '{self.name}': the interpreter has no global offset. Launch "
-                "without one, or compile the program without checked=True."
-            )
         types = self._function.function_type.inputs.data
         if len(types) != len(arguments):
             raise ArgumentError(
@@ -74,8 +69,10 @@ class CheckedKernel:
             self._converted(index, argument, kind)
             for index, (argument, kind) in enumerate(zip(arguments, types, strict=True))
         ]
-        local = index_space.local
-        whole = [g * s for g, s in zip(index_space.groups, local, strict=True)]
+        dimensions = index_space.work_dim
+        local = index_space.local[:dimensions]
+        groups = index_space.groups[:dimensions]
+        whole = [g * s for g, s in zip(groups, local, strict=True)]
         try:
             done = run_kernel(
                 self._module,
@@ -83,6 +80,7 @@ class CheckedKernel:
                 given,
                 global_size=whole,
                 local_size=local,
+                global_offset=index_space.offset,
                 dynamic_local_size=local_memory,
             )
         except ValueError as error:
@@ -99,12 +97,33 @@ class CheckedKernel:
         if is_pointer(kind):
             attributes = argument_attributes(self._function, index)
             if any(name in attributes for name in COPIED_BY_VALUE):
-                return bytearray(memoryview(argument))
+                return _bytes(argument)
             return argument
-        if isinstance(kind, VectorType):
-            element = cast(VectorType[Attribute], kind).element_type
-            return tuple(_number(part, element) for part in argument)
+        vector = _vector_type(kind)
+        if vector is not None and hasattr(argument, "__iter__"):
+            return self._vector(index, argument, vector)
         return _number(argument, kind)
+
+    def _vector(self, index: int, argument: Any, kind: VectorType[Attribute]) -> Any:
+        numbers = tuple(_number(part, kind.element_type) for part in argument)
+        if len(numbers) != kind.element_count():
+            raise ArgumentError(
+                f"kernel '{self.name}', argument {index}: needs "
+                f"{kind.element_count()} numbers, not {len(numbers)}."
+            )
+        return numbers
+
+
+def _vector_type(kind: Attribute) -> VectorType[Attribute] | None:
+    return cast(VectorType[Attribute], kind) if isinstance(kind, VectorType) else None
+
+
+def _bytes(argument: Any) -> Any:
+    """Returns the bytes of a struct; anything else as it is."""
+    try:
+        return bytearray(memoryview(argument))
+    except TypeError:
+        return argument
 
 
 def _number(argument: Any, kind: Attribute) -> Any:
@@ -113,5 +132,5 @@ def _number(argument: Any, kind: Attribute) -> Any:
         if isinstance(kind, AnyFloat):
             return float(argument)
         return operator.index(argument)
-    except TypeError:
+    except (TypeError, ValueError):
         return argument

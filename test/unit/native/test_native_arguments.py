@@ -204,10 +204,6 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
     r"numpy\.dtype\(\[\.\.\.\], align=True\)": lambda p: p.structs(
         1, 1, None, 1, b"1" * 13, 1
     ),
-    r"kernel 'pointers' has no dynamic shared memory \(`extern __shared__`\)\. Leave "
-    r"out local_memory; pass LocalMemory\(bytes\) for a pointer to local memory": (
-        lambda p: p.pointers(1, 1, None, None, None, local_memory=16)
-    ),
 }
 
 

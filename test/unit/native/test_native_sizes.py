@@ -42,6 +42,11 @@ def kernels() -> native.Program:
     return program(KERNELS)
 
 
+@pytest.fixture(scope="module")
+def checked() -> native.Program:
+    return program(KERNELS, checked=True)
+
+
 @pytest.mark.parametrize("offset", [(0, 0, 0), (5, 7, 9)])
 @pytest.mark.parametrize(
     ("whole", "local"),
@@ -49,6 +54,7 @@ def kernels() -> native.Program:
 )
 def test_ids(
     kernels: native.Program,
+    checked: native.Program,
     whole: tuple[int, ...],
     local: tuple[int, ...],
     offset: tuple[int, ...],
@@ -58,6 +64,9 @@ def test_ids(
     offsets = (*offset[:dimensions], 0, 0)[:3]
     out = np.full((sizes[2], sizes[1], sizes[0], 8), -1, np.int32)
     kernels.ids(whole, local, out, global_offset=offset[:dimensions])
+    same = np.full_like(out, -1)
+    checked.ids(whole, local, same, global_offset=offset[:dimensions])
+    assert (out == same).all()
     scale = (1, 100, 10000)
     for z, y, x in np.ndindex(*out.shape[:3]):
         ids = (x, y, z)

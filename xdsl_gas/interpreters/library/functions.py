@@ -26,7 +26,16 @@ from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
 
+def _global_id(item: WorkItem) -> Position:
+    x, y, z = (
+        index + offset
+        for index, offset in zip(_global_index(item), item.group.offset, strict=True)
+    )
+    return x, y, z
+
+
 def _global_index(item: WorkItem) -> Position:
+    """Returns the global id without the global offset."""
     x, y, z = (
         group * size + local
         for group, size, local in zip(
@@ -49,9 +58,9 @@ _POSITIONS: dict[str, Callable[[WorkItem], Position]] = {
     "group_id": lambda item: item.group.index,
     "local_size": lambda item: item.group.size,
     "num_groups": lambda item: item.group.count,
-    "global_id": _global_index,
+    "global_id": _global_id,
     "global_size": _global_size,
-    "global_offset": lambda item: (0, 0, 0),
+    "global_offset": lambda item: item.group.offset,
 }
 _WORDS = {
     "tid": "local_id",

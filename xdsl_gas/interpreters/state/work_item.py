@@ -74,6 +74,9 @@ class WorkGroup:
     count: Position = (1, 1, 1)
     """The number of work-groups in each dimension."""
 
+    offset: Position = (0, 0, 0)
+    """The first global id in each dimension."""
+
     variables: dict[str, MemoryObject] = field(default_factory=dict[str, MemoryObject])
     """The local variables of the group, by name."""
 

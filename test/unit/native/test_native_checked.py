@@ -1,0 +1,87 @@
+"""The same interface in the interpreter."""
+
+import numpy as np
+import pytest
+from native_kernels import SAXPY, needs_clang, program
+
+from xdsl_gas import native
+from xdsl_gas.native import ArgumentError, LaunchError, LocalMemory, Trap
+
+KERNELS = """\
+typedef struct { char c; int n; double d; } pair;
+kernel void all(global double *out, char a, float4 v, pair p, local int *own)
+{
+    own[get_local_id(0)] = a;
+    p.n += get_local_id(0);
+    out[get_global_id(0)] = own[get_local_id(0)] + v.x + v.w + p.n + p.d;
+}
+kernel void diverges(global int *out)
+{
+    if (get_local_id(0) == 1)
+        barrier(CLK_GLOBAL_MEM_FENCE);
+    out[0] = 1;
+}
+kernel void divides(global int *out, int by)
+{
+    out[0] = out[0] / by;
+}
+kernel void copies(global int *out, global const int *in)
+{
+    out[get_global_id(0)] = in[get_global_id(0)];
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def kernels() -> native.Program:
+    return program(KERNELS, checked=True)
+
+
+@needs_clang
+def test_arguments_of_every_kind(kernels: native.Program):
+    kind = np.dtype([("c", "i1"), ("n", "i4"), ("d", "f8")], align=True)
+    value = np.array((3, 40, 0.5), kind)[()]
+    vector = np.array([1, 2, 3, 4], np.float32)
+    results = [np.zeros(8) for _ in range(2)]
+    for made, out in zip((kernels, program(KERNELS)), results, strict=True):
+        made.all(8, 4, out, np.int8(-2), vector, value, LocalMemory(16))
+    assert results[0].tolist() == results[1].tolist()
+    with pytest.raises(ArgumentError, match="argument 2: needs 4 numbers, not 3"):
+        kernels.all(8, 4, results[0], 1, (1, 2, 3), value, LocalMemory(16))
+    with pytest.raises(ArgumentError, match="argument 3 is 3, but its type"):
+        kernels.all(8, 4, results[0], 1, vector, 3, LocalMemory(16))
+    assert results[0].tolist() == [43.5, 44.5, 45.5, 46.5] * 2
+
+
+@needs_clang
+def test_undefined_behavior(kernels: native.Program):
+    out = np.zeros(4, np.int32)
+    with pytest.raises(Trap, match="barrier that others do not get to"):
+        kernels.diverges(4, 2, out)
+    with pytest.raises(Trap, match="division by zero"):
+        kernels.divides(1, 1, out, 0)
+    with pytest.raises(Trap, match=r"access to 4 bytes at offset 16 of global memory"):
+        kernels.copies(5, 1, out, np.zeros(5, np.int32))
+    frozen = np.zeros(4, np.int32)
+    frozen.flags.writeable = False
+    kernels.copies(4, 2, out, frozen)
+    with pytest.raises(Trap, match="write to global memory argument 0 of 16 bytes"):
+        kernels.copies(4, 2, frozen, out)
+
+
+def test_wrong_launches():
+    kernels = native.compile(SAXPY, checked=True)
+    y = np.ones(8, np.float32)
+    kernels.saxpy(8, None, 2, y, y)
+    assert repr(kernels.saxpy) == "<kernel saxpy, checked>"
+    with pytest.raises(LaunchError, match="work-groups of 3 do not divide 8"):
+        kernels.saxpy(8, 3, 2, y, y)
+    with pytest.raises(ArgumentError, match="kernel 'saxpy' takes 3 arguments, not 2"):
+        kernels.saxpy(8, 4, 2, y)
+    with pytest.raises(ArgumentError, match="kernel 'saxpy': argument 0 is 'x', but"):
+        kernels.saxpy(8, 4, "x", y, y)
+    with pytest.raises(ArgumentError, match="kernel 'saxpy': argument 1 is 3, but"):
+        kernels.saxpy(8, 4, 2, 3, y)
+    message = "argument 1 is an array with gaps between elements"
+    with pytest.raises(ArgumentError, match=message):
+        kernels.saxpy(4, 4, 2, y[::2], y)
