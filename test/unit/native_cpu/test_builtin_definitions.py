@@ -27,6 +27,12 @@ from builtin_calls import (
     item_info,
 )
 
+from xdsl_gas.native_cpu.builtins.scheduling import (
+    STRUCT_ALIGNMENT,
+    WORK_GROUP_INFO_SIZE,
+    WORK_ITEM_INFO_SIZE,
+)
+
 
 def i64(value: int) -> bytes:
     return pack("<Q", value % 2**64)
@@ -306,3 +312,19 @@ def test_a_group_of_one_work_item(group: str):
             Call("sub_group_shuffle_down_i32", "i32", (nine, eight, two), ints(8)),
         ]
     check(calls)
+
+
+def test_the_structs_have_the_sizes_that_are_promised():
+    from llvmlite import binding
+
+    binding.initialize_native_target()
+    machine = binding.Target.from_default_triple().create_target_machine()
+    text = """
+      @item = external global {[3 x i64], i32, i32, i32}
+      @group = external global {[3 x i64], [3 x i64], [3 x i64], [3 x i64], i32}
+    """
+    module = binding.parse_assembly(text)
+    for name, size in (("item", WORK_ITEM_INFO_SIZE), ("group", WORK_GROUP_INFO_SIZE)):
+        kind = module.get_global_variable(name).global_value_type
+        assert machine.target_data.get_abi_size(kind) == size
+        assert machine.target_data.get_abi_alignment(kind) == STRUCT_ALIGNMENT
