@@ -72,6 +72,26 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return
   }
 
+  // What several callees need, and their callees, is united.
+  // CHECK-LABEL: llvm.func internal @calls_unites(%p: !llvm.ptr<1>, %wi-info: !llvm.ptr {{.*}}, %wg-info: !llvm.ptr {{.*}}, %arena: !llvm.ptr {{.*}})
+  // CHECK-SAME: mux_scheduled_fn = "!{i32 1, i32 2, i32 3, i32 -1}"
+  llvm.func internal @calls_unites(%p: !llvm.ptr<1>) {
+    // CHECK: llvm.call @unites(%p, %wi-info, %wg-info, %arena)
+    llvm.call @unites(%p) : (!llvm.ptr<1>) -> ()
+    llvm.return
+  }
+  // CHECK-LABEL: llvm.func internal @unites(%p: !llvm.ptr<1>, %wi-info: !llvm.ptr {{.*}}, %wg-info: !llvm.ptr {{.*}}, %arena: !llvm.ptr {{.*}})
+  llvm.func internal @unites(%p: !llvm.ptr<1>) {
+    %x = llvm.mlir.constant(0 : i32) : i32
+    // CHECK: llvm.call @__mux_get_local_id(%x, %wi-info)
+    %0 = llvm.call @__mux_get_local_id(%x) : (i32) -> i64
+    // CHECK: llvm.call @of_group(%p, %wg-info)
+    %1 = llvm.call @of_group(%p) : (!llvm.ptr<1>) -> i64
+    // CHECK: llvm.call @uses_arena(%arena)
+    llvm.call @uses_arena() : () -> ()
+    llvm.return
+  }
+
   // CHECK-LABEL: llvm.func internal @of_neither() -> i32 {
   llvm.func internal @of_neither() -> i32 {
     // CHECK-NEXT: llvm.call @__mux_get_sub_group_size() : () -> i32
