@@ -18,7 +18,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
 from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion
-from xdsl_gas.native_cpu.languages.hip import hip_expansion
+from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
 from xdsl_gas.native_cpu.languages.opencl.builtins import (
     opencl_expansion,

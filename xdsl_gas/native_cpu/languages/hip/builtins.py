@@ -7,6 +7,8 @@ Sources: LLVM's "User Guide for AMDGPU Backend" and `IntrinsicsAMDGPU.td`; the d
 
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
+from xdsl_gas.native_cpu.languages.hip.implicit_arguments import IMPLICIT_ARGUMENTS
+from xdsl_gas.native_cpu.languages.hip.numbers import amdgcn_number, ocml_expansion
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
@@ -24,6 +26,7 @@ _REGISTERS = {
 }
 
 _INTRINSICS: Table = {
+    **IMPLICIT_ARGUMENTS,
     **{
         f"{register}.{axis}": position_along(id_, dimension)
         for register, id_ in _REGISTERS.items()
@@ -62,5 +65,6 @@ def hip_expansion(name: str) -> Expansion | None:
     """Returns the expansion of an intrinsic or function; None if it has none."""
     for prefix in ("llvm.amdgcn.", "llvm.rocdl."):
         if name.startswith(prefix):
-            return _INTRINSICS.get(name.removeprefix(prefix))
-    return _OCKL.get(name)
+            stem = name.removeprefix(prefix)
+            return _INTRINSICS.get(stem) or amdgcn_number(stem)
+    return _OCKL.get(name) or ocml_expansion(name)

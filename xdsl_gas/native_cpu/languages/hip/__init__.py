@@ -1,0 +1,1 @@
+"""The builtins of HIP: AMD's intrinsics and device libraries."""
