@@ -5,6 +5,7 @@ One thread watches all launches. It begins with the first of them and ends when 
 was none for some time, so that a launch costs no more than an entry in a dictionary.
 """
 
+import os
 import sys
 import threading
 import time
@@ -43,6 +44,10 @@ class Watched:
 
 class _Watcher:
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Begins anew: the thread of a parent process is not here."""
         self.running: dict[Watched, None] = {}
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -82,6 +87,9 @@ class _Watcher:
 
 
 _WATCHER = _Watcher()
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_WATCHER.forget)
 
 
 def is_shown() -> bool:

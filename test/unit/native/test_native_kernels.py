@@ -206,6 +206,26 @@ def test_cuda():
     assert (y == 3).all()
 
 
+SHARED = """\
+global int total = 100;
+kernel void add(int n) { atomic_add(&total, n); }
+kernel void get(global int *x) { x[get_global_id(0)] = total; }
+"""
+
+
+@needs_clang
+def test_variables_of_the_program():
+    """All kernels see the same ones, whatever the size of work-groups."""
+    made, other = program(SHARED), program(SHARED)
+    x = np.zeros(2, np.int32)
+    for size in (1, 2, 4, 8, 16, 32):
+        made.add(64, size, 1)
+    made.get(2, 1, x)
+    assert x.tolist() == [100 + 6 * 64] * 2
+    other.get(2, 2, x)
+    assert x.tolist() == [100, 100]
+
+
 def test_llvm_ir():
     x, y = random(100), random(100)[::-1].copy()
     expected = np.float32(2) * x + y
