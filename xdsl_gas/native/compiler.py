@@ -14,10 +14,10 @@ import xdsl_gas
 from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
-from xdsl_gas.native import cache
 from xdsl_gas.native.checked import checked_kernels
-from xdsl_gas.native.code import ProgramCode
-from xdsl_gas.native.conversion import convert
+from xdsl_gas.native.compilation import cache
+from xdsl_gas.native.compilation.code import ProgramCode
+from xdsl_gas.native.compilation.conversion import convert
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.pipelines.files import read_bytes, with_data_layout

@@ -8,15 +8,15 @@ from functools import lru_cache
 from typing import Any, Protocol, cast
 
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.native import progress
-from xdsl_gas.native.arguments import Packer
-from xdsl_gas.native.code import ProgramCode
+from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.driver import ARGUMENTS, COUNTER, NO_GROUP_LEFT, RECORD
 from xdsl_gas.native.errors import LaunchError
 from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.launches import progress
+from xdsl_gas.native.launches.arguments import Packer
+from xdsl_gas.native.launches.threads import WORKERS, Memory, usable_processors
 from xdsl_gas.native.names import base_name
 from xdsl_gas.native.sizes import Range, Size, make_range
-from xdsl_gas.native.threads import WORKERS, Memory, usable_processors
 from xdsl_gas.toolchain.native_code import Driver, flush_output
 
 _CHUNKS_OF_A_THREAD = 8

@@ -7,7 +7,7 @@ import pytest
 from native_kernels import SAXPY
 
 from xdsl_gas import api, native
-from xdsl_gas.native import cache
+from xdsl_gas.native.compilation import cache
 from xdsl_gas.pipelines.phases import Phases
 
 

@@ -13,9 +13,10 @@ import pytest
 from native_kernels import needs_clang, program
 
 from xdsl_gas import native
-from xdsl_gas.native import LaunchError, threads
-from xdsl_gas.native.progress import Watched
-from xdsl_gas.native.threads import Memory, Workers
+from xdsl_gas.native import LaunchError
+from xdsl_gas.native.launches import threads
+from xdsl_gas.native.launches.progress import Watched
+from xdsl_gas.native.launches.threads import Memory, Workers
 
 pytestmark = needs_clang
 

@@ -11,9 +11,9 @@ from struct import error as StructError
 from typing import Any, TypeAlias
 
 from xdsl_gas.interpreters import LocalMemory
-from xdsl_gas.native.buffers import View
 from xdsl_gas.native.errors import ArgumentError
 from xdsl_gas.native.kernels import KernelDescription, Parameter
+from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native_cpu.host.packed_arguments import LOCAL_ALIGNMENT, Kind
 
 _POINTER = Struct("<q")

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
-from xdsl_gas.native import cache
+from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.driver import PREFIX, driver_ir
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.sizes import Three

@@ -9,9 +9,9 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kernel
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
-from xdsl_gas.native.descriptions import describe, kernels_of_source
+from xdsl_gas.native.compilation.descriptions import describe, kernels_of_source
+from xdsl_gas.native.compilation.stack import check_stack
 from xdsl_gas.native.kernels import KernelDescription
-from xdsl_gas.native.stack import check_stack
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol

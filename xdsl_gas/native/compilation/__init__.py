@@ -1,0 +1,1 @@
+"""From modules of kernels to their code."""

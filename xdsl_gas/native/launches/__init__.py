@@ -1,0 +1,1 @@
+"""What a launch consists of: arguments, threads and their memory, progress."""
