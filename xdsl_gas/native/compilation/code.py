@@ -28,6 +28,9 @@ _SHORT_LOOP = 32
 _NOT_UNROLLED = '!"llvm.loop.unroll.disable"'
 """What `work-item-loops` says of the innermost loop, whose length it does not know."""
 
+_OF_KNOWN_LENGTH = '!"xdsl_gas.loop.known_length"'
+"""What takes its place where it does: metadata that LLVM ignores."""
+
 _Wanted: TypeAlias = tuple[str, Three | None]
 """A kernel and the local size that it is compiled for, None for any."""
 
@@ -79,7 +82,7 @@ class ProgramCode:
         names = [PREFIX + kernel.name for kernel in kernels]
         text = self.text
         if size is not None and size[0] > _SHORT_LOOP:
-            text = text.replace(_NOT_UNROLLED, '!"llvm.loop.mustprogress"')
+            text = text.replace(_NOT_UNROLLED, _OF_KNOWN_LENGTH)
         parts = [
             driver_ir(kernel.name, kernel.wrapper, kernel.passed, size)
             for kernel in kernels
