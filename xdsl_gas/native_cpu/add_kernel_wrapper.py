@@ -69,6 +69,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
 )
 from xdsl_gas.native_cpu.utils.functions import location_in, location_of_wrapper
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.symbols.linkage import make_internal
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import cast_to
 
@@ -149,7 +150,7 @@ def _make_internal(kernel: llvm.FuncOp, target: Target) -> None:
     kernel.properties["CConv"] = calling_convention(target.function_convention)
     for name in KERNEL_ATTRIBUTES:
         kernel.attributes.pop(name, None)
-    kernel.properties["linkage"] = llvm.LinkageAttr("internal")
+    make_internal(kernel)
     if "no_inline" not in kernel.properties:
         kernel.properties["always_inline"] = UnitAttr()
     kernel.attributes.pop(METADATA, None)

@@ -338,6 +338,9 @@ class _Converter:
             elif name == "passthrough":
                 kept = [w for w in array_elements(value) if not _is_device_word(w)]
                 attributes[name] = ArrayAttr(kept)
+            elif name == "visibility_":
+                # All symbols are those of one program.
+                attributes[name] = IntegerAttr(0, 64)
             elif name == "addr_space":
                 attributes[name] = IntegerAttr(0, 32)
             elif name in _EFFECTS and self._is_ours(op):

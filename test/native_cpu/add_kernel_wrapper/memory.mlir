@@ -29,12 +29,13 @@ module attributes {llvm.target_triple = "spir64", llvm.data_layout = "e-i64:64-G
   llvm.func spir_kernelcc @struct(%n: i8 {llvm.noundef}, %s: !llvm.ptr {llvm.noundef, llvm.byval = !pair, llvm.align = 32 : i64}) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     llvm.return
   }
-  // A struct that is a value is loaded.
-  // CHECK: llvm.func @"value.mux-kernel-wrapper"
+  // A struct that is a value is loaded. A function is internal and has no visibility.
+  // CHECK: llvm.func internal spir_funccc @value(
+  // CHECK: llvm.func protected @"value.mux-kernel-wrapper"
   // CHECK-SAME: ["mux-packed-args", "bytes::0:16"]
   // CHECK: %[[LOADED:.*]] = llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> !llvm.struct<"pair", (i32, f64)>
   // CHECK-NEXT: llvm.call spir_funccc @value(%[[LOADED]])
-  llvm.func spir_kernelcc @value(%s: !pair) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  llvm.func protected spir_kernelcc @value(%s: !pair) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     llvm.return
   }
 }

@@ -261,3 +261,25 @@ def test_what_kernels_print(checked: bool, capfd: pytest.CaptureFixture[str]):
     made.k(2, 2, 1.5)
     print("after")
     assert capfd.readouterr().out == "before\n0 1.5\n1 1.5\nafter\n"
+
+
+HIP = """\
+#define __global__ __attribute__((global))
+#define __shared__ __attribute__((shared))
+extern "C" __global__ void reversed(int *x, int n) {
+    __shared__ int tile[64];
+    int i = __builtin_amdgcn_workitem_id_x();
+    int at = __builtin_amdgcn_workgroup_id_x() * 64 + i;
+    tile[i] = x[at];
+    __builtin_amdgcn_s_barrier();
+    x[at] = tile[63 - i] + n;
+}
+"""
+
+
+@needs_clang
+def test_hip():
+    kernels = program(HIP, kind="hip", flags=["-nogpuinc", "-nogpulib"])
+    x = np.arange(128, dtype=np.int32)
+    kernels.reversed(128, 64, x, 1000)
+    assert (x.reshape(2, 64)[:, ::-1] == np.arange(1000, 1128).reshape(2, 64)).all()

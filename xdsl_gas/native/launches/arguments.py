@@ -130,13 +130,12 @@ def _put_pointer(
     if argument is None:
         _POINTER.pack_into(record, offset, 0)
         return
+    if getattr(argument, "ndim", 1) == 0:  # a scalar of NumPy is a buffer, too
+        raise _no_array(where, argument)
     try:
         view = View(argument, writable=parameter.is_written)
     except TypeError:
-        raise ArgumentError(
-            f"{where}: a pointer needs an array, such as NumPy's, or None, not "
-            f"{_shown(argument)}."
-        ) from None
+        raise _no_array(where, argument) from None
     except (BufferError, ValueError) as error:
         raise _unusable(where, argument, error) from None
     packed.views.append(view)
@@ -151,6 +150,13 @@ def _put_pointer(
 
 _ALIGNED = 8
 """The greatest alignment of an element, in bytes."""
+
+
+def _no_array(where: str, argument: Any) -> ArgumentError:
+    return ArgumentError(
+        f"{where}: a pointer needs an array, such as NumPy's, or None, not "
+        f"{_shown(argument)}."
+    )
 
 
 def _unusable(where: str, argument: Any, error: Exception) -> ArgumentError:
