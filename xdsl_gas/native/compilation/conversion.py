@@ -12,6 +12,7 @@ from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.native.compilation.descriptions import describe, kernels_of_source
 from xdsl_gas.native.compilation.stack import check_stack
 from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native_cpu.builtins.names import PREFIX
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
@@ -27,9 +28,14 @@ class Converted:
 
     @property
     def is_shared(self) -> bool:
-        """Whether the module has variables that kernels may write."""
+        """
+        Whether the module has variables that kernels may write, but for those that only
+        order atomic operations.
+        """
         return any(
-            isinstance(op, llvm.GlobalOp) and "constant" not in op.properties
+            isinstance(op, llvm.GlobalOp)
+            and "constant" not in op.properties
+            and not op.sym_name.data.startswith(PREFIX)
             for op in self.module.ops
         )
 
