@@ -36,9 +36,14 @@ def optimize_for_device(text: str) -> str:
     """
     Returns LLVM IR after the optimizations that come before the loops over work-items:
     LLVM's -O2 without vectorization and unrolling, which are decided on the loops.
+    Functions that other modules define, too, are kept, as no other module is linked.
     Raises `ToolFailed` if LLVM rejects the module.
     """
     with _parsed(text) as module:
+        for function in module.functions:
+            if "available_externally" in repr(function.linkage):
+                # Such as `inline` functions of C: LLVM would drop their bodies.
+                function.linkage = "internal"
         options = binding.create_pipeline_tuning_options(2)
         options.loop_vectorization = False
         options.slp_vectorization = False
