@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
-	examples table bench precision precision-sample precision-probes \
+	examples table bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
 	corpus-sample clean
 
@@ -72,9 +72,10 @@ fuzz: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/same_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/shaped_results.py $(FIRST) $(COUNT)
 
-# The same on this processor: see docs/gas-llvm.md.
+# The same on this processor: see docs/gas-llvm.md and docs/native-cpu.md.
 fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/native_results.py $(FIRST) $(COUNT)
+	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/work_group_results.py $(FIRST) $(COUNT)
 
 # Needs clang-22, opt-22 and mlir-translate-22.
 examples:
@@ -91,6 +92,10 @@ bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/reading.py
 	$(BIN)/python benchmarks/reading_llvm_ir.py
+
+# Kernels on this processor beside PoCL; needs clang-22 and Debian's pocl-opencl-icd.
+bench-native: $(VENV)/.dev
+	$(BIN)/python benchmarks/native.py
 
 # What stays generic, here and with other compilers: see docs/precision.md.
 PRECISION := PYTHONPATH=test/corpus $(BIN)/python benchmarks/measure_precision.py

@@ -1,0 +1,198 @@
+"""
+The kernels that are measured: their sizes, their arguments, and what they compute.
+
+Imports nothing of this project, for PoCL's side runs in an environment of its own.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy
+from numpy.typing import NDArray
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class LocalBytes:
+    """An argument that points to local memory."""
+
+    size: int
+
+
+@dataclass(frozen=True)
+class Case:
+    """A kernel and one launch of it."""
+
+    name: str
+    global_size: tuple[int, ...]
+    local_size: tuple[int, ...]
+    arguments: Sequence[Any]
+    """NumPy arrays and scalars, and `LocalBytes`."""
+
+    check: Callable[[], None]
+    """Raises `AssertionError` unless the arrays hold what one launch computes."""
+
+    start: Callable[[], None] = lambda: None
+    """Sets arrays that the kernel adds to, before the run that is checked."""
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.name}.cl"
+
+
+def _random(*shape: int) -> NDArray[numpy.float32]:
+    return numpy.random.default_rng(1).random(shape, dtype=numpy.float32)
+
+
+def _vadd() -> Case:
+    n = 1 << 26
+    a, b, c = _random(n), _random(n)[::-1].copy(), numpy.zeros(n, numpy.float32)
+
+    def check() -> None:
+        numpy.testing.assert_array_equal(c, a + b)
+
+    return Case("vadd", (n,), (256,), (a, b, c), check)
+
+
+def _saxpy() -> Case:
+    n = 1 << 26
+    x, y = _random(n), numpy.zeros(n, numpy.float32)
+
+    def start() -> None:
+        y[:] = 1
+
+    def check() -> None:
+        # With or without a fused multiplication and addition.
+        numpy.testing.assert_allclose(y, numpy.float32(2.5) * x + 1, rtol=1e-6)
+
+    return Case("saxpy", (n,), (256,), (numpy.float32(2.5), x, y), check, start=start)
+
+
+def _matmul(name: str) -> Case:
+    n = 512
+    a, b, c = _random(n, n), _random(n, n) - 0.5, numpy.zeros((n, n), numpy.float32)
+
+    def check() -> None:
+        expected = a.astype(numpy.float64) @ b.astype(numpy.float64)
+        numpy.testing.assert_allclose(c, expected, atol=1e-3)
+
+    return Case(name, (n, n), (16, 16), (numpy.int32(n), a, b, c), check)
+
+
+def _reduce() -> Case:
+    n, size = 1 << 24, 256
+    values, sums = _random(n), numpy.zeros(n // size, numpy.float32)
+
+    def check() -> None:
+        expected = values.reshape(-1, size).sum(axis=1, dtype=numpy.float64)
+        numpy.testing.assert_allclose(sums, expected, rtol=1e-5)
+
+    return Case("reduce", (n,), (size,), (values, sums, LocalBytes(4 * size)), check)
+
+
+def _convolution() -> Case:
+    n = 2048
+    image, weights = _random(n, n), _random(5, 5)
+    out = numpy.zeros((n, n), numpy.float32)
+
+    def check() -> None:
+        wide = numpy.pad(image, 2, mode="edge").astype(numpy.float64)
+        expected = sum(
+            weights[j, i] * wide[j : j + n, i : i + n]
+            for j in range(5)
+            for i in range(5)
+        )
+        numpy.testing.assert_allclose(out, expected, rtol=1e-5)
+
+    size = numpy.int32(n)
+    return Case(
+        "convolution", (n, n), (16, 16), (size, size, image, weights, out), check
+    )
+
+
+def _histogram() -> Case:
+    n = 1 << 25
+    data = numpy.random.default_rng(2).integers(0, 256, n, dtype=numpy.uint8)
+    counts = numpy.zeros(256, numpy.uint32)
+
+    def start() -> None:
+        counts[:] = 0
+
+    def check() -> None:
+        numpy.testing.assert_array_equal(counts, numpy.bincount(data, minlength=256))
+
+    return Case(
+        "histogram",
+        (1 << 16,),
+        (256,),
+        (numpy.int32(n), data, counts),
+        check,
+        start=start,
+    )
+
+
+def _transpose() -> Case:
+    n = 4096
+    image, out = _random(n, n), numpy.zeros((n, n), numpy.float32)
+
+    def check() -> None:
+        numpy.testing.assert_array_equal(out, image.T)
+
+    size = numpy.int32(n)
+    return Case("transpose", (n, n), (16, 16), (size, size, image, out), check)
+
+
+def _nbody() -> Case:
+    n, size = 8192, 256
+    bodies, found = _random(n, 4), numpy.zeros((n, 4), numpy.float32)
+    softening = numpy.float32(0.01)
+
+    def check() -> None:
+        exact = bodies.astype(numpy.float64)
+        for first in range(0, n, 2048):
+            way = exact[None, :, :3] - exact[first : first + 2048, None, :3]
+            force = exact[:, 3] * ((way**2).sum(axis=2) + softening) ** -1.5
+            expected = (way * force[..., None]).sum(axis=1)
+            numpy.testing.assert_allclose(
+                found[first : first + 2048, :3], expected, rtol=1e-2, atol=2e-1
+            )
+
+    arguments = (numpy.int32(n), softening, bodies, found, LocalBytes(16 * size))
+    return Case("nbody", (n,), (size,), arguments, check)
+
+
+def _scan() -> Case:
+    n, size = 1 << 24, 256
+    values = numpy.random.default_rng(3).integers(0, 100, n, dtype=numpy.int32)
+    out = numpy.zeros(n, numpy.int32)
+    totals = numpy.zeros(n // size, numpy.int32)
+
+    def check() -> None:
+        expected = values.reshape(-1, size).cumsum(axis=1, dtype=numpy.int32)
+        numpy.testing.assert_array_equal(out, expected.ravel())
+        numpy.testing.assert_array_equal(totals, expected[:, -1])
+
+    arguments = (values, out, totals, LocalBytes(4 * size))
+    return Case("scan", (n,), (size,), arguments, check)
+
+
+def _empty() -> Case:
+    return Case("empty", (1,), (1,), (numpy.zeros(1, numpy.int32),), lambda: None)
+
+
+CASES: dict[str, Callable[[], Case]] = {
+    "vadd": _vadd,
+    "saxpy": _saxpy,
+    "matmul_naive": lambda: _matmul("matmul_naive"),
+    "matmul_tiled": lambda: _matmul("matmul_tiled"),
+    "reduce": _reduce,
+    "convolution": _convolution,
+    "histogram": _histogram,
+    "transpose": _transpose,
+    "nbody": _nbody,
+    "scan": _scan,
+}
+EMPTY = _empty

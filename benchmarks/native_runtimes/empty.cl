@@ -1,0 +1,2 @@
+// Nothing: what a launch costs.
+__kernel void empty(__global int *out) {}

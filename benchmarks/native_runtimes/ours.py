@@ -1,0 +1,37 @@
+"""
+This project's side: serves kernels through `xdsl_gas.native`.
+
+NATIVE_THREADS says how many threads it uses.
+"""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from cases import LocalBytes
+from worker import Launch, Size, serve
+
+from xdsl_gas import native
+
+
+class Ours:
+    def __init__(self) -> None:
+        self._threads = int(os.environ["NATIVE_THREADS"])
+
+    def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
+        program = native.compile(path, threads=self._threads, use_cache=False)
+        kernel = getattr(program, name)
+        passed = [
+            native.LocalMemory(a.size) if isinstance(a, LocalBytes) else a
+            for a in arguments
+        ]
+
+        def launch(global_size: Size, local_size: Size) -> None:
+            kernel(global_size, local_size, *passed)
+
+        return launch
+
+
+if __name__ == "__main__":
+    serve(Ours())

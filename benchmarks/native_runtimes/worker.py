@@ -1,0 +1,88 @@
+"""
+Serves one runtime: builds, checks and times kernels on demand, a line of JSON each.
+
+Imports nothing of this project.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, Protocol, TypeAlias
+
+from cases import CASES, EMPTY, Case
+
+Size: TypeAlias = tuple[int, ...]
+Launch: TypeAlias = Callable[[Size, Size], None]
+
+_LAUNCHES = 200
+"""How many launches of the empty kernel are timed."""
+
+
+class Runtime(Protocol):
+    """What runs kernels."""
+
+    def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
+        """
+        Returns what launches the kernel of a file with arguments, and returns when it
+        is done.
+        """
+        ...
+
+
+def _milliseconds(call: Callable[[], None]) -> float:
+    begin = time.perf_counter()
+    call()
+    return 1000 * (time.perf_counter() - begin)
+
+
+class _Prepared:
+    """A kernel that is built and computes what it should."""
+
+    def __init__(self, runtime: Runtime, case: Case) -> None:
+        self.case = case
+        # A runtime may compile at the first launch; what a launch takes is not counted.
+        begin = time.perf_counter()
+        self.launch = runtime.build(case.path, case.name, case.arguments)
+        self.launch(case.local_size, case.local_size)
+        first = 1000 * (time.perf_counter() - begin)
+        again = _milliseconds(lambda: self.launch(case.local_size, case.local_size))
+        self.build_ms = first - again
+        case.start()
+        self.run()
+        case.check()
+
+    def run(self) -> None:
+        self.launch(self.case.global_size, self.case.local_size)
+
+    def milliseconds(self, count: int) -> list[float]:
+        return [_milliseconds(self.run) for _ in range(count)]
+
+
+def _launch_us(runtime: Runtime) -> float:
+    prepared = _Prepared(runtime, EMPTY())
+    prepared.milliseconds(_LAUNCHES)
+    return 1000 * median(prepared.milliseconds(_LAUNCHES))
+
+
+def serve(runtime: Runtime) -> None:
+    """Answers requests from standard input until it ends."""
+    prepared: _Prepared | None = None
+    for line in sys.stdin:
+        request = json.loads(line)
+        answer: object = None
+        if request["do"] == "prepare":
+            # The arrays of the kernel before are given back first.
+            prepared = None
+            prepared = _Prepared(runtime, CASES[request["case"]]())
+            answer = prepared.build_ms
+        elif request["do"] == "time":
+            assert prepared is not None
+            answer = prepared.milliseconds(request["count"])
+        elif request["do"] == "release":
+            prepared = None
+        elif request["do"] == "launch":
+            answer = _launch_us(runtime)
+        print(json.dumps(answer), flush=True)
