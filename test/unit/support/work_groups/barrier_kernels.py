@@ -91,17 +91,20 @@ class _ModuleWriter:
     choose: Choose
     dialect: Dialect
     collectives: bool
+    is_lean: bool
     local_size: tuple[int, int, int] = (1, 1, 1)
     helpers: list[tuple[str, bool]] = field(default_factory=list[tuple[str, bool]])
 
     def kernel(self) -> BarrierKernel:
         self.local_size = _LOCAL_SIZES[self.choose(len(_LOCAL_SIZES))]
+        if self.is_lean and self.choose(2):
+            self.local_size = (16, 1, 1)
         if self.choose(100) == 0:
             # More than fit into one row of live variables.
             self.local_size = (130, 1, 1)
         group_count = _GROUP_COUNTS[self.choose(len(_GROUP_COUNTS))]
         functions: list[str] = []
-        for index in range(self.choose(4)):
+        for index in range(0 if self.is_lean else self.choose(4)):
             waits = self.choose(3) > 0
             functions.append(self.helper(f"f{index}", waits=waits))
             self.helpers.append((f"f{index}", waits))
@@ -175,6 +178,7 @@ class _ModuleWriter:
             local_size=self.local_size,
             callees=list(self.helpers),
             collectives=self.collectives,
+            is_lean=self.is_lean,
         )
 
     def helper(self, name: str, *, waits: bool) -> str:
@@ -357,7 +361,8 @@ def barrier_kernel(
         fitting = [d for d in DIALECTS if d.target in (SPIR, NVPTX)]
         dialect = fitting[choose(len(fitting))]
     with_collectives = collectives and dialect.target is SPIR
-    return _ModuleWriter(choose, dialect, with_collectives).kernel()
+    is_lean = choose(3) == 0
+    return _ModuleWriter(choose, dialect, with_collectives, is_lean).kernel()
 
 
 def kernel_of(seed: int, *, collectives: bool = True) -> BarrierKernel:

@@ -27,6 +27,9 @@ AGGREGATES = {_PAIR: ("i8", "i64"), _ARRAY: ("i16", "i16", "i16")}
 KINDS = (*INTEGERS, *FLOATS, *VECTORS, *AGGREGATES)
 """The types of values besides numbers (i32) and pointers."""
 
+_LEAN = ("i1", "i16", "f32")
+"""Types whose operations LLVM vectorizes."""
+
 
 @dataclass
 class ValueWriter:
@@ -44,6 +47,8 @@ class ValueWriter:
 
     count: int = 0
     nesting: int = 0
+    is_lean: bool = False
+    """Whether LLVM can vectorize the loop around each statement."""
 
     def often(self, percentage: int) -> bool:
         return self.choose(100) < percentage
@@ -104,7 +109,8 @@ class ValueWriter:
         return self.of(known)
 
     def kind(self) -> str:
-        return KINDS[self.choose(len(KINDS))]
+        kinds = _LEAN if self.is_lean else KINDS
+        return kinds[self.choose(len(kinds))]
 
     def make(self) -> None:
         """Makes a value of some type, to be used later."""

@@ -28,6 +28,8 @@ class BarrierWriter(ItemWriter):
         if not barriers:
             return options
         options += [self.barrier] * 5 + [self.announce]
+        if self.is_lean:
+            return [*options, self.uniform_loop, self.uniform_branch]
         if self.collectives:
             options += [self.collective] * 5
         if self.nesting < 2:
@@ -47,7 +49,9 @@ class BarrierWriter(ItemWriter):
         after = dict(self.modes)
         for array in self.arrays:
             if self.often(60):
-                modes = (OWN, OWN, READ, READ, READ, *ATOMIC_MODES[:2])
+                modes = (OWN, OWN, READ, READ, READ)
+                if not self.is_lean:
+                    modes += ATOMIC_MODES[:2]
                 after[array.name] = modes[self.choose(len(modes))]
                 if after[array.name] == "add" and self.often(50):
                     other = self.choose(len(ATOMIC_MODES))

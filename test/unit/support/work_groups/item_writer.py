@@ -75,11 +75,14 @@ class ItemWriter(ValueWriter):
 
     def options(self, *, barriers: bool) -> list[Callable[[], None]]:
         """The statements to choose from, some of them several times."""
+        if self.is_lean:
+            often = (self.compute, self.load, self.store, self.scratch, self.column)
+            return [*often * 3, *(self.exchange,) * 4, self.make, self.choose_value]
         options: list[Callable[[], None]] = [
             *(self.compute, self.make, self.read, self.load, self.store) * 2,
             *(self.exchange,) * 4,
             *(self.load_vector, self.store_vector, self.look_up, self.count_globally),
-            *(self.choose_value, self.choose_place),
+            *(self.choose_value, self.choose_place, self.scratch, self.column),
         ]
         if self.nesting < 3:
             options += [self.branch, self.loop]
@@ -190,6 +193,60 @@ class ItemWriter(ValueWriter):
         at = self.at(self.table, kind, index)
         found = self.emit(f"llvm.load {at} : {kind} -> i32")
         (self.uniform if is_uniform else self.numbers).append(found)
+
+    def scratch(self) -> None:
+        """An array on the stack that is used right here, at indices of its own."""
+        stack, kind = self.dialect.stack, f"!llvm.array<{NUMBERS} x i32>"
+        count, name = f"%{self.fresh()}", f"%{self.fresh()}"
+        # At the entry, as clang has it.
+        self.lines[:0] = [
+            f"{count} = llvm.mlir.constant(1 : i32) : i32",
+            f"{name} = llvm.alloca {count} x {kind} {{alignment = 4 : i64}} : (i32) -> "
+            f"{stack}",
+        ]
+        place = Place(name, stack, frozenset())
+        for index in range(NUMBERS):
+            at = self.at(name, stack, self.constant(index))
+            self.do(f"llvm.store {self.number()}, {at} : i32, {stack}")
+        mask = self.constant(NUMBERS - 1)
+        for _ in range(1 + self.choose(2)):
+            index = self.emit(f"llvm.and {self.of(self.numbers)}, {mask} : i32")
+            at = self.at(name, stack, index)
+            self.do(f"llvm.store {self.number()}, {at} : i32, {stack}")
+        found = self.emit(f"llvm.load {self.element(place)} : {stack} -> i32")
+        self.numbers.append(found)
+
+    def column(self) -> None:
+        """A loop over numbers of which neighbors read those next to each other."""
+        shared = [array for array in self.arrays if self.modes[array.name] == READ]
+        if not shared:
+            self.compute()
+            return
+        array, label = shared[self.choose(len(shared))], self.fresh()
+        kind = self.dialect.pointer(array.space)
+        zero, one = self.constant(0), self.constant(1)
+        items, mask = self.constant(self.items), self.constant(NUMBERS - 1)
+        is_same = self.often(60)
+        number = self.uniform_number() if is_same else self.number()
+        last = self.emit(f"llvm.and {number}, {mask} : i32")
+        start = self.number()
+        self.do(f"llvm.br ^{label}a({zero}, {start} : i32, i32)")
+        self.label(f"{label}a", f"(%{label}k: i32, %{label}n: i32)")
+        row = self.emit(f"llvm.mul %{label}k, {items} : i32")
+        index = self.emit(f"llvm.add {row}, {self.index} : i32")
+        at = self.at(array.base, kind, index)
+        found = self.emit(f"llvm.load {at} : {kind} -> i32")
+        total = self.mixed(f"%{label}n", found)
+        following = self.emit(f"llvm.add %{label}k, {one} : i32")
+        more = self.emit(f'llvm.icmp "ule" {following}, {last} : i32')
+        if self.often(25):
+            # Some may leave the loop earlier.
+            word = self.emit(f'llvm.icmp "sgt" {total}, {self.number()} : i32')
+            more = self.emit(f"llvm.and {more}, {word} : i1")
+        again = f"^{label}a({following}, {total} : i32, i32)"
+        self.do(f"llvm.cond_br {more}, {again}, ^{label}b({total} : i32)")
+        self.label(f"{label}b", f"(%{label}m: i32)")
+        self.numbers.append(f"%{label}m")
 
     def choose_value(self) -> None:
         kind, condition = self.kind(), self.value("i1")

@@ -1,0 +1,62 @@
+"""
+Runs random kernels with barriers natively, in a process of its own: a wrong pass may
+make a kernel crash it.
+
+usage: python group_process.py [MUTATION]
+
+Reads seeds from standard input. Writes to standard output, a line of JSON each, the
+contents of the buffers, or a text if the kernel is refused.
+"""
+
+import json
+import sys
+from array import array
+from itertools import permutations
+
+from barrier_kernels import TABLE, BarrierKernel, kernel_of
+from soundness import parse
+from work_group_mutations import MUTATIONS
+
+from xdsl_gas import native
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.native.program import Kernel
+
+_ORDERS = tuple("".join(order) for order in permutations("xyz"))
+
+
+def run_natively(kernel: BarrierKernel, seed: int) -> list[list[int]]:
+    """Returns the contents of the buffers after a kernel ran natively."""
+    buffers = kernel.buffers()
+    arguments: list[object] = [*buffers, array("i", TABLE)]
+    program = native.compile(
+        parse(kernel.text),
+        # LLVM vectorizes the loops of every other kernel.
+        level=3 if seed % 2 else 1,
+        threads=1 + seed % 3,
+        work_item_order=_ORDERS[seed // 2 % len(_ORDERS)],
+        use_cache=False,
+    )
+    if kernel.has_local_argument:
+        arguments.append(native.LocalMemory(kernel.local_bytes))
+    k = program.k
+    # Where LLVM has removed its use, a kernel has no dynamic shared memory.
+    has_dynamic = isinstance(k, Kernel) and k.description.dynamic_local
+    local = kernel.local_bytes if has_dynamic else 0
+    k(kernel.global_size, kernel.local_size, *arguments, kernel.x, local_memory=local)
+    return [list(buffer) for buffer in buffers]
+
+
+def main() -> None:
+    for name in sys.argv[1:]:
+        MUTATIONS[name].apply()
+    for line in sys.stdin:
+        seed = json.loads(line)
+        try:
+            answer = run_natively(kernel_of(seed), seed)
+        except MemorySpaceError as error:
+            answer = str(error)
+        print(json.dumps(answer), flush=True)
+
+
+if __name__ == "__main__":
+    main()

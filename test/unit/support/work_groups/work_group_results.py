@@ -1,0 +1,103 @@
+"""
+Runs random kernels with barriers natively, and compares with what the interpreter says.
+
+usage: python work_group_results.py [FIRST [COUNT]], with the folders of
+test/unit/support in PYTHONPATH (`make fuzz-native` sets it)
+
+Tries the kernels of COUNT seeds, from the first on.
+"""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from barrier_kernels import interpreted, kernel_of
+
+_PROCESS = Path(__file__).parent / "group_process.py"
+
+
+class Differs(AssertionError):
+    """A kernel that computes something else natively, crashes, or is refused."""
+
+
+class GroupProcess:
+    """A process that runs kernels; another one is started when a kernel ended it."""
+
+    def __init__(self, *mutation: str) -> None:
+        self._mutation = mutation
+        self._process: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+            self._process = None
+
+    def run(self, seed: int) -> list[list[int]] | str:
+        """Returns the buffers after a kernel ran, or what ended it."""
+        process = self._process
+        if process is None:
+            process = self._process = subprocess.Popen(
+                (sys.executable, _PROCESS, *self._mutation),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(f"{seed}\n")
+        process.stdin.flush()
+        answer = process.stdout.readline()
+        if answer:
+            return json.loads(answer)
+        self._process = None
+        process.communicate()
+        return f"signal or exit code {process.returncode}"
+
+
+def check(process: GroupProcess, seed: int) -> None:
+    """Raises `Differs` if the kernel of a seed does not compute what it should."""
+    expected = interpreted(kernel_of(seed))
+    found = process.run(seed)
+    if found != expected:
+        if isinstance(found, str):
+            raise Differs(f"seed {seed}: {found}")
+        names = ("results", "shared numbers", "counters", "numbers that are read")
+        different = [
+            name
+            for name, one, other in zip(names, expected, found, strict=True)
+            if one != other
+        ]
+        raise Differs(f"seed {seed}: {', '.join(different)} differ")
+
+
+def main() -> None:
+    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
+    begin = time.perf_counter()
+    failures = 0
+    with GroupProcess() as process:
+        for seed in range(first, first + count):
+            try:
+                check(process, seed)
+            except Differs as differs:
+                failures += 1
+                print(differs, flush=True)
+    seconds = time.perf_counter() - begin
+    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()
