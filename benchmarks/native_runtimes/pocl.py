@@ -36,14 +36,9 @@ class PoCL:
         program = pyopencl.Program(self._context, path.read_text()).build()
         kernel = pyopencl.Kernel(program, name)
         passed = [self._argument(argument) for argument in arguments]
-        kernel.set_args(*passed)
 
         def launch(global_size: Size, local_size: Size) -> None:
-            # A kernel does not keep its buffers alive.
-            assert passed
-            pyopencl.enqueue_nd_range_kernel(
-                self._queue, kernel, global_size, local_size
-            )
+            kernel(self._queue, global_size, local_size, *passed)
             self._queue.finish()
 
         return launch
