@@ -6,7 +6,7 @@ from math import prod
 
 import pytest
 from group_runs import Sizes, in_order, run_items, run_wrapper
-from mux_kernels import BODIES, STRAIGHT, kernel
+from mux_kernels import BODIES, STRAIGHT, TREE, kernel
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
@@ -183,3 +183,128 @@ def test_order_of_work_items(order: str) -> None:
     assert run.sub_groups == [in_order(size).index(one) for one in run.positions]
     assert run.counts == [("max_sub_group_size", 1), ("num_sub_groups", 12)]
     assert run.fences == [(2, 272)]
+
+
+@pytest.mark.parametrize(
+    ("schedule", "positions"),
+    [
+        ("unordered", [(x, y, 0) for x in range(3) for y in range(2)]),
+        ("linear", in_order((3, 2, 1))),
+        ("once", [(0, 0, 0)]),
+    ],
+)
+def test_schedule_behind_a_barrier(schedule: str, positions: list[Sizes]) -> None:
+    """The order of the work-items of one region, where the others run in `yxz`."""
+    text = _in_order(kernel(STRAIGHT), "yxz")
+    call = "@__mux_work_group_barrier(i32 0, i32 2, i32 272)"
+    text = text.replace(call, f'{call} "mux-barrier-schedule"="{schedule}"')
+    run = run_wrapper(_looped(text), _WRAPPER, _arguments(6, 1), (1, 1, 1), (3, 2, 1))
+    in_columns = [(x, y, 0) for x in range(3) for y in range(2)]
+    assert run.positions == in_columns + positions
+
+
+def test_functions_that_kernels_call() -> None:
+    """What a kernel calls runs for the same work-item."""
+    text = kernel(
+        """
+  call void @store(ptr addrspace(1) %out, i32 %n)
+  BARRIER
+  %old = load i32, ptr addrspace(1) %q
+  %new = add i32 %old, %li
+  store i32 %new, ptr addrspace(1) %q
+  ret void
+""",
+        """
+define void @store(ptr addrspace(1) %out, i32 %n) noinline {
+  %i = call i64 @__mux_get_global_id(i32 0)
+  %q = getelementptr i32, ptr addrspace(1) %out, i64 %i
+  store i32 %n, ptr addrspace(1) %q
+  ret void
+}
+""",
+    )
+    got = _arguments(4, 9)
+    run_wrapper(_looped(text), _WRAPPER, got, (1, 1, 1), (4, 1, 1))
+    assert list(got[1]) == [9, 10, 11, 12]
+
+
+def test_loops_over_work_items_with_something_to_do() -> None:
+    """A tree reduction: 8 work-items, then 4, 2 and 1, and the one that writes."""
+    got = _arguments(8, 0)
+    run = run_wrapper(_looped(kernel(TREE)), _WRAPPER, got, (1, 1, 1), (8, 1, 1))
+    assert got[1][0] == sum(got[0])
+    ids = [x for x, _, _ in run.positions]
+    assert ids == [*range(8), *range(4), *range(2), 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("predicate", "count"),
+    [
+        *(("slt", 3), ("sle", 4), ("ult", 3), ("ule", 4), ("eq", 4)),
+        *(("sgt", 8), ("sge", 8), ("ne", 8)),
+    ],
+)
+@pytest.mark.parametrize("swapped", [False, True])
+def test_comparisons_that_bound_a_loop(
+    predicate: str, count: int, swapped: bool
+) -> None:
+    comparison = f"{predicate} i32 %li, %n"
+    if swapped and predicate not in ("eq", "ne"):
+        other = predicate[1:].translate(str.maketrans("lg", "gl"))
+        comparison = f"{predicate[0]}{other} i32 %n, %li"
+    body = f"""
+  BARRIER
+  %c = icmp {comparison}
+  br i1 %c, label %do, label %end
+do:
+  store i32 1, ptr addrspace(1) %q
+  br label %end
+end:
+  ret void
+"""
+    wanted = {"slt": [0, 1, 2], "sle": [0, 1, 2, 3], "eq": [3], "sgt": [4, 5, 6, 7]}
+    wanted |= {"ult": wanted["slt"], "ule": wanted["sle"], "sge": [3, *wanted["sgt"]]}
+    wanted["ne"] = [0, 1, 2, *wanted["sgt"]]
+    got = _arguments(8, 3)
+    run = run_wrapper(_looped(kernel(body)), _WRAPPER, got, (1, 1, 1), (8, 1, 1))
+    assert [i for i, found in enumerate(got[1]) if found] == wanted[predicate]
+    # There is nothing to do in front of the barrier.
+    assert len(run.positions) == 1 + count
+
+
+@pytest.mark.parametrize("n", [-1, 0, 100])
+def test_bounds_outside_of_the_work_group(n: int) -> None:
+    body = """
+  BARRIER
+  %c = icmp sge i32 %li, %n
+  br i1 %c, label %end, label %do
+do:
+  store i32 1, ptr addrspace(1) %q
+  br label %end
+end:
+  ret void
+"""
+    got = _arguments(8, n)
+    run = run_wrapper(_looped(kernel(body)), _WRAPPER, got, (1, 1, 1), (8, 1, 1))
+    assert list(got[1]) == [int(n == 100)] * 8
+    # The first work-item is run in any case.
+    assert len(run.positions) == 1 + (8 if n == 100 else 1)
+
+
+def test_no_bound_where_others_have_an_effect() -> None:
+    body = """
+  BARRIER
+  %c = icmp slt i32 %li, %n
+  br i1 %c, label %do, label %else
+do:
+  store i32 1, ptr addrspace(1) %q
+  br label %end
+else:
+  store i32 2, ptr addrspace(1) %q
+  br label %end
+end:
+  ret void
+"""
+    got = _arguments(4, 1)
+    run_wrapper(_looped(kernel(body)), _WRAPPER, got, (1, 1, 1), (4, 1, 1))
+    assert list(got[1]) == [1, 2, 2, 2]

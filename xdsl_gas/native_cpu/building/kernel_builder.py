@@ -86,6 +86,10 @@ class KernelBuilder(LLVMBuilder):
             case _:
                 return self._arithmetic(AddOp, one, other)
 
+    def wrapping_sum(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns a sum that may wrap."""
+        return self._plain(AddOp, one, other)
+
     def product_of(self, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns a product that does not wrap."""
         match integer_constant(one), integer_constant(other):

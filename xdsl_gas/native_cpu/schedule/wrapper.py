@@ -6,7 +6,7 @@ follows: all work-items come to the same barrier.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import i32
@@ -21,9 +21,15 @@ from xdsl_gas.native_cpu.barriers.barrier_points import END, ENTRY, Barrier
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
+from xdsl_gas.native_cpu.schedule.bounded_loops import LoopBound
 from xdsl_gas.native_cpu.schedule.collectives import CollectiveLoops
 from xdsl_gas.native_cpu.schedule.linear_order import in_linear_order
-from xdsl_gas.native_cpu.schedule.loop_nest import DIMENSIONS, LoopNest, Position
+from xdsl_gas.native_cpu.schedule.loop_nest import (
+    DIMENSIONS,
+    LoopNest,
+    Position,
+    Span,
+)
 from xdsl_gas.native_cpu.schedule.pairing import KernelPair, KernelVersion
 from xdsl_gas.native_cpu.schedule.parallel_accesses import (
     mark_accesses,
@@ -33,6 +39,7 @@ from xdsl_gas.native_cpu.schedule.sub_groups import SubGroups
 from xdsl_gas.native_cpu.schedule.versions import ScheduledVersion
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.sub_kernels.kernel_parts import KernelParts
+from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
 from xdsl_gas.native_cpu.utils.attributes import (
     BarrierSchedule,
     LiveVariables,
@@ -151,8 +158,13 @@ class WrapperBuilder:
             self._collectives.run(number)
             schedule = get_barrier_schedule(barriers[0].call)
         successors = sorted({n for _, region in found for n in region.successors})
+        inputs = [
+            scheduled.inputs_of(scheduled.parts.sub_kernels[number])
+            for scheduled, _ in found
+        ]
         bodies = [
-            self._body(scheduled, number, len(successors) > 1) for scheduled, _ in found
+            self._body(scheduled, number, values, len(successors) > 1)
+            for (scheduled, _), values in zip(found, inputs, strict=True)
         ]
         match schedule:
             case BarrierSchedule.ONCE:
@@ -161,20 +173,39 @@ class WrapperBuilder:
                 versions = [scheduled.version for scheduled, _ in found]
                 in_linear_order(self._loops, self._group, versions, bodies)
             case _:
-                for (scheduled, _), body in zip(found, bodies, strict=True):
+                for (scheduled, _), values, body in zip(
+                    found, inputs, bodies, strict=True
+                ):
                     part = scheduled.parts.sub_kernels[number]
                     group = self._parallel(
                         part.function, part.arena, part.shared_accesses
                     )
-                    self._all_positions(scheduled.version, group, body)
+                    spans = self._bounded(scheduled, part, values)
+                    self._all_positions(scheduled.version, group, body, spans)
         self._continue_with(successors)
 
+    def _bounded(
+        self, scheduled: ScheduledVersion, part: SubKernel, inputs: list[SSAValue]
+    ) -> list[Span]:
+        """Returns the work-items for which a region may have an effect."""
+        spans = self._group.spans(scheduled.version)
+        dimension = self._group.order[0]
+        span = spans[dimension]
+        if self._group.pair.main.is_scalar and span.step is not None:
+            operands = [*scheduled.arguments, *inputs]
+            bound = LoopBound(self._builder, part, operands, dimension, span.end)
+            spans[dimension] = replace(span, end=bound.end())
+        return spans
+
     def _body(
-        self, scheduled: ScheduledVersion, number: int, is_next_open: bool
+        self,
+        scheduled: ScheduledVersion,
+        number: int,
+        inputs: list[SSAValue],
+        is_next_open: bool,
     ) -> Callable[[Position], None]:
         """Returns what runs the region of a number for the work-item at a position."""
         sub_kernel = scheduled.parts.sub_kernels[number]
-        inputs = scheduled.inputs_of(sub_kernel)
 
         def run(position: Position) -> None:
             self._sub_groups.set_id(scheduled.version, position)
@@ -203,9 +234,11 @@ class WrapperBuilder:
         version: KernelVersion,
         group: AccessGroupAttr | None,
         run: Callable[[Position], None],
+        spans: list[Span] | None = None,
     ) -> None:
-        """Runs a kernel's part for all of its work-items."""
-        spans = self._group.spans(version)
+        """Runs a kernel's part for all of its work-items, or those in `spans`."""
+        if spans is None:
+            spans = self._group.spans(version)
         self._loops.guarded(
             self._group.guard(version),
             lambda: self._loops.nest(self._group.order, spans, run, group),

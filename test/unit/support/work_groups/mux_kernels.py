@@ -288,7 +288,44 @@ end:
   ret void
 """
 
+TREE = """
+  %v = load i32, ptr addrspace(1) %p
+  store i32 %v, ptr addrspace(3) %t
+  %half = trunc i64 %s to i32
+  br label %head
+head:
+  %d = phi i32 [ %half, %entry ], [ %k, %next ]
+  %k = lshr i32 %d, 1
+  BARRIER
+  %more = icmp ne i32 %k, 0
+  br i1 %more, label %step, label %last
+step:
+  %mine = icmp slt i32 %li, %k
+  br i1 %mine, label %add, label %next
+add:
+  %other = add i32 %li, %k
+  %a = zext i32 %other to i64
+  %ta = getelementptr i32, ptr addrspace(3) @tile, i64 %a
+  %x = load i32, ptr addrspace(3) %ta
+  %y = load i32, ptr addrspace(3) %t
+  %sum = add i32 %x, %y
+  store i32 %sum, ptr addrspace(3) %t
+  br label %next
+next:
+  br label %head
+last:
+  %first = icmp eq i32 %li, 0
+  br i1 %first, label %write, label %end
+write:
+  %r1 = load i32, ptr addrspace(3) @tile
+  store i32 %r1, ptr addrspace(1) %q
+  br label %end
+end:
+  ret void
+"""
+
 BODIES = {
+    "tree": TREE,
     "straight": STRAIGHT,
     "loop": LOOP,
     "rotated": ROTATED,

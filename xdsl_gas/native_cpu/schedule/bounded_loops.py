@@ -1,0 +1,216 @@
+"""
+Which work-items have nothing to do in a region, by their local id.
+
+    if (l < k)                       for l from 0 to min(size, k)
+      s[l] += s[l + k];       ->       if (l < k)
+    barrier();                           s[l] += s[l + k];
+
+A tree reduction halves k each time. A loop is bounded if its region begins with a
+comparison of the local id with a uniform number and has no effect if that does not
+hold. Uniform branches before it are decided in front of the loop, too. The first
+work-item is run in any case: what the region returns and the uniform variables that it
+sets are the same for all.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType, i64
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
+from xdsl_gas.native_cpu.barriers.values import CHEAP, CONSTANTS, defining
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.builtins.names import Id, Property, called_builtin
+from xdsl_gas.native_cpu.sub_kernels.region_functions import SubKernel
+
+_NAMES = tuple(llvm.ICmpPredicateFlag)
+_PAIRS = (("slt", "sgt"), ("sle", "sge"), ("ult", "ugt"), ("ule", "uge"))
+_SWAPPED = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
+_OPPOSITES = (("slt", "sge"), ("sgt", "sle"), ("ult", "uge"), ("ugt", "ule"))
+_INVERTED = {
+    one: other
+    for pair in (*_OPPOSITES, ("eq", "ne"))
+    for one, other in (pair, pair[::-1])
+}
+_ADDED = {"slt": 0, "ult": 0, "sle": 1, "ule": 1, "eq": 1}
+"""What is added to the other operand for the first local id without an effect."""
+
+_MOST_BLOCKS = 6
+"""The length of a path that is followed."""
+
+_MOST_OPERATIONS = 8
+"""The depth of an expression that is computed in front of the loop."""
+
+_Path = tuple[Block, ...]
+_Known = Mapping[SSAValue, SSAValue]
+"""What block arguments are on a path."""
+
+
+@dataclass
+class LoopBound:
+    """Finds the end of a loop over the work-items of a region."""
+
+    builder: KernelBuilder
+    sub_kernel: SubKernel
+    operands: list[SSAValue]
+    """The first operands of its call: arguments, and uniform variables by value."""
+
+    dimension: int
+    size: SSAValue
+    _neutral: set[Operation] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._neutral = set(self.sub_kernel.shared_accesses)
+
+    def end(self) -> SSAValue:
+        """Returns the end of the loop: the size, or less."""
+        entry = self.sub_kernel.function.body.blocks[0]
+        found = self._end_from(entry, {}, ())
+        return self.size if found is None else found
+
+    def _end_from(self, block: Block, known: _Known, path: _Path) -> SSAValue | None:
+        """Returns the end if the loop began with a block; None if it is the size."""
+        end = block.last_op
+        # A block that is executed again has other arguments than before.
+        if end is None or block in path or len(path) == _MOST_BLOCKS:
+            return None
+        if not self._has_no_effect(block):
+            return None
+        path = (*path, block)
+        if is_return(end):
+            return self.builder.number(0)
+        if isinstance(end, llvm.BrOp):
+            passed = self._passed(end.successors[0], end.operands, known)
+            return self._end_from(end.successors[0], passed, path)
+        if not isinstance(end, llvm.CondBrOp):
+            return None
+        comparison = defining(end.cond)
+        if isinstance(comparison, llvm.ICmpOp):
+            if self._only_ends(end.else_block):
+                return self._end_by(comparison, known, inverted=False)
+            if self._only_ends(end.then_block):
+                return self._end_by(comparison, known, inverted=True)
+        condition = self._uniform(end.cond, known, _MOST_OPERATIONS)
+        if condition is None:
+            return None
+        ends = [
+            self._end_from(target, self._passed(target, values, known), path)
+            for target, values in (
+                (end.then_block, end.then_arguments),
+                (end.else_block, end.else_arguments),
+            )
+        ]
+        if ends == [None, None]:
+            return None
+        yes, no = (self.size if one is None else one for one in ends)
+        return self.builder.select(condition, yes, no)
+
+    def _passed(
+        self, block: Block, values: Sequence[SSAValue], known: _Known
+    ) -> _Known:
+        """Returns what is known in a block that values are passed to."""
+        made = dict(known)
+        for argument, value in zip(block.args, values, strict=True):
+            found = self._uniform(value, known, _MOST_OPERATIONS)
+            if found is None:
+                made.pop(argument, None)
+            else:
+                made[argument] = found
+        return made
+
+    def _end_by(
+        self, comparison: llvm.ICmpOp, known: _Known, *, inverted: bool
+    ) -> SSAValue | None:
+        """Returns the end by a comparison that has to hold for an effect."""
+        predicate: str = _NAMES[integer_value(comparison.predicate) or 0].value
+        if inverted:
+            predicate = _INVERTED[predicate]
+        one, other = comparison.lhs, comparison.rhs
+        if not self._is_local_id(one):
+            one, other = other, one
+            predicate = _SWAPPED.get(predicate, predicate)
+        if not self._is_local_id(one) or predicate not in _ADDED:
+            return None
+        limit = self._uniform(other, known, _MOST_OPERATIONS)
+        if limit is None:
+            return None
+        builder, is_signed = self.builder, predicate[0] == "s"
+        if limit.type != i64:
+            extension = operation_class("llvm.sext" if is_signed else "llvm.zext")
+            made = extension.create(operands=[limit], result_types=[i64])
+            limit = builder.put(made).results[0]
+        if is_signed:
+            zero = builder.number(0)
+            limit = builder.select(builder.is_("sgt", limit, zero), limit, zero)
+        is_less = builder.is_("ult", limit, self.size)
+        if added := _ADDED[predicate]:
+            limit = builder.wrapping_sum(limit, builder.number(added))
+        return builder.select(is_less, limit, self.size)
+
+    def _is_local_id(self, value: SSAValue) -> bool:
+        """Whether a value is the local id, or its low 32 bits."""
+        op = defining(value)
+        if isinstance(op, llvm.TruncOp) and value.type == IntegerType(32):
+            # No work-group has 2^31 work-items.
+            op = defining(op.arg)
+        builtin = None if op is None else called_builtin(op)
+        if op is None or builtin is None or builtin.id is not Id.GET_LOCAL_ID:
+            return False
+        return integer_constant(op.operands[0]) == self.dimension
+
+    def _uniform(self, value: SSAValue, known: _Known, depth: int) -> SSAValue | None:
+        """Returns a value in front of the loop; None if it is not known there."""
+        if value in known:
+            return known[value]
+        if isinstance(value, BlockArgument):
+            is_first = value.block is self.sub_kernel.function.body.blocks[0]
+            is_passed = is_first and value.index < len(self.operands)
+            return self.operands[value.index] if is_passed else None
+        op = defining(value)
+        if op is None or not depth or not (op.name in CHEAP or op.name in CONSTANTS):
+            return None
+        operands: list[SSAValue] = []
+        for operand in op.operands:
+            found = self._uniform(operand, known, depth - 1)
+            if found is None:
+                return None
+            operands.append(found)
+        copy = op.clone_without_regions(clone_operands=False)
+        copy.operands = operands
+        return self.builder.put(copy).results[0]
+
+    def _only_ends(self, block: Block) -> bool:
+        """Whether a path from a block ends the region without an effect."""
+        for _ in range(_MOST_BLOCKS):
+            end = block.last_op
+            if end is None or not self._has_no_effect(block):
+                return False
+            if is_return(end):
+                return True
+            if not isinstance(end, llvm.BrOp):
+                return False
+            block = end.successors[0]
+        return False
+
+    def _has_no_effect(self, block: Block) -> bool:
+        """Whether a block has no effect but those on uniform variables."""
+        return all(
+            op is block.last_op or op in self._neutral or _has_no_effect(op)
+            for op in block.ops
+        )
+
+
+def _has_no_effect(op: Operation) -> bool:
+    if op.name in CONSTANTS:
+        return True
+    if isinstance(op, llvm.LoadOp):
+        return "volatile_" not in op.properties and not integer_value(op.ordering)
+    builtin = called_builtin(op)
+    if builtin is not None:
+        return bool(builtin.properties & (Property.PURE | Property.GETTER))
+    return is_side_effect_free(op)
