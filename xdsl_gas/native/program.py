@@ -125,6 +125,8 @@ class Kernel:
         self._range = lru_cache(maxsize=64)(self._make_range)
         self._seconds_per_item = float("inf")
         """As the last launch took on one thread; unknown before the first."""
+        self._is_exact = False
+        """Whether it was measured on one thread."""
 
     def __call__(
         self,
@@ -197,7 +199,8 @@ class Kernel:
         total = index_space.total_groups
         items = total * index_space.work_items
         predicted = self._seconds_per_item * items
-        is_small = predicted < _SMALL
+        # How long threads take to begin is part of what was measured with several.
+        is_small = predicted < (_SMALL if self._is_exact else 10 * _SMALL)
         threads = 1 if is_small else min(self._threads, total)
         chunk = total
         if not is_small:
@@ -226,7 +229,10 @@ class Kernel:
         finally:
             if watched is not None:
                 progress.end(watched)
-        self._seconds_per_item = (time.perf_counter() - begin) * threads / items
+        seconds = (time.perf_counter() - begin) * threads
+        if threads == 1 or not self._is_exact or seconds > 10 * _SMALL:
+            self._seconds_per_item = seconds / items
+            self._is_exact = threads == 1
 
 
 class RefusedKernel:
