@@ -96,7 +96,7 @@ def _put_of(kernel: str, number: int, parameter: Parameter, offset: int) -> Put:
     packed = parameter.packed
     match packed.kind:
         case Kind.POINTER:
-            return partial(_put_pointer, where, parameter, offset)
+            return partial(_put_pointer, where, parameter, set[bytes](), offset)
         case Kind.LOCAL:
             return partial(_put_local, where, offset)
         case Kind.BYTES:
@@ -122,6 +122,7 @@ def _format(element: str) -> Struct:
 def _put_pointer(
     where: str,
     parameter: Parameter,
+    accepted: set[bytes],
     offset: int,
     argument: Any,
     record: bytearray,
@@ -144,7 +145,9 @@ def _put_pointer(
             f"{where}: the array is not aligned to its elements of {view.itemsize} "
             "bytes. Pass a copy: array.copy()."
         )
-    _check_elements(where, parameter.declared, view)
+    if view.format not in accepted:
+        _check_elements(where, parameter.declared, view)
+        accepted.add(view.format)
     _POINTER.pack_into(record, offset, view.address)
 
 
