@@ -14,14 +14,16 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, parse_name
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.interpreters.library.collectives import collective
+from xdsl_gas.interpreters.library.cuda.memory import cuda_memory
+from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.number_functions import numeric_function
-from xdsl_gas.interpreters.library.opencl_atomics import atomic_function
-from xdsl_gas.interpreters.library.opencl_conversions import conversion
-from xdsl_gas.interpreters.library.opencl_floats import float_function
-from xdsl_gas.interpreters.library.opencl_integers import integer_function
-from xdsl_gas.interpreters.library.opencl_results import function_with_result
-from xdsl_gas.interpreters.library.opencl_vectors import vector_function
+from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
+from xdsl_gas.interpreters.library.opencl.conversions import conversion
+from xdsl_gas.interpreters.library.opencl.floats import float_function
+from xdsl_gas.interpreters.library.opencl.integers import integer_function
+from xdsl_gas.interpreters.library.opencl.results import function_with_result
+from xdsl_gas.interpreters.library.opencl.vectors import vector_function
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
@@ -146,7 +148,10 @@ def library_function(name: str) -> Handler | None:
         return _barrier
     if _FENCE.fullmatch(name) is not None:
         return _fence
-    if (found := collective(name) or _NUMBERS.get(name)) is not None:
+    found = (
+        collective(name) or _NUMBERS.get(name) or cuda_number(name) or cuda_memory(name)
+    )
+    if found is not None:
         return found
     is_mangled = name.startswith("_Z") and "__spirv_" not in name
     if is_mangled:

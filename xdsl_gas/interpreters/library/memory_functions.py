@@ -2,9 +2,9 @@
 Library functions that access, allocate or free memory, and `printf`.
 """
 
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import Operation
 
-from xdsl_gas.interpreters.library.printing import CONVERSION, formatted
+from xdsl_gas.interpreters.library.printing import CONVERSION, formatted, string_at
 from xdsl_gas.interpreters.operations.atomics import is_equal, updated
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.traps import Trap
@@ -89,26 +89,15 @@ def _free(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
 
 def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     arguments = list(zip(op.operands, operands, strict=False))
-    text = _string(item, *arguments[0])
+    text = string_at(item, *arguments[0])
     letters = [match[3] for match in CONVERSION.finditer(text) if match[3] != "%"]
     shown = [
-        _string(item, operand, value) if letter == "s" else value
+        string_at(item, operand, value) if letter == "s" else value
         for letter, (operand, value) in zip(letters, arguments[1:], strict=False)
     ]
     types = [operand.type for operand, _ in arguments[1:]]
     item.machine.printed.append(formatted(text, shown, types))
     return 0
-
-
-def _string(item: WorkItem, operand: SSAValue, pointer: Value) -> str:
-    """Returns a zero-terminated string."""
-    text = bytearray()
-    place = item.place(pointer, operand, 1)
-    end = place.object.data.find(0, place.start)
-    text += place.object.data[place.start : end]
-    # The string is not terminated.
-    item.place(pointer, operand, len(text) + 1 if end >= 0 else place.object.size + 1)
-    return text.decode(errors="replace")
 
 
 _UPDATES = {

@@ -44,7 +44,7 @@ _OTHER_NAMES = {
 _NAMES = re.compile(
     r"__nv_(?:fast_)?(?P<nv>\w+?)f?"
     r"|__ocml_(?:native_)?(?P<ocml>\w+?)_f\d+"
-    r"|llvm\.nvvm\.(?P<nvvm>[\w.]+)\.[fd]"
+    r"|llvm\.nvvm\.(?P<nvvm>[\w.]+?)(?:\.ftz)?(?:\.nan)?\.(?:f|d|f16|f32|f64)"
     r"|llvm\.amdgcn\.(?P<amdgcn>\w+)\.f\d+"
     r"|(?P<c>\w+?)f?"
 )
@@ -104,6 +104,12 @@ def numeric_function(name: str, stem: str) -> Handler | None:
     match = _NAMES.fullmatch(stem)
     if match is None:
         return None
+    if match["nvvm"] is not None:
+        word = match["nvvm"]
+        if ".nan." in stem:
+            word = {"fmax": "maximum", "fmin": "minimum"}.get(word, word)
+        # `cvt.rni` rounds halves to the even integer.
+        return _of_floats("rint" if word == "round" else word)
     return _of_floats(next(filter(None, match.groups()), ""))
 
 

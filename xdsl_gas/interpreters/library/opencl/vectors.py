@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import f16
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
-from xdsl_gas.interpreters.library.opencl_conversions import converted
+from xdsl_gas.interpreters.library.opencl.conversions import converted
 from xdsl_gas.interpreters.state.memory import Place
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import (

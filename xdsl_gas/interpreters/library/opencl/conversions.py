@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
-from xdsl_gas.interpreters.library.opencl_integers import is_signed
+from xdsl_gas.interpreters.library.opencl.integers import is_signed
 from xdsl_gas.interpreters.state.floats import rounded_exactly
 from xdsl_gas.interpreters.state.values import (
     POISON,

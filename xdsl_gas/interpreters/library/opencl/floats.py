@@ -18,7 +18,7 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
-from xdsl_gas.interpreters.library.opencl_integers import spread
+from xdsl_gas.interpreters.library.opencl.integers import spread
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
     POISON,

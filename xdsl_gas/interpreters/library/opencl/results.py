@@ -12,7 +12,7 @@ from xdsl.dialects.builtin import VectorType, i32
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName
-from xdsl_gas.interpreters.library.opencl_floats import ONCE
+from xdsl_gas.interpreters.library.opencl.floats import ONCE
 from xdsl_gas.interpreters.operations.float_operations import MATHEMATICS
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (

@@ -1,0 +1,95 @@
+"""
+NVIDIA's intrinsics that access memory, and CUDA's `vprintf`.
+
+Sources: LLVM's `IntrinsicsNVVM.td`; the "CUDA C++ Programming Guide", section
+"Formatted Output".
+"""
+
+import re
+
+from xdsl.dialects.builtin import AnyFloat, f64, i32, i64
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.dialects.llvm.attributes.types import pointer_type
+from xdsl_gas.interpreters.library.printing import CONVERSION, formatted, string_at
+from xdsl_gas.interpreters.operations.atomics import is_equal, updated
+from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.values import Pointer, Value
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+
+_ATOMIC = re.compile(
+    r"llvm\.nvvm\.atomic\.(?:load\.)?(add|and|cas|dec|exch|inc|max|min|or|xor)\..*"
+)
+_LOAD = re.compile(r"llvm\.nvvm\.ld[gu]\.global\..*")
+_WORDS = {"exch": "xchg", "inc": "uinc_wrap", "dec": "udec_wrap"}
+_LONG = frozenset(("l", "ll", "z", "j", "t"))
+
+
+def cuda_memory(name: str) -> Handler | None:
+    """Returns the handler of an intrinsic or function; None for others."""
+    if (match := _ATOMIC.fullmatch(name)) is not None:
+        return _atomic(match[1])
+    if _LOAD.fullmatch(name):
+        return _load
+    return _print if name == "vprintf" else None
+
+
+def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    kind, memory = op.results[0].type, item.machine.memory
+    size = memory.format.size(kind)
+    return memory.read(item.place(operands[0], op.operands[0], size), kind)
+
+
+def _atomic(word: str) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind, memory = op.results[0].type, item.machine.memory
+        size = memory.format.size(kind)
+        place = item.place(operands[0], op.operands[0], size, size, writes=True)
+        before = memory.read(place, kind)
+        if word == "cas":
+            if is_equal(before, operands[1]):
+                memory.write(place, kind, operands[2])
+            return before
+        name = _WORDS.get(word, word)
+        if isinstance(kind, AnyFloat) and word != "exch":
+            name = f"f{word}"
+        memory.write(place, kind, updated(name, kind, before, operands[1]))
+        return before
+
+    return handle
+
+
+def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """The arguments are in memory one after the other, each at its alignment."""
+    text = string_at(item, op.operands[0], operands[0])
+    values: list[Value | str] = []
+    types: list[Attribute] = []
+    offset = 0
+    for match in CONVERSION.finditer(text):
+        if match[3] == "%":
+            continue
+        kind = _type_of(match[2] or "", match[3])
+        size = item.machine.memory.format.size(kind)
+        offset += -offset % size
+        pointer = operands[1]
+        if not isinstance(pointer, Pointer):
+            raise Trap("the arguments of printf are poison")
+        moved = Pointer(pointer.bits + offset, pointer.object)
+        place = item.place(moved, op.operands[1], size)
+        value = item.machine.memory.read(place, kind)
+        if match[3] == "s":
+            values.append(string_at(item, op.operands[0], value))
+        else:
+            values.append(value)
+        types.append(kind)
+        offset += size
+    item.machine.printed.append(formatted(text, values, types))
+    return len(values)
+
+
+def _type_of(length: str, letter: str) -> Attribute:
+    if letter in "fFeEgGaA":
+        return f64
+    if letter in "sp":
+        return pointer_type()
+    return i64 if length in _LONG else i32

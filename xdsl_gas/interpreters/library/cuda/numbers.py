@@ -1,0 +1,314 @@
+"""
+CUDA's functions of numbers that round or saturate, or work on bits: NVIDIA's intrinsics
+and libdevice. They are computed with fractions and Python's integers, and rounded once.
+
+Sources: "PTX ISA", section "Instructions"; the "libdevice User's Guide".
+"""
+
+import math
+import re
+import struct
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from xdsl.dialects.builtin import AnyFloat, f16
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.interpreters.library.opencl.conversions import (
+    converted,
+    rounded_to,
+    whole,
+)
+from xdsl_gas.interpreters.state import floats
+from xdsl_gas.interpreters.state.values import (
+    Value,
+    each_lane,
+    float_type,
+    integer_width,
+    is_integer,
+    lane_type,
+    signed,
+)
+from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+
+_MODES = {"rn": "e", "rz": "z", "rp": "p", "ru": "p", "rm": "n", "rd": "n"}
+
+_ARITHMETIC = re.compile(
+    r"llvm\.nvvm\.(add|mul|div|rcp|sqrt|fma)\.(r[nzpm])(?:\.ftz)?(\.sat)?\.[fd]"
+    r"|__nv_[fd](add|sub|mul|div|rcp|sqrt)_(r[nzud])|__nv_(fma)f?_(r[nzud])"
+)
+_CONVERSION = re.compile(
+    r"llvm\.nvvm\.(?P<from>f|d|i|ui|ll|ull)2(?P<to>f|d|i|ui|ll|ull)\.(?P<ptx>r[nzpm])"
+    r"(?:\.ftz)?"
+    r"|__nv_(?P<source>float|double|int|uint|ll|ull)"
+    r"2(?P<target>float|double|int|uint|ll|ull)_(?P<mode>r[nzud])"
+)
+_INTEGER = re.compile(
+    r"llvm\.nvvm\.(mulhi|mul24|sad)\.(s|us|i|ui|ll|ull)"
+    r"|__nv_(u?)(l?l?)(abs|max|min|hadd|mulhi|mul24|mul64hi|sad)"
+    r"|__nv_(u)(l?l?)(rhadd)|__nv_()()(rhadd)"
+)
+_BITS = re.compile(r"__nv_(clz|popc|brev|ffs)(?:ll)?")
+
+
+def cuda_number(name: str) -> Handler | None:
+    """Returns the handler of an intrinsic or function; None for others."""
+    if (match := _ARITHMETIC.fullmatch(name)) is not None:
+        word = match[1] or match[4] or match[6]
+        mode = _MODES[match[2] or match[5] or match[7]]
+        return _arithmetic(word, mode, saturates=match[3] is not None)
+    if (match := _CONVERSION.fullmatch(name)) is not None:
+        source = match["from"] or match["source"]
+        target = match["to"] or match["target"]
+        mode = _MODES[match["ptx"] or match["mode"]]
+        return _conversion(source[0] == "u", target[0] == "u", mode)
+    if (match := _INTEGER.fullmatch(name)) is not None:
+        word = match[1] or match[5] or match[8] or match[11]
+        is_unsigned = "u" in (match[2] or match[3] or match[6] or "")
+        return _of_integers(_INTEGERS[word], not is_unsigned)
+    if (match := _BITS.fullmatch(name)) is not None:
+        return _of_integers(_BIT_FUNCTIONS[match[1]], False)
+    return _OTHERS.get(name)
+
+
+def _root(value: Fraction) -> Fraction:
+    """A number on the same side of every `f64` as the square root, if not equal."""
+    scale = 1 << 1200
+    ratio = value.numerator * scale**2 // value.denominator
+    near = math.isqrt(ratio)
+    found = Fraction(near, scale)
+    return found if found**2 == value else found + Fraction(1, 2 * scale)
+
+
+def _fused(left: Fraction, right: Fraction, added: Fraction) -> Fraction:
+    return left * right + added
+
+
+_EXACT_OF_ONE: Mapping[str, Callable[[Fraction], Fraction]] = {
+    "rcp": lambda x: 1 / x,
+    "sqrt": _root,
+}
+_EXACT_OF_TWO: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {
+    "add": lambda x, y: x + y,
+    "sub": lambda x, y: x - y,
+    "mul": lambda x, y: x * y,
+    "div": lambda x, y: x / y,
+}
+_EXACT: Mapping[str, Callable[..., Fraction]] = {
+    **_EXACT_OF_ONE,
+    **_EXACT_OF_TWO,
+    "fma": _fused,
+}
+
+
+def _multiply_add(left: float, right: float, added: float) -> float:
+    return left * right + added
+
+
+def _reciprocal(value: float) -> float:
+    return floats.divide(1.0, value)
+
+
+_SPECIAL_OF_TWO: Mapping[str, Callable[[float, float], float]] = {
+    "add": lambda x, y: x + y,
+    "sub": lambda x, y: x - y,
+    "mul": lambda x, y: x * y,
+    "div": floats.divide,
+}
+_SPECIAL: Mapping[str, Callable[..., float]] = {
+    **_SPECIAL_OF_TWO,
+    "fma": _multiply_add,
+    "rcp": _reciprocal,
+    "sqrt": floats.square_root,
+}
+"""What zeros, infinities and NaN give."""
+
+
+def _arithmetic(word: str, mode: str, *, saturates: bool) -> Handler:
+    def compute(kind: AnyFloat, *values: float) -> float:
+        is_root_of_negative = word == "sqrt" and values[0] < 0
+        divides_by_zero = word in ("div", "rcp") and not values[-1]
+        if not all(map(math.isfinite, values)) or is_root_of_negative:
+            return _SPECIAL[word](*values)
+        if divides_by_zero:
+            return _SPECIAL[word](*values)
+        exact = _EXACT[word](*map(Fraction, values))
+        if not exact:
+            return _SPECIAL[word](*values)
+        return rounded_to(exact, kind, mode)
+
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        to = float_type(lane_type(kind))
+
+        def lane(*values: float) -> float:
+            found = compute(to, *values)
+            return _clamped(found) if saturates else found
+
+        return each_lane(kind, lane, *operands)
+
+    return handle
+
+
+def _clamped(value: float) -> float:
+    return 0.0 if math.isnan(value) else min(max(value, 0.0), 1.0)
+
+
+def _conversion(from_unsigned: bool, to_unsigned: bool, mode: str) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind: Attribute = op.results[0].type
+        source: Attribute = op.operands[0].type
+
+        def lane(value: float) -> Value:
+            if is_integer(source):
+                bits = int(value)
+                number = bits if from_unsigned else signed(bits, integer_width(source))
+                return rounded_to(Fraction(number), float_type(kind), mode)
+            if isinstance(kind, AnyFloat):
+                return converted(value, kind, mode)
+            return _integer(value, integer_width(kind), to_unsigned, mode)
+
+        return each_lane(kind, lane, *operands)
+
+    return handle
+
+
+def _integer(value: float, width: int, is_unsigned: bool, mode: str) -> int:
+    """Saturates; NaN becomes 0."""
+    least = 0 if is_unsigned else -(1 << width - 1)
+    most = (1 << width - (not is_unsigned)) - 1
+    if math.isnan(value):
+        return 0
+    if math.isinf(value):
+        number = least if value < 0 else most
+    else:
+        number = min(max(whole(Fraction(value), mode), least), most)
+    return number & (1 << width) - 1
+
+
+def _magnitude(width: int, value: int) -> int:
+    return abs(value)
+
+
+def _distance(width: int, left: int, right: int, added: int) -> int:
+    return abs(left - right) + added
+
+
+_OF_TWO_INTEGERS: Mapping[str, Callable[[int, int, int], int]] = {
+    "max": lambda w, x, y: max(x, y),
+    "min": lambda w, x, y: min(x, y),
+    "hadd": lambda w, x, y: (x + y) >> 1,
+    "rhadd": lambda w, x, y: (x + y + 1) >> 1,
+    "mulhi": lambda w, x, y: (x * y) >> w,
+    "mul64hi": lambda w, x, y: (x * y) >> w,
+    "mul24": lambda w, x, y: x * y,
+}
+_INTEGERS: Mapping[str, Callable[..., int]] = {
+    **_OF_TWO_INTEGERS,
+    "abs": _magnitude,
+    "sad": _distance,
+}
+_BIT_FUNCTIONS: Mapping[str, Callable[[int, int], int]] = {
+    "clz": lambda w, x: w - x.bit_length(),
+    "popc": lambda w, x: x.bit_count(),
+    "brev": lambda w, x: int(f"{x:0{w}b}"[::-1], 2),
+    "ffs": lambda w, x: (x & -x).bit_length(),
+}
+
+
+def _of_integers(compute: Callable[..., int], has_sign: bool) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        kind = op.results[0].type
+        width = integer_width(op.operands[0].type)
+        mask = (1 << integer_width(kind)) - 1
+
+        def lane(*values: int) -> int:
+            given = [signed(v, width) if has_sign else v for v in values]
+            return compute(width, *given) & mask
+
+        return each_lane(kind, lane, *operands)
+
+    return handle
+
+
+def _plain(compute: Callable[..., float]) -> Handler:
+    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        return each_lane(op.results[0].type, compute, *operands)
+
+    return handle
+
+
+def _permuted(low: int, high: int, selector: int) -> int:
+    both = (high << 32 | low).to_bytes(8, "little")
+    found = bytearray()
+    for position in range(4):
+        chosen = selector >> 4 * position & 15
+        byte = both[chosen & 7]
+        found.append(255 * (byte >> 7) if chosen & 8 else byte)
+    return int.from_bytes(found, "little")
+
+
+def _words(value: float) -> tuple[int, int]:
+    low, high = struct.unpack("<II", struct.pack("<d", value))
+    return int(low), int(high)
+
+
+def _double(low: int, high: int) -> float:
+    return float(struct.unpack("<d", struct.pack("<II", low, high))[0])
+
+
+def _bits_of(value: float) -> int:
+    return int(struct.unpack("<I", struct.pack("<f", value))[0])
+
+
+def _float(bits: int) -> float:
+    return float(struct.unpack("<f", struct.pack("<I", bits))[0])
+
+
+def _low(value: float) -> int:
+    return _words(value)[0]
+
+
+def _high(value: float) -> int:
+    return _words(value)[1]
+
+
+def _long(value: float) -> int:
+    low, high = _words(value)
+    return high << 32 | low
+
+
+def _double_of_long(bits: int) -> float:
+    return _double(bits & (1 << 32) - 1, bits >> 32)
+
+
+def _double_of_words(high: int, low: int) -> float:
+    return _double(low, high)
+
+
+def _half(value: float) -> int:
+    rounded = floats.rounded(value, f16)
+    return int(struct.unpack("<H", struct.pack("<e", rounded))[0])
+
+
+_OTHERS: Mapping[str, Handler] = {
+    "llvm.nvvm.prmt": _plain(_permuted),
+    "__nv_byte_perm": _plain(_permuted),
+    "llvm.nvvm.d2i.lo": _plain(_low),
+    "llvm.nvvm.d2i.hi": _plain(_high),
+    "__nv_double2loint": _plain(_low),
+    "__nv_double2hiint": _plain(_high),
+    "llvm.nvvm.lohi.i2d": _plain(_double),
+    "__nv_hiloint2double": _plain(_double_of_words),
+    "__nv_float_as_int": _plain(_bits_of),
+    "__nv_float_as_uint": _plain(_bits_of),
+    "__nv_int_as_float": _plain(_float),
+    "__nv_uint_as_float": _plain(_float),
+    "__nv_double_as_longlong": _plain(_long),
+    "__nv_longlong_as_double": _plain(_double_of_long),
+    "llvm.nvvm.f2h.rn": _plain(_half),
+    "__nv_float2half_rn": _plain(_half),
+    "llvm.nvvm.saturate.f": _plain(_clamped),
+    "llvm.nvvm.saturate.ftz.f": _plain(_clamped),
+    "__nv_saturatef": _plain(_clamped),
+}

@@ -1,0 +1,1 @@
+"""OpenCL C's functions, by the types in their mangled names."""
