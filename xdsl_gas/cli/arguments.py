@@ -46,7 +46,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Exits with a message."""
         text = message[:1].lower() + message[1:]
-        self.exit(USAGE, f"{PROGRAM}: {text.rstrip('.')}. See `{PROGRAM} --help`.\n")
+        self.exit(USAGE, f"{PROGRAM}: {text.rstrip('.')}. See `{self.prog} --help`.\n")
 
 
 def new_parser() -> argparse.ArgumentParser:
