@@ -1,4 +1,5 @@
 // RUN: xdsl-opt %s -p work-item-loops | filecheck %s
+// RUN: %if mlir-translate-22 %{ xdsl-opt %s -p work-item-loops | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 
 // A collective is a loop in front of those of the region behind it. What a work-item
 // brings to it is computed by a function.

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt %s -p work-item-loops | filecheck %s
+// RUN: %if mlir-translate-22 %{ xdsl-opt %s -p work-item-loops | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 
 // Between two barriers, work-items are independent, unless they synchronize in another
 // way or share memory once they are iterations of a loop. `loop_annotation` is on the

@@ -1,4 +1,5 @@
 // RUN: xdsl-opt %s -p work-item-loops | filecheck %s
+// RUN: %if mlir-translate-22 %{ xdsl-opt %s -p work-item-loops | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 
 // A kernel without a barrier is called for each work-item.
 

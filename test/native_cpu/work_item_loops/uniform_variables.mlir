@@ -1,4 +1,5 @@
 // RUN: xdsl-opt %s -p work-item-loops | filecheck %s
+// RUN: %if mlir-translate-22 %{ xdsl-opt %s -p work-item-loops | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 
 // Variables that are the same for all work-items of a group are the wrapper's: it passes
 // them by value, and by address if the region sets them.

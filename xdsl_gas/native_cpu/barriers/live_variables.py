@@ -8,12 +8,14 @@ outlives a barrier region. Collectives need the values that work-items bring to 
 
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from xdsl.dialects import llvm
-from xdsl.ir import SSAValue
+from xdsl.ir import Attribute, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
 from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.memory_space import Target
 from xdsl_gas.native_cpu.barriers.arena_layout import (
@@ -111,6 +113,17 @@ class LiveVariables:
                 found = found << 1 | bool(live & bit)
         return found
 
+    @cached_property
+    def keeps_pointers(self) -> bool:
+        """Whether a pointer may be kept, also in memory or as a number."""
+        if any(map(_has_pointer, (v.type for v in (*self.uniform, *self._kept)))):
+            return True
+        return any(
+            op.name == "llvm.ptrtoint"
+            or (isinstance(op, llvm.StoreOp) and _has_pointer(op.value.type))
+            for op in self.graph.kernel.function.walk()
+        )
+
     @property
     def memory(self) -> Iterable[llvm.AllocaOp]:
         """The stack memory that is in the arena."""
@@ -149,6 +162,15 @@ class LiveVariables:
                 "Compute it behind the barrier.",
             )
         return storage
+
+
+def _has_pointer(kind: Attribute) -> bool:
+    """Whether a type is a pointer or has one in it."""
+    if isinstance(kind, llvm.LLVMStructType):
+        return any(map(_has_pointer, kind.types))
+    if isinstance(kind, llvm.LLVMArrayType):
+        return _has_pointer(kind.type)
+    return pointer_in(kind) is not None
 
 
 def _storage_of_alloca(op: llvm.AllocaOp, kernel: SplitKernel) -> Storage:

@@ -48,6 +48,12 @@ _NOT_PASSED_THROUGH = frozenset(("alwaysinline", "memory", "nosync", "speculatab
 _OF_WHOLE_KERNELS = frozenset(("llvm.byval",))
 """The attributes of arguments that would copy them for each region."""
 
+_OF_ALL_POINTERS = frozenset(("llvm.captures", "llvm.noalias", "llvm.nocapture"))
+"""
+The attributes of arguments that are about all pointers computed from them. A function
+for a region does not see where a pointer in a live variable comes from.
+"""
+
 
 def sub_kernel_function(
     module: KernelModule,
@@ -56,10 +62,13 @@ def sub_kernel_function(
     body: Region,
     inputs: Sequence[Attribute],
     result: Attribute,
+    *,
+    keeps_pointers: bool,
 ) -> llvm.FuncOp:
     """
     Returns an internal function for a part of a kernel that is no entry point any more,
-    not inserted yet. It has the kernel's first arguments and calling convention.
+    not inserted yet. It has the kernel's first arguments and calling convention;
+    `keeps_pointers` says whether pointers are kept from one part to another.
     """
     name = module.unique_name(f"{get_base_fn_name_or_fn_name(kernel)}.{suffix}")
     made = FuncOp(
@@ -70,11 +79,14 @@ def sub_kernel_function(
         body=body,
         other_props={**_inherited(kernel)},
     )
+    dropped = _OF_WHOLE_KERNELS
+    if keeps_pointers:
+        dropped |= _OF_ALL_POINTERS
     attributes = [
         {
             name: one
             for name, one in argument_attributes(kernel, index).items()
-            if name not in _OF_WHOLE_KERNELS
+            if name not in dropped
         }
         for index in range(len(kernel.function_type.inputs))
     ]

@@ -291,7 +291,13 @@ def finished(
     frame.place_variables()
     kernel = frame.live.graph.kernel.original
     function = sub_kernel_function(
-        frame.module, kernel, suffix, frame.body, frame.types, result
+        frame.module,
+        kernel,
+        suffix,
+        frame.body,
+        frame.types,
+        result,
+        keeps_pointers=frame.live.keeps_pointers,
     )
     frame.module.insert_after(place, function)
     return SubKernel(
