@@ -13,6 +13,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, parse_name
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
+from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
 from xdsl_gas.interpreters.library.collectives import collective
 from xdsl_gas.interpreters.library.cuda.memory import cuda_memory
 from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
@@ -149,7 +150,11 @@ def library_function(name: str) -> Handler | None:
     if _FENCE.fullmatch(name) is not None:
         return _fence
     found = (
-        collective(name) or _NUMBERS.get(name) or cuda_number(name) or cuda_memory(name)
+        collective(name)
+        or _NUMBERS.get(name)
+        or AMD_FUNCTIONS.get(name)
+        or cuda_number(name)
+        or cuda_memory(name)
     )
     if found is not None:
         return found

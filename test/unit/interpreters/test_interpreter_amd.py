@@ -1,0 +1,46 @@
+"""The implicit arguments and the dispatch packet of AMD's GPUs in the interpreter."""
+
+import numpy as np
+import pytest
+
+from xdsl_gas import api
+
+
+@pytest.mark.parametrize(
+    ("pointer", "offset", "kind", "expected"),
+    [
+        ("implicitarg", 0, "i32", 3),
+        ("implicitarg", 4, "i32", 2),
+        ("implicitarg", 12, "i16", 2),
+        ("implicitarg", 16, "i16", 1),
+        ("implicitarg", 18, "i16", 0),
+        ("implicitarg", 40, "i64", 0),
+        ("implicitarg", 64, "i16", 2),
+        ("dispatch", 2, "i16", 2),
+        ("dispatch", 6, "i16", 4),
+        ("dispatch", 12, "i32", 6),
+        ("dispatch", 16, "i32", 8),
+        ("dispatch", 20, "i32", 1),
+    ],
+)
+def test_fields(pointer: str, offset: int, kind: str, expected: int):
+    text = f"""
+    module attributes {{llvm.target_triple = "amdgcn-amd-amdhsa"}} {{
+      llvm.func amdgpu_kernelcc @k(%out: !llvm.ptr<1>) {{
+        %p = llvm.call_intrinsic "llvm.amdgcn.{pointer}.ptr"() : () -> !llvm.ptr<4>
+        %q = llvm.getelementptr %p[{offset}] : (!llvm.ptr<4>) -> !llvm.ptr<4>, i8
+        %v = llvm.load %q : !llvm.ptr<4> -> {kind}
+        llvm.store %v, %out : {kind}, !llvm.ptr<1>
+        llvm.return
+      }}
+    }}"""
+    out = np.full(1, 0, np.int64)
+    arrays = [out]
+    api.run(
+        api.read(text.encode()),
+        "k",
+        arrays,  # pyright: ignore[reportArgumentType]
+        global_size=(6, 8),
+        local_size=(2, 4),
+    )
+    assert out[0] == expected
