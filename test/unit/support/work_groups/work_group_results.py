@@ -8,6 +8,7 @@ Tries the kernels of COUNT seeds, from the first on.
 """
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -54,6 +55,8 @@ class GroupProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 text=True,
+                # The folders of pyproject.toml are only in the path of pytest.
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
             )
         assert process.stdin is not None
         assert process.stdout is not None
