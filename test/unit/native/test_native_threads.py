@@ -1,6 +1,7 @@
 """Launches over several threads, from several threads, and their end."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -224,4 +225,4 @@ def test_progress_on_a_terminal(kernels: native.Program):
     os.close(main)
     process.wait()
     assert b"spin: " in shown
-    assert b" of 64 work-groups, 2 s" in shown
+    assert re.search(rb" of 64 work-groups, \d+ s", shown)
