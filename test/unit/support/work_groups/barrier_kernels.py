@@ -12,7 +12,7 @@ from math import prod
 from random import Random
 
 from barrier_writer import BarrierWriter
-from item_writer import NUMBERS, OWN, Array, Place
+from item_writer import NUMBERS, OWN, READ, Array, Place
 from module_generator import DIALECTS, Choose, Dialect
 from soundness import parse
 from xdsl.dialects.builtin import ModuleOp
@@ -255,8 +255,12 @@ class _ModuleWriter:
             body.do(f"llvm.store {byte}, {shared_bytes} : i8, {shared}")
             body.do("llvm.br ^rest")
             body.label("rest")
+        if self.is_lean:
+            body.wait(dict.fromkeys(body.modes, READ))
         for _ in range(4):
             body.nested(4, barriers=True)
+        if self.is_lean:
+            body.wait(dict.fromkeys(body.modes, OWN))
         total = self.digest(body)
         # The results of atomic updates are seen after all of them.
         body.wait(body.modes)

@@ -27,9 +27,10 @@ class BarrierWriter(ItemWriter):
         options = super().options(barriers=barriers)
         if not barriers:
             return options
-        options += [self.barrier] * 5 + [self.announce]
         if self.is_lean:
+            options += [self.barrier] * 2
             return [*options, self.uniform_loop, self.uniform_branch]
+        options += [self.barrier] * 5 + [self.announce]
         if self.collectives:
             options += [self.collective] * 5
         if self.nesting < 2:
@@ -49,7 +50,7 @@ class BarrierWriter(ItemWriter):
         after = dict(self.modes)
         for array in self.arrays:
             if self.often(60):
-                modes = (OWN, OWN, READ, READ, READ)
+                modes = (OWN, *(READ,) * (4 if self.is_lean else 2))
                 if not self.is_lean:
                     modes += ATOMIC_MODES[:2]
                 after[array.name] = modes[self.choose(len(modes))]

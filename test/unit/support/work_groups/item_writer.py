@@ -76,8 +76,8 @@ class ItemWriter(ValueWriter):
     def options(self, *, barriers: bool) -> list[Callable[[], None]]:
         """The statements to choose from, some of them several times."""
         if self.is_lean:
-            often = (self.compute, self.load, self.store, self.scratch, self.column)
-            return [*often * 3, *(self.exchange,) * 4, self.make, self.choose_value]
+            often = (self.compute, self.scratch, self.column, self.exchange)
+            return [*often * 3, self.load, self.store, self.make, self.choose_value]
         options: list[Callable[[], None]] = [
             *(self.compute, self.make, self.read, self.load, self.store) * 2,
             *(self.exchange,) * 4,
