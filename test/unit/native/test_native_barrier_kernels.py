@@ -8,13 +8,17 @@ import os
 
 import pytest
 from barrier_kernels import kernel_of
-from soundness import apply, parse
-from work_group_results import GroupProcess, check
+from soundness import apply, parse, print_module
+from work_group_mutations import MUTATIONS
+from work_group_results import Differs, GroupProcess, check
 from xdsl.dialects.builtin import ModuleOp
 
+from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins
 from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
 from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
+from xdsl_gas.native_cpu.schedule import parallel_accesses
+from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 
@@ -42,15 +46,81 @@ def _in_front_of_loops(seed: int) -> ModuleOp:
     return module
 
 
-def _check_fences(seed: int) -> None:
-    """Each barrier of the kernel becomes one memory barrier of its wrapper."""
+def _barriers_and_fences(seed: int) -> tuple[int, int]:
+    """
+    The number of barriers of a kernel, and that of the memory barriers of its wrapper.
+    """
     module = _in_front_of_loops(seed)
     before = [b.id for _, b in calls_of_builtins(module)]
     apply((WorkItemLoopsPass(),), module)
     after = [b.id for _, b in calls_of_builtins(module)]
-    assert before.count(Id.WORK_GROUP_BARRIER) == after.count(Id.MEM_BARRIER)
+    return before.count(Id.WORK_GROUP_BARRIER), after.count(Id.MEM_BARRIER)
 
 
 @pytest.mark.parametrize("seed", _SEEDS[:10])
 def test_each_barrier_leaves_a_fence(seed: int):
-    _check_fences(seed)
+    barriers, fences = _barriers_and_fences(seed)
+    assert barriers == fences
+
+
+def test_a_missing_fence_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    def nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(WrapperBuilder, "_fence", nothing)
+    counts = map(_barriers_and_fences, _SEEDS[:10])
+    assert any(barriers != fences for barriers, fences in counts)
+
+
+_KNOWN_SEEDS = {
+    "a row of work-items is left out": 3,
+    "rows share their variables": 1,
+    "loaded values are uniform": 1,
+    "divergent branches choose uniform values": 13,
+    "everything is uniform": 1,
+    "stack memory is in no arena": 7,
+    "loads are computed again": 8,
+    "collectives start with 1": 5,
+    "maxima are minima": 30,
+    "loops that work-items leave early get barriers": 23,
+}
+"""The first seed that notices a mistake, 0 for the others."""
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS)
+def test_wrong_passes_are_noticed(mutation: str):
+    with GroupProcess(mutation) as process, pytest.raises(Differs):
+        check(process, _KNOWN_SEEDS.get(mutation, 0))
+
+
+_STACK = """
+module attributes {llvm.target_triple = "spir64"} {
+llvm.func spir_funccc @_Z13get_global_idj(i32) -> i64
+llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>) {
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %i = llvm.call spir_funccc @_Z13get_global_idj(%zero) : (i32) -> i64
+  %own = llvm.alloca %one x i64 : (i32) -> !llvm.ptr
+  llvm.store %i, %own : i64, !llvm.ptr
+  %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+  llvm.store %i, %q : i64, !llvm.ptr<1>
+  llvm.return
+}
+}
+"""
+
+
+def _has_parallel_loop() -> bool:
+    """Whether the loop around accesses to stack memory is taken to be parallel."""
+    module = parse(_STACK)
+    passes = (TransferKernelMetadataPass(), ConvertToMuxBuiltinsPass())
+    apply((*passes, WorkItemLoopsPass()), module)
+    return "parallelAccesses" in print_module(module)
+
+
+def test_parallel_accesses_to_stack_memory_are_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    assert not _has_parallel_loop()
+    monkeypatch.setattr(parallel_accesses, "_SHARED", tuple(MemorySpace))
+    assert _has_parallel_loop()

@@ -12,6 +12,9 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+from xdsl_gas.native_cpu.schedule.loop_nest import Span
+from xdsl_gas.native_cpu.schedule.pairing import KernelVersion
+from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo, get_wrapper_infos
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 
@@ -212,6 +215,18 @@ def test_vector_and_scalar_tail(size: Sizes) -> None:
     assert run.sub_groups == [*range(len(region))] * 4
     counts = [("max_sub_group_size", 4), ("num_sub_groups", len(region))]
     assert run.counts == counts * 2
+
+
+def test_a_wrong_tail_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def from_the_start(self: WorkGroup, version: KernelVersion) -> Span:
+        begin = self.zero
+        if version is self.pair.main:
+            return Span(begin, self.main_end, self.width)
+        return Span(begin, self.sizes[self.pair.dimension], self.one)
+
+    monkeypatch.setattr(WorkGroup, "_span", from_the_start)
+    with pytest.raises(AssertionError):
+        test_vector_and_scalar_tail((13, 2, 1))
 
 
 @SIZES

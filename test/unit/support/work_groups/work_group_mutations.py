@@ -9,7 +9,6 @@ from typing import Any
 from xdsl.dialects import llvm
 from xdsl.ir import Block, SSAValue
 
-from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native_cpu import insert_loop_barriers
 from xdsl_gas.native_cpu.barriers import (
     live_variables,
@@ -17,7 +16,7 @@ from xdsl_gas.native_cpu.barriers import (
     uniformity,
 )
 from xdsl_gas.native_cpu.builtins.collectives import GroupOperation
-from xdsl_gas.native_cpu.schedule import collectives, parallel_accesses
+from xdsl_gas.native_cpu.schedule import collectives
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
 from xdsl_gas.native_cpu.schedule.work_group import WorkGroup
 from xdsl_gas.native_cpu.schedule.wrapper import WrapperBuilder
@@ -139,10 +138,6 @@ def _also_loads(operations: frozenset[str]) -> frozenset[str]:
     return operations | {"llvm.load"}
 
 
-def _also_private(spaces: tuple[MemorySpace, ...]) -> tuple[MemorySpace, ...]:
-    return (*spaces, *MemorySpace)
-
-
 MUTATIONS: dict[str, Mutation] = {
     "a live variable is dropped": Mutation(Frame, "store", _drop_stores),
     "the wrong region follows": Mutation(
@@ -165,9 +160,6 @@ MUTATIONS: dict[str, Mutation] = {
         collectives.CollectiveLoops, "_start", _inclusive
     ),
     "maxima are minima": Mutation(collectives, "combined", _minima),
-    "private memory is accessed in parallel": Mutation(
-        parallel_accesses, "_SHARED", _also_private
-    ),
     "loops that work-items leave early get barriers": Mutation(
         insert_loop_barriers._Kernel,  # pyright: ignore[reportPrivateUsage]
         "_divergent",
