@@ -11,10 +11,10 @@ order:
 
     whole-program,llvm-opt{level=2 keep-loops=true},copy-kernel-arguments,
     transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,resolve-gas,
-    gas-annotate-alias,optimal-builtin-replacement,insert-loop-barriers,
-    prepare-barriers,work-item-loops,global-dce,replace-local-module-scope-variables,
-    add-kernel-wrapper,add-scheduling-parameters,define-mux-builtins,legalize-atomics,
-    convert-to-host
+    gas-annotate-alias{noalias-arguments=false},optimal-builtin-replacement,
+    insert-loop-barriers,prepare-barriers,work-item-loops,global-dce,
+    replace-local-module-scope-variables,add-kernel-wrapper,add-scheduling-parameters,
+    define-mux-builtins,legalize-atomics,convert-to-host
 
 LLVM's -O3 for the processor is left to the code generator: it inlines the work-item
 into the loops and vectorizes these.
@@ -121,7 +121,8 @@ class NativeCpuPass(CheckedOptionsPass):
             ConvertToMuxBuiltinsPass(),
             IpMspPass(),
             ResolveGasPass(),
-            AnnotateAliasPass(),
+            # `noalias` of a kernel's argument holds for one work-item, not for a loop.
+            AnnotateAliasPass(noalias_arguments=False),
             OptimalBuiltinReplacementPass(),
             *loops,
             PrepareBarriersPass(),
