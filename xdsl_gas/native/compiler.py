@@ -2,6 +2,7 @@
 
 import functools
 import os
+import re
 import tempfile
 from collections.abc import Callable, Sequence
 from io import StringIO
@@ -13,7 +14,6 @@ from xdsl.dialects.builtin import ModuleOp
 import xdsl_gas
 from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
-from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native.checked import checked_kernels
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
@@ -36,6 +36,9 @@ Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 
 _KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
 _MODULE = "<module>"
+
+_DIRECTIVE = re.compile(rb"\s*#\s*(?:pragma|include|define|undef|if|ifdef|ifndef)\b")
+"""A line of the preprocessor; `#name = ...` is an alias of MLIR."""
 
 
 def compile(
@@ -185,7 +188,7 @@ def _read(
         with open(name, "rb") as file:
             data = file.read()
     if kind is None:
-        found = kind_of_input(name, data)
+        found = None if _DIRECTIVE.match(data) else kind_of_input(name, data)
         if found is None and name != "<source>":
             raise MemorySpaceError(
                 f"{name}: not a source, LLVM IR or MLIR. The argument 'kind' names it."
@@ -243,16 +246,6 @@ def _printed(module: ModuleOp) -> bytes:
 def _parsed(text: bytes, name: str, phases: Phases) -> ModuleOp:
     with phases.phase("read"):
         return read_bytes(text, Kind.LL, file_name=name)
-
-
-def _load_dialects() -> None:
-    """Loads what reading needs, so that the first program is read as fast as others."""
-    read_bytes(b'target triple = "spir64"\n', Kind.LL, file_name=_MODULE)
-    for name in ("llvm.func", "nvvm.barrier0", "rocdl.barrier"):
-        operation_class(name)
-
-
-_load_dialects()
 
 
 @functools.cache

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from xdsl_gas import api
-from xdsl_gas.interpreters.state.traps import Trap
+from xdsl_gas.interpreters.state.traps import Trap, Unsupported
 
 _GROUP = 4
 _VALUES = [3, -1, 7, 2, 5, 5, -8, 0]
@@ -106,7 +106,37 @@ def test_a_broadcast_from_outside_of_the_group_traps():
         "%r = llvm.call @_Z20work_group_broadcastim(%v, %four) : (i32, i64) -> i32"
     )
     declaration = "llvm.func @_Z20work_group_broadcastim(i32, i64) -> i32"
-    with pytest.raises(Trap, match="which the group lacks"):
+    with pytest.raises(
+        Trap, match=r"a broadcast of work-item .*, which the group lacks"
+    ):
+        _run(call, declaration)
+
+
+def test_a_copy_of_structs_is_unsupported():
+    function = "_Z21async_work_group_copyPU3AS35PointPU3AS1KS_m9ocl_event"
+    call = f"""
+        %g = llvm.mlir.zero : !llvm.ptr<3>
+        %n = llvm.mlir.constant(1 : i64) : i64
+        %e = llvm.mlir.zero : !llvm.ptr
+        %c = llvm.call @{function}(%g, %p, %n, %e)
+          : (!llvm.ptr<3>, !llvm.ptr<1>, i64, !llvm.ptr) -> !llvm.ptr
+        %r = llvm.mlir.constant(0 : i32) : i32
+    """
+    types = "!llvm.ptr<3>, !llvm.ptr<1>, i64, !llvm.ptr"
+    declaration = f"llvm.func @{function}({types}) -> !llvm.ptr"
+    with pytest.raises(Unsupported, match="a copy of elements of unknown size"):
+        _run(call, declaration)
+
+
+def test_a_vector_load_through_poison_traps():
+    call = """
+        %g = llvm.mlir.poison : !llvm.ptr<1>
+        %l = llvm.call @_Z6vload2mPU3AS1Ki(%z, %g)
+          : (i64, !llvm.ptr<1>) -> vector<2xi32>
+        %r = llvm.extractelement %l[%zero : i32] : vector<2xi32>
+    """
+    declaration = "llvm.func @_Z6vload2mPU3AS1Ki(i64, !llvm.ptr<1>) -> vector<2xi32>"
+    with pytest.raises(Trap, match="an access through a pointer that is poison"):
         _run(call, declaration)
 
 

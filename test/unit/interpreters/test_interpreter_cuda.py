@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from xdsl_gas import api
+from xdsl_gas.interpreters.state.traps import Trap
 
 
 def _run(body: str, declarations: str = "", *, triple: str = "nvptx64-nvidia-cuda"):
@@ -103,6 +104,22 @@ def test_vprintf_reads_its_buffer():
     )
     assert printed == ["-7 0.50 1%"]
     assert data[0] == 3
+
+
+def test_vprintf_of_poison_traps():
+    with pytest.raises(Trap, match="the arguments of printf are poison"):
+        _run(
+            """
+            %buffer = llvm.mlir.poison : !llvm.ptr
+            %format = llvm.mlir.addressof @format : !llvm.ptr
+            %count = llvm.call @vprintf(%format, %buffer)
+              : (!llvm.ptr, !llvm.ptr) -> i32
+            """,
+            """
+            llvm.mlir.global private constant @format("%d\\00")
+            llvm.func @vprintf(!llvm.ptr, !llvm.ptr) -> i32
+            """,
+        )
 
 
 def test_printf_of_a_vector():

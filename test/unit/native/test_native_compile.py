@@ -52,7 +52,9 @@ def test_sources_of_clang(tmp_path: Path):
     x = np.zeros(4, np.int32)
     said: list[str] = []
     native.compile(path, report=said.append).add(4, 2, x, 3)
-    native.compile(ADD).add(4, 2, x, 4)
+    native.compile(f"#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n{ADD}").add(
+        4, 2, x, 4
+    )
     native.compile(ADD.encode(), kind="cl", flags=["-DN=1"]).add(4, 2, x, 5)
     assert (x == 12).all()
     assert len(said) == 1
@@ -151,6 +153,22 @@ def test_a_kernel_that_is_refused_leaves_the_others():
     )
     with pytest.raises(MemorySpaceError, match=r"in @good.*the assembly of a GPU"):
         native.compile(both_bad)
+
+
+def test_a_refused_kernel_beside_a_variable_that_others_write():
+    """All kernels of the module are compiled together, but for the refused one."""
+    counted = BARRIER_IN_A_KERNEL.replace(
+        "  store i32 7, ptr %p\n",
+        "  %n = load i32, ptr addrspace(1) @n\n  %more = add i32 %n, 1\n"
+        "  store i32 %more, ptr addrspace(1) @n\n  store i32 %more, ptr %p\n",
+    )
+    assert counted != BARRIER_IN_A_KERNEL
+    variable = "@n = addrspace(1) global i32 4\n"
+    made = native.compile(counted.replace("define", f"{variable}define", 1))
+    x = np.zeros(1, np.int32)
+    made.good(1, 1, x)
+    made.good(1, 1, x)
+    assert x[0] == 6
 
 
 @needs_clang

@@ -73,7 +73,8 @@ class ProgramCode:
             known = [size for name, size in self._linked if name == kernel.name]
             size = local if len(known) < MOST_SIZES and not self.is_shared else None
             if (kernel.name, size) not in self._linked:
-                self._link([kernel] if not self.is_shared else self.kernels, size)
+                together = [each for each in self.kernels if not each.refusal]
+                self._link(together if self.is_shared else [kernel], size)
             driver = self._linked[kernel.name, size]
             self._linked[kernel.name, local] = driver
             return driver
