@@ -3,6 +3,7 @@
 import functools
 import os
 import re
+import shlex
 import tempfile
 from collections.abc import Callable, Sequence
 from io import StringIO
@@ -45,7 +46,7 @@ def compile(
     source: Source,
     *,
     kind: str | None = None,
-    flags: Sequence[str] = (),
+    flags: str | Sequence[str] = (),
     level: int = 3,
     threads: int | None = None,
     debug: bool = False,
@@ -61,7 +62,8 @@ def compile(
     `source` is a module, the path of a file, or the contents of one: `bytes`, or a
     `str` with a line break or a brace. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
     `mlir`; by default it is told by the name and the contents, and a text is OpenCL C
-    unless it is a module. `flags` are clang's, for the languages.
+    unless it is a module. `flags` are clang's, for the languages; a `str` is split as
+    a shell does.
 
     `level` is LLVM's optimization level, 0 to 3. `threads` is the number of threads
     that run a launch, by default one for each processor that the process may use.
@@ -169,7 +171,7 @@ def _environment() -> tuple[str, ...]:
 def _read(
     source: Source,
     kind: str | None,
-    flags: Sequence[str],
+    flags: str | Sequence[str],
     report: Callable[[str], None] | None,
     phases: Phases,
 ) -> tuple[str, ModuleOp | None, bytes]:
@@ -209,6 +211,12 @@ def _language_of(name: str) -> str | None:
     return suffix[1:] if suffix in LANGUAGES else None
 
 
+_HEADER = re.compile(r"(?:; ModuleID[^\n]*\n)?(?:source_filename[^\n]*\n)?")
+"""The lines of LLVM IR that name its source, whatever the flags of clang are."""
+
+_WITHOUT_LIBRARY = {"cu": ("-nocudalib",), "hip": ("-nogpulib",)}
+"""The functions of a device library have assembly of a GPU; the pipeline has them."""
+
 _OPTIMIZED = ("-O3", "-Xclang", "-disable-llvm-passes")
 """At -O1, clang forbids LLVM to unroll loops."""
 
@@ -217,23 +225,28 @@ def _from_clang(
     name: str,
     data: bytes,
     kind: str,
-    flags: Sequence[str],
+    flags: str | Sequence[str],
     report: Callable[[str], None] | None,
 ) -> bytes:
     """Returns the LLVM IR of a source."""
     names = ("-Xclang", "-cl-kernel-arg-info") if kind == "cl" else ()
-    given = (*_OPTIMIZED, *names, *flags)
+    if isinstance(flags, str):
+        flags = shlex.split(flags)
+    given = (*_OPTIMIZED, *_WITHOUT_LIBRARY.get(kind, ()), *names, *flags)
     if name != "<source>" and _language_of(name) == kind:
         text = compile_source(name, flags=given, report=report)
         return text.encode(errors="surrogateescape")
     with tempfile.TemporaryDirectory(prefix="xdsl-gas-") as folder:
         path = Path(folder) / f"source.{kind}"
         path.write_bytes(data)
+        given = (*given, f"-ffile-prefix-map={path}={name}")
         try:
             text = compile_source(os.fspath(path), flags=given, report=report)
         except ToolFailed as error:
             raise ToolFailed(str(error).replace(os.fspath(path), name)) from None
-    text = text.replace(os.fspath(path), name)
+    header = _HEADER.match(text)
+    start = header.end() if header is not None else 0
+    text = text[:start].replace(os.fspath(path), name) + text[start:]
     return text.encode(errors="surrogateescape")
 
 

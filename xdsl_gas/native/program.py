@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from ctypes import addressof, c_char
 from functools import lru_cache
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native.compilation.code import ProgramCode
@@ -94,7 +94,7 @@ class Program:
         return len(self._kernels)
 
     def __dir__(self) -> list[str]:
-        return [*super().__dir__(), *self._kernels, *self._by_base]
+        return [*super().__dir__(), *{**self._kernels, **self._by_base}]
 
     def __repr__(self) -> str:
         return f"<{self._name}: {', '.join(self._kernels) or 'no kernels'}>"
@@ -298,7 +298,14 @@ def _run(driver: Driver, record: bytearray, threads: int, memory: int) -> None:
 
 
 def _hashable(size: Any) -> Any:
-    return tuple(cast(list[Any], size)) if isinstance(size, list) else size
+    """Returns a size as a key; what is no size is refused by `make_range`."""
+    for key in (lambda: size, lambda: tuple(size)):
+        try:
+            hash(made := key())
+        except TypeError:
+            continue
+        return made
+    return repr(size)
 
 
 def threads_to_use(threads: int | None) -> int:

@@ -11,7 +11,9 @@ _LLVM_IR = re.compile(
     rb"source_filename\b|target (?:triple|datalayout)\b|module asm\b|@|%|\$"
     rb"|define\b|declare\b|attributes #|!(?![\w.]+ = (?:#|!llvm))[\w.]+ = "
 )
-_MLIR = re.compile(rb'"?(?:builtin\.)?module\b|#|"?[a-z_][\w$]*\.[a-z_]|!\w+ = |\{-#')
+_MLIR = re.compile(
+    rb'"?(?:builtin\.)?module\b|"?[a-z_][\w$]*\.[a-z_]|[#!][\w$]+\s*=\s|\{-#'
+)
 
 
 class Kind(StrEnum):

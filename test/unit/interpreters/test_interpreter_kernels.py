@@ -520,12 +520,17 @@ def atomics_of_opencl(text: str) -> ModuleOp:
     return module(f"""
     llvm.func @_Z10atomic_addPU3AS4Vii(!llvm.ptr<4>, i32) -> i32
     llvm.func @_Z10atomic_incPU3AS1Vi(!llvm.ptr<1>) -> i32
+    llvm.func @_Z8atom_incPU3AS1Vi(!llvm.ptr<1>) -> i32
+    llvm.func @_Z8atom_decPU3AS1Vi(!llvm.ptr<1>) -> i32
+    llvm.func @_Z12atom_cmpxchgPU3AS1Viii(!llvm.ptr<1>, i32, i32) -> i32
+    llvm.func @_Z16atomic_fetch_addPU3AS1VU7_Atomicff(!llvm.ptr<1>, f32) -> f32
     llvm.func @_Z14atomic_cmpxchgPU3AS1Viii(!llvm.ptr<1>, i32, i32) -> i32
     llvm.func @_Z11atomic_loadPU3AS1VU7_Atomici(!llvm.ptr<1>) -> i32
     llvm.func @_Z12atomic_storePU3AS1VU7_Atomicii(!llvm.ptr<1>, i32)
     llvm.func spir_kernelcc @k(%out: !llvm.ptr<1>) {{
       %one = llvm.mlir.constant(1 : i32) : i32
       %five = llvm.mlir.constant(5 : i32) : i32
+      %half = llvm.mlir.constant(0.5 : f32) : f32
       %generic = llvm.addrspacecast %out : !llvm.ptr<1> to !llvm.ptr<4>
       {text}
       llvm.return
@@ -541,6 +546,18 @@ def atomics_of_opencl(text: str) -> ModuleOp:
             20,
         ),
         ("llvm.call @_Z10atomic_incPU3AS1Vi(%out) : (!llvm.ptr<1>) -> i32", 4),
+        ("llvm.call @_Z8atom_incPU3AS1Vi(%out) : (!llvm.ptr<1>) -> i32", 4),
+        ("llvm.call @_Z8atom_decPU3AS1Vi(%out) : (!llvm.ptr<1>) -> i32", -4),
+        (
+            "llvm.call @_Z12atom_cmpxchgPU3AS1Viii(%out, %one, %five)"
+            " : (!llvm.ptr<1>, i32, i32) -> i32",
+            0,
+        ),
+        (
+            "llvm.call @_Z16atomic_fetch_addPU3AS1VU7_Atomicff(%out, %half)"
+            " : (!llvm.ptr<1>, f32) -> f32",
+            0x40000000,  # 2.0
+        ),
         (
             "llvm.call @_Z14atomic_cmpxchgPU3AS1Viii(%out, %one, %five)"
             " : (!llvm.ptr<1>, i32, i32) -> i32",

@@ -145,9 +145,24 @@ def test_an_array_of_another_kind_of_number(kernels: native.Program):
     assert pair[0] == 1 + 1j
 
 
+def test_a_field_with_the_name_of_a_format(kernels: native.Program):
+    out = np.zeros(1, [("O", np.int32)])
+    kernels.pointers(1, 1, out, None, np.ones(1, np.int32))
+    assert out["O"] == 0
+
+
 REFUSED: dict[str, Callable[[native.Program], object]] = {
     r"argument 1 \(int\* \w+\): a pointer needs an array, .* (np\.int32\(3\)|3)": (
         lambda p: p.pointers(1, 1, np.zeros(1, np.int32), np.int32(3), None)
+    ),
+    r"argument 0 \(int\* \w+\): the elements of the array are objects of Python\. "
+    r"Convert the array with astype": (
+        lambda p: p.pointers(1, 1, np.array([None]), None, None)
+    ),
+    r"argument 2 \(int\* \w+\): the elements of the array are objects of Python": (
+        lambda p: p.pointers(
+            1, 1, None, None, np.zeros(1, [("n", np.int32), ("o", object)])
+        )
     ),
     r"kernel 'pointers' takes 3 arguments \(int\*, int\*, int\*\), not 2\. They follow "
     r"the global and the local size": lambda p: p.pointers(1, 1, None, None),

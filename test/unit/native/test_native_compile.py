@@ -62,6 +62,48 @@ def test_sources_of_clang(tmp_path: Path):
 
 
 @needs_clang
+@pytest.mark.parametrize(
+    "line",
+    [
+        "#pragma OPENCL EXTENSION cl_khr_fp64 : enable",
+        "#define N = 1",
+        "#undef N",
+        "#if 1\n#endif",
+        "# line 3",
+        '#include "n.h"',
+    ],
+)
+def test_a_text_that_begins_with_a_directive(line: str, tmp_path: Path):
+    (tmp_path / "n.h").write_text("")
+    x = np.zeros(4, np.int32)
+    program(f"{line}\n{ADD}", flags=["-I", str(tmp_path)]).add(4, 2, x, 3)
+    assert (x == 3).all()
+
+
+def test_a_text_that_begins_with_an_alias():
+    text = api.emit(api.read(SAXPY), "mlir").decode()
+    assert works(native.compile(f"#known = 1 : i32\n{text}"))
+
+
+@needs_clang
+def test_flags_as_one_text():
+    x = np.zeros(4, np.int32)
+    text = ADD.replace("+= n", "+= M")
+    native.compile(text, flags="-DN=2 '-DM=n + N'").add(4, 2, x, 3)
+    assert (x == 5).all()
+
+
+@needs_clang
+def test_the_name_of_a_source_in_constants():
+    text = (
+        "kernel void k(global int *x) { x[0] = __FILE__[1]; x[1] = sizeof(__FILE__); }"
+    )
+    x = np.zeros(2, np.int32)
+    program(f"kernel void k(global int *x) {text}", level=0, flags=["-O0"]).k(1, 1, x)
+    assert x.tolist() == [ord("s"), len("<source>") + 1]
+
+
+@needs_clang
 def test_an_invalid_source():
     with pytest.raises(ToolFailed, match=r"<source>:1:\d+: error: .*undeclared") as e:
         program("kernel void k() { x = 1; }")

@@ -181,6 +181,11 @@ __global__ void reversed(int *x) {
     __syncthreads();
     x[at] = own[n - 1 - i];
 }
+extern "C" __device__ float __nv_sinf(float);
+__global__ void sines(float *x) {
+    int i = __nvvm_read_ptx_sreg_tid_x();
+    x[i] = __nv_sinf(x[i]);
+}
 __global__ void reversed_here(int *x) {
     __shared__ int own[16];
     int i = __nvvm_read_ptx_sreg_tid_x();
@@ -193,8 +198,7 @@ __global__ void reversed_here(int *x) {
 
 @needs_clang
 def test_cuda():
-    flags = ("-nocudainc", "-nocudalib")
-    kernels = program(CUDA, kind="cu", flags=flags)
+    kernels = program(CUDA, kind="cu", flags=["-nocudainc"])
     x = np.arange(32, dtype=np.int32)
     kernels.reversed(32, 8, x, local_memory=32)
     assert (x.reshape(4, 8) == np.arange(32).reshape(4, 8)[:, ::-1]).all()
@@ -204,6 +208,32 @@ def test_cuda():
     y = np.ones(8, np.float32)
     kernels.scale(8, 8, y, 3)
     assert (y == 3).all()
+    kernels.sines(8, 8, y)
+    assert abs(y - np.sin(np.float32(3))).max() < 1e-6
+
+
+HIP = """\
+#define __global__ __attribute__((global))
+#define __device__ __attribute__((device))
+#define __shared__ __attribute__((shared))
+extern "C" __device__ float __ocml_sin_f32(float);
+extern "C" __global__ void reversed(float *x) {
+    __shared__ float own[16];
+    int i = __builtin_amdgcn_workitem_id_x();
+    own[i] = x[i];
+    __builtin_amdgcn_s_barrier();
+    x[i] = __ocml_sin_f32(own[15 - i]);
+}
+"""
+
+
+@needs_clang
+def test_hip():
+    """Kernels have protected visibility, which functions of the module cannot have."""
+    x = np.arange(16, dtype=np.float32)
+    expected = np.sin(x[::-1])
+    program(HIP, kind="hip", flags=["-nogpuinc", "-O0"]).reversed(16, 16, x)
+    assert abs(x - expected).max() < 1e-6
 
 
 SHARED = """\

@@ -84,7 +84,12 @@ def test_ids(
 
 
 def test_sizes_are_numbers_or_sequences(kernels: native.Program):
-    for whole, local in ((12, 4), ([12], [4]), (np.int64(12), (np.int32(4),))):
+    for whole, local in (
+        (12, 4),
+        ([12], [4]),
+        (np.int64(12), (np.int32(4),)),
+        (np.array([12]), np.array([4])),
+    ):
         out = np.zeros((12, 8), np.int32)
         kernels.ids(whole, local, out)  # pyright: ignore[reportArgumentType]
         assert out[:, 0].tolist() == list(range(12))
@@ -119,6 +124,11 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
     r"the local size is an integer or a tuple .*, not 'x'": lambda p: p.ids(
         8,
         "x",  # pyright: ignore[reportArgumentType]
+        None,
+    ),
+    r"the global size is an integer .*, not .*array\(\[\[8\]\]\)": lambda p: p.ids(
+        np.array([[[8], [8]]]),  # pyright: ignore[reportArgumentType]
+        1,
         None,
     ),
     r"the global size has one to three dimensions, not 4": lambda p: p.ids(

@@ -2,6 +2,7 @@
 Library functions that access, allocate or free memory, and `printf`.
 """
 
+from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Operation
 
 from xdsl_gas.interpreters.library.printing import CONVERSION, formatted, string_at
@@ -23,7 +24,9 @@ def _atomic(name: str, operand: int | None) -> Handler:
         place = item.place(operands[0], op.operands[0], size, size, writes=True)
         before = item.machine.memory.read(place, kind)
         value: Value = 1 if operand is None else operands[operand]
-        after = updated(name, kind, before, value)
+        is_sum = isinstance(kind, AnyFloat) and name != "xchg"
+        stored = f"f{name}" if is_sum else name
+        after = updated(stored, kind, before, value)
         item.machine.memory.write(place, kind, after)
         return before
 
@@ -110,18 +113,24 @@ _UPDATES = {
     "xor": "xor",
 }
 
+_PREFIXES = ("atomic", "atom")
+"""`atom` is that of the extensions for 64-bit integers, and of OpenCL C 1.0."""
+
 MEMORY_FUNCTIONS: dict[str, Handler] = {
-    **{f"atomic_{word}": _atomic(name, 1) for word, name in _UPDATES.items()},
-    **{f"atom_{word}": _atomic(name, 1) for word, name in _UPDATES.items()},
+    **{
+        f"{prefix}_{word}": _atomic(name, 1)
+        for word, name in _UPDATES.items()
+        for prefix in _PREFIXES
+    },
     **{
         f"atomic_fetch_{word}{suffix}": _atomic(name, 1)
         for word, name in _UPDATES.items()
         for suffix in ("", "_explicit")
     },
     "atomic_exchange_explicit": _atomic("xchg", 1),
-    "atomic_inc": _atomic("add", None),
-    "atomic_dec": _atomic("sub", None),
-    "atomic_cmpxchg": _compare_and_exchange,
+    **{f"{prefix}_inc": _atomic("add", None) for prefix in _PREFIXES},
+    **{f"{prefix}_dec": _atomic("sub", None) for prefix in _PREFIXES},
+    **{f"{prefix}_cmpxchg": _compare_and_exchange for prefix in _PREFIXES},
     "atomic_load": _load,
     "atomic_load_explicit": _load,
     "atomic_init": _store,

@@ -192,6 +192,8 @@ _NUMPY_FORMATS = {
     **dict.fromkeys("efd", "float"),
 }
 _DECLARED = re.compile(r"([a-z_ ]+?)\d*\*")
+_NAMES = re.compile(r":[^:]*:")
+"""The names of the fields of a struct, in the format of a buffer."""
 
 
 def _check_elements(where: str, declared: str, view: View) -> None:
@@ -201,6 +203,11 @@ def _check_elements(where: str, declared: str, view: View) -> None:
         raise ArgumentError(
             f"{where}: the numbers of the array have big-endian bytes. Pass "
             "array.astype(array.dtype.newbyteorder('='))."
+        )
+    if "O" in _NAMES.sub("", form):
+        raise ArgumentError(
+            f"{where}: the elements of the array are objects of Python. Convert the "
+            "array with astype."
         )
     found = _DECLARED.fullmatch(declared)
     element = _ELEMENTS.get(found[1]) if found is not None else None

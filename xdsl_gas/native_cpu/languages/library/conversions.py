@@ -112,9 +112,9 @@ def step_to_mode(
         case "n":
             down, up = above, none
         case _:
-            is_negative = code.fcmp("olt", near, 0.0)
-            up = code.binary("and", below, is_negative)
-            down = code.binary("and", above, code.inverted(is_negative))
+            # A zero is nearer to zero than the exact number, whatever its sign.
+            up = code.binary("and", below, code.fcmp("olt", near, 0.0))
+            down = code.binary("and", above, code.fcmp("ogt", near, 0.0))
     moved = stepped(call, near, up)
     return code.select(code.binary("or", up, down), moved, near)
 
