@@ -99,7 +99,7 @@ def test_the_name_of_a_source_in_constants():
         "kernel void k(global int *x) { x[0] = __FILE__[1]; x[1] = sizeof(__FILE__); }"
     )
     x = np.zeros(2, np.int32)
-    program(f"kernel void k(global int *x) {text}", level=0, flags=["-O0"]).k(1, 1, x)
+    program(text, level=0, flags=["-O0"]).k(1, 1, x)
     assert x.tolist() == [ord("s"), len("<source>") + 1]
 
 

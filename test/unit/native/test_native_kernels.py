@@ -212,7 +212,7 @@ def test_cuda():
     assert abs(y - np.sin(np.float32(3))).max() < 1e-6
 
 
-HIP = """\
+OCML = """\
 #define __global__ __attribute__((global))
 #define __device__ __attribute__((device))
 #define __shared__ __attribute__((shared))
@@ -228,11 +228,10 @@ extern "C" __global__ void reversed(float *x) {
 
 
 @needs_clang
-def test_hip():
-    """Kernels have protected visibility, which functions of the module cannot have."""
+def test_functions_of_hip():
     x = np.arange(16, dtype=np.float32)
     expected = np.sin(x[::-1])
-    program(HIP, kind="hip", flags=["-nogpuinc", "-O0"]).reversed(16, 16, x)
+    program(OCML, kind="hip", flags=["-nogpuinc", "-O0"]).reversed(16, 16, x)
     assert abs(x - expected).max() < 1e-6
 
 
