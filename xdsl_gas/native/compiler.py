@@ -38,9 +38,6 @@ Source: TypeAlias = ModuleOp | str | bytes | os.PathLike[str]
 _KINDS = (*(suffix[1:] for suffix in LANGUAGES), "ll", "bc", "mlir")
 _MODULE = "<module>"
 
-_DIRECTIVE = re.compile(rb"\s*#\s*(?:pragma|include|define|undef|if|ifdef|ifndef)\b")
-"""A line of the preprocessor; `#name = ...` is an alias of MLIR."""
-
 
 def compile(
     source: Source,
@@ -190,7 +187,7 @@ def _read(
         with open(name, "rb") as file:
             data = file.read()
     if kind is None:
-        found = None if _DIRECTIVE.match(data) else kind_of_input(name, data)
+        found = kind_of_input(name, data)
         if found is None and name != "<source>":
             raise MemorySpaceError(
                 f"{name}: not a source, LLVM IR or MLIR. The argument 'kind' names it."
