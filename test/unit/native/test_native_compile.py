@@ -160,6 +160,22 @@ def test_what_is_not_defined():
         native.compile(source)
 
 
+@needs_clang
+@pytest.mark.parametrize("call", ["to_local(p) != 0", "get_fence(p)"])
+def test_functions_that_tell_memory_spaces(call: str):
+    """They are folded for a known space, and refused for one that is not."""
+    text = """kernel void k(global int *x, local int *y, global int *z, int n) {{
+        void *p = n ? (void *)x : (void *){}; x[0] = {};
+    }}"""
+    known = native.compile(text.format("z", call), flags="-cl-std=CL2.0")
+    x = np.ones(1, np.int32)
+    known.k(1, 1, x, native.LocalMemory(4), x, 1)
+    assert x[0] == (0 if "local" in call else 2)
+    message = "the memory space of the pointer is known only when the kernel runs, and "
+    with pytest.raises(MemorySpaceError, match=message):
+        native.compile(text.format("y", call), flags="-cl-std=CL2.0")
+
+
 BARRIER_IN_A_KERNEL = """\
 target triple = "nvptx64-nvidia-cuda"
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32) convergent

@@ -16,6 +16,7 @@ from xdsl_gas.native_cpu.builtins.names import PREFIX
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
+from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 
 
 @dataclass
@@ -91,6 +92,10 @@ def _with_kernels(module: ModuleOp, names: set[str]) -> ModuleOp:
     return copy
 
 
+_TELLS_SPACES = frozenset((*CAST_FUNCTIONS.values(), GET_FENCE))
+"""Functions of OpenCL C that `resolve-gas` replaces for known memory spaces."""
+
+
 def _check_is_defined(module: ModuleOp) -> None:
     """Raises `MemorySpaceError` for calls of functions that are defined nowhere."""
     missing = {
@@ -105,10 +110,19 @@ def _check_is_defined(module: ModuleOp) -> None:
         return
     for op in module.walk():
         callee = callee_name(op)
-        if callee is not None and callee.string_value() in missing:
+        if callee is None or callee.string_value() not in missing:
+            continue
+        if callee.string_value() in _TELLS_SPACES:
             raise error_at(
                 op,
-                f"'{callee.string_value()}' is not defined.",
-                "Define it in the source, or link the module that does, for example "
-                "with llvm-link.",
+                "the memory space of the pointer is known only when the kernel runs, "
+                "and pointers of the processor do not tell it.",
+                "Call it with a pointer that always points to the same kind of memory, "
+                "or pass the kind along with the pointer.",
             )
+        raise error_at(
+            op,
+            f"'{callee.string_value()}' is not defined.",
+            "Define it in the source, or link the module that does, for example "
+            "with llvm-link.",
+        )
