@@ -152,6 +152,18 @@ def test_a_field_with_the_name_of_a_format(kernels: native.Program):
 
 
 REFUSED: dict[str, Callable[[native.Program], object]] = {
+    r"kernel 'local_memory', argument 1 \(int\* a\): local memory cannot have 2\.5 "
+    r"bytes": lambda p: p.local_memory(
+        1,
+        1,
+        None,
+        LocalMemory(2.5),  # pyright: ignore[reportArgumentType]
+        1,
+        LocalMemory(8),
+    ),
+    r"argument 1 \(int\* a\): local memory cannot have 4611686018427387904 bytes": (
+        lambda p: p.local_memory(1, 1, None, LocalMemory(1 << 62), 1, LocalMemory(8))
+    ),
     r"argument 1 \(int\* \w+\): a pointer needs an array, .* (np\.int32\(3\)|3)": (
         lambda p: p.pointers(1, 1, np.zeros(1, np.int32), np.int32(3), None)
     ),

@@ -202,6 +202,9 @@ def test_cuda():
     x = np.arange(32, dtype=np.int32)
     kernels.reversed(32, 8, x, local_memory=32)
     assert (x.reshape(4, 8) == np.arange(32).reshape(4, 8)[:, ::-1]).all()
+    message = "kernel '.*reversed.*', local_memory: local memory cannot have -1 bytes"
+    with pytest.raises(native.ArgumentError, match=message):
+        kernels.reversed(32, 8, x, local_memory=-1)
     x = np.arange(16, dtype=np.int32)
     kernels.reversed_here(16, 16, x)
     assert (x == np.arange(16)[::-1]).all()

@@ -59,7 +59,11 @@ class Packer:
         self._dynamic: Put | None = None
         if hidden:
             last = kernel.parameters[-1]
-            self._dynamic = partial(_put_local, "", base + last.packed.offset)
+            self._dynamic = partial(
+                _put_local,
+                f"kernel '{kernel.name}', local_memory",
+                base + last.packed.offset,
+            )
 
     def pack(
         self, arguments: Sequence[Any], record: bytearray, local_memory: int
@@ -237,11 +241,17 @@ def _put_local(
             f"{where}: a pointer to local memory needs native.LocalMemory(bytes), not "
             f"{_shown(argument)}."
         )
-    if argument.size < 0:
-        raise ArgumentError(f"{where}: local memory cannot have {argument.size} bytes.")
-    _POINTER.pack_into(record, offset, argument.size)
+    try:
+        size = operator.index(argument.size)
+    except TypeError:
+        size = -1
+    if not 0 <= size < 1 << 62:
+        raise ArgumentError(
+            f"{where}: local memory cannot have {argument.size!r} bytes."
+        )
+    _POINTER.pack_into(record, offset, size)
     rounding = LOCAL_ALIGNMENT - 1
-    packed.local_bytes += (argument.size + rounding) & ~rounding
+    packed.local_bytes += (size + rounding) & ~rounding
 
 
 def _put_integer(
