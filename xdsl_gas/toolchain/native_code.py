@@ -24,6 +24,9 @@ Driver: TypeAlias = Callable[[int, int, int], int]
 def _initialize() -> None:
     binding.initialize_native_target()
     binding.initialize_native_asmprinter()
+    # In a loop with parallel accesses LLVM takes those of one iteration for independent
+    # when it joins strided ones, and moves a store across one to the same place.
+    binding.set_option("xdsl-gas", "-enable-interleaved-mem-accesses=false")
 
 
 @cache

@@ -33,6 +33,12 @@ def test_kernels_compute_natively_what_the_interpreter_says(part: int):
             check(process, seed)
 
 
+def test_stores_of_one_work_item_keep_their_order():
+    # LLVM joined strided stores across one that may be to the same place.
+    with GroupProcess() as process:
+        check(process, 5197)
+
+
 def _in_front_of_loops(seed: int) -> ModuleOp:
     module = parse(kernel_of(seed).text)
     apply(
