@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from ctypes import addressof, c_char
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native.compilation.code import ProgramCode
@@ -19,6 +19,10 @@ from xdsl_gas.native.names import base_name
 from xdsl_gas.native.sizes import Range, Size, make_range
 from xdsl_gas.toolchain.native_code import Driver, flush_output
 
+_NOT_PICKLED = (
+    "programs and their kernels cannot be copied or pickled. Compile in each process: "
+    "the code comes from the cache."
+)
 _CHUNKS_OF_A_THREAD = 8
 _CHUNK = 50e-6
 """The seconds that a chunk of work-groups takes."""
@@ -96,6 +100,9 @@ class Program:
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *{**self._kernels, **self._by_base}]
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(_NOT_PICKLED)
+
     def __repr__(self) -> str:
         return f"<{self._name}: {', '.join(self._kernels) or 'no kernels'}>"
 
@@ -127,6 +134,9 @@ class Kernel:
         """As the last launch took on one thread; unknown before the first."""
         self._is_exact = False
         """Whether it was measured on one thread."""
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(_NOT_PICKLED)
 
     def __call__(
         self,

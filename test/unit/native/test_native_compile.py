@@ -1,6 +1,7 @@
 """From sources to programs: kinds of sources, errors, names of kernels."""
 
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -151,6 +152,13 @@ def test_files_and_options_that_are_wrong(tmp_path: Path):
         native.compile(SAXPY, threads=0)
     with pytest.raises(MemorySpaceError, match="work-item-order"):
         native.compile(SAXPY, work_item_order="xx")
+
+
+def test_programs_are_not_pickled():
+    made = native.compile(SAXPY)
+    for each in (made, made.saxpy):
+        with pytest.raises(TypeError, match="Compile in each process: the code comes"):
+            pickle.dumps(each)
 
 
 def test_what_is_not_defined():
