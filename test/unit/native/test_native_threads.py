@@ -148,11 +148,13 @@ def test_a_thread_that_does_not_begin_is_not_waited_for(
 
 
 INTERRUPTED = """\
-import sys, threading, _thread, time
+import signal
 import numpy as np
 from native_kernels import program
 from test_native_threads import KERNELS
 
+# A shell starts jobs in the background with this signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 kernels = program(KERNELS, threads=2)
 out = np.zeros(1 << 20, np.int64)
 kernels.spin(8, 1, out, 10)
