@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p convert-to-mux-builtins %s | filecheck %s
 
 // Functions of numbers of NVIDIA's intrinsics and of libdevice. What they compute is tested
-// by test/unit/native_cpu/test_library.py.
+// by test/unit/native_cpu/test_language_library.py.
 
 // CHECK-LABEL: @intrinsics(
 // CHECK: llvm.intr.exp2(%f) : (f32) -> f32

@@ -2,7 +2,7 @@
 
 // Functions of numbers become operations and intrinsics where LLVM has them, for vectors
 // at once, else calls of C's functions for each lane. What they compute is tested by
-// test/unit/native_cpu/test_library.py.
+// test/unit/native_cpu/test_language_library.py.
 
 // CHECK-LABEL: @intrinsics(
 // CHECK: llvm.intr.sin(%f) : (f32) -> f32

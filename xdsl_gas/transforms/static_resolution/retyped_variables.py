@@ -29,7 +29,7 @@ from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.dialects.gas import DEBUG_RECORD
-from xdsl_gas.dialects.llvm.intrinsics.debug import WHOLE_VALUE
+from xdsl_gas.dialects.llvm.intrinsics.debug import WHOLE_VALUE, DbgValueOp
 from xdsl_gas.dialects.llvm.metadata.attributes import MetadataAttr
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -41,7 +41,6 @@ from xdsl_gas.transforms.utils.pointer_values import (
     origin_of,
 )
 
-_VALUE = "llvm.intr.dbg.value"
 _OPERATIONS = frozenset(
     (
         *("DW_OP_constu", "DW_OP_plus_uconst", "DW_OP_plus", "DW_OP_minus"),
@@ -137,7 +136,7 @@ def _records(
             continue
         for variable in _variables_of(op):
             space = None
-            if op.name == _VALUE and _is_pointer_itself(op):
+            if op.name == DbgValueOp.name and _is_pointer_itself(op):
                 if value not in described:
                     described[value] = _specific(value, target, specific)
                 value = described[value]
