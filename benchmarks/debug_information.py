@@ -172,7 +172,7 @@ def compiled(source: Path, target: str) -> str | None:
 def after(text: str, passes: str) -> str:
     """A module after passes."""
     module = api.read(text)
-    api.resolve(module, passes=passes, remark=lambda name, text: None)
+    api.resolve(module, passes=passes, remark=lambda remark: None)
     return api.emit(module).decode()
 
 

@@ -14,7 +14,7 @@ xDSL's `ParseError` and `VerifyException` for invalid MLIR.
 """
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from xdsl.context import Context
@@ -30,7 +30,7 @@ from xdsl_gas.analysis.semantics.accesses import (
 )
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.pipelines.files import read_bytes, to_bytes, write_file
 from xdsl_gas.pipelines.host import for_this_processor
@@ -44,6 +44,13 @@ from xdsl_gas.pipelines.passes import (
     target_named,
 )
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.remarks import (
+    Remark,
+    RemarkKind,
+    kinds_named,
+    print_to_standard_error,
+    remarks_to,
+)
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 
@@ -62,6 +69,8 @@ __all__ = [
     "MemorySpaceAnalysis",
     "MemorySpaceError",
     "ModRef",
+    "Remark",
+    "RemarkKind",
     "ToolFailed",
     "ToolMissing",
     "alias_analysis",
@@ -123,7 +132,8 @@ def resolve(
     level: int | None = 0,
     cpu: str = "",
     host_initializes_variables: bool | None = None,
-    remark: Callable[[str, str], None] | None = None,
+    remark: Callable[[Remark], None] | None = None,
+    remarks: Collection[str] = (),
     context: Context | None = None,
 ) -> None:
     """
@@ -135,8 +145,10 @@ def resolve(
     `level` is that of LLVM's optimizer in a preset: None for the preset's own, 0 for
     none, so that operations keep their identity. `host_initializes_variables` is an
     option of the passes, see docs/passes.md; by default it is false for modules that
-    were read as LLVM IR, which marks such variables. `remark` gets the name of the pass
-    and the text of each remark; by default they are printed to standard error.
+    were read as LLVM IR, which marks such variables. `remark` gets the notes and
+    warnings of the passes, see docs/remarks.md, and remarks of the kinds in `remarks`:
+    `passed`, `missed`, `analysis` or `all`; by default, they are printed to standard
+    error.
 
     Raises `MemorySpaceError` for a module that cannot be processed, and for an unknown
     pass, option, preset or target. The module is then left as an earlier pass left it.
@@ -159,11 +171,9 @@ def resolve(
         specs, target=target, host_initializes_variables=host_initializes_variables
     )
     context = new_context() if context is None else context
-    if remark is None:
+    receive = print_to_standard_error() if remark is None else remark
+    with remarks_to(receive, kinds_named(remarks)):
         run_passes(context, module, made)
-    else:
-        with remarks_to(remark):
-            run_passes(context, module, made)
 
 
 def analyze(
@@ -286,7 +296,7 @@ def run(
 class _AnalysisOnly(MemorySpacePass):
     name = "analysis"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Changes nothing."""
 
 

@@ -2,19 +2,24 @@
 What users read when something is wrong or was left undone.
 
 Errors are `DiagnosticException`s of one paragraph that name the operation, where it
-stands and the remedy. xDSL has no channel for remarks: they go to standard error.
+stands and the remedy. What passes say of their work is in `remarks`.
 """
 
 import re
-import sys
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from dataclasses import dataclass
 from io import StringIO
 from typing import Protocol, runtime_checkable
 
-from xdsl.dialects.builtin import StringAttr, UnknownLoc
-from xdsl.ir import Operation
+from xdsl.dialects.builtin import (
+    ArrayAttr,
+    CallSiteLoc,
+    FileLineColLoc,
+    FusedLoc,
+    NameLoc,
+    StringAttr,
+    UnknownLoc,
+)
+from xdsl.ir import Attribute, Operation
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import PassFailedException
 
@@ -26,12 +31,45 @@ class MemorySpaceError(PassFailedException):
     """Raised by the passes of this package for input they cannot accept."""
 
 
+@dataclass(frozen=True)
+class SourceLocation:
+    """A place in the source."""
+
+    file: str
+    line: int
+    """Counted from 1; 0 if it is unknown."""
+    column: int = 0
+    """Counted from 1; 0 if it is unknown."""
+    inlined_at: "SourceLocation | None" = None
+    """The place of the call, if a compiler inlined the operation."""
+
+    def __str__(self) -> str:
+        """`file:line:column`, without where it was inlined."""
+        file = one_line(self.file, special="")
+        return f"{file}:{self.line}" + f":{self.column}" * (self.column != 0)
+
+    def chain(self) -> "tuple[SourceLocation, ...]":
+        """Returns the place and those of the calls, the innermost first."""
+        calls = () if self.inlined_at is None else self.inlined_at.chain()
+        return (self, *calls)
+
+    def inlined(self, at: "SourceLocation | None") -> "SourceLocation":
+        """Returns the place when its outermost function is inlined at another place."""
+        inner = self.inlined_at
+        outer = at if inner is None else inner.inlined(at)
+        return SourceLocation(self.file, self.line, self.column, outer)
+
+
 @runtime_checkable
 class SourcePlace(Protocol):
-    """A location that can say where it is in the source in a few words."""
+    """A location that can say where it is in the source."""
+
+    def source(self) -> SourceLocation | None:
+        """Returns file, line and column; None without a file."""
+        ...
 
     def place(self) -> str:
-        """Returns file, line and column."""
+        """Returns file, line and column, and those of the calls, in a few words."""
         ...
 
 
@@ -40,31 +78,33 @@ def error_at(op: Operation, problem: str, remedy: str) -> MemorySpaceError:
     return MemorySpaceError(f"{location_of(op)}: {problem} {remedy}")
 
 
-def remark(pass_name: str, text: str) -> None:
-    """Tells the user about something that was deliberately left undone."""
-    receive = _receiver.get()
-    if receive is not None:
-        receive(pass_name, text)
-        return
-    print(f"remark: {pass_name}: {text}", file=sys.stderr)
-
-
-@contextmanager
-def remarks_to(receive: Callable[[str, str], None]) -> Generator[None]:
+def source_location(op: Operation) -> SourceLocation | None:
     """
-    Passes the remarks of the body, each with the name of its pass, to `receive` in
-    place of standard error.
+    Returns where an operation is in the source, by its `loc` or debug information; None
+    if it has neither. Of a fused location it is the first place.
     """
-    token = _receiver.set(receive)
-    try:
-        yield
-    finally:
-        _receiver.reset(token)
+    return _source_of(op.location)
 
 
-_receiver: ContextVar[Callable[[str, str], None] | None] = ContextVar(
-    "receiver", default=None
-)
+def _source_of(location: Attribute) -> SourceLocation | None:
+    if isinstance(location, SourcePlace):
+        return location.source()
+    match location:
+        case FileLineColLoc():
+            return SourceLocation(
+                location.filename.data, location.line.data, location.column.data
+            )
+        case CallSiteLoc():
+            callee = _source_of(location.callee)
+            caller = _source_of(location.caller)
+            return caller if callee is None else callee.inlined(caller)
+        case NameLoc():
+            return _source_of(location.location)
+        case FusedLoc(locations=ArrayAttr() as locations):
+            found = map(_source_of, locations)
+            return next((place for place in found if place is not None), None)
+        case _:
+            return None
 
 
 def location_of(op: Operation) -> str:
@@ -72,7 +112,7 @@ def location_of(op: Operation) -> str:
     Where an operation stands and how it reads, in one line: its source location if it
     has one, else its place in its function.
     """
-    function = _enclosing_symbol(op)
+    function = enclosing_symbol(op)
     place = ""
     if isinstance(op.location, SourcePlace):
         place = op.location.place() + ", "
@@ -83,10 +123,11 @@ def location_of(op: Operation) -> str:
         if (region := block.parent) is not None:
             place += f"block {region.get_block_index(block)}, "
     inside = "" if function is None else f"in {symbol_words(function)}, "
-    return f"{place}{inside}`{_text_of(op)}`"
+    return f"{place}{inside}{quoted_operation(op)}"
 
 
-def _enclosing_symbol(op: Operation) -> str | None:
+def enclosing_symbol(op: Operation) -> str | None:
+    """Returns the name of the innermost operation around `op` that has one."""
     parent = op.parent_op()
     while parent is not None:
         name = symbol_name(parent)
@@ -121,6 +162,11 @@ def one_line(text: str, special: str = '"\\') -> str:
 
 
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_$.]*")
+
+
+def quoted_operation(op: Operation) -> str:
+    """How an operation reads, in one line between backquotes."""
+    return f"`{_text_of(op)}`"
 
 
 def _text_of(op: Operation) -> str:

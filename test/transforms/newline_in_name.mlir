@@ -49,8 +49,8 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // DUMP:        {{^}}cal\0Alee : changed in argument memory space (2 arguments)
 // DUMP-NEXT:   {{^}}cal\0Alee : return memory space is resolved : 3
-// DUMP-NEXT:   {{^}}remark: ip-msp: 1 variable is marked {{.*}}: @"con\0Astant".
+// DUMP-NEXT:   {{^}}note: 1 variable is marked {{.*}}: @"con\0Astant"{{.*}} [ip-msp: VariablesMarked]
 
-// CAP:         {{^}}remark: ip-msp: @"ker\0Anel" passes pointers to unknown spaces
+// CAP:         {{^}}@"ker\0Anel": warning: @"ker\0Anel" passes pointers to unknown spaces
 
 // ERROR:       {{^}}xdsl-opt: error: operation 0 of block 1, in @"cal\0Alee", `%v = llvm.load %r {{.*}}lo\0Aad

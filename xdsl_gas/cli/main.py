@@ -22,6 +22,7 @@ from xdsl_gas.pipelines.presets import DEFAULT
 if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
     from xdsl_gas.pipelines.job import Options
+    from xdsl_gas.remarks import Remark
 
 
 class UsageError(Exception):
@@ -220,12 +221,18 @@ def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> None:
     """Prints the remarks, the times and the error of a file."""
     name = "<stdin>" if task.name == "-" else task.name
     if not parsed.quiet:
-        for by, text in outcome.remarks:
-            say(f"{name}: remark: {by}: {text}")
+        for line in dict.fromkeys(_line(name, each) for each in outcome.remarks):
+            print(line, file=sys.stderr)
     if parsed.time:
         _print_times(name, outcome.times)
     if outcome.message:
         say(outcome.message)
+
+
+def _line(name: str, remark: "Remark") -> str:
+    """Returns the line of a remark, which names a file in any case."""
+    has_place = remark.location is not None and remark.location.file
+    return str(remark) if has_place else f"{name}: {remark}"
 
 
 def _print_times(name: str, times: list[tuple[str, float]]) -> None:

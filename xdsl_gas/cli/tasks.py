@@ -10,6 +10,7 @@ from xdsl_gas.cli.messages import explained, keeps_tracebacks, say
 from xdsl_gas.cli.progress import Progress
 from xdsl_gas.pipelines.job import Options, Result, is_source, run_job
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.remarks import Remark
 
 STANDARD_INPUT = "-"
 
@@ -34,7 +35,7 @@ class Outcome:
 
     code: int = DONE
     message: str = ""
-    remarks: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    remarks: list[Remark] = field(default_factory=list[Remark])
     times: list[tuple[str, float]] = field(default_factory=list[tuple[str, float]])
     result: Result | None = None
     """What goes to standard output."""

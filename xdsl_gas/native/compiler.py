@@ -13,7 +13,7 @@ from typing import TypeAlias
 from xdsl.dialects.builtin import ModuleOp
 
 import xdsl_gas
-from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.native.checked import checked_kernels
 from xdsl_gas.native.compilation import cache
@@ -25,6 +25,7 @@ from xdsl_gas.pipelines.files import read_bytes, with_data_layout
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
 from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
 from xdsl_gas.toolchain.errors import ToolFailed
@@ -93,7 +94,7 @@ def compile(
     used_threads = threads_to_use(threads)
     phases = Phases() if phases is None else phases
     name, module, text = _read(source, kind, flags, report, phases)
-    with remarks_to(lambda by, words: None):
+    with without_defaults():
         if checked:
             if module is None:
                 module = _parsed(text, name, phases)

@@ -85,7 +85,7 @@ class AddKernelWrapperPass(TargetPass):
 
     name = "add-kernel-wrapper"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Adds the wrappers. Raises `MemorySpaceError`, without changes, for a kernel with
         an argument whose size is not known.

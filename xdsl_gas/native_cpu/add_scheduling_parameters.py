@@ -73,7 +73,7 @@ class AddSchedulingParametersPass(CheckedOptionsPass):
 
     name = "add-scheduling-parameters"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
         a function that needs a parameter but is not called directly.

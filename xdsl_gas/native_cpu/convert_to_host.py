@@ -118,7 +118,7 @@ class ConvertToHostPass(TargetPass):
     data_layout: str = ""
     """The data layout of the host; by default that of this processor."""
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Converts the module. Raises `MemorySpaceError`, without changes, for what has no
         meaning on the host, and `ToolMissing` if the processor is to be told without

@@ -43,7 +43,7 @@ class ConvertToMuxBuiltinsPass(CheckedOptionsPass):
 
     name = "convert-to-mux-builtins"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Replaces the calls of builtins. Raises `MemorySpaceError` for a builtin that has
         no meaning on a processor; the module is unchanged then.

@@ -44,7 +44,7 @@ class CopyKernelArgumentsPass(TargetPass):
 
     name = "copy-kernel-arguments"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Inserts the copies. Raises `MemorySpaceError`, without changes, for a struct
         whose size is not known.

@@ -66,7 +66,7 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
 
     name = "define-mux-builtins"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
         a builtin that is used and cannot be defined.

@@ -55,13 +55,14 @@ class EncodeKernelMetadataPass(CheckedOptionsPass):
     """
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         check_order(self.work_item_order)
         if self.local_sizes and len(self.local_sizes) != 3:
             raise ValueError("local-sizes must be three sizes, such as 64,1,1")
         if not all(0 < size <= _MOST for size in self.local_sizes):
             raise ValueError(f"local-sizes must be from 1 to {_MOST}")
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Marks the kernel. Raises `MemorySpaceError`, without changes, if the module does
         not define it, it cannot be a kernel, or the sizes do not match.

@@ -80,7 +80,7 @@ class InsertLoopBarriersPass(TargetPass):
 
     name = "insert-loop-barriers"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         with restored_on_error(op):
             for function in tuple(op.body.block.ops):
                 if (

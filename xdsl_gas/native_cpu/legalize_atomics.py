@@ -52,7 +52,7 @@ class LegalizeAtomicsPass(CheckedOptionsPass):
 
     name = "legalize-atomics"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
         an operation that cannot be replaced.

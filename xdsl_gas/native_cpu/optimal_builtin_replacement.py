@@ -44,10 +44,10 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     UnknownManglingError,
     parse_name,
 )
-from xdsl_gas.diagnostics import remark
 from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, vector_of
 from xdsl_gas.native_cpu.languages.emission.code import Code
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.remarks import names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 _ABACUS = "__abacus_"
@@ -69,7 +69,7 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
     triple: str | None = None
     """The triple of the processor. Default: that of the module."""
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Replaces the calls in all functions that kernels reach."""
         graph = CallGraph(op)
         waiting: list[Function] = [
@@ -82,7 +82,7 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
             )
         ]
         if not waiting:
-            remark(self.name, "the module has no kernel.")
+            remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
         is_arm = self._triple(op).startswith(_ARM)
         seen = set(waiting)
         for function in waiting:

@@ -50,7 +50,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     result_types,
 )
-from xdsl_gas.diagnostics import MemorySpaceError, error_at, remark
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
@@ -59,6 +59,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     get_orig_to_vecz_links,
     get_vecz_to_orig_link,
 )
+from xdsl_gas.remarks import names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
@@ -69,7 +70,7 @@ class PrepareBarriersPass(CheckedOptionsPass):
 
     name = "prepare-barriers"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, without changes, for calls that
         reach a barrier and cannot be inlined.
@@ -83,7 +84,7 @@ class PrepareBarriersPass(CheckedOptionsPass):
             and (is_kernel(function) or is_marked_kernel(function))
         ]
         if not kernels:
-            remark(self.name, "the module has no kernel.")
+            remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
             return
         with restored_on_error(op):
             calls = _CallsWithBarriers(graph, kernels)

@@ -115,7 +115,7 @@ class ReplaceLocalModuleScopeVariablesPass(CheckedOptionsPass):
 
     name = "replace-local-module-scope-variables"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
         uses of the variables that cannot be replaced.

@@ -28,7 +28,6 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
-from xdsl_gas.diagnostics import remark
 from xdsl_gas.native_cpu.utils.kernels import (
     check_kernel,
     check_order,
@@ -36,6 +35,7 @@ from xdsl_gas.native_cpu.utils.kernels import (
     mark_entry_point,
 )
 from xdsl_gas.native_cpu.utils.metadata import OPENCL_KERNELS, Sizes, get_opencl_kernels
+from xdsl_gas.remarks import names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 
@@ -52,9 +52,10 @@ class TransferKernelMetadataPass(CheckedOptionsPass):
     """
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         check_order(self.work_item_order)
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Marks the kernels. Raises `MemorySpaceError`, without changes, for sizes that do
         not match and for functions that cannot be kernels.
@@ -64,7 +65,7 @@ class TransferKernelMetadataPass(CheckedOptionsPass):
             for function, sizes in _kernels(op)
         ]
         if not kernels:
-            remark(self.name, "the module has no kernel.")
+            remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
         for function, _ in kernels:
             check_kernel(function)
         for function, sizes in kernels:

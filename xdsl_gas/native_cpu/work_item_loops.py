@@ -77,10 +77,11 @@ class WorkItemLoopsPass(TargetPass):
     """
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.layout not in tuple(LayoutKind):
             raise ValueError(f"layout must be {' or '.join(LayoutKind)}")
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         with restored_on_error(op):
             _Scheduler(KernelModule(op, self.target), self).run()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from io import StringIO
 
 from xdsl_gas.analysis.semantics.accesses import count_generic_accesses
-from xdsl_gas.diagnostics import MemorySpaceError, remarks_to
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.pipelines.audit import audit
 from xdsl_gas.pipelines.files import read_bytes, to_bytes
@@ -21,6 +21,7 @@ from xdsl_gas.pipelines.passes import (
 )
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.remarks import Remark, kinds_named, remarks_to
 from xdsl_gas.target_tables import NVPTX, SPIR
 from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -43,6 +44,8 @@ class Options:
     input_kind: str | None = None
     """`ll`, `bc`, `mlir` or a language of clang; None to tell by the input."""
     clang_flags: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    """The kinds of remarks to collect: `passed`, `missed`, `analysis` or `all`."""
 
     @property
     def reports(self) -> bool:
@@ -60,8 +63,8 @@ class Result:
     """The kind of the output; None for a report."""
     printed: str = ""
     """The text that passes print."""
-    remarks: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
-    """The remarks, each with the name of its pass."""
+    remarks: list[Remark] = field(default_factory=list[Remark])
+    """Notes, warnings, and the remarks of the kinds that the options ask for."""
     phases: Phases = field(default_factory=Phases)
 
 
@@ -108,7 +111,7 @@ def run_job(
     printed = StringIO()
     with (
         redirect_stdout(printed),
-        remarks_to(lambda by, text: result.remarks.append((by, text))),
+        remarks_to(result.remarks.append, kinds_named(options.remarks)),
     ):
         _run(name, data, options, result, report)
     result.printed = printed.getvalue()

@@ -40,10 +40,11 @@ class LlvmOptPass(CheckedOptionsPass):
     """The processor for functions that name none, such as `sm_90` or `gfx90a`."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if not 1 <= self.level <= 3:
             raise ValueError("level must be 1, 2 or 3")
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Optimizes the module in place. Raises `ToolMissing` without llvmlite, and
         `MemorySpaceError` for a module that cannot be written or read.

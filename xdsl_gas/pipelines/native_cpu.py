@@ -28,7 +28,6 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 
-from xdsl_gas.diagnostics import remarks_to
 from xdsl_gas.native_cpu.add_kernel_wrapper import AddKernelWrapperPass
 from xdsl_gas.native_cpu.add_scheduling_parameters import AddSchedulingParametersPass
 from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
@@ -49,6 +48,7 @@ from xdsl_gas.native_cpu.utils.kernels import check_order
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.remarks import without_defaults
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
@@ -80,14 +80,15 @@ class NativeCpuPass(CheckedOptionsPass):
     """Whether loops over work-items become the innermost ones where that is useful."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         check_order(self.work_item_order)
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, and leaves the module unchanged,
         for what has no meaning on the processor, see the passes.
         """
-        with restored_on_error(op), remarks_to(lambda by, text: None):
+        with restored_on_error(op), without_defaults():
             self.run(ctx, op)
 
     def run(

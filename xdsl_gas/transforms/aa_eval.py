@@ -53,7 +53,7 @@ class AAEvalPass(AliasPass):
     print_all: bool = False
     """Whether to print every query with its result."""
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the counts. Raises `MemorySpaceError` for invalid input."""
         alias = self.analyze_aliases(op)
         aliases, effects = Counter[AliasResult](), Counter[ModRef]()

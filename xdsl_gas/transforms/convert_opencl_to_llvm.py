@@ -118,7 +118,7 @@ class ConvertOpenclToLlvmPass(TargetPass):
     types of accesses, as attributes of functions and arguments, both, or not at all.
     """
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Converts the module. Raises `MemorySpaceError`, without changes, if the target
         lacks an operation or the module breaks a rule of OpenCL C.

@@ -52,7 +52,7 @@ class AnnotateAliasPass(HostVariablesPass, MemorySpacePass):
     noalias_arguments: bool = True
     """Whether to write `noalias` arguments as alias scopes."""
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Annotates the module. Raises `MemorySpaceError` for invalid input."""
         spaces = self.analyze(op)
         accessed = AccessedSpaces.of_module(op, spaces)

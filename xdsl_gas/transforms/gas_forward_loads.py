@@ -52,7 +52,7 @@ class ForwardLoadsPass(HostVariablesPass, MemorySpacePass):
 
     name = "gas-forward-loads"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, without changes, for invalid
         input.

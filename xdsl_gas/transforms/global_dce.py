@@ -27,6 +27,6 @@ class GlobalDcePass(CheckedOptionsPass):
 
     name = "global-dce"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Erases the definitions."""
         erase_discardable(CallGraph(op))

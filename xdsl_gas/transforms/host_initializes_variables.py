@@ -24,9 +24,10 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import (
 )
 from xdsl_gas.analysis.target.host_visible import host_can_name
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.diagnostics import remark, symbol_words
+from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.remarks import Argument, Message, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 EXTERNALLY_INITIALIZED = "externally_initialized"
@@ -67,7 +68,7 @@ class HostVariablesPass(TargetPass):
                 op.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
                 marked.append(symbol_words(op.sym_name.data))
         if marked:
-            remark(self.name, _in_words(marked))
+            remark(names.VARIABLES_MARKED, None, lambda: _in_words(marked))
 
 
 def _is_unmarked(variable: llvm.GlobalOp, target: Target) -> bool:
@@ -80,15 +81,16 @@ def _is_unmarked(variable: llvm.GlobalOp, target: Target) -> bool:
     )
 
 
-def _in_words(marked: list[str]) -> str:
-    names = ", ".join(marked[:_MOST_NAMES])
+def _in_words(marked: list[str]) -> Message:
+    shown = ", ".join(marked[:_MOST_NAMES])
     more = len(marked) - _MOST_NAMES
     if more > 0:
-        names += f" and {more} more"
+        shown += f" and {more} more"
     count = "1 variable is" if len(marked) == 1 else f"{len(marked)} variables are"
-    return (
+    return [
         f"{count} marked '{EXTERNALLY_INITIALIZED}': the host may write variables with "
-        f"external symbols, and MLIR's import of LLVM IR drops the mark: {names}. If "
-        f"the host writes none of them, set the option '{HOST_INITIALIZES_VARIABLES}' "
-        "to false."
-    )
+        "external symbols, and MLIR's import of LLVM IR drops the mark: ",
+        Argument("Variables", shown),
+        f". If the host writes none of them, set the option "
+        f"'{HOST_INITIALIZES_VARIABLES}' to false.",
+    ]

@@ -42,7 +42,8 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.diagnostics import remark, symbol_words
+from xdsl_gas.diagnostics import symbol_words
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.specialization.arg_space_attr import write_arg_spaces
@@ -81,7 +82,7 @@ class IpMspPass(HostVariablesPass, RewritingPass):
         if self.budget_cap < 1:
             raise ValueError("budget-cap must be 1 or more")
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module. Raises `MemorySpaceError` for invalid input."""
         _Driver(self, op).run()
         self.mark_host_variables(op)
@@ -190,14 +191,21 @@ class _Driver:
             given_up.add(function)
             region = block.parent
             number = 0 if region is None else region.get_block_index(block)
-            outcome = (
-                "is left unchanged"
-                if may_have_variants(function)
-                else "passes pointers to unknown spaces"
-            )
-            remark(
-                self._options.name,
-                f"{symbol_words(function.sym_name.data)} {outcome}: its block "
-                f"^bb{number} was visited more than {self._options.budget_cap} times. "
-                "Raise the option 'budget-cap' to continue the analysis.",
-            )
+            self._report_over_budget(function, number)
+
+    def _report_over_budget(self, function: Function, block: int) -> None:
+        outcome = (
+            "is left unchanged"
+            if may_have_variants(function)
+            else "passes pointers to unknown spaces"
+        )
+        remark(
+            names.BUDGET_EXCEEDED,
+            function,
+            lambda: [
+                Argument("Function", symbol_words(function.sym_name.data)),
+                f" {outcome}: its block ^bb{block} was visited more than ",
+                Argument("Budget", str(self._options.budget_cap)),
+                " times. Raise the option 'budget-cap' to continue the analysis.",
+            ],
+        )

@@ -61,7 +61,7 @@ class LowerGasCastsPass(TargetPass):
 
     name = "lower-gas-casts"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module by `lower_casts`."""
         lower_casts(op, target_of_module(op, self.target))
 

@@ -34,7 +34,7 @@ class PrintAliasPass(AliasPass):
 
     name = "print-alias"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the results. Raises `MemorySpaceError` for invalid input."""
         alias = self.analyze_aliases(op)
         for function in alias.functions:

@@ -36,7 +36,7 @@ class PrintMemorySpacesPass(MemorySpacePass):
     explain: bool = False
     """Whether to print the explanation of each space in each set."""
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Prints the sets. Raises `MemorySpaceError` for invalid input."""
         spaces = self.analyze(op)
         for function in spaces.call_graph.functions:

@@ -49,7 +49,7 @@ class RaiseOpenclSpacesPass(TargetPass):
     metadata: str | None = None
     """The path of the LLVM IR text that the module was imported from."""
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Sets the attributes. Raises `MemorySpaceError` if the target is unknown, or the
         file cannot be read, describes no function of the module or contradicts a type.

@@ -50,8 +50,9 @@ from xdsl_gas.analysis.target.module_target import (
     target_of_module,
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
-from xdsl_gas.diagnostics import MemorySpaceError, location_of, remark
+from xdsl_gas.diagnostics import MemorySpaceError, quoted_operation
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -135,7 +136,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             if is_wanted and not self.runtime:
                 raise ValueError(f"{option} requires runtime=true")
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
         Rewrites the module. Raises `MemorySpaceError`, without changes, for invalid
         input.
@@ -287,9 +288,14 @@ def _report_contradiction(op: Operation, spaces: MemorySpaceAnalysis) -> None:
     possible = spaces.contradiction(op)
     if possible:
         remark(
-            ResolveGasPass.name,
-            f"{location_of(op)} never holds: its pointer points to "
-            f"{_labels(possible, spaces)} memory. The assumption is ignored.",
+            names.ASSUMPTION_CONTRADICTED,
+            op,
+            lambda: [
+                Argument("Operation", quoted_operation(op)),
+                " never holds: its pointer points to ",
+                Argument("Spaces", _labels(possible, spaces)),
+                " memory. The assumption is ignored.",
+            ],
         )
 
 
@@ -304,10 +310,17 @@ def _report_infeasible_successors(
         for mask in infeasible.values():
             possible |= mask
         remark(
-            ResolveGasPass.name,
-            f"{location_of(branch)} never goes {sides}: the pointer only points to "
-            f"{_labels(possible, spaces)} memory, which the condition excludes. The "
-            "code there is left unchanged.",
+            names.BRANCH_INFEASIBLE,
+            branch,
+            lambda: [
+                Argument("Operation", quoted_operation(branch)),
+                " never goes ",
+                Argument("Sides", sides),
+                ": the pointer only points to ",
+                Argument("Spaces", _labels(possible, spaces)),
+                " memory, which the condition excludes. The code there is left "
+                "unchanged.",
+            ],
         )
 
 

@@ -30,7 +30,7 @@ class VerifyResolvedPass(TargetPass):
 
     name = "verify-resolved"
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Raises `MemorySpaceError` at the first generic access or unset tag."""
         check_resolved(op, target_of_module(op, self.target))
         check_tags_are_set(op)

@@ -33,9 +33,9 @@ from xdsl.ir import Operation
 from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE, Function
 from xdsl_gas.analysis.target.host_visible import host_can_name, is_entry_point
 from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.diagnostics import remark
 from xdsl_gas.dialects.llvm.module.aliases import AliasOp
 from xdsl_gas.memory_space import Target
+from xdsl_gas.remarks import Argument, Message, names, remark
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.symbols.linkage import Definition, drop_comdat, make_internal
 from xdsl_gas.transforms.symbols.symbol_graph import (
@@ -80,7 +80,7 @@ class WholeProgramPass(HostVariablesPass):
     keep: tuple[str, ...] = ()
     """Further symbols that keep their linkage."""
 
-    def apply(self, ctx: Context, op: ModuleOp) -> None:
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module; raises `MemorySpaceError` if its target is unknown."""
         target = target_of_module(op, self.target)
         programs = programs_in(op)
@@ -94,11 +94,14 @@ class WholeProgramPass(HostVariablesPass):
                 _internalize(graph, kept, target, effect)
         if not has_entry_point:
             remark(
-                self.name,
-                "the module has no kernel, so it is a library and left unchanged.",
+                names.NO_KERNEL,
+                None,
+                lambda: [
+                    "the module has no kernel, so it is a library and left unchanged."
+                ],
             )
         elif effect:
-            remark(self.name, effect.summary())
+            remark(names.DEFINITIONS_INTERNALIZED, None, effect.summary)
         self.mark_host_variables(op)
 
 
@@ -114,13 +117,16 @@ class _Effect:
     def __bool__(self) -> bool:
         return any(vars(self).values())
 
-    def summary(self) -> str:
+    def summary(self) -> Message:
         made = _counted(self.internal_functions, self.internal_variables)
         gone = _counted(self.removed_functions, self.removed_variables)
-        return (
-            f"{made} internalized, {gone} removed, assuming that the module is a whole "
-            "program. Omit the pass for relocatable device code and libraries."
-        )
+        return [
+            Argument("Internalized", made),
+            " internalized, ",
+            Argument("Removed", gone),
+            " removed, assuming that the module is a whole program. Omit the pass for "
+            "relocatable device code and libraries.",
+        ]
 
     def note_internal(self, op: Operation) -> None:
         if isinstance(op, llvm.GlobalOp):

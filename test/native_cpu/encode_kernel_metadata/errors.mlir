@@ -9,7 +9,7 @@
 // NO-KERNEL: xdsl-opt: error: invalid options for pass 'encode-kernel-metadata': {{.*}}kernel
 
 // RUN: not xdsl-opt -p 'encode-kernel-metadata{kernel=k local-sizes=8,4}' %s 2>&1 | filecheck %s --check-prefix=TWO
-// TWO: local-sizes must be three sizes, such as 64,1,1. Its options are kernel=<a string>, local-sizes=<integers>, work-item-order=<a string>, separated by spaces.
+// TWO: local-sizes must be three sizes, such as 64,1,1. Its options are kernel=<a string>, local-sizes=<integers>, work-item-order=<a string>, remarks=<strings>, separated by spaces.
 
 // RUN: not xdsl-opt -p 'encode-kernel-metadata{kernel=k local-sizes=8,0,1}' %s 2>&1 | filecheck %s --check-prefix=ZERO
 // ZERO: local-sizes must be from 1 to 2147483647.

@@ -3,7 +3,7 @@
 // RUN: xdsl-opt -p 'optimal-builtin-replacement{triple=x86_64-linux-gnu}' %s | filecheck %s --check-prefixes=CHECK,X86
 // RUN: not xdsl-opt -p 'optimal-builtin-replacement{opencl-builtins=1}' %s 2>&1 | filecheck %s --check-prefix=BAD
 
-// BAD: xdsl-opt: error: invalid options for pass 'optimal-builtin-replacement': 'opencl-builtins' takes true or false, not '1'. Its options are opencl-builtins=<true or false>, triple=<a string>, separated by spaces.
+// BAD: xdsl-opt: error: invalid options for pass 'optimal-builtin-replacement': 'opencl-builtins' takes true or false, not '1'. Its options are opencl-builtins=<true or false>, triple=<a string>, remarks=<strings>, separated by spaces.
 
 // On an Arm, `fmin` and `fmax` are skipped. The option `triple` names another processor.
 // Functions of OpenCL C are replaced if the option says so, also those with a body.

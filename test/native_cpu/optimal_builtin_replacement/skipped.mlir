@@ -5,7 +5,7 @@
 // RUN: diff %t.before.mlir %t.mlir
 // RUN: diff %t.before.mlir %t.opencl.mlir
 
-// CHECK: remark: optimal-builtin-replacement: the module has no kernel.
+// CHECK: note: the module has no kernel. [optimal-builtin-replacement: NoKernel]
 // CHECK: llvm.call @_Z12__abacus_clzj
 
 // 64-bit integers; a product whose sign is not known; other functions of the library;

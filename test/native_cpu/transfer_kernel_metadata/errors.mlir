@@ -1,7 +1,7 @@
 // RUN: xdsl-opt -p transfer-kernel-metadata --split-input-file --verify-diagnostics %s | filecheck %s
 // RUN: xdsl-opt -p transfer-kernel-metadata %S/Inputs/library.mlir 2>&1 | filecheck %s --check-prefix=LIBRARY
 
-// LIBRARY: remark: transfer-kernel-metadata: the module has no kernel.
+// LIBRARY: note: the module has no kernel. [transfer-kernel-metadata: NoKernel]
 
 // CHECK: `llvm.func @k`: !opencl.kernels gives the work-group size 8,4,2, but the kernel requires 8,4,1. Make them equal, or remove !reqd_work_group_size.
 module attributes {gas.named_metadata = {opencl.kernels = ["!{ptr @k, !{!\22reqd_work_group_size\22, i32 8, i32 4, i32 2}}"]}} {

@@ -3,7 +3,7 @@
 // RUN: xdsl-opt -p 'transfer-kernel-metadata{work-item-order=zyx},transfer-kernel-metadata' %s | filecheck %s --check-prefixes=CHECK,ZYX
 // RUN: not xdsl-opt -p 'transfer-kernel-metadata{work-item-order=xyx}' %s 2>&1 | filecheck %s --check-prefix=BAD
 
-// BAD: xdsl-opt: error: invalid options for pass 'transfer-kernel-metadata': work-item-order must be xyz or xzy or yxz or yzx or zxy or zyx. Its options are work-item-order=<a string>, separated by spaces.
+// BAD: xdsl-opt: error: invalid options for pass 'transfer-kernel-metadata': work-item-order must be xyz or xzy or yxz or yzx or zxy or zyx. Its options are work-item-order=<a string>, remarks=<strings>, separated by spaces.
 // BAD-NOT: {{.}}
 
 // An order that the kernel has is replaced by the option only. The name of the function

@@ -5,7 +5,7 @@
 // TARGET-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{do-clone-for-ip-msp=many}' %s 2>&1 | filecheck %s --check-prefix=TYPE
-// TYPE: xdsl-opt: error: invalid options for pass 'ip-msp': 'do-clone-for-ip-msp' takes an integer, not 'many'. Its options are target=<a string>, kernel-pointers-are-global=<true or false>, pointers-in-global-memory-are-global=<true or false>, allocas-are-local=<true or false>, generic-pointers-are-tagged=<true or false>, copy-kernel-arguments=<a string>, host-initializes-variables=<true or false>, do-clone-for-ip-msp=<an integer>, budget-cap=<an integer>, dump-ip-msp=<true or false>, polyvariant=<true or false>, separated by spaces.
+// TYPE: xdsl-opt: error: invalid options for pass 'ip-msp': 'do-clone-for-ip-msp' takes an integer, not 'many'. Its options are target=<a string>, kernel-pointers-are-global=<true or false>, pointers-in-global-memory-are-global=<true or false>, allocas-are-local=<true or false>, generic-pointers-are-tagged=<true or false>, copy-kernel-arguments=<a string>, host-initializes-variables=<true or false>, do-clone-for-ip-msp=<an integer>, budget-cap=<an integer>, dump-ip-msp=<true or false>, polyvariant=<true or false>, remarks=<strings>, separated by spaces.
 // TYPE-NOT: {{.}}
 
 // RUN: not xdsl-opt -p 'ip-msp{clone-budget=1}' %s 2>&1 | filecheck %s --check-prefix=NAME
@@ -38,7 +38,7 @@
 // RUN: xdsl-opt -p 'resolve-gas{target=host}' %s | filecheck %s --check-prefix=HOST
 // HOST: llvm.load %{{.*}} : !llvm.ptr -> f32
 // RUN: xdsl-opt -p 'resolve-gas{target=spir}' %s 2>&1 | filecheck %s --check-prefix=SPIR
-// SPIR: remark: resolve-gas: {{.*}}: the cast goes from global memory to private memory, which are disjoint on spir: its result is poison. Cast through the generic space
+// SPIR: warning: the cast {{.*}} goes from global memory to private memory, which are disjoint on spir: its result is poison. Cast through the generic space
 
 llvm.func @f(%p: !llvm.ptr<1>) {
   %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr

@@ -9,7 +9,7 @@
 // A second run has nothing to say:
 // RUN: xdsl-opt -p resolve-gas --split-input-file %t.resolve.mlir 2>%t.again | diff %t.resolve.mlir -
 // RUN: filecheck %s --check-prefix=AGAIN --allow-empty --input-file %t.again
-// AGAIN-NOT: remark
+// AGAIN-NOT: {{note|remark|warning}}
 
 // Without the assumption nothing is marked:
 // RUN: xdsl-opt -p 'resolve-gas{host-initializes-variables=false}' --split-input-file %s | filecheck %s --check-prefix=OFF
@@ -17,9 +17,9 @@
 
 // The host can write the variables that it can name before a kernel runs.
 
-// REMARK: remark: resolve-gas: 8 variables are marked 'externally_initialized': the host may write variables with external symbols, and MLIR's import of LLVM IR drops the mark: @coefficients, @counter, @inline_variable, @template_variable, @weak, @managed and 2 more. If the host writes none of them, set the option 'host-initializes-variables' to false.
-// REMARK: remark: resolve-gas: 2 variables are marked 'externally_initialized': {{.*}}: @of_hip, @with_default_visibility.
-// REMARK-NOT: remark
+// REMARK: note: 8 variables are marked 'externally_initialized': the host may write variables with external symbols, and MLIR's import of LLVM IR drops the mark: @coefficients, @counter, @inline_variable, @template_variable, @weak, @managed and 2 more. If the host writes none of them, set the option 'host-initializes-variables' to false. [resolve-gas: VariablesMarked]
+// REMARK: note: 2 variables are marked 'externally_initialized': {{.*}}: @of_hip, @with_default_visibility.
+// REMARK-NOT: {{note|remark|warning}}
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK: @coefficients(dense<0.000000e+00> : tensor<4xf32>) {addr_space = 4 : i32, externally_initialized}

@@ -5,7 +5,7 @@
 // Variables that only the module can write keep what LLVM may fold.
 
 // CHECK-NOT: externally_initialized
-// REMARK-NOT: remark
+// REMARK-NOT: {{note|remark|warning}}
 
 // What the host has no name for, or what lies in no memory that it can write.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

@@ -6,7 +6,7 @@
 // A block whose pointers change after their first visit is visited again. Over the cap
 // the function stays as it was; what it calls learns nothing from it.
 
-// REMARK:      remark: ip-msp: @loops is left unchanged: its block ^bb1 was visited more than 3 times. Raise the option 'budget-cap' to continue the analysis.
+// REMARK:      @loops: warning: @loops is left unchanged: its block ^bb1 was visited more than 3 times. Raise the option 'budget-cap' to continue the analysis. [ip-msp: BudgetExceeded]
 // REMARK-NOT:  {{.}}
 // SILENT-NOT:  {{.}}
 

@@ -269,7 +269,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // What cannot be is left as if it were not said.
   // CHECK-LABEL: llvm.func @false_assumption(
   // CHECK:         llvm.load %p : !llvm.ptr<1> -> i32
-  // REMARK: remark: resolve-gas: {{.*}} in @false_assumption, `llvm.intr.assume
+  // REMARK: @false_assumption: warning: `llvm.intr.assume
   // REMARK-SAME: never holds: its pointer points to global memory.
   llvm.func @false_assumption(%p: !llvm.ptr<1>) {
     %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr
@@ -284,7 +284,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK:         %s = llvm.addrspacecast %p : !llvm.ptr to !llvm.ptr<3>
   // CHECK-NEXT:    llvm.load %s : !llvm.ptr<3> -> i32
   // CHECK-NEXT:    llvm.load %{{.*}} : !llvm.ptr<5> -> i32
-  // REMARK: remark: resolve-gas: {{.*}} in @false_assumption_before_a_cast, `llvm.intr.assume
+  // REMARK: @false_assumption_before_a_cast: warning: `llvm.intr.assume
   // REMARK-SAME: never holds: its pointer points to local memory.
   llvm.func @false_assumption_before_a_cast() {
     %one = llvm.mlir.constant(1 : i32) : i32

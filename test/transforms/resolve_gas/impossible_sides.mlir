@@ -4,14 +4,14 @@
 // A side of a branch that the space of a pointer rules out is named, once for a branch,
 // and treated as any other code (llvm#125607).
 
-// REMARK:      remark: resolve-gas: {{.*}} in @shared_where_it_is_private, `llvm.cond_br %c{{.*}}` never goes where its condition holds: the pointer only points to local memory, which the condition excludes. The code there is left unchanged.
-// REMARK-NEXT: remark: resolve-gas: {{.*}} in @assumed_on_a_side, `llvm.intr.assume %d : i1` never holds: its pointer points to local memory.
-// REMARK-NEXT: remark: resolve-gas: {{.*}} in @always, `llvm.cond_br %c{{.*}}` never goes where its condition does not hold: the pointer only points to shared memory, which the condition excludes.
-// REMARK-NEXT: remark: resolve-gas: {{.*}} in @both_at_once, `llvm.cond_br {{.*}}` never goes where its condition holds:
-// REMARK-NEXT: remark: resolve-gas: {{.*}} in @cases, `llvm.switch {{.*}}` never goes to the block of case 1 nor to the block of case 2: the pointer only points to global memory, which the condition excludes.
-// REMARK-NEXT: remark: resolve-gas: {{.*}} in @region, `scf.if {{.*}}` never goes where its condition holds: the pointer only points to local memory, which the condition excludes.
-// REMARK-NEXT: remark: resolve-gas: {{.*}} in @case_of_cf, `cf.switch {{.*}}` never goes to the block of case 1: the pointer only points to local memory, which the condition excludes.
-// REMARK-NOT:  remark
+// REMARK:      @shared_where_it_is_private: warning: `llvm.cond_br %c{{.*}}` never goes where its condition holds: the pointer only points to local memory, which the condition excludes. The code there is left unchanged.
+// REMARK-NEXT: @assumed_on_a_side: warning: `llvm.intr.assume %d : i1` never holds: its pointer points to local memory.
+// REMARK-NEXT: @always: warning: `llvm.cond_br %c{{.*}}` never goes where its condition does not hold: the pointer only points to shared memory, which the condition excludes.
+// REMARK-NEXT: @both_at_once: warning: `llvm.cond_br {{.*}}` never goes where its condition holds:
+// REMARK-NEXT: @cases: warning: `llvm.switch {{.*}}` never goes to the block of case 1 nor to the block of case 2: the pointer only points to global memory, which the condition excludes.
+// REMARK-NEXT: @region: warning: `scf.if {{.*}}` never goes where its condition holds: the pointer only points to local memory, which the condition excludes.
+// REMARK-NEXT: @case_of_cf: warning: `cf.switch {{.*}}` never goes to the block of case 1: the pointer only points to local memory, which the condition excludes.
+// REMARK-NOT:  {{note|remark|warning}}
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: llvm.func @shared_where_it_is_private(

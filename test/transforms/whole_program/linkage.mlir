@@ -6,8 +6,8 @@
 
 // What the host cannot name becomes internal; a second run finds nothing.
 
-// REMARK: remark: whole-program: 7 functions and 2 variables internalized, 0 functions and 0 variables removed, assuming that the module is a whole program.
-// REMARK-NOT: remark
+// REMARK: note: 7 functions and 2 variables internalized, 0 functions and 0 variables removed, assuming that the module is a whole program.
+// REMARK-NOT: {{note|remark|warning}}
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK: llvm.mlir.global external @in_global_memory(0 : i32) {addr_space = 1 : i32} : i32

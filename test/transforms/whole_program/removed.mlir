@@ -6,7 +6,7 @@
 
 // What neither the host nor what it names can reach is erased, in cycles, too.
 
-// REMARK: remark: whole-program: 1 function and 1 variable internalized, 4 functions and 2 variables removed,
+// REMARK: note: 1 function and 1 variable internalized, 4 functions and 2 variables removed,
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK: llvm.mlir.global internal unnamed_addr constant @read_table
@@ -42,7 +42,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
 
 // -----
 
-// REMARK: remark: whole-program: 0 functions and 1 variable internalized, 0 functions and 1 variable removed,
+// REMARK: note: 0 functions and 1 variable internalized, 0 functions and 1 variable removed,
 
 // OpenCL's variables of the program are hidden on AMDGPU.
 

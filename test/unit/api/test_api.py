@@ -40,7 +40,7 @@ define ptx_kernel void @kernel(ptr %out, float %x) {
 """
 
 
-def no_remark(name: str, text: str) -> None:
+def no_remark(remark: api.Remark) -> None:
     """Ignores a remark."""
 
 
@@ -88,7 +88,9 @@ def test_pointers_are_resolved():
     api.resolve(module)
     assert api.count_generic_accesses(module) == api.AccessCount(1, 1)
     remarks: list[str] = []
-    api.resolve(module, preset="max", level=0, remark=lambda n, _: remarks.append(n))
+    api.resolve(
+        module, preset="max", level=0, remark=lambda r: remarks.append(r.pass_name)
+    )
     assert remarks == []
     assert api.count_generic_accesses(module) == api.AccessCount(0, 0)
     text = api.emit(module).decode()
@@ -114,7 +116,7 @@ def test_relocatable_code_keeps_its_functions():
             module,
             passes=None,
             whole_program=whole_program,
-            remark=lambda name, _, r=remarks: r.append(name),
+            remark=lambda remark, r=remarks: r.append(remark.pass_name),
         )
         assert remarks == ["whole-program"] * whole_program
         left = [op for op in module.walk() if isinstance(op, llvm.FuncOp)]
@@ -157,7 +159,7 @@ def test_llvm_ir_says_which_variables_the_host_writes():
                     module,
                     preset=preset,
                     level=None,
-                    remark=lambda name, _: remarks.append(name),
+                    remark=lambda r: remarks.append(r.pass_name),
                 )
         assert marked(module) == {"written"}
     assert not {"ip-msp", "resolve-gas"} & set(remarks)
@@ -172,7 +174,7 @@ def test_modules_of_mlir_do_not_say_which_variables_the_host_writes(passes: str)
     assert kept in text
     module = api.read(text.replace(kept, ""))
     remarks: list[str] = []
-    api.resolve(module, passes=passes, remark=lambda name, _: remarks.append(name))
+    api.resolve(module, passes=passes, remark=lambda r: remarks.append(r.pass_name))
     assert remarks == [passes.rsplit(",")[-1]]
     assert marked(module) == {"written", "table"}
     module = api.read(text.replace(kept, ""))

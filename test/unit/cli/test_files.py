@@ -272,7 +272,9 @@ def test_times_of_phases(kernel: Path):
 def test_remarks_name_their_file():
     text = LL.replace("internal float", "float")
     done = xdsl_gas("-", stdin=text)
-    assert re.fullmatch("xdsl-gas: <stdin>: remark: whole-program: .*\n", done.stderr)
+    assert re.fullmatch(
+        r"<stdin>: note: .* \[whole-program: DefinitionsInternalized\]\n", done.stderr
+    )
     assert xdsl_gas("-", "-q", stdin=text).stderr == ""
 
 

@@ -15,8 +15,9 @@ from xdsl_gas.analysis.ir.type_consistency import check_types
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import cast_root
-from xdsl_gas.diagnostics import error_at, location_of, remark
+from xdsl_gas.diagnostics import error_at, quoted_operation
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.utils.pointer_values import origin_of
 
 
@@ -51,14 +52,23 @@ def report_disjoint_casts(
         return
     first, *others = found
     spaces = [space_in_type(v.type, target) for v in (*first.operands, *first.results)]
-    names = [target.label(space) for space in spaces if space is not None]
+    labels = [target.label(space) for space in spaces if space is not None]
     more = f" So do {len(others)} others." if others else ""
     remark(
-        pass_name,
-        f"{location_of(first)}: the cast goes from {names[0]} memory to {names[1]} "
-        f"memory, which are disjoint on {target.name}: its result is poison.{more} "
-        "Cast through the generic space if the pointer can be generic, or set the "
-        "option 'target=' if the module is for another target.",
+        names.DISJOINT_CAST,
+        first,
+        lambda: [
+            "the cast ",
+            Argument("Operation", quoted_operation(first)),
+            " goes from ",
+            Argument("From", labels[0]),
+            " memory to ",
+            Argument("To", labels[1]),
+            f" memory, which are disjoint on {target.name}: its result is poison.{more}"
+            " Cast through the generic space if the pointer can be generic, or set the "
+            "option 'target=' if the module is for another target.",
+        ],
+        pass_name=pass_name,
     )
 
 

@@ -3,10 +3,12 @@ The base classes of the passes: their common options, input checks and the analy
 """
 
 import dataclasses
-from dataclasses import dataclass
+from abc import abstractmethod
+from dataclasses import dataclass, field
 from types import NoneType
-from typing import Any, Self, get_args, get_type_hints
+from typing import Any, Self, final, get_args, get_type_hints
 
+from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
 from xdsl.utils.arg_spec import ArgSpec
@@ -20,6 +22,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import (
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
+from xdsl_gas.remarks import kinds_named, remarks_of
 from xdsl_gas.target_tables import HOST
 from xdsl_gas.transforms.byval.byval_copies import copy_kernel_arguments
 from xdsl_gas.transforms.driver.input_checks import check_module, report_disjoint_casts
@@ -28,7 +31,29 @@ from xdsl_gas.transforms.symbols.discardable import erase_discardable
 
 @dataclass(frozen=True)
 class CheckedOptionsPass(ModulePass):
-    """A pass that tells which of its options is invalid."""
+    """A pass that tells which of its options is invalid, and what it did."""
+
+    remarks: tuple[str, ...] = field(default=(), kw_only=True)
+    """
+    The kinds of remarks to print to standard error, or to give to who receives them:
+    `passed`, `missed`, `analysis` or `all`.
+    """
+
+    def __post_init__(self) -> None:
+        try:
+            kinds_named(self.remarks)
+        except MemorySpaceError as error:
+            raise ValueError(str(error).removesuffix(".")) from None
+
+    @final
+    def apply(self, ctx: Context, op: ModuleOp) -> None:
+        """Runs the pass, which is named in its remarks."""
+        with remarks_of(self.name, self.remarks):
+            self.run_on_module(ctx, op)
+
+    @abstractmethod
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
+        """Does what the pass is for."""
 
     @classmethod
     def from_spec(cls, spec: ArgSpec) -> Self:
@@ -150,6 +175,7 @@ class RewritingPass(MemorySpacePass):
     """
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.copy_kernel_arguments not in _COPIES:
             raise ValueError(f"copy-kernel-arguments must be {' or '.join(_COPIES)}")
 
@@ -179,9 +205,10 @@ def types_of_options(cls: type[Any]) -> dict[str, str]:
     """Returns a description of each option's values by its command-line name."""
     hints = get_type_hints(cls)
     result: dict[str, str] = {}
-    for field in dataclasses.fields(cls):
-        if field.init and field.name != "name":
-            kinds = get_args(hints[field.name]) or (hints[field.name],)
+    # The options of the pass itself come first.
+    for option in sorted(dataclasses.fields(cls), key=lambda f: bool(f.kw_only)):
+        if option.init and option.name != "name":
+            kinds = get_args(hints[option.name]) or (hints[option.name],)
             if kinds[-1] is Ellipsis:
                 kinds = ("integers" if kinds[0] is int else "strings",)
             words = [
@@ -189,7 +216,7 @@ def types_of_options(cls: type[Any]) -> dict[str, str]:
                 for kind in kinds
                 if kind is not NoneType
             ]
-            result[field.name.replace("_", "-")] = " or ".join(words)
+            result[option.name.replace("_", "-")] = " or ".join(words)
     return result
 
 

@@ -16,6 +16,7 @@ from xdsl.irdl import irdl_attr_definition
 from xdsl.parser import AttrParser
 from xdsl.printer import Printer
 
+from xdsl_gas.diagnostics import SourceLocation
 from xdsl_gas.dialects.final_attributes import Extension
 from xdsl_gas.dialects.llvm.attributes.debug_info import DILabelAttr
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr
@@ -83,6 +84,10 @@ class DebugLocation(Extension, FusedLoc):
         """Returns file, line and column, and those where it was inlined."""
         return place_of(self.node.data)
 
+    def source(self) -> SourceLocation | None:
+        """Returns file, line and column, and those where it was inlined."""
+        return source_of(self.node.data)
+
 
 def debug_location(node: MetadataNode) -> DebugLocation:
     """Returns the location that holds a node, always the same one."""
@@ -96,17 +101,25 @@ def debug_location(node: MetadataNode) -> DebugLocation:
 
 def place_of(node: MetadataNode) -> str:
     """Returns file, line and column of a `DILocation` or a node with a file."""
-    places: list[str] = []
+    return " inlined at ".join(
+        f"{quoted(place.file)}:{place.line}" + f":{place.column}" * (place.column != 0)
+        for place in source_of(node).chain()
+    )
+
+
+def source_of(node: MetadataNode) -> SourceLocation:
+    """Returns the place of a `DILocation` or a node with a file, and of its calls."""
+    calls: dict[MetadataNode, None] = {}
     current: MetadataNode | None = node
-    seen: set[MetadataNode] = set()
-    while current is not None and current not in seen:
-        seen.add(current)
-        words = [quoted(file_name(current)), str(current.integer("line"))]
-        if column := current.integer("column"):
-            words.append(str(column))
-        places.append(":".join(words))
+    while current is not None and current not in calls:
+        calls[current] = None
         current = current.node("inlinedAt")
-    return " inlined at ".join(places)
+    found: SourceLocation | None = None
+    for each in reversed(calls):
+        line, column = each.integer("line"), each.integer("column")
+        found = SourceLocation(file_name(each), line, column, found)
+    assert found is not None
+    return found
 
 
 @irdl_attr_definition

@@ -1,0 +1,82 @@
+"""
+The table of remarks: the name, the kind and the meaning of each.
+
+`docs/remarks.md` lists it. Names do not change: tools select remarks by them.
+"""
+
+from xdsl_gas.remarks.remark import RemarkKind, RemarkName, Severity
+
+_PASSED, _MISSED, _ANALYSIS = RemarkKind.PASSED, RemarkKind.MISSED, RemarkKind.ANALYSIS
+
+ACCESS_RESOLVED = RemarkName(
+    "AccessResolved", _PASSED, "A generic access uses the only space of its pointer."
+)
+ACCESS_DISPATCHED = RemarkName(
+    "AccessDispatched",
+    _PASSED,
+    "A generic access tests at run time which space its pointer is in.",
+)
+ACCESS_LEFT_GENERIC = RemarkName(
+    "AccessLeftGeneric", _MISSED, "A generic access is left, and why."
+)
+SIGNATURE_CHANGED = RemarkName(
+    "SignatureChanged",
+    _PASSED,
+    "The arguments or results of a function have specific types.",
+)
+FUNCTION_CLONED = RemarkName(
+    "FunctionCloned", _PASSED, "A function has a clone for the spaces of some calls."
+)
+FUNCTION_SKIPPED = RemarkName(
+    "FunctionSkipped",
+    _MISSED,
+    "A function with generic pointers is left unchanged, and why.",
+)
+BUDGET_EXCEEDED = RemarkName(
+    "BudgetExceeded",
+    _MISSED,
+    "A function needs more visits of the analysis than the option `budget-cap` allows.",
+    Severity.WARNING,
+)
+DEFINITIONS_INTERNALIZED = RemarkName(
+    "DefinitionsInternalized",
+    _PASSED,
+    "How many definitions were internalized or removed, assuming a whole program.",
+    Severity.NOTE,
+)
+VARIABLES_MARKED = RemarkName(
+    "VariablesMarked",
+    _PASSED,
+    "Variables are marked `externally_initialized`, assuming that the host writes "
+    "them.",
+    Severity.NOTE,
+)
+NO_KERNEL = RemarkName(
+    "NoKernel",
+    _MISSED,
+    "The module has no kernel, so that the pass has nothing to do.",
+    Severity.NOTE,
+)
+DISJOINT_CAST = RemarkName(
+    "DisjointCast",
+    _ANALYSIS,
+    "A cast between two spaces that share no memory: its result is poison.",
+    Severity.WARNING,
+)
+ASSUMPTION_CONTRADICTED = RemarkName(
+    "AssumptionContradicted",
+    _ANALYSIS,
+    "An `assume` about a pointer that can never hold, and is ignored.",
+    Severity.WARNING,
+)
+BRANCH_INFEASIBLE = RemarkName(
+    "BranchInfeasible",
+    _ANALYSIS,
+    "A side of a branch that a query of a pointer's space excludes.",
+    Severity.WARNING,
+)
+
+
+def all_names() -> tuple[RemarkName, ...]:
+    """Returns the rows in the order of their definition."""
+    return tuple(row for row in globals().values() if isinstance(row, RemarkName))

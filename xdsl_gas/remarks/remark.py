@@ -1,0 +1,95 @@
+"""Remarks: their kinds, their names and their texts, as LLVM has them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from xdsl_gas.diagnostics import SourceLocation, one_line, symbol_words
+
+
+class RemarkKind(Enum):
+    """What a remark is about, with LLVM's meaning. The value is its name in options."""
+
+    PASSED = "passed"
+    """Something that a pass did."""
+    MISSED = "missed"
+    """Something that a pass could have done, and why it did not."""
+    ANALYSIS = "analysis"
+    """Something that a pass found out, which explains what it did or did not."""
+
+
+class Severity(Enum):
+    """Who gets to see a remark. The value is the word in front of its text."""
+
+    REMARK = "remark"
+    """Those who ask for its kind."""
+    NOTE = "note"
+    """Everybody: an assumption is the reason for a change."""
+    WARNING = "warning"
+    """Everybody: the input contradicts itself, or a pass gave up."""
+
+
+@dataclass(frozen=True)
+class RemarkName:
+    """A row of the table of remarks, see `names`."""
+
+    name: str
+    """As in LLVM, in CamelCase. It does not change."""
+    kind: RemarkKind
+    meaning: str
+    """What a remark of this name says, for the documentation."""
+    severity: Severity = Severity.REMARK
+
+
+class Argument(NamedTuple):
+    """A part of a text that tools can use: a name, a number, a memory space."""
+
+    key: str
+    """As in LLVM, in CamelCase."""
+    value: str
+    location: SourceLocation | None = None
+    """Where what is named is in the source."""
+
+
+Message: TypeAlias = Iterable[str | Argument]
+"""The parts of a text, in order."""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What a pass did, missed or found out at one place. Equal ones are shown once."""
+
+    kind: RemarkKind
+    pass_name: str
+    name: str
+    """The name of a row of the table of remarks."""
+    function: str | None
+    """The symbol of the function or variable; None for the module."""
+    location: SourceLocation | None
+    message: tuple[str | Argument, ...]
+    severity: Severity = Severity.REMARK
+
+    @property
+    def text(self) -> str:
+        """One line, without the place."""
+        parts = (part if isinstance(part, str) else part.value for part in self.message)
+        return one_line("".join(parts), special="")
+
+    @property
+    def arguments(self) -> tuple[Argument, ...]:
+        """The parts of the text that have a key."""
+        return tuple(part for part in self.message if isinstance(part, Argument))
+
+    def place(self) -> str | None:
+        """Returns file, line and column, or the symbol; None for the module."""
+        if self.location is not None and self.location.file:
+            return str(self.location)
+        return None if self.function is None else symbol_words(self.function)
+
+    def __str__(self) -> str:
+        """The line that users read."""
+        place = self.place()
+        start = "" if place is None else f"{place}: "
+        word = self.severity.value
+        return f"{start}{word}: {self.text} [{self.pass_name}: {self.name}]"
