@@ -1,14 +1,14 @@
 """From a module of kernels to one of functions that run work-groups here."""
 
+from collections.abc import Set
 from dataclasses import dataclass
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kernel
-from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 from xdsl_gas.native.compilation.descriptions import describe, kernels_of_source
 from xdsl_gas.native.compilation.stack import check_stack
 from xdsl_gas.native.kernels import KernelDescription
@@ -17,6 +17,7 @@ from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
+from xdsl_gas.transforms.symbols.symbol_graph import SymbolGraph
 
 
 @dataclass
@@ -56,16 +57,17 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
     except MemorySpaceError:
         if before is None:
             raise
+    graph = SymbolGraph(before)
     refused: dict[str, MemorySpaceError] = {}
     for name in names:
         try:
-            _run(_with_kernels(before, {name}), made, phases)
+            _run(_with_kernels(before, graph, {name}), made, phases)
         except MemorySpaceError as error:
             refused[name] = error
     left = set(names) - refused.keys()
     if not left:
         raise refused[names[0]]
-    module = _with_kernels(before, left)
+    module = _with_kernels(before, graph, left)
     _run(module, made, phases)
     described = {kernel.name: kernel for kernel in describe(module, sources)}
     for name, error in refused.items():
@@ -79,17 +81,16 @@ def _run(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> None:
     check_stack(module)
 
 
-def _with_kernels(module: ModuleOp, names: set[str]) -> ModuleOp:
-    """Returns a copy of a module without other kernels than those."""
-    copy = module.clone()
-    for op in tuple(copy.ops):
-        if (
-            isinstance(op, llvm.FuncOp)
-            and is_kernel(op)
-            and op.sym_name.data not in names
-        ):
-            Rewriter.erase_op(op, safe_erase=False)
-    return copy
+def _with_kernels(module: ModuleOp, graph: SymbolGraph, names: Set[str]) -> ModuleOp:
+    """Returns a copy of a module with those kernels only, and what they need."""
+    left_out = graph.definitions.keys() - graph.reached(names)
+    left_out |= {
+        name
+        for name, op in graph.definitions.items()
+        if isinstance(op, llvm.FuncOp) and is_kernel(op) and name not in names
+    }
+    kept = [op.clone() for op in module.ops if symbol_name(op) not in left_out]
+    return ModuleOp(kept, dict(module.attributes))
 
 
 _TELLS_SPACES = frozenset((*CAST_FUNCTIONS.values(), GET_FENCE))

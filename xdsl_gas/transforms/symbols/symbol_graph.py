@@ -131,7 +131,7 @@ class SymbolGraph:
         operations that are not definitions, and the selectors of comdats that become
         empty. A comdat is reached as a whole. Returns the erased definitions.
         """
-        reached = self._reached(roots)
+        reached = self.reached(roots)
         erased: list[Operation] = []
         for name, op in tuple(self.definitions.items()):
             if name not in reached:
@@ -144,7 +144,11 @@ class SymbolGraph:
                 self.erase_selector(comdat)
         return erased
 
-    def _reached(self, roots: Iterable[str]) -> set[str]:
+    def reached(self, roots: Iterable[str]) -> set[str]:
+        """
+        Returns the definitions that are reachable from `roots`, from `used` and from
+        operations that are not definitions.
+        """
         groups = {
             name: members for members in self.comdats.values() for name in members
         }
