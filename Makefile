@@ -82,11 +82,12 @@ examples:
 	examples/remake.sh
 	examples/remake.sh test/unit/kernels test/unit/kernels
 
-# Renews the tables in the documents.
-table: $(VENV)/.runtime
+# Renews the tables in the documents and the pages of the passes.
+table: $(VENV)/.native
 	$(BIN)/python scripts/table.py README.md
 	$(BIN)/python scripts/dialect_tables.py
 	$(BIN)/python scripts/architecture_map.py
+	$(BIN)/python scripts/pass_pages.py
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py

@@ -188,8 +188,8 @@ def analyze(
     """
     Returns the memory-space analysis of a module, which is not changed: `mask(pointer)`
     is the set of spaces, `space(pointer)` the only one, `explain(pointer, space)` why.
-    The arguments are assumptions, see docs/passes.md. It describes the module as it is
-    now, so analyze again after a change.
+    The arguments are assumptions, see docs/assumptions.md. It describes the module as
+    it is now, so analyze again after a change.
 
     Raises `MemorySpaceError` for an inconsistent module or an unknown target.
     """
@@ -209,7 +209,7 @@ analyse = analyze
 def alias_analysis(module: ModuleOp, *, target: str | None = None) -> AliasAnalysis:
     """
     Returns alias queries for a module as it is now: `alias(p, q)` is an `AliasResult`,
-    `mod_ref(op, p)` a `ModRef`; see docs/passes.md#alias-queries. The module is not
+    `mod_ref(op, p)` a `ModRef`; see docs/alias-queries.md. The module is not
     changed. Raises `MemorySpaceError` like `analyze`.
     """
     return AliasAnalysis(analyze(module, target=target))

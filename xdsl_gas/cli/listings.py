@@ -1,6 +1,7 @@
 """The commands that print lists: presets, passes, and completion scripts for shells."""
 
 import argparse
+import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -11,6 +12,9 @@ from xdsl_gas.cli.messages import PROGRAM, say
 from xdsl_gas.pipelines.presets import PRESETS, Preset
 
 _WIDTH = 88
+
+_WIDEST = 110
+"""Columns of a page on a wide terminal."""
 
 
 def run_listing(command: str, arguments: Sequence[str]) -> int:
@@ -71,6 +75,7 @@ def _filled(text: str) -> str:
 
 def _print_passes(names: list[str], *, all_passes: bool) -> int:
     from xdsl_gas.pipelines.pass_documents import PassDocument, document_of
+    from xdsl_gas.pipelines.pass_pages import page_of, without_links
     from xdsl_gas.pipelines.passes import close_match, universe
     from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
@@ -83,7 +88,8 @@ def _print_passes(names: list[str], *, all_passes: bool) -> int:
             )
             return USAGE
     if names:
-        print("\n\n".join(_document(document_of(known[name]())) for name in names))
+        for name in names:
+            _print_page(without_links(page_of(known[name]())))
         return DONE
     listed = known if all_passes else XDSL_GAS_UNIVERSE.all_passes
     documents: list[PassDocument] = []
@@ -98,27 +104,22 @@ def _print_passes(names: list[str], *, all_passes: bool) -> int:
     return DONE
 
 
-def _document(document: "object") -> str:
-    from xdsl_gas.pipelines.pass_documents import PassDocument
-
-    assert isinstance(document, PassDocument)
-    lines = [f"{document.name}: {document.summary}"]
-    if document.description:
-        lines += ["", textwrap.indent(document.description, "    ")]
-    if document.options:
-        lines += ["", "options:"]
-    for option in document.options:
-        default = ", required"
-        if option.default is not None:
-            default = f", default {option.default}" if option.default else ""
-        lines.append(f"  {option.name}=<{option.kind}>{default}")
-        if option.text:
-            lines.append(textwrap.indent(_joined(option.text), "      "))
-    return "\n".join(lines)
+def _print_page(page: str) -> None:
+    """Prints Markdown; on a terminal, and with rich, laid out."""
+    if sys.stdout.isatty():
+        try:
+            from rich.console import Console
+            from rich.markdown import Markdown
+        except ModuleNotFoundError:
+            pass
+        else:
+            Console(width=_width_of_terminal()).print(Markdown(page))
+            return
+    print(page)
 
 
-def _joined(text: str) -> str:
-    return textwrap.fill(" ".join(text.split()), _WIDTH - 6, break_on_hyphens=False)
+def _width_of_terminal() -> int:
+    return min(shutil.get_terminal_size().columns, _WIDEST)
 
 
 def _print_completion(shell: str) -> int:

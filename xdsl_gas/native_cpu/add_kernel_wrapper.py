@@ -9,8 +9,9 @@
       ...
       llvm.call @k(%p, %n, %tile)
 
-A wrapper is made for each kernel entry point. `%args` points to a struct with the
-arguments, `%local` to local memory of the work-group.
+A wrapper, `k.mux-kernel-wrapper`, is made for each kernel entry point `k`. `%args`
+points to a struct `MuxPackedArgs.k` with the arguments, `%local` to local memory of the
+work-group.
 
 - Numbers, vectors and pointers are loaded from the struct.
 - A struct by value lies in the struct itself, and the kernel gets its address. All
@@ -18,9 +19,10 @@ arguments, `%local` to local memory of the work-group.
 - A pointer to local memory is a `size_t` in the struct. The kernel gets an address in
   `%local`: the arguments lie there in order, each aligned to 128 bytes.
 
-The wrapper takes the attributes of the kernel and says how the arguments lie in the
-struct, in the attribute `"mux-packed-args"`. The kernel becomes internal and is inlined
-unless it is `noinline`.
+The wrapper takes the attributes and metadata of the kernel, which becomes internal and
+`alwaysinline`, unless it is `noinline`. `"mux-packed-args"` on the wrapper has one item
+for each argument: `pointer`, `local`, `value` or `bytes`, the type of a value, the
+offset and the size in bytes: `pointer::0:8,value:4 x float:16:16`.
 """
 
 from dataclasses import dataclass

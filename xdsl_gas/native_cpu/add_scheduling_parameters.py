@@ -8,20 +8,34 @@
       %wi-info = llvm.alloca %one x !llvm.struct<"MuxWorkItemInfo", ...>
       %0 = llvm.call @__mux_get_global_id(%x, %wi-info, %wg-info)
 
-The parameters are pointers to `MuxWorkItemInfo`, `MuxWorkGroupInfo` and the arena, see
-`builtins/scheduling.py`. A function gets those that its mux builtins or the functions
-that it calls need, behind its other parameters.
+The parameters are pointers to `MuxWorkItemInfo`, `MuxWorkGroupInfo` and the arena, in
+this order, behind the other parameters of a function. A function gets those that its
+mux builtins or the functions that it calls need.
 
 An entry point always gets the work-group's struct and the arena from its caller, so
 that the host calls all kernels in one way. The work-item's struct is an alloca of the
 entry point: LLVM turns it into registers once the builtins are inlined.
 
+| struct | bytes | fields |
+|---|--:|---|
+| `MuxWorkItemInfo` | 40 | `[3 x i64]` local id |
+| | | `i32` sub-group id, number of sub-groups, maximum size of one |
+| `MuxWorkGroupInfo` | 104 | `[3 x i64]` each: group id, number of groups |
+| | | `[3 x i64]` each: global offset, local size |
+| | | `i32` number of dimensions |
+
+The structs are aligned to 8 bytes. The arena is the memory of live variables, aligned
+to 128 bytes; it may be null for a kernel without any.
+
 The metadata `mux_scheduled_fn` of each such function has the indices of the parameters,
 and the module's `mux-scheduling-params` their names. Functions that have the metadata
 already only get the parameters that they lack.
 
-Limits: a function that needs a parameter must be called directly. If it has external
-linkage, callers in other modules have to pass the parameters as well.
+## Limits
+
+Errors, with the module unchanged: a function that needs a parameter and is variadic, in
+a `musttail` call or not only called directly. If it has external linkage, callers in
+other modules have to pass the parameters as well.
 """
 
 from dataclasses import dataclass

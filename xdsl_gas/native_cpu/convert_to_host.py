@@ -16,12 +16,13 @@ The last pass of the pipeline: it takes away what the passes before it need.
 - Calling conventions, attributes and metadata of the device are dropped, and
   `convergent`, which has no meaning for code that runs all work-items itself.
 - The alignment of an access is at most the size of its element. The host's arrays are
-  aligned to their elements, and those of a device to more.
+  aligned to their elements, and those of a device to more. Attributes of arguments
+  about alignment and size are dropped, but for the scheduling parameters.
 
-Refused, each with its location: 32-bit pointers in memory and their conversions to
-integers, since they have 64 bits here; literal null pointers of spaces whose null is
-not zero; intrinsics of the target and inline assembly; variables in local memory;
-declared variables.
+Errors, each with its location, with the module unchanged: 32-bit pointers in memory and
+their conversions to integers, since they have 64 bits here; literal null pointers of
+spaces whose null is not zero; intrinsics of the target and inline assembly; variables
+in local memory; declared variables.
 """
 
 import re

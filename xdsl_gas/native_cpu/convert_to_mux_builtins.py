@@ -10,14 +10,47 @@ builtins, LLVM's operations and the C library.
     %t = llvm.trunc %w : i64 to i32
 
 A builtin is known by its name, which no two languages share, and a function of OpenCL C
-also by its type. Functions with a body are the program's own. Behind this pass, the
-passes of the pipeline know positions, barriers, fences and operations of groups as mux
-builtins only. The other builtins become atomics, arithmetic, intrinsics and calls of
-C's mathematical functions and `printf`.
+(also as SPIR-V spells it) by its type as well. Functions with a body are the program's
+own; an unknown function without a body is left: it may be the host's. Behind this pass,
+the passes of the pipeline know positions, barriers, fences and operations of groups as
+[mux builtins](native-cpu.md#mux-builtins) only.
 
-Errors: builtins that need what a processor lacks (images, samplers, pipes, queues),
-operations on the lanes of a warp, inline assembly, and arguments that have to be
-constants. An unknown function without a body is left: it may be the host's.
+- **Positions**: OpenCL C's `get_*`; CUDA's `tid`, `ntid`, `ctaid`, `nctaid`; HIP's
+  `workitem.id`, `workgroup.id`, `__ockl_get_*`, sizes in the implicit arguments and the
+  dispatch packet become `__mux_get_*`.
+- **Barriers**: `barrier`, `work_group_barrier`, `sub_group_barrier`, `__syncthreads`,
+  named barriers of the whole block and `s.barrier` become `__mux_work_group_barrier`
+  and `__mux_sub_group_barrier`.
+- **Fences**: `mem_fence`, `atomic_work_item_fence` and `__threadfence*` become
+  `__mux_mem_barrier`.
+- **Groups**: `work_group_*`, `sub_group_*` (`all`, `any`, `broadcast`, `reduce_*`,
+  `scan_*`, shuffles) and `__syncthreads_count/and/or` become `__mux_work_group_*` and
+  `__mux_sub_group_*`.
+- **Copies**: `async_work_group_copy` and `async_work_group_strided_copy` become
+  `__mux_dma_read_1D` and so on, by the address spaces; `wait_group_events` becomes
+  `__mux_dma_wait` and a barrier of the work-group.
+- **Atomics**: `atomic_*`, `atom_*`, C11 atomics and `nvvm.atomic.*` become
+  `llvm.atomicrmw`, `llvm.cmpxchg` and atomic accesses; those of OpenCL C 1.x are
+  relaxed. A scope or order that is not constant is the strongest one.
+- **Numbers**: mathematical, common, geometric, integer and relational functions, for
+  scalars and vectors of `half`, `float`, `double` and all integers, libdevice,
+  `llvm.nvvm.*` and OCML become intrinsics and short sequences, or C's functions for
+  each lane. Functions are as accurate as those of the C library, `native_*`, `half_*`
+  and NVIDIA's approximate ones included. `.ftz` has no effect: subnormal numbers stay.
+- **Vectors**: `convert_*` with saturation and rounding, `vload*`, `vstore*`, half
+  numbers in memory, `select` and `shuffle` become operations on vectors.
+- **Printing**: `printf`, also of vectors, and `vprintf` become `printf` of the C
+  library.
+- `to_global` and so on, and `get_fence`, stay: `resolve-gas` folds them.
+
+`languages/` has a table for each language.
+
+## Limits
+
+Errors, with the module unchanged: images, samplers, pipes and queues; operations on the
+lanes of a warp; barriers of some threads of a block; inline assembly; any other builtin
+that the tables lack; arguments that have to be constants, such as a format of `printf`
+that has vectors; the address of a builtin.
 """
 
 from dataclasses import dataclass

@@ -7,15 +7,36 @@
         attributes {always_inline} { ... }
 
 A definition may call other builtins. Those that the module lacks are declared at its
-end, with the scheduling parameters that they need, and defined in turn. A builtin that
-the module defines itself is left unchanged.
+end, with the scheduling parameters that they need, and defined in turn. Definitions are
+internal and `alwaysinline`, so that LLVM sees through them. They are functions in
+MLIR's assembly in `native_cpu/builtins/definitions/`. A builtin that the module defines
+itself is left unchanged.
 
-Sub-groups have one work-item: a vectorized kernel calls none of their builtins. The
-copies of DMA are made by work-item (0, 0, 0), see `builtins/definitions/dma.py`.
+- **Ids and sizes** read the structs. Out of range, ids are 0 and sizes are 1.
+- **Setters** write `MuxWorkItemInfo`; out of range, nothing.
+- **`__mux_mem_barrier`** is no fence for relaxed semantics, or a scope inside of a
+  sub-group; `acquire`, `release` or `acq_rel` by the semantics; for sequential
+  consistency `acq_rel` within a work-group and `seq_cst` across them. The kinds of
+  memory are not read: fences order all. A sub-group barrier is this fence.
+- **Operations of sub-groups** are those of one work-item: the value, for exclusive
+  scans the identity, for shuffles up and down by other distances than 0 the value of
+  the other operand. A vectorized kernel calls none of them.
+- **Operations of vec-groups** are those of the lanes of a vector, from the first to the
+  last.
+- **DMA**: work-item (0, 0, 0) copies; waiting does nothing.
 
-The barriers and the collectives of a work-group have no definition. A call of one that
-`work-item-loops` has left is an error, and so is a builtin that lacks the parameters of
-`add-scheduling-parameters`.
+A copy by DMA is complete when the call returns. Work-item (0, 0, 0) is the first that
+runs of each region between barriers, so the others find the copy complete behind the
+call, in the same region or in a later one. A copy is no barrier: if other work-items
+wrote its source or read its destination before, there has to be one in between, as
+OpenCL C asks for. And it makes the later iterations of a loop over work-items depend on
+the first one, so that such a loop is not marked as parallel.
+
+## Limits
+
+Errors, with the module unchanged: a call of a barrier or collective of the work-group,
+which `work-item-loops` should have replaced; a builtin without its scheduling
+parameters; a symbol that has the name of a builtin and another type.
 """
 
 from dataclasses import dataclass

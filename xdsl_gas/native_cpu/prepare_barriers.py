@@ -17,17 +17,26 @@
 `work-item-loops` splits kernels at their barriers, so that a function which a kernel
 calls cannot have one: calls of functions that reach a barrier or a collective of the
 work-group are inlined, callees first, `noinline` or not. Functions that no kernel needs
-any more are erased.
+any more are erased. Functions with barriers of sub-groups or memory barriers only are
+left alone.
 
 The first operand of each barrier and collective of a work-group becomes its id, unique
 in the module and counted from 0. A vectorizer keeps the ids, so that the barriers of a
 vectorized kernel are those of the scalar one. Kernels that are vectorized already, or
-are the result of it, keep the ids that they have. Barriers of sub-groups stay as they
-are.
+are the result of it, keep the ids that they have.
+
+Inlining is that of LLVM: allocas of constant size move to the entry block, `byval`
+arguments are copied, source locations get `inlinedAt`, each copy has alias scopes of
+its own, but for scopes with a name, as those of `gas-annotate-alias`.
+
+## Limits
 
 Kernels are found by the attribute that `transfer-kernel-metadata` sets, or by their
-calling convention. Errors, with the module unchanged: recursion through a barrier, and
-calls through a pointer or with an unwind destination that may reach one.
+calling convention. Errors, with the module unchanged: recursion through a barrier;
+calls through a pointer or with an unwind destination that may reach one; a function
+with a barrier and variadic arguments, or with a block whose address is taken.
+
+Several levels of calls, each made several times, multiply the size of the kernel.
 """
 
 from collections.abc import Iterator

@@ -12,22 +12,31 @@
     }
 
 After `work-item-loops` an entry point runs a whole work-group, so that an alloca of it
-is memory of the work-group. Every function that uses a variable, or calls one that
-does, gets the pointer to the struct as a parameter. See `local_memory/variables.py` for
-the struct. Each variable is a debug variable of the functions that use it, see
-`local_memory/debug_information.py`.
+is memory of the work-group. The variables in local memory (address space 3) become
+members of a struct `localVarTypes`, in the order of the module, each aligned as its
+variable and its type ask for. Every function that uses a variable, or calls one that
+does, gets the pointer to the struct as a parameter. An entry point gets a wrapper
+`<base name>.mux-local-var-wrapper`, which has the struct as an alloca and takes over
+attributes and metadata. `"mux-local-mem-usage"` on the wrapper is the size of the
+struct.
 
-Variables with an initializer other than `undef` are initialized by the wrapper. Unused
-variables are erased.
+- Variables with an initializer other than `undef` are initialized by the wrapper.
+  Unused variables are erased.
+- With debug information, a variable is declared at its offset in the struct in every
+  function that uses it, in the scope that it had where LLVM allows that. This holds for
+  modules that were read from LLVM IR, not for MLIR's attributes of debug information.
+- CUDA's and HIP's `extern __shared__` arrays, external variables of size 0, stand for
+  the memory whose size the launch decides. They become another parameter, the last one,
+  also of the entry point, whose function attribute
+  `"mux-dynamic-local-memory"="<index>,<alignment>"` has the index of the parameter and
+  the alignment in bytes that the memory must have: `3,16`.
 
-CUDA's and HIP's `extern __shared__` arrays, external variables of size 0, stand for the
-memory whose size the launch decides. They become another parameter, also of the entry
-point, whose function attribute `"mux-dynamic-local-memory"="<index>,<alignment>"` has
-the index of the parameter and the alignment in bytes that the memory must have.
+## Limits
 
-Refused: functions that use such variables and are not only called directly, variables
-that are defined in another module, and those whose address an initializer, an alias or
-a list such as `llvm.used` has.
+Errors, with the module unchanged: a function that uses such a variable and is variadic,
+in a `musttail` call or not only called directly; a variable that another module
+defines, whose address an initializer, an alias or a list such as `llvm.used` has, or
+whose size is not known.
 """
 
 from dataclasses import dataclass, field

@@ -9,16 +9,23 @@
                        ["mux-work-item-order", "xyz"]],
         reqd_work_group_size = array<i32: 8, 1, 1>}
 
-The kernels are those that `!opencl.kernels` lists, if the module has it, and else the
-functions with a kernel's calling convention: `spir_kernel`, `ptx_kernel` or
-`amdgpu_kernel`. The sizes of a work-group that the list or CUDA's `nvvm.reqntid`
-require become `reqd_work_group_size` of the kernel.
+Every other pass of the pipeline finds kernels by these attributes, so this pass, or
+`encode-kernel-metadata` for one kernel by name, comes first. The kernels are those that
+`!opencl.kernels` lists, if the module has it, and else the functions with a kernel's
+calling convention: `spir_kernel`, `ptx_kernel` or `amdgpu_kernel`. It sets
 
-Kernels that are declarations are left alone. It is an error if two sources of sizes
-contradict each other, or if sizes are larger than 1 in dimensions beyond
-`!max_work_dim`; the module is then unchanged. Run the pass before all others of the
-pipeline, which find kernels by these attributes. `encode-kernel-metadata` is the same
-for one kernel by name.
+- `"mux-kernel"="entry-point"`, and `"mux-orig-fn"` to the name of the kernel;
+- `!reqd_work_group_size`, to the sizes of a work-group that `!opencl.kernels` or CUDA's
+  `nvvm.reqntid` require;
+- `"mux-work-item-order"`, the dimensions from the innermost work-item loop to the
+  outermost: as the option says, else as it was, else `xyz`.
+
+Kernels of CUDA lose `noinline`, with which clang marks all of them, unless they are
+`optnone`. Kernels that are declarations are left alone.
+
+Errors, with the module unchanged: two sources of sizes that contradict each other,
+sizes that are not positive, or larger than 1 in dimensions beyond `!max_work_dim`; a
+kernel with a result.
 """
 
 from dataclasses import dataclass

@@ -11,17 +11,88 @@ Runs kernels once per work-group: loops over its work-items, split at barriers.
       llvm.call @__mux_mem_barrier(%scope, %semantics)
       for z, y, x: set the local id; call @k.mux-barrier-region.0(%p, ...)
 
-Each entry point gets a wrapper, which takes its place. A kernel with barriers is
-divided into barrier regions, from one barrier to the next, with a function for each.
-Values that a work-item needs behind a barrier are kept in an arena that the launch
-hands in (`__mux_get_arena`), in an array with an element for each work-item, unless
-they are the same for all work-items, or cheap to compute again.
+Gives each entry point a wrapper, `<base name>.mux-barrier-wrapper`, which takes its
+place and runs a work-group per call: loops over z, y and x around the kernel, or in the
+order of `"mux-work-item-order"`. The kernel stays, as an internal function that is
+inlined.
 
-A vectorized kernel is run with the one that it was made from, which runs what is left
-of a row, by the metadata that links them.
+A kernel with barriers is divided into *barrier regions*, from the entry or a barrier to
+the next barriers and returns. Each becomes a function `<base name>.mux-barrier-region`,
+which returns the number of the region that follows; 0 is the end. A region with one
+successor returns a constant. The wrapper runs the loops for one region, a memory
+barrier with the scope and the semantics of the barrier, and those for the next. What
+the last work-item returns decides: all work-items of a group come to the same barrier.
 
-See "WorkItemLoopsPass" in
-https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html.
+## Live variables
+
+What a work-item needs behind a barrier is one of
+
+- computed again: constants, ids and sizes, casts, addresses, and other cheap operations
+  on what is there anyway;
+- *uniform*, the same for all work-items: a variable of the wrapper, which LLVM makes a
+  value of. Uniform are arguments, ids and sizes of the group, reductions, and what is
+  computed from them in uniform control flow. What is read from memory is not, unless
+  that is constant memory: another work-item may write there;
+- a variable in the *arena*, memory that the launch hands in (`__mux_get_arena`), once
+  for each work-item. So is stack memory that is used across a barrier or whose address
+  is captured.
+
+With N, the number of work-items rounded up to 128, variable i has an array at `bytes
+before it * N + 128 * i`, so that the loops access it consecutively. The wrapper names
+the size, `bytes * N + 128 * arrays + bytes_of_scalable_vectors * vscale * N`, in
+`"mux-live-variables"="bytes,arrays[,bytes_of_scalable_vectors]"`. Variables that are
+never live together share an array, above all the value that a loop passes to its next
+iteration.
+
+A sub-kernel loads what it needs at its entry, and stores what it has computed in front
+of the barrier, outside of loops that compute it: what the public implementation needs
+loop-closed SSA form for. Only a use that may be of the old and of the new value loads
+the variable where it is used; the variable is then stored where it is computed.
+
+## Parallel loops
+
+The innermost loop of a region says that its accesses are independent
+(`llvm.loop.parallel_accesses`), so that LLVM vectorizes it without a check at run time,
+if the region has no atomic operation, fence, volatile access or call of a function that
+may have one, and no access that may be to private memory. In OpenCL C and CUDA,
+conflicting accesses of two work-items without a barrier between them are a data race;
+the iterations of one work-item's own loops are not concerned. Stack memory that is not
+in the arena is one object for all iterations once the work-item is inlined, and would
+not be independent. Variables in the arena are the work-item's own.
+
+## Bounded loops
+
+A region that has no effect unless the local id is less than some uniform number, such
+as a step of a tree reduction (`if (l < k)`), is run for these work-items only. The
+comparison stays: the first work-item is run in any case, as the wrapper needs the
+number of the region that follows.
+
+## Collectives
+
+For `work_group_reduce`, `any`, `all`, scans and broadcasts, the wrapper runs a loop
+over the work-items in the order of the local linear id, with a function that computes
+what each brings (`<base name>.mux-barrier-operand`). Sums of floating-point numbers are
+in that order. An exclusive scan starts with the identity of OpenCL C, reductions with a
+value that changes nothing: -0.0 for a sum, NaN for a minimum or maximum.
+
+## Vectorized kernels
+
+A kernel with `!codeplay_ca_vecz.derived` runs several work-items at once. It is paired
+with the kernel it was made from, which runs the rest of each row one by one, or with a
+vector-predicated version of that one of the same width, which runs it at once. There is
+no such tail with `force-no-tail`, if the kernel is predicated itself, if the width
+divides the required size, or if the base is not in the module. Both have variables of
+their own; the arena of the tail follows that of the main kernel. A vectorized kernel is
+one sub-group, of which those of the main kernel come first; else each work-item is one.
+
+## Limits
+
+Kernels are refused if barriers have no ids (run `prepare-barriers`), if the scope or
+the semantics of a barrier are not constant, if the size of stack memory across barriers
+is not constant, and if versions of a kernel differ in arguments or barriers.
+
+See "WorkItemLoopsPass" in [SYCL Native CPU's pipeline
+passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html).
 """
 
 from collections.abc import Sequence

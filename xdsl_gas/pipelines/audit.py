@@ -47,7 +47,7 @@ def _reasons(
     lines.append(f"  may point to: {', '.join(words) or 'nothing: it is unreachable'}")
     if len(found) == 1:
         lines.append(
-            "  the target has no such access to this space, see docs/passes.md"
+            "  the target has no such access to this space, see docs/target-accesses.md"
         )
     # Most pointers of unknown origin may be in all spaces, for one and the same reason.
     reasons: dict[tuple[str, ...], list[str]] = {}

@@ -5,10 +5,11 @@
 
 Writes the module as LLVM IR, runs the pipeline `default<O3>` of llvmlite's LLVM with
 the cost model of the module's target, and reads the result. A pass for lists that
-internalize functions in front of the optimizer and resolve pointers behind it.
+internalize functions in front of the optimizer and resolve pointers behind it. The
+result is that of `opt-22 -passes='default<O3>'`.
 
-Limits: needs llvmlite; the module must be of the `llvm` dialect, without constructs
-that `gas-llvm` rejects.
+Limits: needs [llvmlite](gas-llvm.md); the module must be of the `llvm` dialect alone,
+without constructs that `gas-llvm` rejects.
 """
 
 from dataclasses import dataclass

@@ -17,7 +17,8 @@ order:
     define-mux-builtins,legalize-atomics,convert-to-host
 
 LLVM's -O3 for the processor is left to the code generator: it inlines the work-item
-into the loops and vectorizes these.
+into the loops and vectorizes these. Kernels are run from Python as in [Kernels on the
+processor](native-cpu.md).
 """
 
 from collections.abc import Callable

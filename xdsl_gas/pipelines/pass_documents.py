@@ -29,6 +29,8 @@ class OptionDocument:
     """The default; None if the option is required, `` if the pass decides."""
     text: str
     """What it does; may be empty."""
+    is_common: bool
+    """Whether a base class of several passes declares it."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,11 @@ class PassDocument:
     summary: str
     """One sentence."""
     description: str
-    """The docstring of the pass's module."""
+    """
+    The docstring of the pass's module as Markdown, without its title and the sketch of
+    a rewrite below that: `pass_examples` has a rewrite that is run. Links are relative
+    to `docs/`.
+    """
     options: tuple[OptionDocument, ...]
 
 
@@ -49,32 +55,36 @@ def document_of(kind: type[ModulePass]) -> PassDocument:
     summary = _first_sentence(inspect.cleandoc(kind.__doc__ or ""))
     if kind.__doc__ is None or summary.startswith(f"{kind.__name__}("):
         summary = ""  # made by @dataclass
-    description = inspect.cleandoc((module and module.__doc__) or "")
+    text = inspect.cleandoc((module and module.__doc__) or "")
     return PassDocument(
         kind.name,
-        summary or _first_sentence(description),
-        description,
+        summary or _first_sentence(text),
+        _without_sketch(text),
         tuple(_options(kind)),
     )
 
 
 def _options(kind: type[ModulePass]) -> list[OptionDocument]:
+    """Returns the options, those of the pass itself first."""
     texts = {
         name: text
         for ancestor in reversed(kind.__mro__)
         for name, text in _docstrings_of_fields(ancestor).items()
     }
     hidden = {f.name for f in dataclasses.fields(kind) if not f.init} | {"name"}
-    return [
+    own = vars(kind).get("__annotations__", {})
+    options = [
         OptionDocument(
             info.name.replace("_", "-"),
             _words_of_type(info.expected_type),
             _words_of_default(kind, info.name, info.default_value),
             texts.get(info.name, ""),
+            is_common=info.name not in own,
         )
         for info in get_pass_option_infos(kind)
         if info.name not in hidden
     ]
+    return sorted(options, key=lambda option: option.is_common)
 
 
 def _words_of_type(text: str) -> str:
@@ -125,6 +135,14 @@ def _docstrings_of_fields(kind: type) -> dict[str, str]:
         ):
             found[field.target.id] = inspect.cleandoc(text.value.value)
     return found
+
+
+def _without_sketch(text: str) -> str:
+    """Returns a docstring without its first paragraph and what is indented below."""
+    paragraphs = text.split("\n\n")[1:]
+    while paragraphs and paragraphs[0].startswith("  "):
+        del paragraphs[0]
+    return "\n\n".join(paragraphs)
 
 
 def _first_sentence(text: str) -> str:

@@ -5,9 +5,14 @@
     //   3 queries: 2 no alias, 1 may alias, 0 partial alias, 0 must alias
     //   3 queries: 1 no mod/ref, 0 mod, 2 ref, 0 mod and ref
 
-Queries every pair of accessed pointers, and every call with every pointer
-(https://llvm.org/docs/AliasAnalysis.html#the-aa-eval-pass). Prints comments to standard
-output before the module.
+[Queries](alias-queries.md) every pair of accessed pointers with their sizes, and every
+call with every pointer, without metadata, [as LLVM's
+pass](https://llvm.org/docs/AliasAnalysis.html#the-aa-eval-pass) does. Prints comments
+to standard output before the module.
+
+Of 667 pairs in the examples, 53 are NoAlias here and MayAlias in `opt-22
+-passes=aa-eval`; one is the reverse (`p[x]` and `p[x + h]` where a branch implies `h >
+0`).
 """
 
 from collections import Counter

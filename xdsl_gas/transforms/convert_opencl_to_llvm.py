@@ -9,15 +9,27 @@
       %v = llvm.load %p {tbaa = [#float_global]} : !llvm.ptr<1> -> f32
       %t = llvm.call_intrinsic "llvm.nvvm.read.ptx.sreg.tid.x"() : () -> i32
 
+Lowers pointers to `!llvm.ptr<N>`, functions to `llvm.func`, and the operations of
+`opencl` to `llvm`. `cf`, `scf` and `arith` operations stay, with converted pointer
+types. What each construct becomes, by target, is in [OpenCL
+C](opencl.md#to-a-target-convert-opencl-to-llvm).
+
 Steps: check the whole module, so that it is converted entirely or not at all; convert
 each operation by a rewrite pattern, while values keep OpenCL C's types, since their
 memory spaces select the code; then convert the types of all values and attributes. A
 target without an intrinsic gets a call of OpenCL's built-in function, mangled as clang
 mangles it.
 
-Limits: only one result per function, 64-bit pointers, and types that LLVM can hold in
-memory. Sources: OpenCL C 3.0 (https://registry.khronos.org/OpenCL), and the code that
-clang 22 generates for each target.
+## Limits
+
+Only one result per function, 64-bit pointers, and types that LLVM can hold in memory.
+Errors on every target: kernels that are called, return a value or have generic or
+private pointer arguments; kernels of other languages; variadic functions; atomics of
+other widths than 8, 16, 32 or 64 bits. On CPUs local memory must be a kernel argument,
+and space queries are errors. A module with errors is left unchanged.
+
+Sources: [OpenCL C 3.0](https://registry.khronos.org/OpenCL), and the code that clang 22
+generates for each target.
 """
 
 import re

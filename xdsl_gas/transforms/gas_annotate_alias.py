@@ -7,10 +7,68 @@
     %a = llvm.load %s {alias_scopes = [#shared], noalias_scopes = [#global, ...]}
     llvm.store %a, %g {alias_scopes = [#global], noalias_scopes = [#shared, ...]}
 
-Memory spaces become alias scopes, TBAA subtypes, or both. `noalias` arguments become
-alias scopes, by the rules of LLVM's inliner. Limits: calls get no scopes, since LLVM
-would copy them to accesses of the callee's stack when it inlines. See
-https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata.
+LLVM does not know SPIR's spaces, nor what a generic pointer points to. With the
+metadata it vectorizes, for example, a loop that adds shared to global memory with
+SPIR's spaces, which it otherwise rejects (`cannot identify array bounds`), and omits
+run-time checks between generic pointers. Run the pass last:
+
+    xdsl-opt -p ip-msp,resolve-gas,gas-annotate-alias kernel.mlir \\
+      | mlir-translate-22 --mlir-to-llvmir | opt-22 -O3
+
+Existing metadata is kept. The pass is idempotent; after another pass it writes what is
+known then.
+
+## Spaces as scopes
+
+Each memory space is a scope. An access is in the scopes of all its possible spaces, and
+lists as `noalias` the spaces disjoint from all of them.
+
+- An access to an unknown space, or in unreachable code, gets none. "Never private" is
+  enough.
+- Nested spaces are not disjoint: shared and distributed shared, parameters and global
+  on NVPTX, constant and global on AMDGPU. Constant and global on NVPTX are disjoint:
+  kernels must not write constant memory.
+- With `gas.private_memory = "global"` or `"tagged-global"`, global accesses may be to
+  private memory.
+- Scopes are identified by name, `"shared"` in the domain `"memory spaces of nvptx"`.
+  LLVM would duplicate distinct scopes for each inlined call, and lose the relation to
+  the caller's accesses.
+- A copy is in the scopes of both its sides.
+- Calls get no scopes: LLVM copies them to all inlined accesses, also to the callee's
+  stack.
+- Accesses to a [copy that LLVM may
+  elide](by-value-arguments.md#copies-that-llvm-elides) get none.
+
+## noalias arguments
+
+CUDA's and OpenCL's `restrict`. LLVM converts them to scopes when it inlines a function;
+here they are converted before, so that any inliner keeps them. Each argument has a
+distinct scope, declared by `llvm.intr.experimental.noalias.scope.decl`, since `noalias`
+holds for one execution of the function. `ip-msp` keeps `noalias`. The rules are those
+of `AddAliasScopeMetadata` in LLVM:
+
+| the address is based on | alias scopes | noalias scopes |
+|---|---|---|
+| these arguments only | theirs | the others' |
+| also other arguments, variables or the stack | none | the others' |
+| also loaded, returned or integer-derived pointers | none | the uncaptured others' |
+
+An argument is captured if it is stored, converted to an integer, inserted into an
+aggregate, compared, or passed to a call that may capture it, anywhere in the function.
+A call gets scopes if it only accesses argument memory, by `memory_effects`.
+
+## Spaces as types
+
+With `write=tbaa`, the tag of a scalar `float` becomes one of its subtypes
+`float$__global`, `float$__local`. An access to an unknown space keeps `float` and may
+alias both. Not changed: accesses without a tag or to several spaces, copies, calls,
+`omnipotent char`, types with subtypes, and scalars that are a struct field in any tag
+of the module, since LLVM assumes that a field's tag does not alias subtypes of its
+scalar. Modules linked later must not access such fields, or must run the pass again,
+which then reverts its tags. Scopes have no such condition.
+
+Source: [LLVM's language
+reference](https://llvm.org/docs/LangRef.html#noalias-and-alias-scope-metadata).
 """
 
 from collections.abc import Callable, Iterable

@@ -7,8 +7,12 @@
 
 The available values flow along extended basic blocks: into a block with one
 predecessor. A value stays available until an operation may write its location by
-`mod_ref`, so accesses to disjoint memory spaces do not interfere. Limits: plain loads
-and stores, must alias, equal types; no phi insertion at joins.
+[`mod_ref`](alias-queries.md), so accesses to disjoint memory spaces do not interfere.
+Run the pass after `resolve-gas`, whose casts it looks through.
+
+Limits: `llvm.load` and `llvm.store` that are neither volatile nor atomic; must alias by
+distance, equal types, and loads with equal guarantees about the value; no phi insertion
+at joins. Stores are not changed.
 """
 
 from dataclasses import dataclass, replace

@@ -6,9 +6,7 @@
 Definitions with internal, private, `linkonce` or `available_externally` linkage are
 erased unless a definition with other linkage, a kernel, or something outside of the
 module's functions refers to them, directly or through others. Unlike `whole-program`,
-the pass changes no linkage, so it is right for libraries, too.
-
-Limits: nothing is erased if every function is reachable.
+the pass changes no linkage, so it may be used for libraries.
 """
 
 from dataclasses import dataclass

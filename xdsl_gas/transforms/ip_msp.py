@@ -8,24 +8,71 @@
     llvm.call @sum(%s) : (!llvm.ptr<3>) -> ()
 
 The lattice of votes for an argument: UNDET (bottom), one of six spaces, POISON (top).
-Each call contributes the vote of the pointer that it passes; null, undef and recursive
-calls that pass the argument on contribute UNDET.
+Each call contributes the vote of the pointer that it passes; null, undef, poison and
+recursive calls that pass the argument on in its own position contribute UNDET.
+Conflicts affect only their argument. [Conditions](conditions.md) that hold at the call
+are used.
 
 Steps:
+
 1. Erase unreachable discardable functions, analyze the module.
 2. Visit the functions with generic pointers in their signatures in program order. Join
-   the votes of their calls. If all callers are visible, retype the agreeing arguments
-   in place, otherwise redirect the agreeing calls to an internal clone. Retype results
-   that lie in one space. With `polyvariant`, clone for each call context.
+   the votes of their calls. If all callers are visible (local linkage, not
+   address-taken), retype the agreeing arguments in place, otherwise redirect the
+   agreeing calls to an internal clone, `@sum.msp.shared`. Retype results that lie in
+   one space. With `polyvariant`, clone for each call context.
 3. Analyze again if functions were cloned, and repeat for affected callers and callees
    until none changes.
 4. Erase unused discardable originals, and repeat from step 2 until nothing changes:
    erased functions do not vote, and calls of retyped functions do not observe null.
 5. Mark clones `alwaysinline`, write `nvvm.as`.
 
-Limits: kernels, variadic, interposable, `optnone` and `naked` functions, and callers
-and callees of `musttail`, are not changed; neither are functions over the budget of
-visits.
+## Clones
+
+Clones are `alwaysinline` if the original stays or has several clones, unless it must
+not be inlined; a clone that replaces its original keeps its attributes. A call context
+gets a second clone (`@sum.msp.shared.1`) for calls that do not match the first one,
+whose other arguments or results were retyped since. Clones have no debug information.
+
+In a chain of external functions only the first is cloned, since its original still
+calls the next: run `whole-program` first, or make helpers `static`.
+
+## Polyvariant
+
+With `polyvariant=true` each distinct combination of spaces gets one clone, transitively
+through callees; recursive calls stay in their clone. A function gets at most 32 clones.
+Pointers in struct arguments, and in the copy behind a `byval` argument, are part of the
+combination if the function loads pointers to several spaces from them
+(`@sum.msp.holds.shared`). The argument keeps its type; the clone's loads become
+precise. This excludes copies whose address escapes, and structs passed by reference
+such as `this`: run the passes after inlining.
+
+This is the most precise setting, at the cost of code size:
+
+    xdsl-opt -p 'ip-msp{polyvariant=true},resolve-gas' kernel.mlir
+
+## nvvm.as
+
+`nvvm.as` is an `array<i32>` attribute on a function with one entry per argument: the
+target's number of the proven space, 0 for a generic, unknown or non-pointer argument.
+It is written if an entry is proven and all callers are visible, and it is trusted when
+read.
+
+## The transcript
+
+`dump-ip-msp` prints libNVVM's transcript: `Initial work list size : N`; per function
+`f : changed in argument memory space (N arguments)`, `f is cloned` or `avoid cloning of
+f` (over budget), `f : return memory space is resolved : N`; and `N callees are
+affected`. As in libNVVM, `changed` is also printed if the budget then prevents the
+clone. Control characters in names are written as `\\XX`.
+
+## Limits
+
+Kernels, `optnone`, `naked`, variadic and interposable (`weak`, `linkonce`) functions,
+caller and callee of `musttail` calls, and arguments with `byval`, `byref`, `sret` and
+the like are not changed; neither are functions over the budget of visits, with a
+remark. `llvm.invoke` is not changed, so its callee keeps its signature; its operands
+vote.
 
 The pass is bespoke, not a set of rewrite patterns: each rewrite depends on all calls of
 a function.

@@ -7,11 +7,55 @@
     %t = (%i & ~tag_mask) | local << 61
     %g = llvm.inttoptr %t : i64 to !llvm.ptr<4>               // null stays null
 
-Tags are invisible to the program: `ptrtoint` of a generic pointer gives its address,
-and `inttoptr` restores the tag of the pointer that the integer was computed from. All
-operations are checked before any is rewritten. Limits: an `inttoptr` whose source is
-not unique, casts of constant memory, and initializers that need a tag are errors. The
-encoding is that of Intel's graphics compiler, in its document "Generic Address Space".
+For targets without generic addressing in hardware. `resolve-gas{runtime=true}` includes
+it; the pass is for pipelines with passes in between. Run it last: later analyses cannot
+see through the lowered casts.
+
+    xdsl-opt -p 'ip-msp,resolve-gas{runtime=true lower-casts=false},gas-annotate-alias,\
+lower-gas-casts,verify-resolved' kernel.mlir
+
+| cast | lowered to |
+|---|---|
+| private to generic | clear bits 61 to 63, set 001; null stays null |
+| local to generic | clear bits 61 to 63, set 010; null stays null |
+| global to generic, untagged private to generic | a change of type |
+| generic to private or local | shift left by 4, arithmetic shift right by 4 |
+| generic to global | a change of type; the shifts where private is `"tagged-global"` |
+
+Addresses of variables are not tested for null: no object lies at address 0 where that
+is null, which on SPIR holds for every space. (On nvptx and amdgpu, address 0 of shared
+and local memory is valid.)
+
+## Integers
+
+The tags are invisible to the program:
+
+- `ptrtoint` of a generic pointer gives the untagged address. The attribute `gas.tagged`
+  marks the `ptrtoint` and `inttoptr` operations of the lowering, whose integers are
+  tagged.
+- `inttoptr` to generic gets the tag of the pointer that the integer was computed from:
+  through sums, masks that keep bits 12 to 55, selects, `freeze` and block arguments
+  within the function. If that pointer is not unique, it is an error, unless
+  `resolve-gas` has proven the space. Not addresses are: the difference of two addresses
+  in one object, integers narrower than an address or masked to less than 32 bits, and
+  integers that are loaded, returned or passed where no address is.
+- `llvm.intr.ptrmask` keeps the tag.
+- A load of a generic pointer from memory to which an untagged address may have been
+  stored as an integer, or copied, is an error.
+- Comparisons are not changed: the tag is a function of the object.
+
+The tags are visible to external functions that get generic pointers (`printf` prints
+the tag), and to loads of a stored pointer's bytes as an integer.
+
+## Limits
+
+Errors are also: casts of constant memory to or from generic, remaining generic
+accesses, and initializers that need a tag. All operations are checked before any is
+rewritten. On targets other than `spir` nothing is done; an OpenCL module compiled for
+the host needs `target=spir`.
+
+The encoding is that of Intel's graphics compiler, in its document "Generic Address
+Space".
 """
 
 from dataclasses import dataclass, field

@@ -5,8 +5,13 @@
     llvm.store %v, %q {gas.alias = "b"}    ->    //   a <-> b: NoAlias
                                                  //   b -> a: NoModRef
 
-A tag on an operation without pointer results stands for its access. Prints comments to
-standard output before the module.
+Prints [alias results](alias-queries.md) for all pairs of tagged values, and mod/ref
+results of tagged operations. The tag is a string attribute `gas.alias` on an operation
+or argument. A pointer stands for its whole object, an access for its bytes. `#1` is the
+second pointer, or the second side of a copy. A tag on an operation without pointer
+results stands for its access.
+
+Prints comments to standard output before the module.
 """
 
 from collections.abc import Iterator

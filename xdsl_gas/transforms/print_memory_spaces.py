@@ -4,6 +4,15 @@
     // @f
     //   %p: {global, shared}
 
+Prints, for each value that is or holds a generic pointer, the set of its possible
+memory spaces, with NVPTX's names on every target. The empty set means undef, poison or
+unreachable; `[1]` is the index of `llvm.extractvalue`; `#1` is the second result.
+
+With `explain=true`, each space in each set is explained by a shortest path from the
+value back to the source of the space: a cast, an alloca, [an
+assumption](assumptions.md) or external code, with an operation and source location per
+step. In Python: `MemorySpaceAnalysis.explain(value, space)`.
+
 Prints comments to standard output before the module, so the output is still a module
 for FileCheck and other tools.
 """

@@ -6,9 +6,19 @@
     llvm.func spir_kernelcc @k(%p: !llvm.ptr<1> {opencl.address_space = 1 : i32})
         attributes {opencl.kernel}
 
-On targets where several OpenCL address spaces have one number, or none, the types do
-not determine them. The spaces come from clang's metadata in the imported file, from
-string attributes of an earlier run, or from the types.
+For functions that clang compiled from OpenCL C. On targets where several OpenCL address
+spaces have one number, or none, the types do not determine them. Kernels are recognized
+by their calling convention or the string attribute of [an earlier
+run](opencl.md#memory-spaces-where-all-numbers-are-0); spaces come from pointer types,
+else from the string attribute or clang's metadata. MLIR does not import clang's
+metadata `kernel_arg_addr_space` and `opencl.kernels`; the option `metadata` reads it
+from the LLVM IR text:
+
+    mlir-translate-22 --import-llvm kernel.ll -o kernel.mlir
+    xdsl-opt -p 'raise-opencl-spaces{metadata="kernel.ll"}' kernel.mlir
+
+On CPUs the metadata is the only source. 0 is ignored, since samplers have it as well. A
+contradiction between a type and the metadata is an error. The pass is idempotent.
 """
 
 from collections.abc import Mapping, Sequence

@@ -8,20 +8,65 @@
     %p = llvm.getelementptr %s[%i] : (!llvm.ptr<3>, i64) -> !llvm.ptr<3>, f32
     %v = llvm.load %p : !llvm.ptr<3> -> f32
 
+Rewrites every load, store, `atomicrmw`, `cmpxchg`, masked access and each side of
+`memcpy`, `memmove` and `memset` whose address is proven to lie in one space, if the
+target [has such an access](target-accesses.md). Only the address operand changes. A
+vector of pointers is rewritten if all lanes lie in one space.
+
 The lattice for a pointer is the powerset of memory spaces, computed by the memory-space
-analysis: points-to sets through memory and calls, refined by dominating conditions.
+analysis: points-to sets through memory and calls, refined by dominating
+[conditions](conditions.md).
 
 Steps, for each function:
+
 1. Fold space queries, and move accesses through phis of two spaces to the predecessors.
 2. Rewrite the address of each access with a single space, by cloning the address
-   expression in that space, as LLVM's InferAddressSpaces does.
+   expression in that space, as LLVM's InferAddressSpaces does: address arithmetic,
+   selects and block arguments are cloned, any other root (argument, loaded pointer,
+   call result, `freeze`) gets one cast.
 3. Fold pointer comparisons and casts from generic.
 4. Analyze again if queries were folded, since they may decide conditions.
-5. With `runtime`, lower the remaining accesses to tag tests, and the module's casts to
-   operations that set the tags.
+5. With `runtime`, lower the remaining accesses [to tag tests](run-time-resolution.md),
+   and the module's casts to operations that set the tags.
 
-Limits: accesses without an instruction on the target stay generic, and volatile ones as
-in LLVM's InferAddressSpaces.
+## What is rewritten besides
+
+- **Nested spaces** are accessed through the enclosing one: shared or distributed shared
+  on nvptx through the cluster window, constant or global on amdgpu as global. A pointer
+  to the inner space alone is cast from there. In the votes of `ip-msp` these are two
+  spaces.
+- **Hints**: operands of prefetches, `is.constant`, `objectsize`, `fake.use` and nvptx's
+  mbarrier operations are rewritten if no cast is needed; intrinsics are renamed
+  accordingly (`llvm.nvvm.mbarrier.init` to `llvm.nvvm.mbarrier.init.shared`).
+- **Folded**: `to_global`, `to_local`, `to_private`, `GenericCastToPtrExplicit`,
+  `isspacep`, `is.shared`, `is.private`, casts from generic, and `eq` of two nulls, a
+  variable and null, or variables in disjoint spaces. `eq` of two pointers to one space
+  is rewritten to it.
+- **Phis of two spaces**: a load or store that is the only use of a block argument with
+  pointers to two spaces moves into the two predecessors. It must be the first operation
+  of its block with side effects (for a load: other than loads), neither volatile nor
+  atomic nor of a pointer, and the predecessors must branch unconditionally. On nvptx
+  such a store takes 26 instead of 30 machine instructions. Selects are not split: a
+  branch saves at most three of 47.
+
+`retarget-library-calls` retargets calls of [OpenCL's built-in
+functions](library-functions.md#overloads) with generic pointers. The options
+`lower-casts`, `private-in-global`, `force-no-local` and `unknown-tag` require
+`runtime=true`.
+
+## Limits
+
+A pointer that also escapes keeps its generic value for that. Accesses without an
+instruction on the target stay generic, volatile ones as in LLVM's InferAddressSpaces,
+and those to [arguments by value](by-value-arguments.md). Casts between disjoint spaces,
+which inlining leaves in unreachable code, are poison; the analysis treats the result as
+an unknown pointer and the operand as escaping. A remark reports the first.
+
+On nvptx an address in shared memory that is zero-extended from 32 bits is no generic
+pointer to it (`cvta.shared` adds the window's base): the result stays generic, as in
+LLVM.
+
+Folded queries can decide further conditions, so a second run may rewrite more.
 
 The pass is bespoke, not a set of rewrite patterns: the analysis is of the module before
 any rewrite, and clones are shared between accesses.

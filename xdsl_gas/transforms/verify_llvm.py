@@ -4,8 +4,10 @@
     llvm.func @f(!llvm.ptr<1>)
     llvm.call @f(%p) : (!llvm.ptr) -> ()       // error: the types of the call differ
 
-An operation's verifier only checks the operation itself. This pass checks calls,
-branches, returns, `addressof` and symbols across operations. It changes nothing.
+An operation's verifier only checks the operation itself. This pass checks calls and
+callees, branches and blocks, returns and function types, `addressof` and variables,
+symbols and definitions. `ip-msp` and `resolve-gas` begin with the same checks. It
+changes nothing.
 """
 
 from dataclasses import dataclass

@@ -3,8 +3,10 @@
 
     llvm.load %p : !llvm.ptr<4> -> f32         // error: generic pointer on spir
 
-For use after `resolve-gas`, or before a code generator without generic addressing. Also
-verifies that the casts of a module with tag tests are lowered. It changes nothing.
+For use after `resolve-gas`, or before a code generator without generic addressing.
+Fails at the first access through a generic pointer or a vector of them, and counts the
+others; fails as well if a module with tag tests has casts that are not lowered. On
+`host` no access is generic. It changes nothing.
 """
 
 from collections.abc import Iterator

@@ -6,20 +6,37 @@
     llvm.func ptx_kernelcc @kernel() ...               llvm.func ptx_kernelcc @kernel()
 
 Steps, as in LLVM's `InternalizePass` and `GlobalDCEPass`: give definitions internal
-linkage, then erase the unreachable ones. These keep their linkage:
+linkage and default visibility, then erase the unreachable ones. clang emits device
+functions as external or `linkonce_odr`: without this pass they may have external
+callers, so `ip-msp` must keep originals beside clones. These keep their linkage:
 
-- entry points, and variables that the host accesses by name (`host_visible`);
+- entry points (kernels, AMDGPU's shaders), which the host launches;
+- variables that the host looks up by name: those in global, constant, or on NVPTX
+  generic memory whose address is significant, such as `__device__`, `__constant__` and
+  `__managed__` variables, surface and texture references. On AMDGPU, hidden variables
+  (such as OpenCL's) are not in the symbol table;
 - symbols in `llvm.used`, `llvm.compiler.used`, inline assembly or symbol references
-  from outside of the device module;
-- symbols that drivers, sanitizers or OptiX look up, and those in the option `keep`;
-- `available_externally` and `appending` definitions, comdats with a member that keeps
-  its linkage, and aliases of definitions that keep theirs.
+  from outside of the device module, whose users are not visible in the IR;
+- symbols that drivers, sanitizers, OptiX and AMD's device libraries look up:
+  `__cuda_*`, `__cudart_*`, `__hip_*`, `vprintf`, `__assertfail`, `malloc`, `free`,
+  `__asan_*`, `__sanitizer_*`, `__direct_callable__*`, `__continuation_callable__*`,
+  `__oclc_*`;
+- those in the option `keep`;
+- comdats with a member that keeps its linkage, since a comdat is linked as a whole, and
+  aliases of definitions that keep theirs;
+- declarations, `available_externally` and `appending` definitions, which other modules
+  define.
 
-Declarations stay. A comdat with one internal member is dropped, one with several is no
-longer deduplicated.
+A comdat with one internal member is dropped, one with several gets `nodeduplicate`.
+Functions of `func` become `private`. Each `gpu.module` is a separate program; the host
+code around it is not changed. A remark reports what was internalized and removed.
 
-Limits: wrong for relocatable device code (`-fgpu-rdc`, `nvcc -rdc=true`) and for
-libraries. A module without an entry point is a library and is left unchanged.
+## Limits
+
+Omit the pass for relocatable device code (`clang -fgpu-rdc`, `nvcc -rdc=true` or `-dc`,
+device-side LTO), for libraries, and for modules whose device functions are looked up by
+name unless `keep` lists them. A module without an entry point is a library and is left
+unchanged.
 """
 
 from collections.abc import Iterable

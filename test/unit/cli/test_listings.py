@@ -1,5 +1,6 @@
 """What `xdsl-gas` tells about itself."""
 
+import os
 import re
 import subprocess
 import sys
@@ -7,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from commands import EXAMPLES, succeeds
+from commands import EXAMPLES, on_terminal, succeeds
 
 from xdsl_gas.cli import arguments, exit_codes
 from xdsl_gas.pipelines.passes import parse_passes, passes_of
@@ -107,11 +108,35 @@ def test_every_option_of_a_pass_is_explained(name: str):
 
 def test_options_are_shown_with_their_defaults():
     text = succeeds("passes", "ip-msp")
-    assert "options:" in text
-    assert "  budget-cap=<integer>, default 1024\n" in text
-    assert "  polyvariant=<true|false>, default false\n" in text
-    assert "Whether to clone for each combination of spaces" in text
-    assert re.search(r"^    Interprocedural|^    `ip-msp`: ", text, re.MULTILINE)
+    assert "\n- **`budget-cap`** (integer, default `1024`): " in text
+    assert "\n- **`polyvariant`** (true or false, default `false`): Whether to" in text
+    assert text.index("`polyvariant`**") < text.index("`target`**")
+
+
+@pytest.mark.parametrize("name", ["ip-msp", "lower-gas-casts", "verify-llvm"])
+def test_the_page_of_a_pass_is_printed(name: str):
+    """It is that of docs/passes/, but for the links."""
+    words = re.compile(r"\[([^\]]*)\]\([^)\s]+\)|[^\S\n]*\(docs/[^)]*\)")
+    text = succeeds("passes", name)
+    document = (DOCS / "passes" / f"{name}.md").read_text()
+    assert words.sub(r"\1", text).split() == words.sub(r"\1", document).split()
+    assert "](" not in text
+
+
+def test_the_page_of_a_pass_on_a_terminal(tmp_path: Path):
+    pytest.importorskip("rich")
+    text = on_terminal("passes", "global-dce", environment={"COLUMNS": "60"})
+    assert "```" not in text
+    assert "\x1b[" in text
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", text)
+    assert "@library_function()" in plain
+    assert max(map(len, plain.splitlines())) <= 60
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\nsys.modules['rich'] = None\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    plain = on_terminal("passes", "global-dce", environment={"PYTHONPATH": path})
+    assert plain.replace("\r\n", "\n") == succeeds("passes", "global-dce")
 
 
 @pytest.mark.parametrize("shell", arguments.SHELLS)

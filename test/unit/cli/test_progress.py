@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from commands import EXAMPLES, XDSL_GAS
+from commands import EXAMPLES, XDSL_GAS, all_shown_on
 
 MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
 
@@ -28,17 +28,7 @@ def shown(
             time.sleep(wait)
             file.write(MLIR.read_bytes())
         code = run.wait(timeout=60)
-    text = b""
-    while True:
-        try:
-            part = os.read(terminal, 4096)
-        except OSError:  # Linux: nobody has the other end
-            break
-        if not part:
-            break
-        text += part
-    os.close(terminal)
-    return text.decode(errors="replace"), code
+    return all_shown_on(terminal), code
 
 
 def test_rich_shows_the_phase(tmp_path: Path):

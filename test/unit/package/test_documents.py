@@ -1,14 +1,22 @@
 """The documents say what is so."""
 
+import platform
 import re
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 
 import architecture_map
 import dialect_tables
+import pass_pages
 import pytest
 import table
 from table import with_table
+
+from xdsl_gas.pipelines.pass_examples import example_of, run_example
+from xdsl_gas.toolchain.errors import ToolMissing
+from xdsl_gas.transforms.driver.memory_space_pass import types_of_options
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
 ROOT = Path(__file__).parents[3]
 
@@ -18,6 +26,7 @@ ROOT = Path(__file__).parents[3]
     [
         ("README.md", table.table),
         ("docs/architecture.md", architecture_map.architecture_map),
+        ("docs/passes.md", pass_pages.lists),
         *dialect_tables.DOCUMENTS.items(),
     ],
 )
@@ -26,6 +35,62 @@ def test_tables_are_current(document: str, tables: Callable[[], str]):
     new_tables = tables()
     assert new_tables in text, "run `make table`"
     assert with_table(text, new_tables) == text
+
+
+def test_every_pass_has_a_page():
+    listed = [name for names in pass_pages.GROUPS.values() for name in names]
+    assert sorted(listed) == sorted(XDSL_GAS_UNIVERSE.all_passes), (
+        "add the pass to `GROUPS` in scripts/pass_pages.py"
+    )
+    assert {file.stem for file in (ROOT / "docs" / "passes").iterdir()} == set(listed)
+
+
+@pytest.mark.parametrize("name", sorted(XDSL_GAS_UNIVERSE.all_passes))
+def test_pages_of_passes_are_current(name: str):
+    """The examples in them are what the passes make of the modules."""
+    example = files("xdsl_gas.pipelines") / "examples" / f"{name}.mlir"
+    assert example.is_file(), f"no example of the pass: write {example}"
+    if name in OF_THIS_COMPUTER and platform.machine() != "x86_64":
+        pytest.skip("the page shows a module for x86-64")
+    try:
+        page = pass_pages.page(name)
+    except ToolMissing as error:
+        pytest.skip(str(error))
+    assert (ROOT / "docs" / "passes" / f"{name}.md").read_text() == page, (
+        "run `make table`"
+    )
+    *_, options = page.partition("## Options")
+    for option in types_of_options(XDSL_GAS_UNIVERSE.all_passes[name]()):
+        assert f"- **`{option}`** (" in options
+
+
+OF_THIS_COMPUTER = {"native-cpu"}
+"""The passes whose examples are modules for the computer that runs them."""
+
+
+def test_examples_end_where_passes_do():
+    """Every example but those of errors and of analyses is changed by its pass."""
+    unchanged = {
+        name
+        for name in XDSL_GAS_UNIVERSE.all_passes
+        if (example := example_of(name)) and example.after.endswith(example.before)
+    }
+    assert unchanged <= {"aa-eval", "print-alias", "print-memory-spaces"}
+
+
+def test_long_lines_of_examples_are_elided():
+    attributes = ", ".join(f'"attribute_{n}" = "value {n}"' for n in range(9))
+    example = run_example(
+        "// xdsl-opt -p verify-llvm\n// Nothing changes.\n// shown: f\n"
+        "module {\n  llvm.func @g()\n  llvm.func @f() {\n"
+        f"    llvm.return {{{attributes}}}\n  }}\n}}\n"
+    )
+    assert example.text == "Nothing changes."
+    assert example.after == (
+        "llvm.func @f() {\n  llvm.return {...}\n}\n// 1 other symbols"
+    )
+    with pytest.raises(ValueError, match="the first line of an example"):
+        run_example("module {}")
 
 
 def test_every_wrong_code_shape_has_its_tests():

@@ -94,7 +94,7 @@ class TargetPass(CheckedOptionsPass):
     """A pass that depends on the target."""
 
     target: str | None = None
-    """The name of one of `TARGETS`; by default the module decides."""
+    """`nvptx`, `spir`, `amdgpu`, `host` or `opencl`. Default: read off the module."""
 
 
 @dataclass(frozen=True)

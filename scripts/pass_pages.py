@@ -1,0 +1,113 @@
+"""
+The pages of the passes in docs/passes/, and the lists of passes in docs/passes.md.
+
+usage: python scripts/pass_pages.py    renews both
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from table import with_table
+from xdsl.passes import ModulePass
+
+from xdsl_gas.pipelines.pass_documents import document_of
+from xdsl_gas.pipelines.pass_pages import page_of, with_links_from
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+GROUPS = {
+    "Memory spaces": (
+        "whole-program",
+        "global-dce",
+        "llvm-opt",
+        "ip-msp",
+        "resolve-gas",
+        "lower-gas-casts",
+        "gas-annotate-alias",
+        "gas-forward-loads",
+    ),
+    "Languages": ("convert-opencl-to-llvm", "raise-opencl-spaces"),
+    "Analyses and checks": (
+        "print-memory-spaces",
+        "print-alias",
+        "aa-eval",
+        "verify-resolved",
+        "verify-llvm",
+    ),
+    "Kernels on the processor": (
+        "native-cpu",
+        "transfer-kernel-metadata",
+        "encode-kernel-metadata",
+        "copy-kernel-arguments",
+        "convert-to-mux-builtins",
+        "optimal-builtin-replacement",
+        "insert-loop-barriers",
+        "prepare-barriers",
+        "work-item-loops",
+        "replace-local-module-scope-variables",
+        "add-kernel-wrapper",
+        "add-scheduling-parameters",
+        "define-mux-builtins",
+        "legalize-atomics",
+        "convert-to-host",
+    ),
+}
+"""The passes in the order in which they usually run."""
+
+
+def kind_of(name: str) -> type[ModulePass]:
+    """The class of a pass of this package."""
+    return XDSL_GAS_UNIVERSE.all_passes[name]()
+
+
+def page(name: str) -> str:
+    """The page of a pass, as it is in docs/passes/."""
+    return with_links_from(page_of(kind_of(name)), "passes")
+
+
+def pages() -> dict[Path, str]:
+    """Every page by its file."""
+    return {DOCS / "passes" / f"{name}.md": page(name) for name in _all_names()}
+
+
+def lists() -> str:
+    """The lists of passes and common options, without a newline at their end."""
+    sections = [_options()]
+    for title, names in GROUPS.items():
+        rows = [
+            f"| [`{name}`](passes/{name}.md) | {document_of(kind_of(name)).summary} |"
+            for name in names
+        ]
+        sections.append("\n".join((f"## {title}\n", "| pass | |", "|---|---|", *rows)))
+    return "\n\n".join(sections)
+
+
+def _options() -> str:
+    """The options that several passes declare in a common base class."""
+    takers: dict[str, list[str]] = {}
+    for name in _all_names():
+        for option in document_of(kind_of(name)).options:
+            if option.is_common:
+                takers.setdefault(option.name, []).append(name)
+    rows = [
+        f"| `{option}` | {', '.join(f'`{name}`' for name in names)} |"
+        for option, names in takers.items()
+    ]
+    return "\n".join(("| option | passes |", "|---|---|", *rows))
+
+
+def _all_names() -> Iterable[str]:
+    return [name for names in GROUPS.values() for name in names]
+
+
+if __name__ == "__main__":
+    made = pages()
+    for old in (DOCS / "passes").glob("*.md"):
+        if old not in made:
+            old.unlink()
+    (DOCS / "passes").mkdir(exist_ok=True)
+    for file, text in made.items():
+        file.write_text(text)
+    overview = DOCS / "passes.md"
+    overview.write_text(with_table(overview.read_text(), lists()))

@@ -1,0 +1,88 @@
+"""The page of a pass: its summary, an example, its description and its options."""
+
+import re
+import textwrap
+
+from xdsl.passes import ModulePass
+
+from xdsl_gas.pipelines.pass_documents import OptionDocument, document_of
+from xdsl_gas.pipelines.pass_examples import PassExample, example_of
+from xdsl_gas.toolchain.errors import ToolMissing
+
+_LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
+_WIDTH = 88
+
+
+def page_of(kind: type[ModulePass]) -> str:
+    """
+    Returns the page as Markdown, whose links are relative to `docs/`. Runs the example
+    of the pass, if it has one; without a library that it needs, says so instead.
+    """
+    document = document_of(kind)
+    parts = [f"# {kind.name}", f"{document.summary}."]
+    try:
+        example = example_of(kind.name)
+    except ToolMissing as error:
+        parts += ["## Example", str(error)]
+    else:
+        if example is not None:
+            parts += _example(example)
+    if document.description:
+        # A description that does not begin with a heading stands below its own.
+        if not document.description.startswith("#"):
+            parts.append("## Description")
+        parts.append(document.description)
+    if document.options:
+        parts.append("## Options")
+        parts.append("\n".join(map(_option, document.options)))
+    return "\n\n".join(parts) + "\n"
+
+
+def _example(example: PassExample) -> list[str]:
+    parts = ["## Example"]
+    if example.text:
+        parts.append(textwrap.fill(example.text, _WIDTH, break_on_hyphens=False))
+    parts.append(f"```mlir\n{example.before}\n```")
+    parts.append(f"`xdsl-opt -p {example.passes}` makes of this:")
+    parts.append(f"```mlir\n{example.after}\n```")
+    return parts
+
+
+def _option(option: OptionDocument) -> str:
+    values = option.kind.replace("|", " or ")
+    default = ", required"
+    if option.default is not None:
+        default = f", default `{option.default}`" if option.default else ""
+    text = f"- **`{option.name}`** ({values}{default}): {' '.join(option.text.split())}"
+    return textwrap.fill(
+        text,
+        _WIDTH,
+        subsequent_indent="  ",
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+
+
+def with_links_from(page: str, folder: str) -> str:
+    """Returns a page whose links are relative to a folder of `docs/`."""
+
+    def moved(link: re.Match[str]) -> str:
+        target = link[2]
+        if target.startswith(("http", "#")):
+            return link[0]
+        if target.startswith(f"{folder}/"):
+            return f"[{link[1]}]({target.removeprefix(f'{folder}/')})"
+        return f"[{link[1]}](../{target})"
+
+    return _LINK.sub(moved, page)
+
+
+def without_links(page: str) -> str:
+    """Returns a page whose links are words, for a terminal."""
+    return _LINK.sub(lambda link: _words_of_link(link[1], link[2]), page)
+
+
+def _words_of_link(text: str, target: str) -> str:
+    if target.startswith(("http", "passes/", "#")):
+        return text
+    return f"{text} (docs/{target})"
