@@ -90,11 +90,17 @@ def _options() -> str:
         for option in document_of(kind_of(name)).options:
             if option.is_common:
                 takers.setdefault(option.name, []).append(name)
-    rows = [
-        f"| `{option}` | {', '.join(f'`{name}`' for name in names)} |"
-        for option, names in takers.items()
-    ]
+    rows = [f"| `{option}` | {_words(names)} |" for option, names in takers.items()]
     return "\n".join(("| option | passes |", "|---|---|", *rows))
+
+
+def _words(names: list[str]) -> str:
+    """A list of passes, or of those that are not in it if these are fewer."""
+    others = [name for name in _all_names() if name not in names]
+    listed = ", ".join(f"`{name}`" for name in min(names, others, key=len))
+    if len(names) <= len(others):
+        return listed
+    return f"all but {listed}" if others else "all"
 
 
 def _all_names() -> Iterable[str]:

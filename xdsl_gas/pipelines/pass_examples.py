@@ -16,7 +16,7 @@ there is one; attributes of long lines are elided.
 
 import re
 import textwrap
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from importlib.resources import files
 from io import StringIO
@@ -26,8 +26,9 @@ from xdsl.parser import Parser
 from xdsl.printer import Printer
 from xdsl.utils.exceptions import DiagnosticException
 
-from xdsl_gas.diagnostics import remarks_to, symbol_name
+from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.pipelines.passes import new_context, parse_passes, passes_of, run_passes
+from xdsl_gas.remarks import without_defaults
 from xdsl_gas.toolchain.errors import ToolMissing
 
 _COMMAND = re.compile(r"// xdsl-opt -p (.*)")
@@ -87,11 +88,7 @@ def run_example(source: str) -> PassExample:
     output = StringIO()
     passes = passes_of(parse_passes(command[1].strip("'")))
     try:
-        with (
-            redirect_stdout(output),
-            redirect_stderr(StringIO()),
-            remarks_to(_leave_out),
-        ):
+        with redirect_stdout(output), without_defaults():
             run_passes(context, module, passes)
     except ToolMissing:
         raise
@@ -110,10 +107,6 @@ def run_example(source: str) -> PassExample:
     return PassExample(
         command[1], " ".join(comments), _trimmed(before), _trimmed(after)
     )
-
-
-def _leave_out(pass_name: str, text: str) -> None:
-    """Receives a remark that an example does not show."""
 
 
 def _keep(module: ModuleOp, shown: frozenset[str]) -> int:
