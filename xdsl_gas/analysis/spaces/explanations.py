@@ -10,6 +10,8 @@ only records the causes of added spaces.
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cached_property
 
 from xdsl.dialects import llvm
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
@@ -22,7 +24,29 @@ from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
 from xdsl_gas.analysis.points_to.solver import Cause, Inflow, Node
 from xdsl_gas.analysis.predicates.facts import Fact
 from xdsl_gas.diagnostics import symbol_name, symbol_words
-from xdsl_gas.memory_space import NULL_BIT, SpaceMask, spaces_in
+from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, spaces_in
+
+
+class Origin(Enum):
+    """Where the pointers at the end of an explanation come from."""
+
+    CAST = auto()
+    """An address space cast from the space."""
+
+    TYPE = auto()
+    """A type that names the space."""
+
+    OBJECT = auto()
+    """A variable, an alloca, or memory that a function allocates."""
+
+    EXTERNAL = auto()
+    """Code or memory outside of the module: a caller, a callee, the host."""
+
+    ASSUMPTION = auto()
+    """An assumption."""
+
+    OTHER = auto()
+    """Integers, null, and operations of unknown effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +64,9 @@ class ExplanationStep:
 
     text: str
     """The text of the step."""
+
+    origin: Origin | None = None
+    """What the last step ends at; None for the other steps."""
 
 
 def words_of_value(value: SSAValue) -> str:
@@ -87,8 +114,13 @@ def words_of_bit(bit: SpaceMask) -> str:
 class Explanations:
     """Explains the solution of one points-to graph."""
 
-    def __init__(self, graph: PointsToGraph) -> None:
+    def __init__(
+        self,
+        graph: PointsToGraph,
+        name_value: Callable[[SSAValue], str] = words_of_value,
+    ) -> None:
         self._graph = graph
+        self._name_value = name_value
         self._points_to = graph.points_to
         self._escape = graph.memory.escape
         self._inflows = graph.points_to.inflows()
@@ -169,7 +201,22 @@ class Explanations:
             text = f"{is_}: {cause.text}"
         else:
             text = f"{is_}: {self._made_by(cause.op)}"
-        return ExplanationStep(self._values.get(node), cause.op, cause.assumption, text)
+        return ExplanationStep(
+            self._values.get(node),
+            cause.op,
+            cause.assumption,
+            text,
+            self._origin(node, cause),
+        )
+
+    def _origin(self, node: Node, cause: Cause) -> Origin:
+        if cause.assumption is not None:
+            return Origin.ASSUMPTION
+        if node == self._escape.unknown:
+            return Origin.EXTERNAL
+        if cause.op is None:
+            return Origin.TYPE if node in self._values else Origin.OTHER
+        return _ORIGIN_OF_SOURCE.get(semantics_of(cause.op).source, Origin.OTHER)
 
     def _made_by(self, op: Operation | None) -> str:
         if op is None:
@@ -217,11 +264,46 @@ class Explanations:
                 return [ExplanationStep(None, inflow.op, None, text)]
         return []
 
+    def explain_pointer(
+        self, pointer: SSAValue, space: MemorySpace
+    ) -> tuple[ExplanationStep, ...]:
+        """As `explain`, for a generic pointer or a vector of them."""
+        nodes = self._graph.values.known(pointer)
+        return self.explain(nodes[0], space.bit) if nodes else ()
+
+    def assumptions_of(self, pointer: SSAValue) -> frozenset[str]:
+        """Returns the assumptions on which the set of a generic pointer may depend."""
+        nodes = self._graph.values.known(pointer)
+        return self._dependencies[nodes[0]] if nodes else frozenset()
+
+    @cached_property
+    def _dependencies(self) -> list[frozenset[str]]:
+        """The assumptions that edges carry to each node, from the causes of spaces."""
+        found: list[frozenset[str]] = [frozenset() for _ in self._inflows]
+        for (node, _), cause in self._points_to.causes.items():
+            if cause.assumption is not None:
+                found[node] |= {cause.assumption}
+        for node, assumption in self._assumptions.items():
+            found[node] |= {assumption}
+        followers: dict[Node, list[Node]] = {}
+        for end, inflows in enumerate(self._inflows):
+            for inflow in inflows:
+                if inflow.keep & self._points_to.masks[inflow.start]:
+                    followers.setdefault(inflow.start, []).append(end)
+        waiting = [node for node, names in enumerate(found) if names]
+        while waiting:
+            node = waiting.pop()
+            for follower in followers.get(node, ()):
+                if not found[node] <= found[follower]:
+                    found[follower] |= found[node]
+                    waiting.append(follower)
+        return found
+
     def words(self, node: Node) -> str:
         """The text for a node in messages."""
         value = self._values.get(node)
         if value is not None:
-            return words_of_value(value)
+            return self._name_value(value)
         return self._words.get(node, "something")
 
     def _name_nodes(self) -> None:
@@ -280,10 +362,19 @@ class Explanations:
         if anchor is None:
             return "external memory"
         if isinstance(anchor, BlockArgument):
-            return f"the memory behind {words_of_value(anchor)}"
+            return f"the memory behind {self._name_value(anchor)}"
         if isinstance(anchor, llvm.GlobalOp | Function):
             return symbol_words(symbol_name(anchor) or "")
-        return f"the memory of {words_of_value(anchor.results[0])}"
+        return f"the memory of {self._name_value(anchor.results[0])}"
+
+
+_ORIGIN_OF_SOURCE = {
+    PointerSource.CAST: Origin.CAST,
+    PointerSource.STACK: Origin.OBJECT,
+    PointerSource.WORK_GROUP: Origin.OBJECT,
+    PointerSource.SYMBOL: Origin.OBJECT,
+    PointerSource.CALL_RESULT: Origin.OBJECT,
+}
 
 
 def _words_of_fact(fact: Fact) -> str:

@@ -84,12 +84,13 @@ def may_have_variants(function: Function) -> bool:
         or is_kernel(function)
         or is_interposable(function)
         or is_variadic(function)
-        or _is_marked(function, "optimize_none")
-        or _is_marked(function, "naked")
+        or is_marked(function, "optimize_none")
+        or is_marked(function, "naked")
     )
 
 
-def _is_marked(function: Function, name: str) -> bool:
+def is_marked(function: Function, name: str) -> bool:
+    """Whether a function has an attribute, by MLIR's name, in any spelling."""
     # The lowering of `func.func` strips the name of the dialect.
     if any(function.get_attr_or_prop(n) is not None for n in (name, f"llvm.{name}")):
         return True

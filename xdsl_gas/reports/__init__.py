@@ -1,0 +1,1 @@
+"""Reports: how many accesses are generic, why, and what would change that."""

@@ -1,0 +1,135 @@
+"""
+The accesses of a module as a report shows them, and how many there are by space.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.pointer_types import (
+    is_generic_type,
+    pointer_in,
+    space_of_type,
+)
+from xdsl_gas.analysis.operations.semantics import Access
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.accesses import form_of, generic_accesses
+from xdsl_gas.analysis.semantics.memory_locations import accessed_type
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
+from xdsl_gas.reports.model import GENERIC, OTHER, Counts
+
+
+@dataclass(frozen=True)
+class FoundAccess:
+    """One access of an operation."""
+
+    op: Operation
+    access: Access
+    pointer: SSAValue
+    space: str
+    """The space in the type of the pointer, in the model's words."""
+
+
+def accesses_in(op: Operation, target: Target) -> Iterator[FoundAccess]:
+    """
+    Returns the accesses of one operation. An access to the copy behind a `byval`
+    argument that does not count as generic is in the space of such copies.
+    """
+    counted = {access.operand for access, _ in generic_accesses(op, target)}
+    for access in semantics_of(op).accesses:
+        pointer = op.operands[access.operand]
+        if not is_generic_type(pointer.type, target):
+            space = word_of_type(pointer.type, target)
+        elif access.operand in counted:
+            space = GENERIC
+        else:
+            spaces = words_of_mask(target.byval_spaces)
+            space = spaces[0] if len(spaces) == 1 else OTHER
+        yield FoundAccess(op, access, pointer, space)
+
+
+def word_of_type(kind: Attribute, target: Target) -> str:
+    """Returns the model's word for the space that a pointer type names."""
+    pointer = pointer_in(kind)
+    space = None if pointer is None else space_of_type(pointer, target)
+    return OTHER if space is None else word_of_space(space)
+
+
+def word_of_space(space: MemorySpace) -> str:
+    """Returns the model's word for a space."""
+    return space.name.lower().replace("_", "-")
+
+
+def words_of_mask(mask: SpaceMask) -> tuple[str, ...]:
+    """Returns the model's words for a set of spaces."""
+    return tuple(map(word_of_space, spaces_in(mask)))
+
+
+def labels_of(target: Target) -> dict[str, str]:
+    """Returns the target's words by those of the model."""
+    found = {word_of_space(space): target.label(space) for space in MemorySpace}
+    return found | {OTHER: OTHER}
+
+
+def counts_of(functions: Iterable[Function], target: Target) -> Counts:
+    """Counts the accesses in functions."""
+    spaces = Counter(
+        found.space
+        for function in functions
+        for op in function.walk()
+        for found in accesses_in(op, target)
+    )
+    ordered = dict(sorted(spaces.items()))
+    return Counts(spaces.total(), spaces[GENERIC], ordered)
+
+
+def functions_of_kernels(call_graph: CallGraph) -> set[Function]:
+    """Returns the kernels, and the functions that they call, directly or not."""
+    return call_graph.reachable_from(
+        f for f in call_graph.functions if is_kernel(f) and not is_declaration(f)
+    )
+
+
+def kind_of(op: Operation, access: Access) -> str:
+    """Returns the model's word for the form of an access."""
+    form = form_of(op, access)
+    return _KINDS.get(form) or form.name.lower().replace("_", "-")
+
+
+_KINDS = {
+    AccessForm.ATOMIC_LOAD: "atomic",
+    AccessForm.ATOMIC_STORE: "atomic",
+    AccessForm.ATOMIC_RMW: "atomic",
+    AccessForm.ATOMIC_USUB_SAT: "atomic",
+    AccessForm.COMPARE_EXCHANGE: "atomic",
+    AccessForm.WIDE_ATOMIC: "atomic",
+    AccessForm.COPY_SOURCE: "copy",
+    AccessForm.COPY_DESTINATION: "copy",
+}
+
+
+def text_of(op: Operation, access: Access) -> str:
+    """Returns an access in a few words: `llvm.load f32`."""
+    kind = accessed_type(op, access)
+    if kind is None:
+        side = {
+            AccessForm.COPY_SOURCE: " source",
+            AccessForm.COPY_DESTINATION: " destination",
+        }
+        return f"{op.name}{side.get(access.form, '')}"
+    words = _text_of_type(kind)
+    return f"{op.name} {words}" if len(words) <= _LONGEST_TYPE else op.name
+
+
+_LONGEST_TYPE = 40
+"""Characters."""
+
+
+def _text_of_type(kind: Attribute) -> str:
+    return "ptr" if isinstance(kind, llvm.LLVMPointerType) else str(kind)

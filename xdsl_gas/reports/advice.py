@@ -1,0 +1,119 @@
+"""
+Advice in the words of the source's language: OpenCL C, CUDA or HIP.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
+from xdsl.ir import BlockArgument, SSAValue
+
+from xdsl_gas.analysis.ir.functions import enclosing_function
+from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.reports.causes import FoundCause
+from xdsl_gas.reports.chains import labels_of_spaces
+from xdsl_gas.reports.model import CauseKind, FixKind
+from xdsl_gas.reports.names import Names, source_name
+from xdsl_gas.target_tables import AMDGPU, NVPTX
+
+
+class Language(Enum):
+    """A language that kernels are written in."""
+
+    OPENCL = "OpenCL C"
+    CUDA = "CUDA"
+    HIP = "HIP"
+
+
+def language_of(module: ModuleOp, target: Target) -> Language:
+    """Returns the language that a module was most likely written in."""
+    named = module.attributes.get("gas.named_metadata")
+    is_opencl = isinstance(named, DictionaryAttr) and "opencl.ocl.version" in named.data
+    if target is NVPTX and not is_opencl:
+        return Language.CUDA
+    if target is AMDGPU and not is_opencl:
+        return Language.HIP
+    return Language.OPENCL
+
+
+@dataclass(frozen=True)
+class SourceAdvice:
+    """Advice for one module."""
+
+    language: Language
+    target: Target
+
+    def to_name(
+        self,
+        pointer: SSAValue,
+        space: MemorySpace,
+        names: Names,
+    ) -> tuple[FixKind, str] | None:
+        """
+        Returns how the source says the space of a pointer; None if the language cannot.
+        """
+        user = enclosing_function(pointer.owner)
+        within = "" if user is None else f"`{source_name(user)}`"
+        is_parameter = isinstance(pointer, BlockArgument) and user is not None
+        if self.language is Language.OPENCL:
+            qualifier = _QUALIFIERS.get(space)
+            if qualifier is None:
+                return None
+            if isinstance(pointer, BlockArgument) and user is not None:
+                what = f"{names.of_parameter(user, pointer.index)} of {within}"
+            else:
+                what = f"the type of {names.of_value(pointer)} in {within}"
+            return FixKind.ANNOTATE, f"add `{qualifier}` to {what}"
+        query = _QUERIES[self.language].get(space)
+        if query is None:
+            return None
+        name = "p"
+        if isinstance(pointer, BlockArgument) and user is not None and is_parameter:
+            name = names.variable_name(user, pointer.index) or name
+        promise = f"`__builtin_assume({query.replace('#', name)})`"
+        where = f"of {names.of_value(pointer)} in {within}"
+        if is_parameter:
+            where = f"in {within}"
+        return FixKind.ASSUME, f"state the space {where}: {promise}"
+
+    def to_restructure(self, found: FoundCause) -> str:
+        """Returns how to give each space code of its own; empty if there is no way."""
+        labels = [labels_of_spaces(chain.spaces, self.target) for chain in found.chains]
+        spaces = " and ".join(dict.fromkeys(labels))
+        name = None if found.function is None else source_name(found.function)
+        match found.cause.kind:
+            case CauseKind.CALLERS_DISAGREE:
+                if self.language is Language.OPENCL:
+                    return f"write an overload of `{name}` for each of {spaces}"
+                return f"make `{name}` a template with an instance for each of {spaces}"
+            case CauseKind.PATHS_MERGE:
+                return f"access {spaces} memory in branches of their own"
+            case CauseKind.STORES_DISAGREE:
+                return f"keep pointers to {spaces} memory in variables of their own"
+            case CauseKind.RESULTS_DISAGREE:
+                return f"return pointers to {spaces} memory from functions of their own"
+            case _:
+                return ""
+
+
+_QUALIFIERS = {
+    MemorySpace.GLOBAL: "__global",
+    MemorySpace.SHARED: "__local",
+    MemorySpace.LOCAL: "__private",
+    MemorySpace.CONSTANT: "__constant",
+}
+_QUERIES = {
+    Language.CUDA: {
+        MemorySpace.GLOBAL: "__isGlobal(#)",
+        MemorySpace.SHARED: "__isShared(#)",
+        MemorySpace.LOCAL: "__isLocal(#)",
+        MemorySpace.CONSTANT: "__isConstant(#)",
+    },
+    Language.HIP: {
+        MemorySpace.GLOBAL: "!__builtin_amdgcn_is_shared(#) && "
+        "!__builtin_amdgcn_is_private(#)",
+        MemorySpace.SHARED: "__builtin_amdgcn_is_shared(#)",
+        MemorySpace.LOCAL: "__builtin_amdgcn_is_private(#)",
+    },
+}
+"""Conditions about the pointer `#`."""

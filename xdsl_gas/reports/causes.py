@@ -1,0 +1,271 @@
+"""
+Why accesses are left generic: where the chains of reasons meet, or leave the module.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    enclosing_function,
+    is_call,
+    is_declaration,
+    is_interposable,
+    is_kernel,
+    is_return,
+    is_variadic,
+    linkage_of,
+)
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.accesses import specific_space
+from xdsl_gas.analysis.semantics.memory_locations import is_volatile
+from xdsl_gas.analysis.spaces.explanations import ExplanationStep, Origin
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.diagnostics import SourceLocation, source_location
+from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.reports.accesses import FoundAccess
+from xdsl_gas.reports.chains import (
+    Chain,
+    Meeting,
+    labels_of_spaces,
+    meeting_of,
+    place_of_step,
+)
+from xdsl_gas.reports.model import Cause, CauseKind
+from xdsl_gas.reports.names import Names, name_of_callee, source_name
+from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.specialization.function_variants import (
+    is_marked,
+    may_have_variants,
+)
+
+KEEP_GENERIC = "gas.keep_generic"
+"""The attribute of what is left generic on request, with a reason or without."""
+
+
+@dataclass(frozen=True)
+class FoundCause:
+    """Why an access is left generic, with what fixes need to know of it."""
+
+    cause: Cause
+    chains: tuple[Chain, ...] = ()
+    function: Function | None = None
+    """The function whose callers, results or definition are the reason."""
+    pointer: SSAValue | None = None
+    """The pointer of unknown origin."""
+
+
+class Causes:
+    """Finds the causes of the accesses of one module after the passes."""
+
+    def __init__(
+        self, spaces: MemorySpaceAnalysis, names: Names, over_budget: frozenset[str]
+    ) -> None:
+        self._spaces = spaces
+        self._names = names
+        self.over_budget = over_budget
+        """The symbols of the functions that a pass has given up."""
+
+    @property
+    def _call_graph(self) -> CallGraph:
+        return self._spaces.call_graph
+
+    def of_access(self, found: FoundAccess, chains: tuple[Chain, ...]) -> FoundCause:
+        """Returns why an access that is generic after the passes is left so."""
+        kept = found.op.attributes.get(KEEP_GENERIC)
+        if kept is not None:
+            given = f": {kept.data}" if isinstance(kept, StringAttr) else ""
+            return _simple(CauseKind.KEPT, f"`{KEEP_GENERIC}` asks for it{given}")
+        spaces = [space for chain in chains for space in chain.spaces]
+        if not spaces:
+            text = "no pointer reaches it: the code is unreachable"
+            return _simple(CauseKind.UNREACHABLE, text)
+        if len(spaces) == 1:
+            return self._of_single_space(found, spaces[0])
+        external = next((c for c in chains if c.origin is Origin.EXTERNAL), None)
+        if external is not None:
+            return self._of_external(external, chains)
+        meeting = meeting_of(chains)
+        if meeting is None:
+            text = "one source of its pointer may be in several spaces"
+            return FoundCause(Cause(CauseKind.UNKNOWN, text), chains)
+        return self._of_meeting(meeting, chains)
+
+    def _of_single_space(self, found: FoundAccess, space: MemorySpace) -> FoundCause:
+        target = self._spaces.target
+        if specific_space(found.op, found.access, space, target) is not None:
+            promotable = PromotableArguments(self._spaces)
+            function = enclosing_function(found.op)
+            if promotable.forbid_cast(found.pointer, function):
+                text = "LLVM may pass the `byval` argument in registers, without a cast"
+                return _simple(CauseKind.PROMOTABLE, text)
+            return _simple(CauseKind.UNKNOWN, "no pass rewrote it")
+        is_possible = specific_space(
+            found.op, found.access, space, target, specialize_volatile=True
+        )
+        if is_volatile(found.op) and is_possible is not None:
+            text = "it is volatile, and LLVM keeps such accesses generic"
+            return _simple(CauseKind.VOLATILE, text)
+        label = target.label(space)
+        text = f"{target.name} has no such access to {label} memory"
+        return _simple(CauseKind.NO_INSTRUCTION, text)
+
+    def _of_external(self, chain: Chain, chains: tuple[Chain, ...]) -> FoundCause:
+        """The cause where a pointer comes from outside of the module."""
+        step = next(
+            (s for s in reversed(chain.steps[:-1]) if s.value is not None), None
+        )
+        value = None if step is None else step.value
+        if step is None or value is None:
+            text = "its pointer comes from outside of the module"
+            return FoundCause(Cause(CauseKind.EXTERNAL_MEMORY, text), chains)
+        name, place = self._names.of_value(value), self._names.place_of(value)
+        function, kind = None, CauseKind.UNKNOWN
+        text = f"{name} may be any pointer"
+        op = value.owner
+        if isinstance(value, BlockArgument):
+            function = _function_of_parameter(value)
+            if function is None:
+                pass
+            elif is_kernel(function):
+                kind = CauseKind.KERNEL_ARGUMENT
+                text = f"the host may pass any pointer for {name}"
+            else:
+                kind = CauseKind.EXTERNAL_CALLER
+                text = f"an external caller may pass any pointer for {name}"
+        elif isinstance(op, Operation) and is_call(op):
+            function = self._call_graph.callee_of(op)
+            callee = name_of_callee(op, self._call_graph)
+            if function is not None and not is_declaration(function):
+                kind = CauseKind.REPLACEABLE
+                linkage = linkage_of(function)
+                text = (
+                    f"the linker may replace `{callee}` ({linkage}), whose result it is"
+                )
+            else:
+                kind = CauseKind.EXTERNAL_RESULT
+                text = f"`{callee}` is not defined here and may return any pointer"
+        elif isinstance(op, Operation):
+            source = semantics_of(op).source
+            if source is PointerSource.INTTOPTR:
+                kind, text = CauseKind.INTEGER, f"{name} may be in any space"
+            elif semantics_of(op).accesses:
+                kind = CauseKind.EXTERNAL_MEMORY
+                text = (
+                    f"{name} is loaded from memory that the host or external code may "
+                    "fill"
+                )
+        return FoundCause(Cause(kind, text, place), chains, function, value)
+
+    def _of_meeting(self, meeting: Meeting, chains: tuple[Chain, ...]) -> FoundCause:
+        """The cause where pointers into different spaces meet."""
+        value = meeting.value
+        function = None
+        if isinstance(value, BlockArgument):
+            function = _function_of_parameter(value)
+        sides = self._sides(meeting, chains)
+        if function is not None and not is_kernel(function):
+            kind = CauseKind.CALLERS_DISAGREE
+            callers = "two callers" if len(chains) == 2 else "callers"
+            text = (
+                f"{callers} of `{source_name(function)}` disagree: {sides}"
+                f"{self._obstacle(function)}"
+            )
+        elif value is None:
+            kind = CauseKind.STORES_DISAGREE
+            text = f"memory that its pointer is loaded from holds both: {sides}"
+            returns = [step.operation for step in meeting.steps]
+            if all(op is not None and is_return(op) for op in returns):
+                kind = CauseKind.RESULTS_DISAGREE
+                function = enclosing_function(returns[0]) if returns[0] else None
+                name = "it" if function is None else f"`{source_name(function)}`"
+                text = f"{name} returns both: {sides}"
+        elif isinstance(value.owner, Operation) and semantics_of(value.owner).accesses:
+            kind = CauseKind.STORES_DISAGREE
+            text = f"memory that its pointer is loaded from holds both: {sides}"
+        elif isinstance(value.owner, Operation) and is_call(value.owner):
+            kind = CauseKind.RESULTS_DISAGREE
+            callee = name_of_callee(value.owner, self._call_graph)
+            text = f"`{callee}` returns both: {sides}"
+        else:
+            kind = CauseKind.PATHS_MERGE
+            text = f"{self._names.of_value(value)} is one of two pointers: {sides}"
+        place = self._names.place_of(value)
+        return FoundCause(Cause(kind, text, place), chains, function, value)
+
+    def _sides(self, meeting: Meeting, chains: tuple[Chain, ...]) -> str:
+        """Returns `shared at a.cl:31, global at a.cl:40`."""
+        sides: list[str] = []
+        for chain, step in zip(chains, meeting.steps, strict=True):
+            label = labels_of_spaces(chain.spaces, self._spaces.target)
+            place = self._place_of_side(chain, step)
+            sides.append(label if place is None else f"{label} at {place}")
+        return ", ".join(sides)
+
+    def _place_of_side(
+        self, chain: Chain, step: ExplanationStep
+    ) -> SourceLocation | None:
+        """Returns the place of a step, or of the next one that has one."""
+        if step.operation is not None and (place := source_location(step.operation)):
+            return place
+        following = chain.steps[chain.steps.index(step) :]
+        places = (place_of_step(each, self._names) for each in following)
+        return next((place for place in places if place is not None), None)
+
+    def _obstacle(self, function: Function) -> str:
+        """Returns why a function is not cloned, behind a semicolon."""
+        why = self.obstacle(function)
+        return f"; `{source_name(function)}` is not cloned: {why}" if why else ""
+
+    def obstacle(self, function: Function) -> str:
+        """Returns why `ip-msp` leaves a definition alone; empty if it does not."""
+        if function.sym_name.data in self.over_budget:
+            return "it is over the budget of visits"
+        if function in self._call_graph.in_tail_position:
+            return "it is in a `musttail` call"
+        return why_without_variants(function)
+
+    def spaces_passed_for(self, pointer: SSAValue) -> tuple[MemorySpace, ...]:
+        """Returns the spaces that the calls in the module pass for a parameter."""
+        if not isinstance(pointer, BlockArgument):
+            return ()
+        function = _function_of_parameter(pointer)
+        mask = 0
+        if function is not None:
+            for call in self._call_graph.calls_of(function):
+                if enclosing_function(call) is not function:
+                    mask |= self._spaces.mask_at(call.operands[pointer.index], call)
+        return spaces_in(mask)
+
+
+def is_optnone(function: Function) -> bool:
+    """Whether a function is compiled without optimization."""
+    return is_marked(function, "optimize_none")
+
+
+def why_without_variants(function: Function) -> str:
+    """Returns why a definition has no variants; empty for kernels and if it may."""
+    if is_kernel(function) or may_have_variants(function):
+        return ""
+    if is_optnone(function):
+        return "it is compiled with optnone"
+    if is_interposable(function):
+        return f"its linkage is replaceable ({linkage_of(function)})"
+    if is_variadic(function):
+        return "it is variadic"
+    return "it is naked"
+
+
+def _function_of_parameter(argument: BlockArgument) -> Function | None:
+    function = argument.block.parent_op()
+    if not isinstance(function, Function):
+        return None
+    return function if function.body.first_block is argument.block else None
+
+
+def _simple(kind: CauseKind, text: str) -> FoundCause:
+    return FoundCause(Cause(kind, text))

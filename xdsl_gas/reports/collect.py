@@ -1,0 +1,404 @@
+"""
+Collects a report: what a module was like in front of the passes, and what they left.
+
+    collection = Collection(module, target)     the file as it was read
+    collection.begin(module, spaces)            in front of the first pass on pointers
+    collection.finish(module, spaces, ...)      behind the last pass
+
+Accesses are known again behind the passes by the numbers of their operations, see
+`numbering`, which clones carry on. What runs in front of `begin`, such as promotion of
+variables by LLVM's optimizer, is not compared: only its effect on the totals is told.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from xdsl.dialects.builtin import ModuleOp
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    arguments_of,
+    enclosing_function,
+    is_declaration,
+    is_kernel,
+    result_types,
+)
+from xdsl_gas.analysis.ir.pointer_types import pointer_in
+from xdsl_gas.analysis.spaces.explanations import Explanations
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.diagnostics import source_location
+from xdsl_gas.memory_space import Target
+from xdsl_gas.remarks import Remark, Severity
+from xdsl_gas.remarks.names import ACCESS_DISPATCHED, BUDGET_EXCEEDED
+from xdsl_gas.reports.accesses import (
+    FoundAccess,
+    accesses_in,
+    counts_of,
+    functions_of_kernels,
+    kind_of,
+    labels_of,
+    text_of,
+    word_of_type,
+    words_of_mask,
+)
+from xdsl_gas.reports.advice import SourceAdvice, language_of
+from xdsl_gas.reports.causes import Causes, why_without_variants
+from xdsl_gas.reports.chains import chains_of, reason_of
+from xdsl_gas.reports.changes import AccessKey, Try
+from xdsl_gas.reports.fixes import MOST_TRIALS, Fixes
+from xdsl_gas.reports.model import (
+    GENERIC,
+    AccessReport,
+    CallReport,
+    Counts,
+    Dispatch,
+    FunctionReport,
+    Outcome,
+    Report,
+    SignatureChange,
+    Totals,
+)
+from xdsl_gas.reports.names import Names, source_name
+from xdsl_gas.reports.numbering import number_of, number_operations, original_name
+
+_Signature = tuple[tuple[str, str], ...]
+"""What each pointer in a signature is called, and the space in its type."""
+
+
+@dataclass(frozen=True)
+class _Before:
+    """The report of a function without what passes did to it."""
+
+    report: FunctionReport
+    accesses: Mapping[AccessKey, AccessReport]
+    assumptions: Mapping[AccessKey, frozenset[str]]
+    signature: _Signature
+
+
+class Collection:
+    """A report on one module while passes run on it."""
+
+    def __init__(self, module: ModuleOp, target: Target) -> None:
+        self._target = target
+        self._read = counts_of(_definitions(CallGraph(module)), target)
+        self._before: dict[str, _Before] = {}
+        self._reached: dict[str, Counts] = {}
+        self._total = self._read
+        self._of_kernels = self._read
+        self._accesses = 0
+        """The number of accesses that have a number in the report."""
+
+    def begin(self, module: ModuleOp, spaces: MemorySpaceAnalysis) -> None:
+        """
+        Numbers the operations of a module, and notes what it is like in front of the
+        passes that rewrite pointers. `spaces` is the analysis of the module.
+        """
+        number_operations(module)
+        call_graph, names = spaces.call_graph, Names(module)
+        explanations = Explanations(spaces.graph)
+        for function in _definitions(call_graph):
+            accesses: dict[AccessKey, AccessReport] = {}
+            assumptions: dict[AccessKey, frozenset[str]] = {}
+            for found in _accesses(function, self._target):
+                self._accesses += 1
+                key = _key(found)
+                accesses[key] = _access(self._accesses, found, spaces)
+                if found.space == GENERIC:
+                    assumptions[key] = explanations.assumptions_of(found.pointer)
+            calls = tuple(_calls(function, spaces))
+            report = _report(function, counts_of((function,), self._target), calls)
+            self._before[report.name] = _Before(
+                report, accesses, assumptions, _signature(function, names, self._target)
+            )
+        self._total, self._of_kernels = _totals(call_graph, self._target)
+        self._reached = _reached_by_kernels(call_graph, self._target)
+
+    def finish(
+        self,
+        module: ModuleOp,
+        spaces: MemorySpaceAnalysis,
+        *,
+        source: str,
+        passes: str,
+        remarks: Sequence[Remark] = (),
+        try_change: Try | None = None,
+        tools: Mapping[str, str] | None = None,
+    ) -> Report:
+        """
+        Returns the report on a module behind the passes. `spaces` is the analysis of
+        the result, `remarks` are those of the passes. `try_change` runs the passes with
+        a change on a copy of the module that `begin` was given.
+        """
+        target, names = self._target, Names(module)
+        over_budget = {r.function for r in remarks if r.name == BUDGET_EXCEEDED.name}
+        causes = Causes(spaces, names, frozenset(filter(None, over_budget)))
+        advice = SourceAdvice(language_of(module, target), target)
+        fixes = Fixes(names, causes, advice, try_change)
+        after = _After(spaces)
+        left = _Left(spaces, names, causes, fixes)
+        functions = tuple(
+            self._function(name, after, left, remarks)
+            for name in dict.fromkeys((*self._before, *after.variants))
+        )
+        total, of_kernels = _totals(spaces.call_graph, target)
+        notes = [
+            remark.text
+            for remark in remarks
+            if remark.function is None or remark.severity is Severity.WARNING
+        ]
+        if fixes.is_incomplete:
+            notes.append(f"Only the first {MOST_TRIALS} possible fixes were tried.")
+        used = {name for function in functions for name in function.assumptions}
+        return Report(
+            source,
+            target.name,
+            passes,
+            Totals(self._read, self._total, total, self._of_kernels, of_kernels),
+            functions,
+            tuple(sorted(used)),
+            tuple(dict.fromkeys(notes)),
+            labels_of(target),
+            dict(tools or {}),
+        )
+
+    def _function(
+        self, name: str, after: "_After", left: "_Left", remarks: Iterable[Remark]
+    ) -> FunctionReport:
+        """Returns the report of a function with what it and its clones have become."""
+        variants = after.variants.get(name, [])
+        before = self._before.get(name) or self._new(variants[0])
+        known = [
+            left.explained(
+                replace(access, outcomes=tuple(after.outcomes.get(key, ()))),
+                key,
+                after.generic.get(key),
+            )
+            for key, access in before.accesses.items()
+        ]
+        made = [
+            left.explained(self._made(found), _key(found), found)
+            for variant in variants
+            for found in after.made.get(variant, ())
+        ]
+        used = {
+            name
+            for key, names in before.assumptions.items()
+            if key in after.outcomes and key not in after.generic
+            for name in names
+        }
+        symbols = [variant.sym_name.data for variant in variants]
+        return replace(
+            before.report,
+            after=counts_of(variants, self._target),
+            reached_before=self._reached.get(name),
+            reached_after=after.reached.get(name),
+            accesses=(*known, *made),
+            calls_after=tuple(c for v in variants for c in _calls(v, left.spaces)),
+            clones=tuple(symbol for symbol in symbols if symbol != name),
+            signature_changes=tuple(
+                change
+                for variant in variants
+                for change in _changes(
+                    before.signature, variant, left.names, self._target
+                )
+            ),
+            dispatches=tuple(
+                _dispatch(remark)
+                for remark in remarks
+                if remark.name == ACCESS_DISPATCHED.name and remark.function in symbols
+            ),
+            assumptions=tuple(sorted(used)),
+            is_removed=not variants,
+        )
+
+    def _new(self, function: Function) -> _Before:
+        """Returns what is known of a function that passes have made."""
+        report = _report(function, Counts(), ())
+        return _Before(report, {}, {}, ())
+
+    def _made(self, found: FoundAccess) -> AccessReport:
+        """Returns an access that passes have made and left generic."""
+        self._accesses += 1
+        function = enclosing_function(found.op)
+        name = "" if function is None else function.sym_name.data
+        return AccessReport(
+            self._accesses,
+            kind_of(found.op, found.access),
+            text_of(found.op, found.access),
+            source_location(found.op),
+            "",
+            (),
+            (Outcome(name, found.space),),
+        )
+
+
+class _After:
+    """A module behind the passes, by functions and accesses in front of them."""
+
+    def __init__(self, spaces: MemorySpaceAnalysis) -> None:
+        self.variants: dict[str, list[Function]] = defaultdict(list)
+        """A function and its clones, by the name in front of the passes."""
+        self.outcomes: dict[AccessKey, dict[Outcome, None]] = defaultdict(dict)
+        self.generic: dict[AccessKey, FoundAccess] = {}
+        """The first generic access that is left of each."""
+        self.made: dict[Function, list[FoundAccess]] = defaultdict(list)
+        """The generic accesses that were made by passes."""
+        self.reached = _reached_by_kernels(spaces.call_graph, spaces.target)
+        """The counts of what each kernel reaches."""
+        for function in _definitions(spaces.call_graph):
+            self.variants[original_name(function)].append(function)
+            for found in _accesses(function, spaces.target):
+                key = _key(found)
+                if not number_of(found.op):
+                    if found.space == GENERIC:
+                        self.made[function].append(found)
+                    continue
+                self.outcomes[key][Outcome(function.sym_name.data, found.space)] = None
+                if found.space == GENERIC:
+                    self.generic.setdefault(key, found)
+
+
+@dataclass
+class _Left:
+    """Explains the accesses that are generic behind the passes."""
+
+    spaces: MemorySpaceAnalysis
+    names: Names
+    causes: Causes
+    fixes: Fixes
+
+    def __post_init__(self) -> None:
+        self._explanations = Explanations(self.spaces.graph, self.names.of_value)
+
+    def explained(
+        self, access: AccessReport, key: AccessKey, found: FoundAccess | None
+    ) -> AccessReport:
+        """Returns an access with why it is generic; unchanged if it is not."""
+        if found is None:
+            return access
+        spaces, pointer = self.spaces, found.pointer
+        mask = spaces.mask_at(pointer, found.op) or spaces.mask(pointer)
+        chains = chains_of(pointer, mask, self._explanations)
+        cause = self.causes.of_access(found, chains)
+        return replace(
+            access,
+            cause=cause.cause,
+            reasons=tuple(
+                reason_of(chain, self.names, spaces.call_graph, spaces.target)
+                for chain in chains
+            ),
+            fixes=self.fixes.of_access(key, cause),
+        )
+
+
+def _report(
+    function: Function, before: Counts, calls: tuple[CallReport, ...]
+) -> FunctionReport:
+    return FunctionReport(
+        function.sym_name.data,
+        source_name(function),
+        is_kernel(function),
+        source_location(function),
+        before,
+        before,
+        calls=calls,
+        left_alone=why_without_variants(function),
+    )
+
+
+def _definitions(call_graph: CallGraph) -> list[Function]:
+    return [f for f in call_graph.functions if not is_declaration(f)]
+
+
+def _accesses(function: Function, target: Target) -> list[FoundAccess]:
+    return [found for op in function.walk() for found in accesses_in(op, target)]
+
+
+def _key(found: FoundAccess) -> AccessKey:
+    return number_of(found.op), found.access.operand
+
+
+def _access(
+    number: int, found: FoundAccess, spaces: MemorySpaceAnalysis
+) -> AccessReport:
+    return AccessReport(
+        number,
+        kind_of(found.op, found.access),
+        text_of(found.op, found.access),
+        source_location(found.op),
+        found.space,
+        words_of_mask(spaces.mask_at(found.pointer, found.op)),
+    )
+
+
+def _calls(function: Function, spaces: MemorySpaceAnalysis) -> list[CallReport]:
+    """Returns the direct calls in a function of functions that the module defines."""
+    found: list[CallReport] = []
+    for op in function.walk():
+        callee = spaces.call_graph.callee_of(op)
+        if callee is None or is_declaration(callee):
+            continue
+        passed = tuple(
+            words_of_mask(spaces.mask_at(value, op)) if pointer_in(value.type) else None
+            for value in arguments_of(op)
+        )
+        found.append(
+            CallReport(
+                function.sym_name.data,
+                callee.sym_name.data,
+                source_location(op),
+                passed,
+            )
+        )
+    return found
+
+
+def _signature(function: Function, names: Names, target: Target) -> _Signature:
+    parameters = (
+        (names.of_parameter(function, index), kind)
+        for index, kind in enumerate(function.function_type.inputs)
+    )
+    results = (("result", kind) for kind in result_types(function))
+    return tuple(
+        (what, word_of_type(kind, target) if pointer_in(kind) is not None else "")
+        for what, kind in (*parameters, *results)
+    )
+
+
+def _changes(
+    before: _Signature, function: Function, names: Names, target: Target
+) -> list[SignatureChange]:
+    after = _signature(function, names, target)
+    return [
+        SignatureChange(function.sym_name.data, what, old, new)
+        for (what, old), (_, new) in zip(before, after, strict=False)
+        if old != new
+    ]
+
+
+def _dispatch(remark: Remark) -> Dispatch:
+    widths = [a.value for a in remark.arguments if a.key == "Width"]
+    width = int(widths[0]) if widths else 0
+    return Dispatch(remark.function or "", remark.location, width)
+
+
+def _totals(call_graph: CallGraph, target: Target) -> tuple[Counts, Counts]:
+    """Returns the counts of the module, and of what kernels reach."""
+    reached = functions_of_kernels(call_graph)
+    definitions = _definitions(call_graph)
+    return (
+        counts_of(definitions, target),
+        counts_of((f for f in definitions if f in reached), target),
+    )
+
+
+def _reached_by_kernels(call_graph: CallGraph, target: Target) -> dict[str, Counts]:
+    return {
+        function.sym_name.data: counts_of(
+            call_graph.reachable_from((function,)), target
+        )
+        for function in _definitions(call_graph)
+        if is_kernel(function)
+    }

@@ -1,0 +1,243 @@
+"""
+What would resolve the accesses that are left generic.
+
+Each fix is tried on a copy of the module before it is suggested. Advice to restructure
+the source cannot be tried, and is marked as unchecked.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.assumptions import (
+    KERNEL_POINTERS_ARE_GLOBAL,
+    POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL,
+)
+from xdsl_gas.analysis.ir.functions import (
+    LOCAL_LINKAGE,
+    Function,
+    enclosing_function,
+    is_kernel,
+    linkage_of,
+)
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.reports.advice import SourceAdvice
+from xdsl_gas.reports.causes import Causes, FoundCause, is_optnone
+from xdsl_gas.reports.changes import AccessKey, Change, Pin, Trial, Try
+from xdsl_gas.reports.model import CauseKind, Fix, FixKind
+from xdsl_gas.reports.names import Names, source_name
+from xdsl_gas.reports.numbering import number_of, original_name
+
+MOST_TRIALS = 24
+"""The most changes that are tried for one report; each runs the passes again."""
+
+_IP_MSP, _RESOLVE = "ip-msp", "resolve-gas"
+_POLYVARIANT = Change(options=((_IP_MSP, "polyvariant", True),))
+_DISPATCH = Change(options=((_RESOLVE, "runtime", True),))
+_VOLATILE = Change(options=((_RESOLVE, "specialize-volatile", True),))
+_BUDGET = (_IP_MSP, "budget-cap", 1 << 30)
+
+
+@dataclass
+class Fixes:
+    """Finds the fixes for the accesses of one module after the passes."""
+
+    names: Names
+    causes: Causes
+    advice: SourceAdvice
+    try_change: Try | None
+    """None if nothing can be tried: then there is only advice."""
+    trials: dict[Change, Trial | None] = field(
+        default_factory=dict[Change, "Trial | None"]
+    )
+    is_incomplete: bool = False
+    """Whether a change was not tried because there were too many."""
+
+    def of_access(self, key: AccessKey, found: FoundCause) -> tuple[Fix, ...]:
+        """Returns the fixes for an access, the most local first."""
+        makers = _MAKERS.get(found.cause.kind, ())
+        return tuple(fix for make in makers for fix in make(self, key, found))
+
+    def _resolves(self, change: Change, key: AccessKey) -> bool:
+        if change not in self.trials:
+            if self.try_change is None:
+                return False
+            if len(self.trials) >= MOST_TRIALS:
+                self.is_incomplete = True
+                return False
+            self.trials[change] = self.try_change(change)
+        trial = self.trials[change]
+        return trial is not None and trial.resolves(key)
+
+    def _polyvariant(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        if self._resolves(_POLYVARIANT, key):
+            what = "functions for their calls"
+            if found.function is not None and not self.causes.obstacle(found.function):
+                what = f"`{source_name(found.function)}`"
+            text = f"`ip-msp{{polyvariant=true}}` would clone {what}"
+            yield Fix(FixKind.POLYVARIANT, text, is_checked=True)
+
+    def _optimize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        functions = filter(is_optnone, functions_on_the_way(found))
+        names = dict.fromkeys(f"`{source_name(f)}`" for f in functions)
+        if not names or self._resolves(_POLYVARIANT, key):
+            return
+        text = f"compile {', '.join(names)} without optnone, at -O1 or higher"
+        if self._resolves(Change(without_optnone=True), key):
+            yield Fix(FixKind.OPTIMIZE, text, is_checked=True)
+        elif self._resolves(replace(_POLYVARIANT, without_optnone=True), key):
+            text += "; `ip-msp{polyvariant=true}` would then clone"
+            yield Fix(FixKind.OPTIMIZE, text, is_checked=True)
+
+    def _whole_program(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        if self._resolves(Change(whole_program=True), key):
+            text = "run `whole-program`, if no other device code is linked"
+            yield Fix(FixKind.WHOLE_PROGRAM, text, is_checked=True)
+
+    def _internalize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        function = found.function
+        if function is None or is_kernel(function):
+            return
+        if linkage_of(function) in LOCAL_LINKAGE:
+            return
+        change = Change(internal=frozenset((original_name(function),)))
+        text = f"make `{source_name(function)}` static"
+        if self._resolves(change, key):
+            yield Fix(FixKind.INTERNALIZE, text, is_checked=True)
+        elif not self._resolves(_POLYVARIANT, key) and self._resolves(
+            replace(_POLYVARIANT, internal=change.internal), key
+        ):
+            text += "; `ip-msp{polyvariant=true}` would then clone it"
+            yield Fix(FixKind.INTERNALIZE, text, is_checked=True)
+
+    def _budget(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        if not self.causes.over_budget:
+            return
+        text = "raise the option `budget-cap` of `ip-msp`"
+        if self._resolves(Change(options=(_BUDGET,)), key):
+            yield Fix(FixKind.BUDGET, text, is_checked=True)
+        elif not self._resolves(_POLYVARIANT, key) and self._resolves(
+            Change(options=(_BUDGET, *_POLYVARIANT.options)), key
+        ):
+            text += ", and `polyvariant=true` would clone"
+            yield Fix(FixKind.BUDGET, text, is_checked=True)
+
+    def _name_space(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        """Tries to say the space of a pointer of unknown origin in the source."""
+        pointer = found.pointer
+        if pointer is None:
+            return
+        passed = self.causes.spaces_passed_for(pointer)
+        if len(passed) > 1:
+            # Calls that pass another space would not compile, or break the promise.
+            return
+        space = passed[0] if passed else MemorySpace.GLOBAL
+        pin = _pin_of(pointer, space)
+        if pin is not None and self._resolves(Change(pins=(pin,)), key):
+            named = self.advice.to_name(pointer, space, self.names)
+            if named is not None:
+                kind, text = named
+                if not passed:
+                    text += ", if it only ever points there"
+                yield Fix(kind, text, is_checked=True)
+
+    def _assume_kernel_pointers(
+        self, key: AccessKey, found: FoundCause
+    ) -> Iterator[Fix]:
+        yield from self._assumption(KERNEL_POINTERS_ARE_GLOBAL, key)
+
+    def _assume_stored_pointers(
+        self, key: AccessKey, found: FoundCause
+    ) -> Iterator[Fix]:
+        yield from self._assumption(POINTERS_IN_GLOBAL_MEMORY_ARE_GLOBAL, key)
+
+    def _assumption(self, name: str, key: AccessKey) -> Iterator[Fix]:
+        options = tuple((each, name, True) for each in (_IP_MSP, _RESOLVE))
+        if self._resolves(Change(options=options), key):
+            text = f"the assumption `{name}`, if it holds: an option of the passes"
+            yield Fix(FixKind.ASSUMPTION, text, is_checked=True)
+
+    def _volatile(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        if self._resolves(_VOLATILE, key):
+            text = "`resolve-gas{specialize-volatile=true}` rewrites volatile accesses"
+            yield Fix(FixKind.VOLATILE, text, is_checked=True)
+
+    def _dispatch(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        if self._resolves(_DISPATCH, key):
+            text = "`resolve-gas{runtime=true}` would test the space at run time"
+            yield Fix(FixKind.DISPATCH, text, is_checked=True)
+
+    def _restructure(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
+        text = self.advice.to_restructure(found)
+        if text and not self._resolves(_POLYVARIANT, key):
+            yield Fix(FixKind.RESTRUCTURE, text)
+
+
+_Maker: TypeAlias = Callable[[Fixes, AccessKey, FoundCause], Iterator[Fix]]
+
+# Private methods of the class above, by the causes that they are for.
+# pyright: reportPrivateUsage=false
+_FOR_MEETINGS: tuple[_Maker, ...] = (
+    Fixes._polyvariant,
+    Fixes._optimize,
+    Fixes._internalize,
+    Fixes._budget,
+    Fixes._restructure,
+    Fixes._dispatch,
+)
+_FOR_EXTERNAL: tuple[_Maker, ...] = (
+    Fixes._name_space,
+    Fixes._internalize,
+    Fixes._whole_program,
+    Fixes._polyvariant,
+    Fixes._optimize,
+    Fixes._dispatch,
+)
+_MAKERS: dict[CauseKind, tuple[_Maker, ...]] = {
+    CauseKind.CALLERS_DISAGREE: _FOR_MEETINGS,
+    CauseKind.PATHS_MERGE: _FOR_MEETINGS,
+    CauseKind.STORES_DISAGREE: _FOR_MEETINGS,
+    CauseKind.RESULTS_DISAGREE: _FOR_MEETINGS,
+    CauseKind.EXTERNAL_CALLER: _FOR_EXTERNAL,
+    CauseKind.REPLACEABLE: _FOR_EXTERNAL,
+    CauseKind.EXTERNAL_RESULT: _FOR_EXTERNAL,
+    CauseKind.EXTERNAL_MEMORY: (Fixes._assume_stored_pointers, *_FOR_EXTERNAL),
+    CauseKind.KERNEL_ARGUMENT: (
+        Fixes._assume_kernel_pointers,
+        Fixes._name_space,
+        Fixes._dispatch,
+    ),
+    CauseKind.INTEGER: (Fixes._name_space, Fixes._dispatch),
+    CauseKind.UNKNOWN: (Fixes._polyvariant, Fixes._budget, Fixes._dispatch),
+    CauseKind.VOLATILE: (Fixes._volatile,),
+}
+
+
+def functions_on_the_way(found: FoundCause) -> Iterator[Function]:
+    """Returns the functions that chains lead through, repeatedly."""
+    if found.function is not None:
+        yield found.function
+    for chain in found.chains:
+        for step in chain.steps:
+            places: list[Operation | Block | None] = [step.operation]
+            if step.value is not None:
+                places.append(step.value.owner)
+            for place in places:
+                function = None if place is None else enclosing_function(place)
+                if function is not None:
+                    yield function
+
+
+def _pin_of(pointer: SSAValue, space: MemorySpace) -> Pin | None:
+    function = enclosing_function(pointer.owner)
+    if function is None:
+        return None
+    name = original_name(function)
+    if isinstance(pointer, BlockArgument):
+        is_parameter = function.body.first_block is pointer.block
+        return Pin(name, pointer.index, 0, space) if is_parameter else None
+    op = pointer.owner
+    assert isinstance(op, Operation)
+    return Pin(name, -1, number_of(op), space)

@@ -1,0 +1,163 @@
+"""
+What values, functions and places are called in a report: as in the source, where debug
+information tells.
+"""
+
+from dataclasses import dataclass, field
+
+from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
+from xdsl.ir import BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    callee_name,
+    enclosing_function,
+)
+from xdsl_gas.analysis.ir.source_variables import SourceVariables, source_variables
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.semantics.pointer_operations import (
+    cast_root,
+    is_address_arithmetic,
+)
+from xdsl_gas.diagnostics import SourceLocation, source_location
+from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
+from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation
+from xdsl_gas.dialects.llvm.metadata.text import string_of
+
+
+@dataclass
+class Names:
+    """The names in one module."""
+
+    module: Operation
+    _variables: SourceVariables = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._variables = source_variables(self.module)
+
+    def of_value(self, value: SSAValue) -> str:
+        """Returns the name of a value in the source, or what kind of value it is."""
+        if isinstance(value, BlockArgument):
+            function = value.block.parent_op()
+            if isinstance(function, Function) and function.body.first_block is (
+                value.block
+            ):
+                name = source_name(function)
+                return f"{self.of_parameter(function, value.index)} of `{name}`"
+        variable = self._variables.values.get(value) or self._variables.slots.get(value)
+        if variable is not None:
+            return f"`{variable.name}`"
+        if value.name_hint is not None:
+            return f"`%{value.name_hint}`"
+        op = value.owner
+        if not isinstance(op, Operation):
+            return "the pointer merged here"
+        root = root_of(value)
+        if root is not value and self._is_named(root):
+            name = self.of_value(root)
+            return name if root is cast_root(value) else f"an address in {name}"
+        return _words_of_result(op)
+
+    def _is_named(self, value: SSAValue) -> bool:
+        if isinstance(value, BlockArgument) or value.name_hint is not None:
+            return True
+        if value in self._variables.values or value in self._variables.slots:
+            return True
+        op = value.owner
+        return isinstance(op, Operation) and semantics_of(op).source in _NAMED
+
+    def of_parameter(self, function: Function, index: int) -> str:
+        """Returns "parameter 2 `p`", counted from 1 as in the source."""
+        variable = None
+        if function.body.blocks:
+            argument = function.body.blocks[0].args[index]
+            variable = self._variables.of_argument(argument)
+            if variable is None and argument.name_hint is not None:
+                return f"parameter {index + 1} `%{argument.name_hint}`"
+        if variable is None:
+            return f"parameter {index + 1}"
+        return f"parameter {variable.parameter} `{variable.name}`"
+
+    def variable_name(self, function: Function, index: int) -> str | None:
+        """Returns the name of a parameter in the source; None if it is unknown."""
+        argument = function.body.blocks[0].args[index]
+        variable = self._variables.of_argument(argument)
+        return None if variable is None else variable.name
+
+    def place_of(self, value: SSAValue | None) -> SourceLocation | None:
+        """Returns where a value is defined, a parameter where it is declared."""
+        if value is None:
+            return None
+        if isinstance(value.owner, Operation):
+            return source_location(value.owner)
+        function = enclosing_function(value.owner)
+        place = None if function is None else source_location(function)
+        if isinstance(value, BlockArgument):
+            variable = self._variables.of_argument(value)
+            if variable is not None and variable.line and place is not None:
+                return SourceLocation(place.file, variable.line)
+        return place
+
+
+def root_of(pointer: SSAValue) -> SSAValue:
+    """Returns what a pointer is computed from by casts and address arithmetic."""
+    value, seen = cast_root(pointer), set[SSAValue]()
+    while value not in seen:
+        seen.add(value)
+        op = value.owner
+        if not isinstance(op, Operation) or not is_address_arithmetic(op):
+            break
+        value = cast_root(op.operands[0])
+    return value
+
+
+def source_name(function: Function) -> str:
+    """Returns the name of a function in the source, or else its symbol."""
+    symbol = function.sym_name.data
+    location = function.location
+    if isinstance(location, DebugLocation):
+        node = location.node.data
+        name = string_of(node.fields.get("name")) if node.kind == _SUBPROGRAM else None
+        return name or symbol
+    subprogram = subprogram_of(location)
+    name = None if subprogram is None else subprogram.get("name")
+    return name.data if isinstance(name, StringAttr) and name.data else symbol
+
+
+_SUBPROGRAM = "DISubprogram"
+
+
+def name_of_callee(call: Operation, call_graph: CallGraph) -> str:
+    """Returns the name of what a call calls, in the source if it is defined there."""
+    callee = call_graph.callee_of(call)
+    if callee is not None:
+        return source_name(callee)
+    name = callee_name(call)
+    return "a function pointer" if name is None else name.string_value()
+
+
+def _words_of_result(op: Operation) -> str:
+    source = semantics_of(op).source
+    if is_address_arithmetic(op):
+        return "the address"
+    if source is PointerSource.CALL_RESULT:
+        name = callee_name(op)
+        callee = "a function pointer" if name is None else f"`{name.string_value()}`"
+        return f"the result of {callee}"
+    if source is PointerSource.SYMBOL:
+        name = op.properties.get("global_name")
+        if isinstance(name, SymbolRefAttr):
+            return f"`{name.string_value()}`"
+    return _WORDS.get(source, f"the result of {op.name}")
+
+
+_NAMED = (PointerSource.SYMBOL, PointerSource.CALL_RESULT)
+_WORDS = {
+    PointerSource.CAST: "the cast",
+    PointerSource.LOADED: "the loaded pointer",
+    PointerSource.STACK: "a stack slot",
+    PointerSource.FORWARDED: "the selected pointer",
+    PointerSource.INTTOPTR: "the pointer made of an integer",
+}
