@@ -8,11 +8,14 @@ information.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from xdsl.dialects.builtin import CallSiteLoc, IntAttr, StringAttr
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr
@@ -51,16 +54,17 @@ class SourceVariables:
 
     def of_argument(self, argument: BlockArgument) -> SourceVariable | None:
         """Returns the parameter that an argument of a function is; None if unknown."""
-        found = self.values.get(argument)
-        if found is not None and found.parameter:
-            return found
+        candidates = [self.values.get(argument)]
         for use in argument.uses:
-            # Code that is not optimized stores its arguments to slots.
-            if use.operation.name == "llvm.store" and use.index == 0:
-                found = self.slots.get(use.operation.operands[1])
-                if found is not None and found.parameter:
-                    return found
-        return None
+            user = use.operation
+            if semantics_of(user).source is PointerSource.CAST:
+                # A specific argument was generic in the source.
+                candidates.append(self.values.get(user.results[0]))
+            elif user.name == "llvm.store" and use.index == 0:
+                # Code that is not optimized stores its arguments to slots.
+                candidates.append(self.slots.get(user.operands[1]))
+        parameters = (found for found in candidates if found and found.parameter)
+        return next(parameters, None)
 
 
 def source_variables(module: Operation) -> SourceVariables:
@@ -124,5 +128,5 @@ def _is_inlined(location: Attribute) -> bool:
 
 def _number(attribute: Attribute | None) -> int:
     if isinstance(attribute, IntAttr):
-        return attribute.data
+        return cast(IntAttr[int], attribute).data
     return integer_value(attribute) or 0
