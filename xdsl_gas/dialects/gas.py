@@ -28,6 +28,12 @@ The attribute with LLVM's `source_filename` of a module. The reader of LLVM IR g
 to every module, so it also tells that nothing of the LLVM IR was lost.
 """
 
+KEEP_GENERIC = "gas.keep_generic"
+"""
+The attribute of a pointer's definition, an access, a call or a function argument that
+passes leave as it is. A string is the reason, a unit attribute gives none.
+"""
+
 
 @join
 @irdl_attr_definition

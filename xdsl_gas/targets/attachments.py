@@ -24,6 +24,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
     integer_value,
 )
+from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.dialects.llvm.attributes.common import (
     DereferenceableAttr,
     VecTypeHintAttr,
@@ -156,6 +157,13 @@ def _vector_hint(nodes: Nodes, attribute: Attribute) -> Attachments:
     return [("vec_type_hint", nodes.made.tuple(value, f"i32 {int(signed)}"))]
 
 
+def _mark(nodes: Nodes, attribute: Attribute) -> Attachments:
+    operands: list[Operand] = []
+    if isinstance(attribute, StringAttr):
+        operands.append(string_operand(attribute.data))
+    return [(KEEP_GENERIC, nodes.made.tuple(*operands))]
+
+
 INSTRUCTION_ATTACHMENTS: Mapping[str, Attach] = {
     "tbaa": _tags,
     "alias_scopes": _scopes("alias.scope"),
@@ -167,6 +175,7 @@ INSTRUCTION_ATTACHMENTS: Mapping[str, Attach] = {
     "invariantGroup": _flag("invariant.group"),
     "dereferenceable": _dereferenceable,
     "loop_annotation": _loop,
+    KEEP_GENERIC: _mark,
 }
 """What the attributes of an instruction stand for, by their names."""
 

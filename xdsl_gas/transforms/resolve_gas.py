@@ -388,6 +388,8 @@ def _provable_spaces(
 ) -> Iterator[tuple[int, MemorySpace]]:
     """Yields the operand index and space of each generic access with one space."""
     for access, pointer in generic_accesses(op, spaces.target):
+        if spaces.mark_at(op, pointer) is not None:
+            continue
         space = spaces.space_at(pointer, op)
         if space is not None:
             space = specific_space(
@@ -407,6 +409,8 @@ def _resolve_hints(
     """Rewrites operands that are no accesses, such as of prefetches, without casts."""
     for hint in hints_of(op, spaces.target):
         pointer = op.operands[hint.operand]
+        if spaces.mark_at(op, pointer) is not None:
+            continue
         space = spaces.space_at(pointer, op)
         if space is None or not spaces.target.has_access(hint.form, space):
             continue
@@ -436,6 +440,8 @@ def _fold_cast_to_specific(
     if semantics_of(op).source is not PointerSource.CAST:
         return
     pointer: SSAValue = op.operands[0]
+    if spaces.mark_at(op, pointer) is not None:
+        return
     space = spaces.space(pointer)
     if space is None or not spaces.is_generic(pointer):
         return

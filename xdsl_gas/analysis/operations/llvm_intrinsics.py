@@ -30,10 +30,15 @@ _POINTERS = {
     # (https://github.com/llvm/llvm-project/issues/140802).
     "ptrmask": forwards(0, address=AddressChange.MASKED),
     **dict.fromkeys(
-        ("launder.invariant.group", "strip.invariant.group", "ssa.copy"),
+        (
+            "launder.invariant.group",
+            "ptr.annotation",
+            "ssa.copy",
+            "strip.invariant.group",
+        ),
         forwards(0, address=AddressChange.SAME),
     ),
-    **dict.fromkeys(("ptr.annotation", "expect"), like(library.returns_argument(0))),
+    "expect": like(library.returns_argument(0)),
 }
 
 _ACCESSES = {

@@ -40,6 +40,7 @@ from xdsl_gas.analysis.semantics.abstract_elements import (
     EVERYTHING,
     NEAR_NULL_BIT,
 )
+from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
 from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
 from xdsl_gas.analysis.spaces.explanations import Explanations, ExplanationStep
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
@@ -346,6 +347,21 @@ class MemorySpaceAnalysis:
     def vote(self, pointer: SSAValue) -> Vote:
         """The vote for a pointer, which is the collapse of its set."""
         return vote_of_mask(self.mask(pointer))
+
+    def mark_at(self, op: Operation, pointer: SSAValue | None = None) -> Mark | None:
+        """
+        The `gas.keep_generic` of an operation, or of the pointer that it uses, with the
+        reason that the user gave; None if passes may rewrite it.
+        """
+        return self._kept.mark_at(op, pointer)
+
+    def mark_of(self, pointer: SSAValue) -> Mark | None:
+        """The `gas.keep_generic` of a pointer, as `mark_at`."""
+        return self._kept.mark_of(pointer)
+
+    @cached_property
+    def _kept(self) -> KeptPointers:
+        return KeptPointers(self.call_graph)
 
     def is_generic(self, value: SSAValue) -> bool:
         """Whether a value is a generic pointer, or a vector of them."""

@@ -16,6 +16,7 @@ from xdsl.dialects.builtin import (
     DenseArrayBase,
     IntAttr,
     IntegerAttr,
+    StringAttr,
     UnitAttr,
     i32,
     i64,
@@ -24,6 +25,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl.irdl import IRDLOperation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, dense_integers
+from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.dialects.llvm.attributes.common import (
     DereferenceableAttr,
     VecTypeHintAttr,
@@ -90,6 +92,8 @@ class AttachmentReader:
         """Attaches a node; returns False if the dialect has no attribute for it."""
         if kind == "dbg":
             return _attach_location(op, node)
+        if kind == KEEP_GENERIC:
+            return _attach_mark(op, node)
         made = self._kinds.get(kind)
         found = None if made is None else made(node)
         if found is None:
@@ -111,6 +115,15 @@ def _attach_location(op: Operation, node: MetadataNode) -> bool:
     if node.kind not in ("DILocation", "DISubprogram"):
         return False
     op.location = debug_location(node)
+    return True
+
+
+def _attach_mark(op: Operation, node: MetadataNode) -> bool:
+    reasons = [string_of(operand) for operand in node.operands]
+    if node.is_distinct or node.kind or None in reasons or len(reasons) > 1:
+        return False
+    reason = reasons[0] if reasons else None
+    op.attributes[KEEP_GENERIC] = UnitAttr() if reason is None else StringAttr(reason)
     return True
 
 

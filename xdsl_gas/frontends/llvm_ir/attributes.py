@@ -19,8 +19,9 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute
 
-from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES
+from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
+from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.frontends.llvm_ir.attribute_groups import (
     NO_GROUP,
@@ -269,8 +270,15 @@ class AttributeReader:
             token = cursor.token
             if token[:1] == '"':
                 cursor.index += 1
-                text = f"{token}={cursor.take()}" if cursor.accept("=") else token
-                lost.append(text)
+                value = cursor.take() if cursor.accept("=") else None
+                if unescaped(token[1:-1]) == KEEP_GENERIC:
+                    found[KEEP_GENERIC] = (
+                        UnitAttr()
+                        if value is None
+                        else StringAttr(unescaped(value[1:-1]))
+                    )
+                    continue
+                lost.append(token if value is None else f"{token}={value}")
                 continue
             if token not in _PARAMETER_WORDS:
                 break

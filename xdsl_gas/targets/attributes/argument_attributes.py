@@ -10,7 +10,9 @@ from xdsl.dialects.builtin import DictionaryAttr, StringAttr
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
+from xdsl_gas.dialects.llvm.metadata.text import quoted
 from xdsl_gas.targets.attributes.function_attributes import LLVM_ATTRIBUTES
 from xdsl_gas.targets.llvm_types import Types
 from xdsl_gas.targets.properties import (
@@ -77,6 +79,9 @@ def argument_attributes(types: Types, attributes: Attribute | None) -> str:
         short = name.removeprefix("llvm.")
         if name == LLVM_ATTRIBUTES and isinstance(value, StringAttr):
             found.append(value.data)
+        elif name == KEEP_GENERIC:
+            reason = value.data if isinstance(value, StringAttr) else None
+            found.append(quoted(name) + (f"={quoted(reason)}" if reason else ""))
         elif is_note_to_passes(name):
             continue
         elif name in _FOREIGN_WORDS:

@@ -18,15 +18,17 @@ from xdsl_gas.analysis.semantics.pointer_operations import cast_root
 from xdsl_gas.diagnostics import error_at, quoted_operation
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
+from xdsl_gas.transforms.driver.mark_checks import check_marks
 from xdsl_gas.transforms.utils.pointer_values import origin_of
 
 
 def check_module(call_graph: CallGraph, target: Target) -> None:
     """
-    Raises `MemorySpaceError` for types that do not agree (see `check_types`) and an
-    `nvvm.as` that does not fit its function.
+    Raises `MemorySpaceError` for types that do not agree (see `check_types`), an
+    `nvvm.as` that does not fit its function and an invalid `gas.keep_generic`.
     """
     check_types(call_graph.module)
+    check_marks(call_graph.module)
     for function in call_graph.functions:
         _check_argument_spaces(function, target)
 

@@ -213,6 +213,8 @@ class _Plan:
 
     def _add_accesses(self, op: Operation) -> None:
         for access, pointer in generic_accesses(op, self.runtime_spaces.target):
+            if self.runtime_spaces.spaces.mark_at(op, pointer) is not None:
+                continue
             spaces = self.runtime_spaces.accessed_at(pointer, op)
             if spaces is None or not all(
                 specific_space(
@@ -239,6 +241,8 @@ class _Plan:
         query = explicit_cast_of(op, spaces) or fence_query_of(op, spaces)
         if query is None or not self._can_split(op):
             return
+        if spaces.mark_at(op, query.pointer) is not None:
+            return
         if _is_untagged(query.pointer):
             return
         told = self.runtime_spaces.tagged_at(query.pointer, op)
@@ -256,6 +260,8 @@ class _Plan:
         if self.runtime_spaces.target.generic_in_hardware:
             return
         if not self.runtime_spaces.spaces.is_generic(pointer):
+            return
+        if self.runtime_spaces.spaces.mark_of(pointer) is not None:
             return
         told = self.runtime_spaces.tagged_at(pointer, op)
         if told is not None and len(told) == 1:

@@ -3,7 +3,7 @@ Groups the calls of a function by call context: the memory spaces that they pass
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -37,25 +37,25 @@ class CallContext:
 
 
 def groups_of_calls(
-    function: Function, spaces: MemorySpaceAnalysis, left_alone: Collection[Function]
+    function: Function, spaces: MemorySpaceAnalysis, is_left: Callable[[Call], bool]
 ) -> dict[CallContext, list[Call]]:
     """
-    Returns the calls of a function by call context. Calls in functions of `left_alone`
-    have the empty context. Recursive calls that pass all arguments on are omitted: they
-    have the context of their caller.
+    Returns the calls of a function by call context. Calls that are left as they are
+    (`is_left`) have the empty context. Recursive calls that pass all arguments on are
+    omitted: they have the context of their caller.
     """
     groups = defaultdict[CallContext, list[Call]](list)
     arguments = function.body.blocks[0].args
     generic = [i for i, argument in enumerate(arguments) if spaces.is_generic(argument)]
     by_value = PointersByValue(function, spaces)
     for call in spaces.call_graph.calls_of(function):
+        if is_left(call):
+            groups[CallContext((), ())].append(call)
+            continue
         passed = [(i, call.operands[i]) for i in generic]
         if passed and all(
             passes_on(call, function, a, arguments[i]) for i, a in passed
         ):
-            continue
-        if enclosing_function(call) in left_alone:
-            groups[CallContext((), ())].append(call)
             continue
         vector = tuple(
             (index, space)

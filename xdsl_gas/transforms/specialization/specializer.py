@@ -106,7 +106,7 @@ class Specializer:
         """
         self._vote(function)
         if self._polyvariant:
-            groups = groups_of_calls(function, self.spaces, self.given_up)
+            groups = groups_of_calls(function, self.spaces, self._is_left)
             is_visible = self._call_graph.every_caller_is_visible(function)
             if len(groups) > 1 or (
                 # External callers pass other values.
@@ -126,20 +126,29 @@ class Specializer:
             return []
         return self._clone(function, agreed)
 
+    def _is_left(self, call: Call) -> bool:
+        """Whether a call is over the budget, or the user wants it left as it is."""
+        if self.spaces.mark_at(call) is not None:
+            return True
+        return enclosing_function(call) in self.given_up
+
     def _vote(self, function: Function) -> None:
         """Computes the vote of each generic argument: the join over all calls."""
+        is_in_place = self._call_graph.every_caller_is_visible(function)
         for index, argument in enumerate(function.body.blocks[0].args):
             if not self.spaces.is_generic(argument):
                 continue
             vote, mask = Vote.UNDET, 0
             for call in self._call_graph.calls_of(function):
+                if self._is_left(call):
+                    # It keeps passing generic pointers.
+                    if not is_in_place and self.spaces.mark_at(call) is not None:
+                        continue
+                    mask, vote = self.spaces.target.anywhere, Vote.POISON
+                    break
                 actual = call.operands[index]
                 if passes_on(call, function, actual, argument):
                     continue
-                if enclosing_function(call) in self.given_up:
-                    # A function over the budget keeps passing generic pointers.
-                    mask, vote = self.spaces.target.anywhere, Vote.POISON
-                    break
                 mask |= self.spaces.mask_at(actual, call)
                 vote = join(vote, self.spaces.vote_at(actual, call))
             self.state.argument_masks[argument] = mask
@@ -162,6 +171,8 @@ class Specializer:
         if not self.spaces.is_generic(argument) or not target.has(space):
             return False
         if not can_change_type(function, index):
+            return False
+        if self.spaces.mark_of(argument) is not None:
             return False
         if self._promotable.forbid_cast(argument, function):
             return False
@@ -258,7 +269,7 @@ class Specializer:
     ) -> bool:
         """Retypes a result, if null converts to null. Returns whether it did."""
         calls = self._call_graph.calls_of(function)
-        if any(enclosing_function(call) in self.given_up for call in calls):
+        if any(map(self._is_left, calls)):
             return False
         mask = self.spaces.returned_mask(function, index)
         target = self.spaces.target
@@ -331,6 +342,8 @@ class Specializer:
         Whether a call passes, for each argument, a pointer to the agreed space, or
         null where that converts to null.
         """
+        if self.spaces.mark_at(call) is not None:
+            return False
         for index, space in agreed.items():
             actual = call.operands[index]
             if not self.spaces.agrees_at(actual, call, space):

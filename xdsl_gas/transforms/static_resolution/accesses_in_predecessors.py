@@ -79,6 +79,8 @@ def _move_access(
     """Moves the access through an argument. Returns whether it did."""
     if not spaces.is_generic(argument) or spaces.space(argument) is not None:
         return False
+    if spaces.mark_of(argument) is not None:
+        return False
     chain = _access_through(argument, block, spaces)
     if chain is None or not is_only_passed(argument):
         return False
@@ -121,6 +123,8 @@ def _access_through(
         if len(others) != len(use.operands) - 1:
             return None
         if any(_block_of(operand) is block for operand in others):
+            return None
+        if spaces.mark_at(use) is not None:
             return None
         chain.append(use)
         if isinstance(use, llvm.LoadOp | llvm.StoreOp):

@@ -122,6 +122,8 @@ def _proven_spaces(
     for index in generic_parameters(callee.sym_name.data):
         if index >= len(call.args) or not spaces.is_generic(call.args[index]):
             return {}
+        if spaces.mark_at(call, call.args[index]) is not None:
+            return {}
         space = spaces.space_at(call.args[index], call)
         marks = (argument_attributes(op, index) for op in (call, callee))
         if space is None or any(_RETURNED in marked for marked in marks):

@@ -48,6 +48,8 @@ def fold_space_query(
     query = space_query(op, spaces.target)
     if query is None or spaces.call_graph.defines_callee_of(op):
         return False
+    if spaces.mark_at(op, query.pointer) is not None:
+        return False
     mask = spaces.mask_at(query.pointer, op)
     if not mask:
         return False
@@ -69,6 +71,8 @@ def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     """
     query = fence_query(op, spaces.target)
     if query is None or spaces.call_graph.defines_callee_of(op):
+        return False
+    if spaces.mark_at(op, query.pointer) is not None:
         return False
     mask = spaces.mask_at(query.pointer, op) & SPACE_BITS
     local = MemorySpace.SHARED.bit
@@ -139,7 +143,7 @@ def fold_comparison(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     if asks_equal is None:
         return False
     left, right = op.operands[0], op.operands[1]
-    if not is_pointer(left.type):
+    if not is_pointer(left.type) or _is_kept(op, spaces):
         return False
     if is_null(left, spaces.target) and is_null(right, spaces.target):
         equal = True
@@ -149,6 +153,14 @@ def fold_comparison(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
         return False
     _replace(op, _constant(op, equal == asks_equal))
     return True
+
+
+def _is_kept(comparison: Operation, spaces: MemorySpaceAnalysis) -> bool:
+    """Whether a comparison, or a pointer that it compares, is to be left."""
+    return any(
+        spaces.mark_at(comparison, operand) is not None
+        for operand in comparison.operands[:2]
+    )
 
 
 def _asked_of_pointers(op: Operation) -> bool | None:
@@ -191,7 +203,7 @@ def compare_in_one_space(
     if _asked_of_pointers(op) is None:
         return False
     left, right = op.operands[0], op.operands[1]
-    if not spaces.is_generic(left):
+    if not spaces.is_generic(left) or _is_kept(op, spaces):
         return False
     space = spaces.space(left) or spaces.space(right)
     if space is None or space not in widths:

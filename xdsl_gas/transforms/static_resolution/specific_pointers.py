@@ -324,6 +324,8 @@ class SpecificPointerRewriter:
     def _can_retype(self, argument: BlockArgument, space: MemorySpace) -> bool:
         if is_entry(argument.block) or not is_only_passed(argument):
             return False
+        if self._spaces.mark_of(argument) is not None:
+            return False
         if self._spaces.common_space(argument) is not space:
             # The argument is null, undef or unreachable: no space applies.
             return False
