@@ -239,6 +239,10 @@ class Target:
         """Returns the target's name of a space: CUDA's `shared`, OpenCL's `local`."""
         return self.words.get(space, space.name.lower().replace("_", " "))
 
+    def labels(self, mask: SpaceMask) -> str:
+        """Returns the names of the spaces in a set, as in `shared or global`."""
+        return " or ".join(self.label(space) for space in spaces_in(mask)) or "no"
+
     def lies_in(self, first: MemorySpace, second: MemorySpace) -> bool:
         """Whether the first space is the second, or nested in it."""
         return first is second or self.inside.get(first) is second

@@ -23,6 +23,7 @@ from xdsl_gas.remarks.remark import (
     RemarkKind,
     RemarkName,
     Severity,
+    place_of,
 )
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "emit",
     "is_wanted",
     "kinds_named",
+    "place_of",
     "print_to_standard_error",
     "remark",
     "remarks_of",

@@ -11,8 +11,8 @@ _PASSED, _MISSED, _ANALYSIS = RemarkKind.PASSED, RemarkKind.MISSED, RemarkKind.A
 ACCESS_RESOLVED = RemarkName(
     "AccessResolved", _PASSED, "A generic access uses the only space of its pointer."
 )
-ACCESS_DISPATCHED = RemarkName(
-    "AccessDispatched",
+RUNTIME_DISPATCH = RemarkName(
+    "RuntimeDispatch",
     _PASSED,
     "A generic access tests at run time which space its pointer is in.",
 )
@@ -31,6 +31,17 @@ FUNCTION_SKIPPED = RemarkName(
     "FunctionSkipped",
     _MISSED,
     "A function with generic pointers is left unchanged, and why.",
+)
+PARAMETER_LEFT_GENERIC = RemarkName(
+    "ParameterLeftGeneric",
+    _MISSED,
+    "A parameter keeps its generic type, and why: which calls disagree, for example.",
+)
+CALL_REDIRECTED = RemarkName(
+    "CallRedirected", _PASSED, "A call now calls a clone of the function."
+)
+CLONE_REFUSED = RemarkName(
+    "CloneRefused", _MISSED, "A limit on clones prevents a clone of a function."
 )
 BUDGET_EXCEEDED = RemarkName(
     "BudgetExceeded",

@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from xdsl_gas.diagnostics import SourceLocation, one_line, symbol_words
+from xdsl.ir import Operation
+
+from xdsl_gas.diagnostics import (
+    SourceLocation,
+    enclosing_symbol,
+    one_line,
+    source_location,
+    symbol_words,
+)
 
 
 class RemarkKind(Enum):
@@ -50,6 +58,17 @@ class Argument(NamedTuple):
     value: str
     location: SourceLocation | None = None
     """Where what is named is in the source."""
+
+
+def place_of(op: Operation, key: str = "Place") -> Argument:
+    """Returns where an operation is: file, line and column, or its function."""
+    location = source_location(op)
+    if location is not None:
+        return Argument(key, str(location), location)
+    symbol = enclosing_symbol(op)
+    if symbol is None:
+        return Argument(key, "at an unknown place")
+    return Argument(key, f"in {symbol_words(symbol)}")
 
 
 Message: TypeAlias = Iterable[str | Argument]

@@ -96,7 +96,7 @@ from xdsl_gas.analysis.target.module_target import (
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, quoted_operation
-from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target, spaces_in
+from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
@@ -338,7 +338,7 @@ def _report_contradiction(op: Operation, spaces: MemorySpaceAnalysis) -> None:
             lambda: [
                 Argument("Operation", quoted_operation(op)),
                 " never holds: its pointer points to ",
-                Argument("Spaces", _labels(possible, spaces)),
+                Argument("Spaces", spaces.target.labels(possible)),
                 " memory. The assumption is ignored.",
             ],
         )
@@ -362,7 +362,7 @@ def _report_infeasible_successors(
                 " never goes ",
                 Argument("Sides", sides),
                 ": the pointer only points to ",
-                Argument("Spaces", _labels(possible, spaces)),
+                Argument("Spaces", spaces.target.labels(possible)),
                 " memory, which the condition excludes. The code there is left "
                 "unchanged.",
             ],
@@ -377,10 +377,6 @@ def _describe_successor(branch: Operation, successor: int) -> str:
         return "to its default block"
     cases = element_integers(branch.properties.get("case_values"))
     return f"to the block of case {cases[successor - 1]}"
-
-
-def _labels(mask: SpaceMask, spaces: MemorySpaceAnalysis) -> str:
-    return " or ".join(spaces.target.label(space) for space in spaces_in(mask))
 
 
 def _provable_spaces(

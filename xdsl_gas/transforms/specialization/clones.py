@@ -15,6 +15,10 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.transforms.specialization.call_groups import is_used
+from xdsl_gas.transforms.specialization.function_remarks import (
+    clone_refused,
+    function_cloned,
+)
 from xdsl_gas.transforms.specialization.function_variants import (
     clone_function,
     mark_always_inline,
@@ -84,6 +88,7 @@ class Clones:
             labels_in_name = labels
         made = clone_function(function, labels_in_name, self._names_beside(function))
         self.transcript.cloned(function)
+        function_cloned(function, made, agreed, by_value, spaces.target)
         self._made[function, labels, by_value].append(made)
         for index, space in agreed.items():
             narrow_argument(made, index, space, spaces)
@@ -108,12 +113,16 @@ class Clones:
         if refused and function in self._refused:
             return False
         if self._variants[function] >= MOST_VARIANTS:
+            clone_refused(function, f"it has {MOST_VARIANTS} clones")
             return False
         self._variants[function] += 1
         self.transcript.changed(function, arguments)
         if refused:
             self._refused.add(function)
             self.transcript.not_cloned(function)
+            clone_refused(
+                function, f"the option 'do-clone-for-ip-msp' is {self.budget}"
+            )
             return False
         self._attempts += 1
         return True

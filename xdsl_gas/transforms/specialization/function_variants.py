@@ -26,6 +26,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     is_return,
     is_variadic,
+    linkage_of,
     may_be_inlined,
     result_types,
     set_types,
@@ -79,14 +80,24 @@ def may_have_variants(function: Function) -> bool:
     Whether a function may be retyped or cloned: it is a definition that is not
     interposable, variadic, a kernel, `optnone` or `naked`.
     """
-    return not (
-        is_declaration(function)
-        or is_kernel(function)
-        or is_interposable(function)
-        or is_variadic(function)
-        or is_marked(function, "optimize_none")
-        or is_marked(function, "naked")
-    )
+    return why_no_variants(function) is None
+
+
+def why_no_variants(function: Function) -> str | None:
+    """Returns why a function may not be retyped or cloned; None if it may."""
+    if is_declaration(function):
+        return "its definition is in another module"
+    if is_kernel(function):
+        return "the host passes the arguments of a kernel"
+    if is_interposable(function):
+        return f"the linker may replace it: its linkage is '{linkage_of(function)}'"
+    if is_variadic(function):
+        return "it is variadic"
+    if is_marked(function, "optimize_none"):
+        return "it is 'optnone'"
+    if is_marked(function, "naked"):
+        return "it is 'naked'"
+    return None
 
 
 def is_marked(function: Function, name: str) -> bool:

@@ -28,6 +28,11 @@ from xdsl_gas.transforms.specialization.call_groups import (
     passes_on,
 )
 from xdsl_gas.transforms.specialization.clones import Clones
+from xdsl_gas.transforms.specialization.function_remarks import (
+    call_redirected,
+    parameters_changed,
+    result_changed,
+)
 from xdsl_gas.transforms.specialization.function_variants import (
     can_change_type,
     may_have_variants,
@@ -54,7 +59,7 @@ class Specializer:
     ) -> None:
         self._clones = clones
         self._transcript = transcript
-        self._polyvariant = polyvariant
+        self.polyvariant = polyvariant
         self.state = IpMspState()
         self.given_up: set[Function] = set()
         """The functions over the budget, which are left unchanged."""
@@ -92,7 +97,7 @@ class Specializer:
         return (
             (
                 any(is_generic_type(kind, target) for kind in kinds)
-                or (self._polyvariant and takes_pointers_by_value(function))
+                or (self.polyvariant and takes_pointers_by_value(function))
             )
             and may_have_variants(function)
             and function not in self.given_up
@@ -105,7 +110,7 @@ class Specializer:
         visit again.
         """
         self._vote(function)
-        if self._polyvariant:
+        if self.polyvariant:
             groups = groups_of_calls(function, self.spaces, self._is_left)
             is_visible = self._call_graph.every_caller_is_visible(function)
             if len(groups) > 1 or (
@@ -161,26 +166,39 @@ class Specializer:
         space: MemorySpace,
         mask: SpaceMask,
     ) -> bool:
+        """Whether an argument may be retyped, see `why_not_retyped`."""
+        return self.why_not_retyped(function, index, space, mask) is None
+
+    def why_not_retyped(
+        self,
+        function: Function,
+        index: int,
+        space: MemorySpace,
+        mask: SpaceMask,
+    ) -> str | None:
         """
-        Whether an argument may be retyped to `space`, where calls pass the spaces in
-        `mask`: its type is not fixed by the ABI, and null converts to null or is not
-        distinguished from other pointers.
+        Returns why an argument may not be retyped to `space`, where calls pass the
+        spaces in `mask`. None if it may: its type is not fixed by the ABI, and null
+        converts to null or is not distinguished from other pointers.
         """
         target = self.spaces.target
         argument = function.body.blocks[0].args[index]
         if not self.spaces.is_generic(argument) or not target.has(space):
-            return False
+            return "the target has no such pointers"
         if not can_change_type(function, index):
-            return False
+            return "the ABI fixes its type"
         if self.spaces.mark_of(argument) is not None:
-            return False
+            return "it is marked 'gas.keep_generic'"
         if self._promotable.forbid_cast(argument, function):
-            return False
-        if self.spaces.tells_null(argument, mask, space) and not miscompiles_flat_cast(
-            function, space, target
-        ):
-            return True
-        return self._observed.is_only_dereferenced(argument)
+            return "LLVM passes it in registers"
+        is_broken = miscompiles_flat_cast(function, space, target)
+        if self.spaces.tells_null(argument, mask, space) and not is_broken:
+            return None
+        if self._observed.is_only_dereferenced(argument):
+            return None
+        if is_broken:
+            return "the code generator loses the function's implicit inputs"
+        return "it may be null, which the function tells from other pointers"
 
     def _clone_for_each(
         self,
@@ -220,6 +238,7 @@ class Specializer:
         calls = self._call_graph.calls_of(function)
         if agreed:
             self._transcript.changed(function, len(agreed))
+            parameters_changed(function, agreed, len(calls), self.spaces.target)
             for call in calls:
                 pass_specific(call, agreed, self.spaces.target)
             self._narrow_arguments(function, agreed)
@@ -282,6 +301,7 @@ class Specializer:
             if not is_told and not self._observed.is_only_dereferenced(result):
                 return False
         narrow_result(function, index, calls, space, self.spaces)
+        result_changed(function, space, target)
         return True
 
     def _clone(
@@ -321,6 +341,7 @@ class Specializer:
                 if send_to_clone(call, clone, agreed, self.spaces, self._observed):
                     clones[clone] = None
                     redirected.append(call)
+                    call_redirected(call, function, clone)
                 else:
                     others.append(call)
             waiting = others
