@@ -10,6 +10,7 @@ from xdsl_gas.pipelines.kinds import EMITTED
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
 
 TARGETS = ("nvptx", "amdgpu", "spir", "host", "opencl")
+REMARKS = ("passed", "missed", "analysis", "all")
 SHELLS = ("bash", "zsh", "tcsh")
 _INPUTS = ("ll", "bc", "mlir", "cl", "cu", "hip")
 
@@ -105,6 +106,7 @@ def new_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "-q", "--quiet", action="store_true", help="print no remarks and no progress"
     )
+    _add_remarks(parser)
     parser.add_argument(
         "--version", action="store_true", help="print the versions, and exit"
     )
@@ -149,6 +151,32 @@ def _add_passes(parser: argparse.ArgumentParser) -> None:
         help="the level of LLVM's optimizer in a preset and of the code generator, "
         "0 to 3; default: 3",
     )
+
+
+def _add_remarks(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--remarks",
+        type=_kinds,
+        metavar="KINDS",
+        help="print what passes did (passed), missed (missed) and found out "
+        "(analysis), several separated by commas, or all",
+    )
+    parser.add_argument(
+        "--remarks-output",
+        metavar="FILE",
+        help="write the remarks in LLVM's YAML format; without --remarks those of all "
+        "kinds",
+    )
+
+
+def _kinds(text: str) -> tuple[str, ...]:
+    kinds = tuple(text.split(","))
+    for kind in kinds:
+        if kind not in REMARKS:
+            raise argparse.ArgumentTypeError(
+                f"there is no kind '{kind}', only {', '.join(REMARKS)}"
+            )
+    return kinds
 
 
 def _add_target(parser: argparse.ArgumentParser) -> None:

@@ -113,6 +113,7 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         emit=emit,
         input_kind=parsed.input_kind,
         clang_flags=clang_flags,
+        remarks=parsed.remarks or ("all",) * (parsed.remarks_output is not None),
     )
     if parsed.passes:
         try:
@@ -120,6 +121,8 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         except UnknownPass as error:
             say(str(error))
             return USAGE
+    if parsed.remarks_output == "":
+        raise UsageError("the file of remarks has no name")
     tasks = [Task(name, output, options, parsed.verbose) for name in files]
     if in_directory:
         assert output is not None
@@ -178,6 +181,7 @@ def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
     with Progress(files=1, shown=not parsed.quiet) as progress:
         outcome = run_task(task, progress)
     _tell(task, outcome, parsed)
+    _write_remarks([outcome], parsed)
     result = outcome.result
     if result is None:
         return outcome.code
@@ -206,22 +210,41 @@ def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
     from xdsl_gas.cli.progress import Progress
     from xdsl_gas.cli.several import run_tasks
 
-    code = DONE
+    code, outcomes = DONE, list["Outcome"]()
     with Progress(files=len(tasks), shown=not parsed.quiet) as progress:
         for task, outcome in run_tasks(tasks, parsed.jobs):
             progress.finished(task.name)
             _tell(task, outcome, parsed)
+            outcomes.append(outcome)
             if outcome.result is not None and sys.stdout is not None:
                 sys.stdout.write(outcome.result.printed)
             code = max(code, outcome.code)
+    _write_remarks(outcomes, parsed)
     return code
+
+
+def _write_remarks(outcomes: "Sequence[Outcome]", parsed: argparse.Namespace) -> None:
+    """Writes the remarks of all files to the file that is named for them."""
+    if parsed.remarks_output is not None:
+        from xdsl_gas.pipelines.files import write_file
+        from xdsl_gas.remarks import yaml_of
+
+        text = "".join(yaml_of(outcome.remarks) for outcome in outcomes)
+        write_file(parsed.remarks_output, text.encode())
 
 
 def _tell(task: "Task", outcome: "Outcome", parsed: argparse.Namespace) -> None:
     """Prints the remarks, the times and the error of a file."""
     name = "<stdin>" if task.name == "-" else task.name
     if not parsed.quiet:
-        for line in dict.fromkeys(_line(name, each) for each in outcome.remarks):
+        # A file gets all kinds, where none were asked for here.
+        is_quiet = parsed.remarks is None and parsed.remarks_output is not None
+        shown = [
+            _line(name, each)
+            for each in outcome.remarks
+            if each.is_default or not is_quiet
+        ]
+        for line in dict.fromkeys(shown):
             print(line, file=sys.stderr)
     if parsed.time:
         _print_times(name, outcome.times)

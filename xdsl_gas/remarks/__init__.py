@@ -25,6 +25,7 @@ from xdsl_gas.remarks.remark import (
     Severity,
     place_of,
 )
+from xdsl_gas.remarks.yaml_format import yaml_of
 
 __all__ = [
     "ALL_KINDS",
@@ -43,4 +44,5 @@ __all__ = [
     "remarks_of",
     "remarks_to",
     "without_defaults",
+    "yaml_of",
 ]

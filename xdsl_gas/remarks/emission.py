@@ -160,17 +160,32 @@ def remark(
             name.name,
             symbol,
             location,
-            tuple(message()),
+            tuple(_joined(message())),
             name.severity,
         )
     )
+
+
+def _joined(message: Message) -> Message:
+    """Yields the parts of a text, with neighboring strings as one."""
+    text = ""
+    for part in message:
+        if isinstance(part, str):
+            text += part
+            continue
+        if text:
+            yield text
+        yield part
+        text = ""
+    if text:
+        yield text
 
 
 def emit(remark: Remark) -> None:
     """Passes a remark to its receiver, unless it is not wanted or was there before."""
     reception = _reception.get()
     if remark.kind not in reception.kinds and (
-        remark.severity is Severity.REMARK or not reception.has_defaults
+        not remark.is_default or not reception.has_defaults
     ):
         return
     if reception.seen is not None:

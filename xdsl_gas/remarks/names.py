@@ -16,6 +16,19 @@ RUNTIME_DISPATCH = RemarkName(
     _PASSED,
     "A generic access tests at run time which space its pointer is in.",
 )
+ACCESS_MOVED = RemarkName(
+    "AccessMoved",
+    _PASSED,
+    "An access through a phi of pointers to two spaces is moved to the predecessors.",
+)
+QUERY_FOLDED = RemarkName(
+    "QueryFolded", _PASSED, "A query of a pointer's space has a known result."
+)
+CALL_RETARGETED = RemarkName(
+    "CallRetargeted",
+    _PASSED,
+    "A call of a built-in function calls the overload for a specific space.",
+)
 ACCESS_LEFT_GENERIC = RemarkName(
     "AccessLeftGeneric", _MISSED, "A generic access is left, and why."
 )

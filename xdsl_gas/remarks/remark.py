@@ -100,6 +100,11 @@ class Remark:
         """The parts of the text that have a key."""
         return tuple(part for part in self.message if isinstance(part, Argument))
 
+    @property
+    def is_default(self) -> bool:
+        """Whether everybody gets to see it: a note or a warning."""
+        return self.severity is not Severity.REMARK
+
     def place(self) -> str | None:
         """Returns file, line and column, or the symbol; None for the module."""
         if self.location is not None and self.location.file:

@@ -97,7 +97,7 @@ from xdsl_gas.analysis.target.module_target import (
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError, quoted_operation
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.remarks import Argument, names, remark
+from xdsl_gas.remarks import Argument, is_wanted, names, remark
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -107,6 +107,10 @@ from xdsl_gas.transforms.runtime_resolution.resolver import (
     RuntimeOptions,
     check_options,
     resolve_at_run_time,
+)
+from xdsl_gas.transforms.static_resolution.access_remarks import (
+    access_resolved,
+    report_left_accesses,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     access_in_predecessors,
@@ -177,8 +181,8 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             self.force_no_local,
             self.unknown_tag != "global",
         )
-        for option, is_wanted in zip(_OPTIONS_OF_RUN_TIME, wanted, strict=True):
-            if is_wanted and not self.runtime:
+        for option, is_set in zip(_OPTIONS_OF_RUN_TIME, wanted, strict=True):
+            if is_set and not self.runtime:
                 raise ValueError(f"{option} requires runtime=true")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
@@ -217,6 +221,10 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
             inputs = ImplicitInputs(spaces.call_graph, spaces.target)
             resolve_at_run_time(op, spaces, options)
             inputs.keep_promises()
+        if is_wanted(names.ACCESS_LEFT_GENERIC):
+            report_left_accesses(
+                self.analyze(op), specialize_volatile=self.specialize_volatile
+            )
         self.mark_host_variables(op)
 
     def _resolve_once(
@@ -302,8 +310,10 @@ def _resolve_function(
         if op.parent is not None or op is function:
             for operand, space in _provable_spaces(op, spaces, specialize_volatile):
                 pointer = op.operands[operand]
-                if promotable is None or not promotable.forbid_cast(pointer, function):
-                    _retype_operand(op, operand, space, rewriter, spaces.target)
+                if promotable and promotable.forbid_cast(pointer, function):
+                    continue
+                if _retype_operand(op, operand, space, rewriter, spaces.target):
+                    access_resolved(op, operand, space, spaces.target)
             _resolve_hints(op, spaces, rewriter)
     for op in operations:
         if op.parent is None:
@@ -421,12 +431,15 @@ def _retype_operand(
     space: MemorySpace,
     rewriter: SpecificPointerRewriter,
     target: Target,
-) -> None:
+) -> bool:
+    """Replaces an address by a specific one. Returns whether there is one."""
     pointer = op.operands[operand]
     address = rewriter.specific_at(pointer, space, op)
-    if address is not None:
-        set_specific_operand(op, operand, address, space, target)
-        erase_if_dead([pointer])
+    if address is None:
+        return False
+    set_specific_operand(op, operand, address, space, target)
+    erase_if_dead([pointer])
+    return True
 
 
 def _fold_cast_to_specific(

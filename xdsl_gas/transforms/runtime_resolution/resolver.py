@@ -54,6 +54,10 @@ from xdsl_gas.transforms.runtime_resolution.lane_dispatch import (
     has_lanes,
 )
 from xdsl_gas.transforms.runtime_resolution.tag_tests import TagTests
+from xdsl_gas.transforms.static_resolution.access_remarks import (
+    access_dispatched,
+    access_resolved,
+)
 from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 from xdsl_gas.transforms.utils.pointer_values import (
@@ -212,7 +216,8 @@ class _Plan:
             self._add_integer(op)
 
     def _add_accesses(self, op: Operation) -> None:
-        for access, pointer in generic_accesses(op, self.runtime_spaces.target):
+        target = self.runtime_spaces.target
+        for access, pointer in generic_accesses(op, target):
             if self.runtime_spaces.spaces.mark_at(op, pointer) is not None:
                 continue
             spaces = self.runtime_spaces.accessed_at(pointer, op)
@@ -221,7 +226,7 @@ class _Plan:
                     op,
                     access,
                     space,
-                    self.runtime_spaces.target,
+                    target,
                     specialize_volatile=self.specialize_volatile,
                 )
                 is space
@@ -230,11 +235,12 @@ class _Plan:
                 continue
             if len(spaces) == 1:
                 self.known.append((op, access.operand, spaces[0]))
-            elif has_lanes(op) and self.runtime_spaces.target.generic_in_hardware:
+            elif has_lanes(op) and target.generic_in_hardware:
                 continue
             elif self._can_split(op) and not _is_untagged(pointer):
                 self.sites.setdefault(op, []).append(Site(access.operand, spaces))
                 self.order[op] = None
+                access_dispatched(op, access.operand, spaces, target)
 
     def _add_query(self, op: Operation) -> None:
         spaces = self.runtime_spaces.spaces
@@ -305,6 +311,7 @@ class _Plan:
         target = self.runtime_spaces.target
         named = cast_for_use(pointer, space, target, op)
         set_specific_operand(op, operand, named, space, target)
+        access_resolved(op, operand, space, target)
         erase_if_dead([pointer])
 
     def _retype_integer(self, pointer: OpResult, space: MemorySpace) -> None:

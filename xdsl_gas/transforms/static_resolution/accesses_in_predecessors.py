@@ -34,6 +34,7 @@ from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
@@ -88,6 +89,18 @@ def _move_access(
     edges = _incoming_edges(argument, access, spaces)
     if edges is None:
         return False
+    remark(
+        names.ACCESS_MOVED,
+        access,
+        lambda: [
+            Argument("Operation", access.name),
+            " is moved to the two predecessors of its block: one accesses ",
+            Argument("Space", spaces.target.label(edges[0].space)),
+            " memory, the other ",
+            Argument("Space", spaces.target.label(edges[1].space)),
+            " memory.",
+        ],
+    )
     copies = [_copy_to(edge, chain, rewriter) for edge in edges]
     pointers = [edge.branch.operands[edge.operand] for edge in edges]
     for result in access.results:

@@ -29,6 +29,7 @@ from xdsl_gas.memory_space import (
     Target,
     spaces_in,
 )
+from xdsl_gas.transforms.static_resolution.access_remarks import query_folded
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
@@ -60,6 +61,7 @@ def fold_space_query(
     )
     if replacement is None:
         return False
+    query_folded(op)
     _replace(op, replacement)
     return True
 
@@ -79,6 +81,7 @@ def fold_fence_query(op: Operation, spaces: MemorySpaceAnalysis) -> bool:
     if not mask or (mask & local and mask != local):
         return False
     fence = query.flags.local if mask & local else query.flags.other
+    query_folded(op)
     _replace(op, LLVMBuilder.before(op).constant(fence, i32))
     return True
 
