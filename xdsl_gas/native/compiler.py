@@ -19,6 +19,7 @@ from xdsl_gas.native.checked import checked_kernels
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.compilation.conversion import convert
+from xdsl_gas.native.compilation.divisions import with_defined_divisions
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.pipelines.files import read_bytes, with_data_layout
@@ -59,9 +60,9 @@ def compile(
 
     `source` is a module, the path of a file, or the contents of one: `bytes`, or a
     `str` with a line break or a brace. `kind` is `cl`, `cu`, `hip`, `ll`, `bc` or
-    `mlir`; by default it is told by the name and the contents, and a text is OpenCL C
-    unless it is a module. `flags` are clang's, for the languages; a `str` is split as
-    a shell does.
+    `mlir`; by default it is told by the name and the contents: a text is OpenCL C
+    unless it is a module, or has kernels of CUDA or HIP (`__global__`). `flags` are
+    clang's, for the languages; a `str` is split as a shell does.
 
     `level` is LLVM's optimization level, 0 to 3. `threads` is the number of threads
     that run a launch, by default one for each processor that the process may use.
@@ -137,10 +138,11 @@ def _code(
             return ProgramCode(key, source, level, described["is_shared"], kernels)
     if module is not None:
         text = llvm_text(module).encode(errors="surrogateescape")
+    defined = with_defined_divisions(text.decode(errors="surrogateescape"))
     if level and not made.debug:
         with phases.phase("llvm-opt"):
-            optimized = optimize_for_device(text.decode(errors="surrogateescape"))
-        text = optimized.encode(errors="surrogateescape")
+            defined = optimize_for_device(defined)
+    text = defined.encode(errors="surrogateescape")
     converted = convert(_parsed(text, name, phases), made, phases)
     with phases.phase("write"):
         source = llvm_text(converted.module)
@@ -193,7 +195,7 @@ def _read(
             raise MemorySpaceError(
                 f"{name}: not a source, LLVM IR or MLIR. The argument 'kind' names it."
             )
-        kind = "cl" if found is None else found.value
+        kind = _language_of_text(data) if found is None else found.value
     if f".{kind}" in LANGUAGES:
         with phases.phase("clang"):
             return name, None, _from_clang(name, data, kind, flags, report)
@@ -207,6 +209,17 @@ def _read(
 def _language_of(name: str) -> str | None:
     suffix = Path(name).suffix
     return suffix[1:] if suffix in LANGUAGES else None
+
+
+_OF_CUDA = re.compile(rb"\b__global__\b")
+_OF_HIP = re.compile(rb"#\s*include\s*<hip/")
+
+
+def _language_of_text(data: bytes) -> str:
+    """Returns the language of a source without a name: how its kernels are marked."""
+    if not _OF_CUDA.search(data):
+        return "cl"
+    return "hip" if _OF_HIP.search(data) else "cu"
 
 
 _HEADER = re.compile(r"(?:; ModuleID[^\n]*\n)?(?:source_filename[^\n]*\n)?")

@@ -56,6 +56,9 @@ class KernelDescription:
     dynamic_local: bool = False
     """Whether the last parameter is CUDA's dynamic shared memory."""
 
+    stack: int = 0
+    """The bytes of the stack that the variables of a work-group take."""
+
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
         per_item, arrays, scalable = self.arena
@@ -90,6 +93,7 @@ class KernelDescription:
             tuple(value["passed"]),
             value["refusal"],
             value["dynamic_local"],
+            value["stack"],
         )
 
 

@@ -14,6 +14,7 @@ from xdsl_gas.native.errors import LaunchError
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.launches import progress
 from xdsl_gas.native.launches.arguments import Packer
+from xdsl_gas.native.launches.stack import check_stack_of_thread
 from xdsl_gas.native.launches.threads import WORKERS, Memory, usable_processors
 from xdsl_gas.native.names import base_name
 from xdsl_gas.native.sizes import Range, Size, make_range
@@ -162,6 +163,7 @@ class Kernel:
         index_space = self._range(
             _hashable(global_size), _hashable(local_size), _hashable(global_offset)
         )
+        check_stack_of_thread(self.name, self.description.stack)
         driver = self._code.driver(self.description, index_space.local)
         record = bytearray(self._packer.size)
         packed = self._packer.pack(arguments, record, local_memory)

@@ -106,6 +106,10 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
         _erase_declarations(module, replaced, declarations)
 
 
+_OPERATIONS = ("llvm.inline_asm", "llvm.intr.debugtrap")
+"""Operations of the dialect `llvm` that are builtins of GPUs."""
+
+
 def _called_name(op: Operation, declarations: Declarations) -> str | None:
     """Returns the name of what has no body and is called; None for other operations."""
     if isinstance(op, llvm.CallIntrinsicOp):
@@ -116,7 +120,7 @@ def _called_name(op: Operation, declarations: Declarations) -> str | None:
         name = op.callee.string_value()
         function = declarations.functions.get(name)
         return name if function is not None and is_declaration(function) else None
-    if op.dialect_name() in ("nvvm", "rocdl") or op.name == "llvm.inline_asm":
+    if op.dialect_name() in ("nvvm", "rocdl") or op.name in _OPERATIONS:
         return op.name
     return None
 

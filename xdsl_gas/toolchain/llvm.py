@@ -67,7 +67,7 @@ def optimize(
     job = Job(level, "ll", promote_only, cpu, keep_loops=keep_loops)
     done = _in_process(job, _encoded(source), report)
     if done.returncode:
-        raise _failure("LLVM's optimizer", done)
+        raise failure("LLVM's optimizer", done)
     return done.stdout.decode(errors="surrogateescape")
 
 
@@ -81,7 +81,7 @@ def disassemble(module: bytes) -> str:
     done = _in_process(Job(), module, None)
     if done.returncode:
         binary = llvm_process.is_bitcode(module)
-        raise _failure(f"LLVM's reader of {'bitcode' if binary else 'text'}", done)
+        raise failure(f"LLVM's reader of {'bitcode' if binary else 'text'}", done)
     return done.stdout.decode()
 
 
@@ -127,7 +127,7 @@ def _compiled(source: str, triple: str, job: Job, report: Report | None) -> byte
         if not done.returncode:
             return done.stdout
         if done.returncode != llvm_process.NO_TARGET:
-            raise _failure("LLVM's code generator", done)
+            raise failure("LLVM's code generator", done)
         message = _text(done.stderr)
     llc = find_tool("LLC", ("llc-22", "llc"))
     if llc is None:
@@ -144,7 +144,7 @@ def _compiled(source: str, triple: str, job: Job, report: Report | None) -> byte
         command.append(f"--spirv-ext={job.spirv_extensions}")
     done = _finished(command, data, report)
     if done.returncode:
-        raise _failure(llc, done)
+        raise failure(llc, done)
     return done.stdout
 
 
@@ -183,7 +183,8 @@ def _finished(
 _UNKNOWN_PROCESSOR = re.compile(r"('[^']*') is not a recognized processor")
 
 
-def _failure(tool: str, done: subprocess.CompletedProcess[bytes]) -> ToolFailed:
+def failure(tool: str, done: subprocess.CompletedProcess[bytes]) -> ToolFailed:
+    """Returns the error for a process that failed, with what it wrote."""
     said = _text(done.stderr)
     kind = ToolCrashed if done.returncode < 0 else ToolFailed
     if done.returncode < 0 or not said:

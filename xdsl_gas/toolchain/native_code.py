@@ -2,16 +2,26 @@
 LLVM in this process: the optimizer, the code generator and the linker of object code.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from ctypes import CDLL, CFUNCTYPE, c_int64, c_void_p
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from ctypes import CDLL, CFUNCTYPE, RTLD_GLOBAL, c_int64, c_void_p
 from functools import cache
 from itertools import count
+from pathlib import Path
 from typing import TypeAlias
 
 from llvmlite import binding
 
 from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.host import this_host
+from xdsl_gas.toolchain.llvm import failure
+from xdsl_gas.toolchain.llvm_process import with_large_stack
+from xdsl_gas.toolchain.object_files import needed_symbols
+from xdsl_gas.toolchain.rare_ir import code_generator_may_end, optimizer_may_end
 
 DRIVER_TYPE = CFUNCTYPE(c_int64, c_void_p, c_void_p, c_int64)
 """The type of a driver. A call releases the interpreter's lock."""
@@ -42,6 +52,14 @@ def optimize_for_device(text: str) -> str:
     Functions that other modules define, too, are kept, as no other module is linked.
     Raises `ToolFailed` if LLVM rejects the module.
     """
+    if optimizer_may_end(text):
+        done = _in_own_process("LLVM's optimizer", text, 0, None)
+        return done.decode(errors="surrogateescape")
+    return with_large_stack(lambda: optimize_for_device_here(text))
+
+
+def optimize_for_device_here(text: str) -> str:
+    """Returns what `optimize_for_device` does; LLVM may end the process."""
     with _parsed(text) as module:
         for function in module.functions:
             if "available_externally" in repr(function.linkage):
@@ -71,6 +89,33 @@ def object_code(text: str, level: int, exported: Sequence[str]) -> bytes:
     0 to 3: the exported functions, and what they need. Raises `ToolFailed` if LLVM
     rejects the module, or if neither the module nor this process has what it needs.
     """
+    if code_generator_may_end(text):
+        return _in_own_process("LLVM's code generator", text, level, exported)
+    return with_large_stack(lambda: object_code_here(text, level, exported))
+
+
+_ROOT = Path(__file__).parents[2]
+_PROCESS = Path(__file__).with_name("native_process.py")
+
+
+def _in_own_process(
+    tool: str, text: str, level: int, exported: Sequence[str] | None
+) -> bytes:
+    path = os.pathsep.join((str(_ROOT), *filter(None, (os.environ.get("PYTHONPATH"),))))
+    done = subprocess.run(
+        [sys.executable, "-P", os.fspath(_PROCESS)],
+        input=json.dumps([text, level, exported]).encode(),
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        check=False,
+    )
+    if done.returncode:
+        raise failure(tool, done)
+    return done.stdout
+
+
+def object_code_here(text: str, level: int, exported: Sequence[str]) -> bytes:
+    """Returns what `object_code` does; LLVM may end the process."""
     machine = _machine(level)
     kept = frozenset(exported)
     with _parsed(text) as module:
@@ -86,7 +131,11 @@ def object_code(text: str, level: int, exported: Sequence[str]) -> bytes:
         needed.run(module, builder)
         if level:
             builder.getModulePassManager().run(module, builder)
-        _check_is_linked(module)
+        _check_is_linked(
+            symbol.name
+            for symbol in (*module.functions, *module.global_variables)
+            if symbol.is_declaration and not symbol.name.startswith("llvm.")
+        )
         return machine.emit_object(module)
 
 
@@ -100,25 +149,40 @@ def _process() -> CDLL:
     return CDLL(None)
 
 
+@cache
+def _load_runtime() -> None:
+    """
+    Loads the functions that LLVM calls where processors have no instruction, such as
+    for divisions of `i128`. Not all processes have them.
+    """
+    with suppress(OSError):
+        CDLL("libgcc_s.so.1", mode=RTLD_GLOBAL)
+
+
 def flush_output() -> None:
     """Writes what C's `printf` has buffered."""
     _process().fflush(None)
 
 
-def _check_is_linked(module: binding.ModuleRef) -> None:
+_FOR_FUNCTIONS = (
+    "Define it in the source, or link the module that does, for example with llvm-link."
+)
+_FOR_TYPES = (
+    "LLVM calls functions whose names begin with __ for operations of types that this "
+    "processor lacks: use another type, or an aligned address for atomic operations."
+)
+
+
+def _check_is_linked(names: Iterable[str]) -> None:
     """Raises `ToolFailed` for symbols that neither the module nor the process has."""
-    missing = [
-        symbol.name
-        for symbol in (*module.functions, *module.global_variables)
-        if symbol.is_declaration
-        and not symbol.name.startswith("llvm.")
-        and not has_symbol(symbol.name)
-    ]
+    missing = [name for name in names if not has_symbol(name)]
+    if missing:
+        _load_runtime()
+        missing = sorted(name for name in missing if not has_symbol(name))
     if missing:
         raise ToolFailed(
-            f"the kernels need what is not defined: {', '.join(sorted(missing))}. "
-            "Define it in the source, or link the module that does, for example with "
-            "llvm-link."
+            f"the kernels need what is not defined: {', '.join(missing)}. "
+            f"{_FOR_TYPES if missing[0].startswith('__') else _FOR_FUNCTIONS}"
         )
 
 
@@ -155,6 +219,7 @@ class LinkedCode:
 
     def __init__(self, code: bytes, drivers: Sequence[str]) -> None:
         """Raises `ToolFailed` if the code calls functions that this process lacks."""
+        _check_is_linked(needed_symbols(code))
         library = binding.JITLibraryBuilder()
         library.add_object_img(code)
         library.add_current_process()

@@ -264,6 +264,33 @@ def test_more_memory_than_a_thread_has():
         program(source.replace("barrier(CLK_LOCAL_MEM_FENCE);", "").format("", 1 << 24))
 
 
+@needs_clang
+def test_a_text_in_cuda():
+    """It is known by how its kernels are marked."""
+    source = """
+    #define __global__ __attribute__((global))
+    extern "C" __global__ void k(int *x) { x[0] = 3; }
+    """
+    x = np.zeros(1, np.int32)
+    native.compile(source, flags="-nocudainc").k(1, 1, x)
+    assert x[0] == 3
+    with pytest.raises(ToolFailed, match=r"'hip/none\.h' file not found"):
+        native.compile(f"#include <hip/none.h>\n{source}", flags="-nogpuinc")
+
+
+def test_a_module_without_a_triple():
+    message = (
+        r"the module does not say for which device it is\. Give it the triple of the "
+        r'language: `target triple = "spir64"` for OpenCL C'
+    )
+    for text, kind in (
+        ("define void @k(ptr %p) {\n  ret void\n}\n", "ll"),
+        ("llvm.func @k(%p: !llvm.ptr) {\n  llvm.return\n}\n", "mlir"),
+    ):
+        with pytest.raises(MemorySpaceError, match=message):
+            native.compile(text, kind=kind)
+
+
 def test_names_of_kernels():
     made = native.compile(SAXPY)
     assert list(made) == list(made.kernels) == ["saxpy"]

@@ -8,9 +8,10 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.functions import callee_name, is_declaration, is_kernel
+from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 from xdsl_gas.native.compilation.descriptions import describe, kernels_of_source
-from xdsl_gas.native.compilation.stack import check_stack
+from xdsl_gas.native.compilation.stack import stack_of_kernels
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native_cpu.builtins.names import PREFIX
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
@@ -48,12 +49,13 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
     meaning on this processor is left out if another one has. Raises `MemorySpaceError`
     if none has.
     """
+    _check_target(module)
     sources = kernels_of_source(module)
     names = list(sources)
     before = module.clone() if len(names) > 1 else None
     try:
-        _run(module, made, phases)
-        return Converted(module, describe(module, sources))
+        stacks = _run(module, made, phases)
+        return Converted(module, describe(module, sources, stacks))
     except MemorySpaceError:
         if before is None:
             raise
@@ -68,17 +70,31 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
     if not left:
         raise refused[names[0]]
     module = _with_kernels(before, graph, left)
-    _run(module, made, phases)
-    described = {kernel.name: kernel for kernel in describe(module, sources)}
+    stacks = _run(module, made, phases)
+    described = {kernel.name: kernel for kernel in describe(module, sources, stacks)}
     for name, error in refused.items():
         described[name] = KernelDescription(name, (), refusal=str(error))
     return Converted(module, [described[name] for name in names])
 
 
-def _run(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> None:
+def _check_target(module: ModuleOp) -> None:
+    """Raises `MemorySpaceError` for a module that does not say which GPU it is for."""
+    try:
+        target_of_module(module)
+    except MemorySpaceError as error:
+        raise MemorySpaceError(
+            "the module does not say for which device it is. Give it the triple of the "
+            'language: `target triple = "spir64"` for OpenCL C, "nvptx64-nvidia-cuda" '
+            'for CUDA, "amdgcn-amd-amdhsa" for HIP; in MLIR it is the attribute '
+            "`llvm.target_triple` of the module."
+        ) from error
+
+
+def _run(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> dict[str, int]:
+    """Runs the pipeline; returns the stack that each kernel needs."""
     made.run(Context(), module, phases=phases)
     _check_is_defined(module)
-    check_stack(module)
+    return stack_of_kernels(module)
 
 
 def _with_kernels(module: ModuleOp, graph: SymbolGraph, names: Set[str]) -> ModuleOp:

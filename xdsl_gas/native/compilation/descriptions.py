@@ -73,14 +73,16 @@ def _strings(kernel: llvm.FuncOp, kind: str, count: int) -> list[str]:
 
 
 def describe(
-    module: ModuleOp, sources: Mapping[str, tuple[SourceParameter, ...]]
+    module: ModuleOp,
+    sources: Mapping[str, tuple[SourceParameter, ...]],
+    stacks: Mapping[str, int],
 ) -> list[KernelDescription]:
     """
     Returns the kernels of a module that the pipeline has run on. `sources` are those of
-    the module before.
+    the module before, `stacks` the bytes of the stack that functions need.
     """
     return [
-        _described(op, packed, sources)
+        _described(op, packed, sources, stacks[op.sym_name.data])
         for op in module.ops
         if isinstance(op, llvm.FuncOp)
         and is_kernel_entry_pt(op)
@@ -92,6 +94,7 @@ def _described(
     wrapper: llvm.FuncOp,
     packed: str,
     sources: Mapping[str, tuple[SourceParameter, ...]],
+    stack: int,
 ) -> KernelDescription:
     name = get_orig_fn_name_or_fn_name(wrapper)
     arguments = packed_from_text(packed)
@@ -113,6 +116,7 @@ def _described(
         wrapper.sym_name.data,
         _passed(wrapper),
         dynamic_local=dynamic is not None,
+        stack=stack,
     )
 
 

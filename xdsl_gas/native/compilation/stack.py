@@ -1,61 +1,142 @@
 """The stack that kernels need, which must not be more than a thread has."""
 
+from collections.abc import Iterable
+
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Block
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
+from xdsl_gas.interpreters.state.work_item import DEEPEST_CALLS
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.target_tables import HOST
 
 MOST_STACK = 4 << 20
 """The most bytes of a work-group's variables on the stack; threads have 8 MiB."""
 
+_FRAME = 256
+"""What a recursive call takes besides its variables, in bytes."""
 
-def check_stack(module: ModuleOp) -> None:
+
+def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
     """
+    Returns the bytes of the stack that the variables of each kernel take, by the symbol
+    of the function that runs a work-group. Recursive functions count as often as they
+    are called within each other in the interpreter at most.
+
     Raises `MemorySpaceError` for a kernel whose local memory and private arrays need
-    too much of the stack.
+    too much of the stack, and for arrays whose number or size is not known.
     """
     call_graph = CallGraph(module)
+    callees = _callees(call_graph)
     layout = TypeLayout(module, HOST)
-    sizes = {
-        function: sum(
-            _size(op, layout) for op in function.walk() if isinstance(op, llvm.AllocaOp)
-        )
-        for function in call_graph.functions
-    }
+    found: dict[str, int] = {}
     for kernel in call_graph.functions:
-        if isinstance(kernel, llvm.FuncOp) and is_kernel_entry_pt(kernel):
-            needed = sum(sizes[each] for each in _reachable(call_graph, kernel))
-            if needed > MOST_STACK:
-                raise error_at(
-                    kernel,
-                    f"a work-group needs {needed} bytes for its local variables and "
-                    f"private arrays, and has {MOST_STACK}.",
-                    "Pass arrays of that size as arguments.",
-                )
-
-
-def _reachable(call_graph: CallGraph, kernel: Function) -> set[Function]:
-    """Returns a kernel and the functions that it calls, directly or not."""
-    found = {kernel}
-    waiting = [kernel]
-    while waiting:
-        for callee in call_graph.callees.get(waiting.pop(), ()):
-            if callee not in found:
-                found.add(callee)
-                waiting.append(callee)
+        if not isinstance(kernel, llvm.FuncOp) or not is_kernel_entry_pt(kernel):
+            continue
+        needed = recursive = 0
+        for function in _reachable(callees, (kernel,)):
+            size = _frame(function, layout)
+            if function in _reachable(callees, callees[function]):
+                size = (size + _FRAME) * DEEPEST_CALLS
+                recursive += size
+            needed += size
+        if needed > MOST_STACK:
+            depth = (
+                f", {recursive} of them for {DEEPEST_CALLS} recursive calls"
+                if recursive
+                else ""
+            )
+            raise error_at(
+                kernel,
+                f"a work-group needs {needed} bytes for its local variables and "
+                f"private arrays{depth}, and has {MOST_STACK}.",
+                "Pass arrays of that size as arguments.",
+            )
+        found[kernel.sym_name.data] = needed
     return found
 
 
-def _size(op: llvm.AllocaOp, layout: TypeLayout) -> int:
-    """Returns the bytes of a variable; 0 if they are not known."""
-    count = integer_constant(op.size)
-    extent = layout.extent(op.elem_type)
-    if count is None or extent is None:
-        return 0
-    return count * (extent.stride or extent.size)
+def _callees(call_graph: CallGraph) -> dict[Function, set[Function]]:
+    """
+    Returns which functions each function may call: those that it or another function
+    has the address of, if it calls through a pointer.
+    """
+    by_name = {f.sym_name.data: f for f in call_graph.functions}
+    found = {f: set(call_graph.callees.get(f, ())) for f in call_graph.functions}
+    indirect: list[Function] = []
+    for function in call_graph.functions:
+        for op in function.walk():
+            if isinstance(op, llvm.CallOp) and op.callee is None:
+                indirect.append(function)
+                break
+    if indirect:
+        # Also in the initial values of variables.
+        named = {
+            op.global_name.string_value()
+            for op in call_graph.module.walk()
+            if isinstance(op, llvm.AddressOfOp)
+        }
+        targets = {by_name[name] for name in named if name in by_name}
+        for function in indirect:
+            found[function] |= targets
+    return found
+
+
+def _reachable(
+    callees: dict[Function, set[Function]], functions: Iterable[Function]
+) -> set[Function]:
+    """Returns functions and those that they call, directly or not."""
+    found = set(functions)
+    waiting = list(found)
+    while waiting:
+        for callee in callees[waiting.pop()] - found:
+            found.add(callee)
+            waiting.append(callee)
+    return found
+
+
+def _frame(function: Function, layout: TypeLayout) -> int:
+    """Returns the bytes of a function's variables on the stack."""
+    total = 0
+    for op in function.walk():
+        if not isinstance(op, llvm.AllocaOp):
+            continue
+        count = integer_constant(op.size)
+        extent = layout.extent(op.elem_type)
+        if count is None or extent is None:
+            raise error_at(
+                op,
+                "the size of the array on the stack is not a constant.",
+                "Give it the largest size that it may have, or pass the array as an "
+                "argument.",
+            )
+        block = op.parent
+        if block is not None and _is_in_a_loop(block):
+            raise error_at(
+                op,
+                "the array on the stack is allocated again in each iteration of a "
+                "loop.",
+                "Allocate it once, at the entry of the function.",
+            )
+        total += count * (extent.stride or extent.size)
+    return total
+
+
+def _is_in_a_loop(block: Block) -> bool:
+    """Whether control may come back to a block."""
+    seen: set[Block] = set()
+    waiting = [block]
+    while waiting:
+        end = waiting.pop().last_op
+        for successor in () if end is None else end.successors:
+            if successor is block:
+                return True
+            if successor not in seen:
+                seen.add(successor)
+                waiting.append(successor)
+    return False

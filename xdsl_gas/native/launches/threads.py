@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from typing import TypeAlias
 
 from xdsl_gas.native.errors import LaunchError
+from xdsl_gas.native.launches.stack import STACK_OF_WORKERS
 
 _PAGE = mmap.PAGESIZE
 
@@ -107,12 +108,16 @@ class Workers:
         with self._starting:
             while self._started < count:
                 self._started += 1
-                threading.Thread(
-                    target=_serve,
-                    args=(self._tickets,),
-                    name=f"xdsl-gas-{self._started}",
-                    daemon=True,
-                ).start()
+                before = threading.stack_size(STACK_OF_WORKERS)
+                try:
+                    threading.Thread(
+                        target=_serve,
+                        args=(self._tickets,),
+                        name=f"xdsl-gas-{self._started}",
+                        daemon=True,
+                    ).start()
+                finally:
+                    threading.stack_size(before)
 
 
 def _wait(lock: threading.Lock) -> None:

@@ -17,7 +17,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 )
 from xdsl_gas.analysis.semantics.library.opencl import is_opencl_declaration
 from xdsl_gas.native_cpu.languages.cuda.builtins import cuda_expansion
-from xdsl_gas.native_cpu.languages.emission.calls import Expansion
+from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.builtins import hip_expansion
 from xdsl_gas.native_cpu.languages.library.printing import PRINTING
 from xdsl_gas.native_cpu.languages.opencl.builtins import (
@@ -25,11 +25,18 @@ from xdsl_gas.native_cpu.languages.opencl.builtins import (
     spirv_expansion,
 )
 from xdsl_gas.native_cpu.languages.refusals import refusal_of
+from xdsl_gas.native_cpu.languages.work_items import nothing
 
 _SPIRV = "__spirv_"
 _MANGLED = re.compile(r"_Z(\d+)")
 _OVERLOAD = re.compile(r"_R\w+")
 """The suffix of a SPIR-V spelling for the result type."""
+
+
+_OPERATIONS: Table = {
+    # A debugger of the GPU stops there; here it would be a signal to Python.
+    "llvm.intr.debugtrap": nothing,
+}
 
 
 @dataclass(frozen=True)
@@ -63,6 +70,7 @@ def find_builtin(name: str, op: Operation) -> Builtin | None:
         cuda_expansion(name)
         or hip_expansion(name)
         or PRINTING.get(name)
+        or _OPERATIONS.get(name)
         or refusal_of(name)
     )
     return None if expand is None else Builtin(name, expand)
