@@ -31,6 +31,7 @@ from xdsl_gas.analysis.semantics.accesses import (
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.pipelines.files import read_bytes, to_bytes, write_file
 from xdsl_gas.pipelines.host import for_this_processor
@@ -43,7 +44,8 @@ from xdsl_gas.pipelines.passes import (
     run_passes,
     target_named,
 )
-from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, PRESETS
+from xdsl_gas.pipelines.report import flags_for_reports, report_on
 from xdsl_gas.remarks import (
     Remark,
     RemarkKind,
@@ -51,6 +53,8 @@ from xdsl_gas.remarks import (
     print_to_standard_error,
     remarks_to,
 )
+from xdsl_gas.reports.model import Report
+from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 
@@ -71,6 +75,7 @@ __all__ = [
     "ModRef",
     "Remark",
     "RemarkKind",
+    "Report",
     "ToolFailed",
     "ToolMissing",
     "alias_analysis",
@@ -81,6 +86,7 @@ __all__ = [
     "for_this_processor",
     "new_context",
     "read",
+    "report",
     "resolve",
     "run",
     "write",
@@ -223,6 +229,52 @@ def count_generic_accesses(
     `MemorySpaceError` if the target is unknown.
     """
     return _count_generic_accesses(module, target_named(module, target))
+
+
+def report(
+    source: ModuleOp | str | bytes | os.PathLike[str],
+    *,
+    preset: str = AUDIT,
+    passes: str | None = None,
+    target: str | None = None,
+    whole_program: bool = True,
+    tries_fixes: bool = True,
+    context: Context | None = None,
+) -> Report:
+    """
+    Returns the report on a module, or on a file or its contents as in `read`, or on a
+    source file in OpenCL C, CUDA or HIP that clang compiles: what passes would make of
+    its generic accesses, and for each one that is left why, and what would resolve it.
+    See docs/reports.md.
+
+    A module is not changed. LLVM's optimizer runs for LLVM IR where the preset has it.
+    With `tries_fixes` each fix is tried on a copy; it is suggested if it helps.
+
+    Raises what `read` and `resolve` raise, and `ToolFailed` for a source that clang
+    rejects.
+    """
+    if isinstance(source, ModuleOp):
+        module, name, optimizes = source, "", False
+    else:
+        name = "<string>"
+        if not isinstance(source, bytes) and "\n" not in (path := os.fspath(source)):
+            name = path
+            if os.path.splitext(name)[1] in LANGUAGES:
+                flags = flags_for_reports(name)
+                source = compile_source(name, target=target, flags=flags)
+        module = read(source, context=context)
+        optimizes = SOURCE_FILENAME in module.attributes
+    return report_on(
+        module,
+        source=name,
+        preset=preset,
+        passes=passes,
+        target=target,
+        whole_program=whole_program,
+        optimizes=optimizes,
+        tries_fixes=tries_fixes,
+        context=context,
+    )
 
 
 def emit(

@@ -213,6 +213,12 @@ def get_gas_llvm() -> type[Target]:
     return GasLlvmTarget
 
 
+def get_gas_report() -> type[Target]:
+    from xdsl_gas.pipelines.gas_report import GasReportTarget
+
+    return GasReportTarget
+
+
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
@@ -249,7 +255,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "whole-program": get_whole_program,
         "work-item-loops": get_work_item_loops,
     },
-    all_targets={"gas-llvm": get_gas_llvm},
+    all_targets={"gas-llvm": get_gas_llvm, "gas-report": get_gas_report},
 )
 """What this package adds to `xdsl-opt`."""
 

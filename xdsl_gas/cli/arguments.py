@@ -7,7 +7,7 @@ from typing import NoReturn
 from xdsl_gas.cli.exit_codes import USAGE
 from xdsl_gas.cli.messages import PROGRAM
 from xdsl_gas.pipelines.kinds import EMITTED
-from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, PRESETS, REPORT_FORMATS
 
 TARGETS = ("nvptx", "amdgpu", "spir", "host", "opencl")
 REMARKS = ("passed", "missed", "analysis", "all")
@@ -24,6 +24,7 @@ _EPILOG = """\
 other commands:
   xdsl-gas presets                explain the presets
   xdsl-gas passes [NAME ...]      list the passes, or explain some with their options
+  xdsl-gas report FILE ...        report on generic accesses, and what resolves them
   xdsl-gas run FILE ...           run a kernel on this processor
   xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
 
@@ -60,6 +61,71 @@ def new_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    _add_files(parser)
+    parser.set_defaults(report=None, tries_fixes=True)
+    parser.add_argument(
+        "--emit",
+        choices=EMITTED,
+        metavar="KIND",
+        help="llvm, bc, mlir, asm (ptx on NVIDIA's GPUs) or obj (spirv on SPIR); "
+        "default: what OUTPUT is named as, or the kind of the input",
+    )
+    _add_passes(parser, DEFAULT)
+    _add_target(parser)
+    _add_running(parser)
+    _add_remarks(parser)
+    parser.add_argument(
+        "--version", action="store_true", help="print the versions, and exit"
+    )
+    return parser
+
+
+_REPORT_DESCRIPTION = """\
+Reports how many accesses of a GPU module are generic before and after the passes, and
+for each one that is left why, by source line, and what would resolve it. See
+docs/reports.md.
+"""
+
+_REPORT_EPILOG = """\
+examples:
+  xdsl-gas report kernel.cl
+  xdsl-gas report kernel.cu --format json -o kernel.json -- -I include
+  xdsl-gas report kernel.ll --preset default
+"""
+
+
+def new_report_parser() -> argparse.ArgumentParser:
+    """Returns the parser of `xdsl-gas report`."""
+    parser = Parser(
+        prog=f"{PROGRAM} report",
+        usage=f"{PROGRAM} report [options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]",
+        description=_REPORT_DESCRIPTION,
+        epilog=_REPORT_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    _add_files(parser)
+    parser.set_defaults(emit=None, version=False, remarks=None, remarks_output=None)
+    parser.add_argument(
+        "--format",
+        dest="report",
+        choices=REPORT_FORMATS,
+        default=REPORT_FORMATS[0],
+        help=f"{', '.join(REPORT_FORMATS)}; default: {REPORT_FORMATS[0]}",
+    )
+    parser.add_argument(
+        "--no-fixes",
+        dest="tries_fixes",
+        action="store_false",
+        help="suggest only what needs no trial: each fix runs the passes on a copy",
+    )
+    _add_passes(parser, AUDIT)
+    _add_target(parser)
+    _add_running(parser)
+    return parser
+
+
+def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "files", nargs="*", metavar="FILE", help="input files; - is standard input"
     )
@@ -71,13 +137,6 @@ def new_parser() -> argparse.ArgumentParser:
         "default: standard output",
     )
     parser.add_argument(
-        "--emit",
-        choices=EMITTED,
-        metavar="KIND",
-        help="llvm, bc, mlir, asm (ptx on NVIDIA's GPUs) or obj (spirv on SPIR); "
-        "default: what OUTPUT is named as, or the kind of the input",
-    )
-    parser.add_argument(
         "-x",
         dest="input_kind",
         choices=_INPUTS,
@@ -85,8 +144,9 @@ def new_parser() -> argparse.ArgumentParser:
         help="the kind of the input: ll, bc, mlir, cl, cu or hip; default: by its "
         "contents and name",
     )
-    _add_passes(parser)
-    _add_target(parser)
+
+
+def _add_running(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-j",
         dest="jobs",
@@ -106,20 +166,15 @@ def new_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "-q", "--quiet", action="store_true", help="print no remarks and no progress"
     )
-    _add_remarks(parser)
-    parser.add_argument(
-        "--version", action="store_true", help="print the versions, and exit"
-    )
-    return parser
 
 
-def _add_passes(parser: argparse.ArgumentParser) -> None:
+def _add_passes(parser: argparse.ArgumentParser, default: str) -> None:
     which = parser.add_mutually_exclusive_group()
     which.add_argument(
         "--preset",
         choices=PRESETS,
         metavar="NAME",
-        help=f"{', '.join(PRESETS)}; default: {DEFAULT}",
+        help=f"{', '.join(PRESETS)}; default: {default}",
     )
     which.add_argument(
         "--passes",

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from xdsl_gas.cli.arguments import new_parser, split_flags
+from xdsl_gas.cli.arguments import new_parser, new_report_parser, split_flags
 from xdsl_gas.cli.exit_codes import (
     DONE,
     INTERRUPTED,
@@ -17,7 +17,7 @@ from xdsl_gas.cli.exit_codes import (
 )
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
 from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
-from xdsl_gas.pipelines.presets import DEFAULT
+from xdsl_gas.pipelines.presets import AUDIT, DEFAULT
 
 if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
@@ -67,6 +67,8 @@ def run(arguments: Sequence[str]) -> int:
         return run_kernel_command(arguments[1:])
     given, clang_flags = split_flags(arguments)
     parser = new_parser()
+    if given and given[0] == "report":
+        parser, given = new_report_parser(), given[1:]
     parsed = parser.parse_intermixed_args(given)
     if parsed.version:
         print(_versions())
@@ -104,7 +106,7 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
     if emit is None and output is not None and not in_directory:
         emit = emitted_to(output)
     options = Options(
-        preset=parsed.preset or DEFAULT,
+        preset=parsed.preset or (AUDIT if parsed.report else DEFAULT),
         passes=parsed.passes,
         whole_program=parsed.whole_program is not False,
         level=parsed.level,
@@ -114,6 +116,9 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
         input_kind=parsed.input_kind,
         clang_flags=clang_flags,
         remarks=parsed.remarks or ("all",) * (parsed.remarks_output is not None),
+        report=parsed.report,
+        width=_width(output),
+        tries_fixes=parsed.tries_fixes,
     )
     if parsed.passes:
         try:
@@ -157,8 +162,10 @@ def _into_directory(
 def _output_name(name: str, options: "Options") -> str:
     """Returns the name of an output in a directory: the input's with its suffix."""
     path = PurePath("stdin" if name == "-" else name)
-    if options.reports:
-        return f"{path.stem}.txt"
+    if options.report_format is not None:
+        from xdsl_gas.reports.formats import SUFFIXES
+
+        return path.stem + SUFFIXES[options.report_format]
     emit = options.emit
     if emit is None:
         try:
@@ -199,11 +206,42 @@ def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
     if result.kind is not None and result.kind.is_binary and sys.stdout.isatty():
         say("the output is not text: name a file with -o, or use a pipe.")
         return USAGE
+    from xdsl_gas.reports.formats import TEXT
+
     sys.stdout.flush()
+    if task.options.report_format == TEXT and _printed_in_colour(result.data):
+        return outcome.code
     sys.stdout.buffer.write(printed.encode(errors="surrogateescape"))
     sys.stdout.buffer.write(result.data)
     sys.stdout.buffer.flush()
     return outcome.code
+
+
+def _width(output: str | None) -> int:
+    """Returns the characters in a line of a report to standard output or a file."""
+    import shutil
+
+    is_shown = output is None and sys.stdout is not None and sys.stdout.isatty()
+    return shutil.get_terminal_size().columns if is_shown else _USUAL_WIDTH
+
+
+_USUAL_WIDTH = 80
+
+
+def _printed_in_colour(report: bytes) -> bool:
+    """Prints the text of a report in colour. Returns False without terminal or rich."""
+    if not sys.stdout.isatty():
+        return False
+    try:
+        from rich.console import Console
+
+        from xdsl_gas.reports.text import styled
+
+        text = styled(report.decode(errors="replace"))
+    except ImportError:
+        return False
+    Console(highlight=False, soft_wrap=True).print(text, end="")
+    return True
 
 
 def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 from contextlib import redirect_stdout
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from io import StringIO
 
-from xdsl_gas.analysis.semantics.accesses import count_generic_accesses
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
-from xdsl_gas.pipelines.audit import audit
 from xdsl_gas.pipelines.files import read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.passes import (
@@ -21,10 +19,11 @@ from xdsl_gas.pipelines.passes import (
 )
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
+from xdsl_gas.pipelines.report import ReportRun, flags_for_reports
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
+from xdsl_gas.reports.formats import TEXT, render
 from xdsl_gas.target_tables import NVPTX, SPIR
 from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
-from xdsl_gas.transforms.ip_msp import IpMspPass
 
 
 @dataclass(frozen=True)
@@ -47,10 +46,19 @@ class Options:
     remarks: tuple[str, ...] = ()
     """The kinds of remarks to collect: `passed`, `missed`, `analysis` or `all`."""
 
+    report: str | None = None
+    """A name in `FORMATS` for a report in place of the module."""
+    width: int = 80
+    """Characters in a line of a report."""
+    tries_fixes: bool = True
+    """Whether what a report suggests is tried before."""
+
     @property
-    def reports(self) -> bool:
-        """Whether the output is a report."""
-        return self.passes is None and PRESETS[self.preset].reports
+    def report_format(self) -> str | None:
+        """The format of the report that the output is; None for a module."""
+        if self.report is None and self.passes is None:
+            return TEXT if PRESETS[self.preset].reports else None
+        return self.report
 
 
 @dataclass
@@ -127,12 +135,13 @@ def _run(
 ) -> None:
     phases = result.phases
     if is_source(name, options):
+        own = flags_for_reports(name) if options.report_format is not None else ()
         with phases.phase("clang"):
             text = compile_source(
                 name,
                 cpu=options.cpu,
                 target=options.target,
-                flags=options.clang_flags,
+                flags=(*own, *options.clang_flags),
                 report=report,
             )
         kind, data = Kind.LL, text.encode(errors="surrogateescape")
@@ -142,10 +151,12 @@ def _run(
     context = new_context()
     with phases.phase("read"):
         module = read_bytes(data, kind, file_name=name, context=context)
-    runs = options.passes != ""
+    runs = options.passes != "" or options.report_format is not None
     target = target_named(module, options.target) if runs else None
+    is_llvm = EMITTED[emit].is_llvm
     if (
-        emit in _ONLY
+        options.report_format is None
+        and emit in _ONLY
         and (target or target_named(module, options.target)) is not _ONLY[emit]
     ):
         raise MemorySpaceError(
@@ -161,16 +172,17 @@ def _run(
                 target,
                 whole_program=options.whole_program,
                 level=options.level,
-                optimizes=EMITTED[emit].is_llvm,
+                optimizes=kind.is_llvm if options.report_format else is_llvm,
                 cpu=options.cpu,
             )
         made = passes_of(specs, target=options.target)
-        if options.reports:
-            before = count_generic_accesses(module, target)
-            run_passes(context, module, made, phases=phases, report=report)
-            with phases.phase("audit"):
-                spaces = IpMspPass(target=target.name).analyze(module)
-                result.data = audit(before, module, spaces, target).encode()
+        if options.report_format is not None:
+            run = ReportRun(context, module, made, target, name)
+            run = replace(
+                run, tries_fixes=options.tries_fixes, phases=phases, say=report
+            )
+            text = render(run.run(), options.report_format, options.width)
+            result.data = text.encode(errors="surrogateescape")
             return
         run_passes(context, module, made, phases=phases, report=report)
     result.kind = EMITTED[emit]

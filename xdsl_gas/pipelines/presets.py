@@ -14,6 +14,9 @@ OPTIMIZER = "llvm-opt"
 """The pass that runs LLVM's optimizer."""
 
 
+_PROMOTE = "llvm-opt{promote-only=true}"
+
+
 @dataclass(frozen=True)
 class Preset:
     """A list of passes."""
@@ -99,13 +102,23 @@ PRESETS: Mapping[str, Preset] = {
     ),
     "audit": Preset(
         "a report on generic accesses; the module is not written",
-        "whole-program,ip-msp,resolve-gas",
-        "Runs the passes on a copy. Counts the generic accesses before and after, and "
-        "names each one that is left, with the spaces that its pointer may point to "
-        "and why.",
+        f"whole-program,{_PROMOTE},ip-msp,resolve-gas",
+        "What `xdsl-gas report` writes as text: how many accesses are generic before "
+        "and after the passes, and for each one that is left the spaces that its "
+        "pointer may point to, why, and what would resolve it. Variables are promoted "
+        "to registers first, as by any optimizer, unless the input is MLIR.",
+        {
+            "host": "whole-program,ip-msp,resolve-gas",
+            "opencl": "whole-program,ip-msp,resolve-gas",
+        },
         reports=True,
     ),
 }
 """The presets by name; the first is the default."""
 
 DEFAULT = next(iter(PRESETS))
+AUDIT = "audit"
+"""The preset whose output is a report."""
+
+REPORT_FORMATS = ("text", "json")
+"""The formats of reports, see `reports.formats`; the first is the default."""

@@ -9,12 +9,21 @@ from importlib.metadata import PackageNotFoundError, version
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.passes import ModulePass
+from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
+from xdsl_gas.pipelines.passes import (
+    new_context,
+    parse_passes,
+    passes_of,
+    preset_passes,
+    target_named,
+)
 from xdsl_gas.pipelines.phases import Phases
+from xdsl_gas.pipelines.presets import AUDIT
 from xdsl_gas.remarks import ALL_KINDS, Remark, remarks_to
 from xdsl_gas.reports.accesses import accesses_in
 from xdsl_gas.reports.changes import AccessKey, Change, Trial, apply_edits
@@ -79,7 +88,7 @@ class ReportRun:
                     self.module,
                     analyst.analyze(self.module),
                     source=self.source,
-                    passes=",".join(str(made.spec()) for made in self.passes),
+                    passes=",".join(map(_text_of, self.passes)),
                     remarks=tuple(remarks),
                     try_change=trials.try_change if self.tries_fixes else None,
                     tools=_versions(),
@@ -91,6 +100,41 @@ class ReportRun:
         with self.phases.phase("report"):
             collection.begin(self.module, analyst.analyze(self.module))
             return self.module.clone()
+
+
+def report_on(
+    module: ModuleOp,
+    *,
+    source: str = "",
+    preset: str = AUDIT,
+    passes: str | None = None,
+    target: str | None = None,
+    whole_program: bool = True,
+    optimizes: bool = False,
+    tries_fixes: bool = True,
+    context: Context | None = None,
+) -> Report:
+    """
+    Returns the report on a module, which is not changed, for a preset or a list of
+    passes. With `optimizes`, LLVM's optimizer runs where the preset has it. Raises what
+    `preset_passes`, `passes_of` and passes raise.
+    """
+    found = target_named(module, target)
+    if passes is not None:
+        specs = parse_passes(passes)
+    else:
+        specs = preset_passes(
+            preset, found, whole_program=whole_program, optimizes=optimizes
+        )
+    context = new_context() if context is None else context
+    made = passes_of(specs, target=target)
+    run = ReportRun(context, module.clone(), made, found, source, tries_fixes)
+    return run.run()
+
+
+def flags_for_reports(source: str) -> tuple[str, ...]:
+    """Returns the flags of clang for debug information that names variables."""
+    return ("-g", "--cuda-noopt-device-debug") if source.endswith(".cu") else ("-g",)
 
 
 def _apply(
@@ -150,6 +194,13 @@ def _trial(module: ModuleOp, target: Target) -> Trial:
                 if found.space == GENERIC:
                     generic.add(key)
     return Trial(frozenset(present), frozenset(generic))
+
+
+def _text_of(made: ModulePass) -> str:
+    """Returns a pass as in `--passes`, with the options that are not the default."""
+    spec = made.spec()
+    options = {name.replace("_", "-"): each for name, each in spec.parameters.items()}
+    return str(ArgSpec(spec.name, options))
 
 
 def _versions() -> dict[str, str]:

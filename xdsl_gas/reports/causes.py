@@ -203,7 +203,13 @@ class Causes:
         for chain, step in zip(chains, meeting.steps, strict=True):
             label = labels_of_spaces(chain.spaces, self._spaces.target)
             place = self._place_of_side(chain, step)
-            sides.append(label if place is None else f"{label} at {place}")
+            op = step.operation
+            function = None if op is None else enclosing_function(op)
+            if place is not None:
+                label += f" at {place}"
+            elif function is not None:
+                label += f" in `{source_name(function)}`"
+            sides.append(label)
         return ", ".join(sides)
 
     def _place_of_side(

@@ -5,9 +5,11 @@ information tells.
 
 from dataclasses import dataclass, field
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -23,7 +25,8 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
 )
 from xdsl_gas.diagnostics import SourceLocation, source_location
 from xdsl_gas.dialects.llvm.attributes.debug_info import subprogram_of
-from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation
+from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr
+from xdsl_gas.dialects.llvm.metadata.debug_attributes import file_name
 from xdsl_gas.dialects.llvm.metadata.text import string_of
 
 
@@ -36,6 +39,12 @@ class Names:
 
     def __post_init__(self) -> None:
         self._variables = source_variables(self.module)
+        self._globals = {
+            op.sym_name.data: declared
+            for op in self.module.walk()
+            if isinstance(op, llvm.GlobalOp)
+            and (declared := _declaration(op)) is not None
+        }
 
     def of_value(self, value: SSAValue) -> str:
         """Returns the name of a value in the source, or what kind of value it is."""
@@ -54,6 +63,8 @@ class Names:
         op = value.owner
         if not isinstance(op, Operation):
             return "the pointer merged here"
+        if (declared := self._declared_at(op)) is not None:
+            return f"`{declared[0]}`"
         root = root_of(value)
         if root is not value and self._is_named(root):
             name = self.of_value(root)
@@ -67,6 +78,17 @@ class Names:
             return True
         op = value.owner
         return isinstance(op, Operation) and semantics_of(op).source in _NAMED
+
+    def _declared_at(
+        self, address_of: Operation
+    ) -> tuple[str, SourceLocation | None] | None:
+        """Returns the name and place of a global variable in the source, if known."""
+        if semantics_of(address_of).source is not PointerSource.SYMBOL:
+            return None
+        symbol = address_of.properties.get("global_name")
+        if not isinstance(symbol, SymbolRefAttr):
+            return None
+        return self._globals.get(symbol.string_value())
 
     def of_parameter(self, function: Function, index: int) -> str:
         """Returns "parameter 2 `p`", counted from 1 as in the source."""
@@ -91,7 +113,8 @@ class Names:
         if value is None:
             return None
         if isinstance(value.owner, Operation):
-            return source_location(value.owner)
+            declared = self._declared_at(value.owner)
+            return source_location(value.owner) if declared is None else declared[1]
         function = enclosing_function(value.owner)
         place = None if function is None else source_location(function)
         if isinstance(value, BlockArgument):
@@ -99,6 +122,20 @@ class Names:
             if variable is not None and variable.line and place is not None:
                 return SourceLocation(place.file, variable.line)
         return place
+
+
+def _declaration(
+    variable: llvm.GlobalOp,
+) -> tuple[str, SourceLocation | None] | None:
+    """Returns the name and place of a variable, by its debug information."""
+    for expression in array_elements(variable.properties.get("dbg_exprs")):
+        if isinstance(expression, MetadataAttr):
+            node = expression.data.node("var")
+            name = None if node is None else string_of(node.fields.get("name"))
+            if node is not None and name:
+                file, line = file_name(node), node.integer("line")
+                return name, SourceLocation(file, line) if file else None
+    return None
 
 
 def root_of(pointer: SSAValue) -> SSAValue:

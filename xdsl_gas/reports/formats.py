@@ -1,0 +1,24 @@
+"""
+The formats of reports.
+"""
+
+from collections.abc import Callable, Mapping
+
+from xdsl_gas.reports.model import Report
+from xdsl_gas.reports.serialization import to_json
+from xdsl_gas.reports.text import to_text
+
+TEXT = "text"
+
+FORMATS: Mapping[str, Callable[[Report, int], str]] = {
+    TEXT: to_text,
+    "json": lambda report, _: to_json(report),
+}
+"""Makes the text of a report for a width in characters, by the name of the format."""
+
+SUFFIXES: Mapping[str, str] = {TEXT: ".txt", "json": ".json"}
+
+
+def render(report: Report, name: str, width: int = 80) -> str:
+    """Returns a report in a format of `FORMATS`."""
+    return FORMATS[name](report, width)

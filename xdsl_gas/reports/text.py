@@ -1,0 +1,293 @@
+"""
+Reports as text that fits a terminal, and its colours.
+"""
+
+import re
+import textwrap
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from xdsl_gas.diagnostics import one_line
+from xdsl_gas.reports.model import (
+    GENERIC,
+    AccessReport,
+    Counts,
+    FunctionReport,
+    Report,
+    Step,
+)
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+NARROWEST = 40
+"""The least width, in characters, that a report is made for."""
+
+_LONGEST_NAME, _SHORTEST_NAME = 40, 8
+_BODY = "__clang_ocl_kern_imp_"
+"""How clang names the function that a kernel of OpenCL C calls."""
+
+
+def to_text(report: Report, width: int = 80) -> str:
+    """Returns a report as text with lines of at most `width` characters."""
+    writer = _Writer(report, max(width, NARROWEST))
+    parts = (
+        writer.head(),
+        writer.totals(),
+        writer.functions(),
+        writer.changes(),
+        *(writer.group(group) for group in _groups(report)),
+        writer.notes(),
+    )
+    texts = ("\n".join(part) for part in parts)
+    return "\n\n".join(text for text in texts if text) + "\n"
+
+
+def short_text(report: Report, width: int = 80) -> str:
+    """Returns the accesses that are left generic, without their chains."""
+    writer = _Writer(report, max(width, NARROWEST))
+    lines: list[str] = []
+    for group in _groups(report):
+        lines += writer.title(group)
+        lines += writer.cause_and_fixes(group[0])
+    return "\n".join((*lines, ""))
+
+
+class _Writer:
+    """Writes the parts of one report."""
+
+    def __init__(self, report: Report, width: int) -> None:
+        self._report = report
+        self._width = width
+        self._short = _short_names(report)
+
+    def head(self) -> list[str]:
+        report = self._report
+        passes = report.passes.replace(",", ", ") or "none"
+        return [
+            *self._wrapped(f"{report.source or 'module'}, for {report.target}"),
+            *self._wrapped(f"passes: {passes}", 2),
+        ]
+
+    def totals(self) -> list[str]:
+        totals = self._report.totals
+        rows = [("", "accesses", GENERIC)]
+        for what, counts in (
+            ("in the file", totals.read),
+            ("before the passes", totals.before),
+            ("after the passes", totals.after),
+            ("from kernels", totals.kernels_after),
+        ):
+            rows.append((what, str(counts.accesses), str(counts.generic)))
+        return _table(rows)
+
+    def functions(self) -> list[str]:
+        """The table of the functions; without the columns of spaces if it is narrow."""
+        shown = [
+            function
+            for function in self._report.functions
+            if function.is_kernel or function.before.accesses or function.after.accesses
+        ]
+        if not shown:
+            return []
+        found = {space for f in shown for space in f.after.spaces} - {GENERIC}
+        spaces = sorted(found)
+        labels = (self._label(space) for space in spaces)
+        heading = ("function", "accesses", GENERIC, "with callees", *labels)
+        rows = [heading, *(self._row(function, spaces) for function in shown)]
+        lines = _table(rows)
+        if max(map(len, lines)) > self._width:
+            rows = [row[:4] for row in rows]
+            longest = max(len(row[0]) for row in rows)
+            others = max(map(len, _table(rows))) - longest
+            room = max(self._width - others, _SHORTEST_NAME)
+            lines = _table([(_cut(row[0], room), *row[1:]) for row in rows])
+        return lines
+
+    def _row(self, function: FunctionReport, spaces: Iterable[str]) -> tuple[str, ...]:
+        before, after = function.reached_before, function.reached_after
+        reached = "" if before is None or after is None else _arrow(before, after)
+        name = _cut(_plain(function.source_name), _LONGEST_NAME)
+        if function.is_kernel:
+            name += " (kernel)"
+        elif function.name.startswith(_BODY):
+            name += " (body)"
+        return (
+            name,
+            str(function.before.accesses),
+            _arrow(function.before, function.after),
+            reached,
+            *(str(function.after.spaces.get(space, "")) for space in spaces),
+        )
+
+    def changes(self) -> list[str]:
+        """The clones, new signatures, dispatches and assumptions, a line each."""
+        lines: list[str] = []
+        for function in self._report.functions:
+            lines += self._changes_of(function)
+        for assumption in self._report.assumptions:
+            lines += self._wrapped(f"assumed: {assumption}", 2)
+        return lines
+
+    def _changes_of(self, function: FunctionReport) -> Iterator[str]:
+        name = f"`{function.source_name}`"
+        for clone in function.clones:
+            yield from self._wrapped(f"clone of {name}: `{clone}`", 2)
+        for change in function.signature_changes:
+            within = f" in `{change.function}`" if function.clones else ""
+            before, after = self._label(change.before), self._label(change.after)
+            text = f"{change.what} of {name}{within}: {before} -> {after}"
+            yield from self._wrapped(text, 2)
+        for dispatch in function.dispatches:
+            place = "" if dispatch.location is None else f"{dispatch.location}  "
+            text = f"{place}dispatch among {dispatch.width} spaces in {name}"
+            yield from self._wrapped(text, 2)
+        if function.left_alone and function.left_generic:
+            yield from self._wrapped(f"{name} stays: {function.left_alone}", 2)
+
+    def group(self, group: Sequence[AccessReport]) -> list[str]:
+        """Accesses that are left generic for one reason, with the chains."""
+        lines = self.title(group)
+        for reason in group[0].reasons:
+            lines.append(f"  {self._labels(reason.spaces)}, because")
+            for step in _shown(reason.steps):
+                place = "" if step.location is None else f"{step.location}  "
+                lines += self._wrapped(place + step.text, 6, 4)
+        return lines + self.cause_and_fixes(group[0])
+
+    def title(self, group: Sequence[AccessReport]) -> list[str]:
+        """Where the accesses are, and where their pointer may point."""
+        first = group[0]
+        function = next(f for f in self._report.functions if first in f.accesses)
+        place = "" if first.location is None else f"{first.location}  "
+        spaces = dict.fromkeys(s for reason in first.reasons for s in reason.spaces)
+        where = f": may point to {self._labels(spaces)} memory" if spaces else ""
+        text = f"{place}{first.kind} in `{function.source_name}` is generic{where}"
+        lines = self._wrapped(text, 2)
+        others = [str(a.location) for a in group[1:] if a.location is not None]
+        if others:
+            more = ", ".join(dict.fromkeys(others))
+            lines += self._wrapped(f"so are those at {more}", 4, 2)
+        elif len(group) > 1:
+            lines.append(f"  so are {len(group) - 1} others")
+        return lines
+
+    def cause_and_fixes(self, access: AccessReport) -> list[str]:
+        """Why an access is left generic, and what would resolve it."""
+        lines: list[str] = []
+        if access.cause is not None:
+            lines += self._wrapped(f"reason: {access.cause.text}", 4, 2)
+        word = "fix:"
+        for fix in access.fixes:
+            lines += self._wrapped(f"{word} {fix.text}", 6, 2)
+            word = "or:"
+        return lines
+
+    def notes(self) -> list[str]:
+        """What the passes say of the module."""
+        notes = list(self._report.remarks)
+        if any(access.location is None for access in self._report.left_generic):
+            notes.append("places in the source need debug information, as of clang -g")
+        return [line for note in notes for line in self._wrapped(f"note: {note}", 2)]
+
+    def _label(self, space: str) -> str:
+        return self._report.labels.get(space, space)
+
+    def _labels(self, spaces: Iterable[str]) -> str:
+        """Returns the target's words for spaces: `global, shared or local`."""
+        *first, last = map(self._label, spaces)
+        return f"{', '.join(first)} or {last}" if first else last
+
+    def _wrapped(self, text: str, indent: int = 0, first: int = 0) -> list[str]:
+        for path, name in self._short.items():
+            text = text.replace(path, name)
+        return textwrap.wrap(
+            _plain(text),
+            self._width,
+            initial_indent=" " * first,
+            subsequent_indent=" " * indent,
+            break_on_hyphens=False,
+        )
+
+
+def _short_names(report: Report) -> dict[str, str]:
+    """Returns the names of files by their paths, of those whose names differ."""
+    places = [access.location for f in report.functions for access in f.accesses]
+    places += [function.location for function in report.functions]
+    paths = {place.file for place in places if place is not None}
+    paths.add(report.source)
+    names = Counter(PurePath(path).name for path in paths)
+    return {
+        path: PurePath(path).name for path in paths if names[PurePath(path).name] == 1
+    }
+
+
+def _arrow(before: Counts, after: Counts) -> str:
+    return f"{before.generic} -> {after.generic}"
+
+
+def _groups(report: Report) -> list[list[AccessReport]]:
+    """Returns the accesses that are left generic, those together with one reason."""
+    groups: dict[object, list[AccessReport]] = {}
+    for function in report.functions:
+        for access in function.left_generic:
+            chains = tuple((r.spaces, tuple(_shown(r.steps))) for r in access.reasons)
+            key = (function.name, access.cause, chains, access.fixes)
+            groups.setdefault(key, []).append(access)
+    return list(groups.values())
+
+
+def _shown(steps: Iterable[Step]) -> Iterator[Step]:
+    return (step for step in steps if not step.is_detail)
+
+
+def _plain(text: str) -> str:
+    """Returns a text without control characters."""
+    return one_line(text, special="")
+
+
+def _table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Returns rows in columns; the first is aligned to the left."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines: list[str] = []
+    for first, *others in rows:
+        cells = [cell.rjust(w) for cell, w in zip(others, widths[1:], strict=True)]
+        lines.append("  ".join((first.ljust(widths[0]), *cells)).rstrip())
+    return lines
+
+
+def _cut(name: str, longest: int) -> str:
+    """Returns a name with its middle left out if it is longer."""
+    if len(name) <= longest:
+        return name
+    end = (longest - 3) // 2
+    return f"{name[: longest - 3 - end]}...{name[-end:]}"
+
+
+def styled(text: str) -> "Text":
+    """Returns the text of a report in colour, for rich. Raises `ImportError`."""
+    from rich.text import Text
+
+    made = Text(text)
+    for pattern, style in _STYLES:
+        made.highlight_regex(pattern, style)
+    return made
+
+
+_STYLES = (
+    (re.compile(r"`[^`]*`"), "bold"),
+    (re.compile(r"^\s*[^\s:]+:\d+(?::\d+)?(?=  )", re.MULTILINE), "cyan"),
+    (re.compile(r"(?<= at )[^\s:]+:\d+(?::\d+)?"), "cyan"),
+    (re.compile(r"\bgeneric\b"), "red"),
+    (re.compile(r"\bglobal\b"), "blue"),
+    (re.compile(r"\b(?:shared|local)\b"), "green"),
+    (re.compile(r"\bprivate\b"), "magenta"),
+    (re.compile(r"\b[1-9]\d* -> 0\b"), "green"),
+    (re.compile(r"\d+ -> [1-9]\d*\b"), "yellow"),
+    (re.compile(r"^  (?:fix|or):", re.MULTILINE), "bold green"),
+    (re.compile(r"^  reason:", re.MULTILINE), "bold yellow"),
+    (re.compile(r"^note:.*(?:\n  .*)*", re.MULTILINE), "dim"),
+)
+"""What is in colour; a later row is in front of an earlier one."""
