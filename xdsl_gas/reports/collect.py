@@ -31,7 +31,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import Remark, Severity
-from xdsl_gas.remarks.names import ACCESS_DISPATCHED, BUDGET_EXCEEDED
+from xdsl_gas.remarks.names import RUNTIME_DISPATCH, BUDGET_EXCEEDED
 from xdsl_gas.reports.accesses import (
     FoundAccess,
     accesses_in,
@@ -207,7 +207,7 @@ class Collection:
             dispatches=tuple(
                 _dispatch(remark)
                 for remark in remarks
-                if remark.name == ACCESS_DISPATCHED.name and remark.function in symbols
+                if remark.name == RUNTIME_DISPATCH.name and remark.function in symbols
             ),
             assumptions=tuple(sorted(used)),
             is_removed=not variants,
