@@ -31,7 +31,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import Remark, Severity
-from xdsl_gas.remarks.names import RUNTIME_DISPATCH, BUDGET_EXCEEDED
+from xdsl_gas.remarks.names import BUDGET_EXCEEDED, RUNTIME_DISPATCH
 from xdsl_gas.reports.accesses import (
     FoundAccess,
     accesses_in,
