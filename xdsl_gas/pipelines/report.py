@@ -169,7 +169,7 @@ class _Trials:
                     _apply(made, self.context, module, True)
         except (MemorySpaceError, ToolFailed, ToolMissing):
             return None
-        return _trial(module, self.target)
+        return _trial(module, self.target, ",".join(map(_text_of, passes)))
 
 
 def _with_options(made: ModulePass, change: Change) -> ModulePass:
@@ -181,7 +181,7 @@ def _with_options(made: ModulePass, change: Change) -> ModulePass:
     return replace(made, **options) if options else made
 
 
-def _trial(module: ModuleOp, target: Target) -> Trial:
+def _trial(module: ModuleOp, target: Target, passes: str) -> Trial:
     present: set[AccessKey] = set()
     generic: set[AccessKey] = set()
     for function in module.walk():
@@ -193,7 +193,7 @@ def _trial(module: ModuleOp, target: Target) -> Trial:
                 present.add(key)
                 if found.space == GENERIC:
                     generic.add(key)
-    return Trial(frozenset(present), frozenset(generic))
+    return Trial(frozenset(present), frozenset(generic), passes)
 
 
 def _text_of(made: ModulePass) -> str:

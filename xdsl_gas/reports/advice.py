@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from xdsl.dialects.builtin import DictionaryAttr, ModuleOp
-from xdsl.ir import BlockArgument, SSAValue
+from xdsl.ir import BlockArgument, Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import enclosing_function
+from xdsl_gas.analysis.ir.functions import enclosing_function, is_call
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.reports.causes import FoundCause
 from xdsl_gas.reports.chains import labels_of_spaces
@@ -61,6 +61,9 @@ class SourceAdvice:
                 return None
             if isinstance(pointer, BlockArgument) and user is not None:
                 what = f"{names.of_parameter(user, pointer.index)} of {within}"
+            elif isinstance(pointer.owner, Operation) and is_call(pointer.owner):
+                callee = names.of_value(pointer).removeprefix("the result of ")
+                what = f"the type that {callee} returns"
             else:
                 what = f"the type of {names.of_value(pointer)} in {within}"
             return FixKind.ANNOTATE, f"add `{qualifier}` to {what}"

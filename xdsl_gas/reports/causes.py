@@ -4,7 +4,6 @@ Why accesses are left generic: where the chains of reasons meet, or leave the mo
 
 from dataclasses import dataclass
 
-from xdsl.dialects.builtin import StringAttr
 from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -13,10 +12,8 @@ from xdsl_gas.analysis.ir.functions import (
     enclosing_function,
     is_call,
     is_declaration,
-    is_interposable,
     is_kernel,
     is_return,
-    is_variadic,
     linkage_of,
 )
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -25,8 +22,9 @@ from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.semantics.memory_locations import is_volatile
 from xdsl_gas.analysis.spaces.explanations import ExplanationStep, Origin
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.diagnostics import SourceLocation, source_location
-from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.diagnostics import source_location
+from xdsl_gas.dialects.gas import KEEP_GENERIC
+from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.reports.accesses import FoundAccess
 from xdsl_gas.reports.chains import (
     Chain,
@@ -40,11 +38,8 @@ from xdsl_gas.reports.names import Names, name_of_callee, source_name
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.function_variants import (
     is_marked,
-    may_have_variants,
+    why_no_variants,
 )
-
-KEEP_GENERIC = "gas.keep_generic"
-"""The attribute of what is left generic on request, with a reason or without."""
 
 
 @dataclass(frozen=True)
@@ -76,9 +71,9 @@ class Causes:
 
     def of_access(self, found: FoundAccess, chains: tuple[Chain, ...]) -> FoundCause:
         """Returns why an access that is generic after the passes is left so."""
-        kept = found.op.attributes.get(KEEP_GENERIC)
-        if kept is not None:
-            given = f": {kept.data}" if isinstance(kept, StringAttr) else ""
+        mark = self._spaces.mark_at(found.op, found.pointer)
+        if mark is not None:
+            given = f": {mark.reason}" if mark.reason else ""
             return _simple(CauseKind.KEPT, f"`{KEEP_GENERIC}` asks for it{given}")
         spaces = [space for chain in chains for space in chain.spaces]
         if not spaces:
@@ -168,6 +163,9 @@ class Causes:
         if isinstance(value, BlockArgument):
             function = _function_of_parameter(value)
         sides = self._sides(meeting, chains)
+        if all(step.origin is not None for step in meeting.steps):
+            text = "; ".join(step.text for step in meeting.steps)
+            return FoundCause(Cause(CauseKind.UNKNOWN, text), chains)
         if function is not None and not is_kernel(function):
             kind = CauseKind.CALLERS_DISAGREE
             callers = "two callers" if len(chains) == 2 else "callers"
@@ -199,28 +197,29 @@ class Causes:
 
     def _sides(self, meeting: Meeting, chains: tuple[Chain, ...]) -> str:
         """Returns `shared at a.cl:31, global at a.cl:40`."""
-        sides: list[str] = []
-        for chain, step in zip(chains, meeting.steps, strict=True):
-            label = labels_of_spaces(chain.spaces, self._spaces.target)
-            place = self._place_of_side(chain, step)
-            op = step.operation
-            function = None if op is None else enclosing_function(op)
-            if place is not None:
-                label += f" at {place}"
-            elif function is not None:
-                label += f" in `{source_name(function)}`"
-            sides.append(label)
-        return ", ".join(sides)
+        labels = [labels_of_spaces(c.spaces, self._spaces.target) for c in chains]
+        places = [
+            self._place_of_side(chain, step)
+            for chain, step in zip(chains, meeting.steps, strict=True)
+        ]
+        if len(set(places)) == 1:
+            return f"{' and '.join(labels)}{places[0]}"
+        return ", ".join(
+            label + place for label, place in zip(labels, places, strict=True)
+        )
 
-    def _place_of_side(
-        self, chain: Chain, step: ExplanationStep
-    ) -> SourceLocation | None:
+    def _place_of_side(self, chain: Chain, step: ExplanationStep) -> str:
         """Returns the place of a step, or of the next one that has one."""
-        if step.operation is not None and (place := source_location(step.operation)):
-            return place
         following = chain.steps[chain.steps.index(step) :]
+        of_step = None if step.operation is None else source_location(step.operation)
         places = (place_of_step(each, self._names) for each in following)
-        return next((place for place in places if place is not None), None)
+        place = of_step or next((found for found in places if found is not None), None)
+        if place is not None:
+            return f" at {place}"
+        function = None
+        if step.operation is not None:
+            function = enclosing_function(step.operation)
+        return "" if function is None else f" in `{source_name(function)}`"
 
     def _obstacle(self, function: Function) -> str:
         """Returns why a function is not cloned, behind a semicolon."""
@@ -233,19 +232,7 @@ class Causes:
             return "it is over the budget of visits"
         if function in self._call_graph.in_tail_position:
             return "it is in a `musttail` call"
-        return why_without_variants(function)
-
-    def spaces_passed_for(self, pointer: SSAValue) -> tuple[MemorySpace, ...]:
-        """Returns the spaces that the calls in the module pass for a parameter."""
-        if not isinstance(pointer, BlockArgument):
-            return ()
-        function = _function_of_parameter(pointer)
-        mask = 0
-        if function is not None:
-            for call in self._call_graph.calls_of(function):
-                if enclosing_function(call) is not function:
-                    mask |= self._spaces.mask_at(call.operands[pointer.index], call)
-        return spaces_in(mask)
+        return why_left_alone(function)
 
 
 def is_optnone(function: Function) -> bool:
@@ -253,17 +240,9 @@ def is_optnone(function: Function) -> bool:
     return is_marked(function, "optimize_none")
 
 
-def why_without_variants(function: Function) -> str:
-    """Returns why a definition has no variants; empty for kernels and if it may."""
-    if is_kernel(function) or may_have_variants(function):
-        return ""
-    if is_optnone(function):
-        return "it is compiled with optnone"
-    if is_interposable(function):
-        return f"its linkage is replaceable ({linkage_of(function)})"
-    if is_variadic(function):
-        return "it is variadic"
-    return "it is naked"
+def why_left_alone(function: Function) -> str:
+    """Returns why passes keep the signature of a definition; empty if they may not."""
+    return "" if is_kernel(function) else why_no_variants(function) or ""
 
 
 def _function_of_parameter(argument: BlockArgument) -> Function | None:

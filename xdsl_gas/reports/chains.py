@@ -103,7 +103,9 @@ def reason_of(
     if steps:
         labels = labels_of_spaces(chain.spaces, target)
         last = _SPACE.sub(f" may be {labels}:", steps[-1].text, count=1)
-        steps[-1] = replace(steps[-1], text=last, is_detail=False)
+        # That external code has any pointer goes without saying.
+        is_detail = chain.origin is Origin.EXTERNAL and len(steps) > 1
+        steps[-1] = replace(steps[-1], text=last, is_detail=is_detail)
     if chain.origin is Origin.CAST and (cast := chain.steps[-1].operation) is not None:
         further = list(_to_callers(cast.operands[0], names, call_graph, target))
         if further:
@@ -149,16 +151,14 @@ def place_of_step(step: ExplanationStep, names: Names) -> SourceLocation | None:
 def _is_detail(step: ExplanationStep) -> bool:
     if step.origin is not None or step.assumption is not None or step.operation is None:
         return False
-    return semantics_of(step.operation).source in _WITHIN_EXPRESSIONS or (
-        step.operation.name == "llvm.store"
-    )
+    semantics = semantics_of(step.operation)
+    if semantics.source is PointerSource.FORWARDED:
+        return len(semantics.forwarded) == 1
+    is_store = step.operation.name == "llvm.store"
+    return is_store or semantics.source in _WITHIN_EXPRESSIONS
 
 
-_WITHIN_EXPRESSIONS = (
-    PointerSource.FORWARDED,
-    PointerSource.CAST,
-    PointerSource.LOADED,
-)
+_WITHIN_EXPRESSIONS = (PointerSource.CAST, PointerSource.LOADED)
 
 
 def _to_callers(

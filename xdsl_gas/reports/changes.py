@@ -59,6 +59,8 @@ class Trial:
 
     present: frozenset[AccessKey]
     generic: frozenset[AccessKey]
+    passes: str
+    """The passes, as in `--passes`."""
 
     def resolves(self, key: AccessKey) -> bool:
         """Whether an access is there, and specific everywhere."""

@@ -29,7 +29,7 @@ from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.spaces.explanations import Explanations
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
-from xdsl_gas.memory_space import Target
+from xdsl_gas.memory_space import SpaceMask, Target
 from xdsl_gas.remarks import Remark, Severity
 from xdsl_gas.remarks.names import BUDGET_EXCEEDED, RUNTIME_DISPATCH
 from xdsl_gas.reports.accesses import (
@@ -44,7 +44,7 @@ from xdsl_gas.reports.accesses import (
     words_of_mask,
 )
 from xdsl_gas.reports.advice import SourceAdvice, language_of
-from xdsl_gas.reports.causes import Causes, why_without_variants
+from xdsl_gas.reports.causes import Causes, why_left_alone
 from xdsl_gas.reports.chains import chains_of, reason_of
 from xdsl_gas.reports.changes import AccessKey, Try
 from xdsl_gas.reports.fixes import MOST_TRIALS, Fixes
@@ -85,6 +85,7 @@ class Collection:
         self._read = counts_of(_definitions(CallGraph(module)), target)
         self._before: dict[str, _Before] = {}
         self._reached: dict[str, Counts] = {}
+        self._passed: dict[tuple[str, int], SpaceMask] = {}
         self._total = self._read
         self._of_kernels = self._read
         self._accesses = 0
@@ -107,6 +108,7 @@ class Collection:
                 accesses[key] = _access(self._accesses, found, spaces)
                 if found.space == GENERIC:
                     assumptions[key] = explanations.assumptions_of(found.pointer)
+            self._note_passed(function, spaces)
             calls = tuple(_calls(function, spaces))
             report = _report(function, counts_of((function,), self._target), calls)
             self._before[report.name] = _Before(
@@ -114,6 +116,17 @@ class Collection:
             )
         self._total, self._of_kernels = _totals(call_graph, self._target)
         self._reached = _reached_by_kernels(call_graph, self._target)
+
+    def _note_passed(self, function: Function, spaces: MemorySpaceAnalysis) -> None:
+        """Notes the spaces that calls of a function pass."""
+        name = function.sym_name.data
+        for call in spaces.call_graph.calls_of(function):
+            if enclosing_function(call) is not function:
+                for index, value in enumerate(arguments_of(call)):
+                    known = self._passed.get((name, index), 0)
+                    if pointer_in(value.type) is not None:
+                        mask = spaces.mask_at(value, call)
+                        self._passed[name, index] = known | mask
 
     def finish(
         self,
@@ -135,7 +148,7 @@ class Collection:
         over_budget = {r.function for r in remarks if r.name == BUDGET_EXCEEDED.name}
         causes = Causes(spaces, names, frozenset(filter(None, over_budget)))
         advice = SourceAdvice(language_of(module, target), target)
-        fixes = Fixes(names, causes, advice, try_change)
+        fixes = Fixes(names, causes, advice, self._passed, try_change)
         after = _After(spaces)
         left = _Left(spaces, names, causes, fixes)
         functions = tuple(
@@ -304,7 +317,7 @@ def _report(
         before,
         before,
         calls=calls,
-        left_alone=why_without_variants(function),
+        left_alone=why_left_alone(function),
     )
 
 

@@ -5,7 +5,7 @@ Each fix is tried on a copy of the module before it is suggested. Advice to rest
 the source cannot be tried, and is marked as unchecked.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -22,7 +22,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_kernel,
     linkage_of,
 )
-from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, spaces_in
 from xdsl_gas.reports.advice import SourceAdvice
 from xdsl_gas.reports.causes import Causes, FoundCause, is_optnone
 from xdsl_gas.reports.changes import AccessKey, Change, Pin, Trial, Try
@@ -47,6 +47,11 @@ class Fixes:
     names: Names
     causes: Causes
     advice: SourceAdvice
+    passed: Mapping[tuple[str, int], SpaceMask]
+    """
+    The spaces that calls pass in front of the passes, by function and index of the
+    argument.
+    """
     try_change: Try | None
     """None if nothing can be tried: then there is only advice."""
     trials: dict[Change, Trial | None] = field(
@@ -71,13 +76,18 @@ class Fixes:
         trial = self.trials[change]
         return trial is not None and trial.resolves(key)
 
+    def _fix(self, kind: FixKind, text: str, change: Change) -> Fix:
+        """Returns a fix that is a change of options, which was tried."""
+        trial = self.trials[change]
+        return Fix(kind, text, "" if trial is None else trial.passes, is_checked=True)
+
     def _polyvariant(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         if self._resolves(_POLYVARIANT, key):
             what = "functions for their calls"
             if found.function is not None and not self.causes.obstacle(found.function):
                 what = f"`{source_name(found.function)}`"
             text = f"`ip-msp{{polyvariant=true}}` would clone {what}"
-            yield Fix(FixKind.POLYVARIANT, text, is_checked=True)
+            yield self._fix(FixKind.POLYVARIANT, text, _POLYVARIANT)
 
     def _optimize(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         functions = filter(is_optnone, functions_on_the_way(found))
@@ -116,20 +126,20 @@ class Fixes:
         if not self.causes.over_budget:
             return
         text = "raise the option `budget-cap` of `ip-msp`"
-        if self._resolves(Change(options=(_BUDGET,)), key):
-            yield Fix(FixKind.BUDGET, text, is_checked=True)
-        elif not self._resolves(_POLYVARIANT, key) and self._resolves(
-            Change(options=(_BUDGET, *_POLYVARIANT.options)), key
-        ):
+        alone = Change(options=(_BUDGET,))
+        both = Change(options=(_BUDGET, *_POLYVARIANT.options))
+        if self._resolves(alone, key):
+            yield self._fix(FixKind.BUDGET, text, alone)
+        elif not self._resolves(_POLYVARIANT, key) and self._resolves(both, key):
             text += ", and `polyvariant=true` would clone"
-            yield Fix(FixKind.BUDGET, text, is_checked=True)
+            yield self._fix(FixKind.BUDGET, text, both)
 
     def _name_space(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         """Tries to say the space of a pointer of unknown origin in the source."""
         pointer = found.pointer
         if pointer is None:
             return
-        passed = self.causes.spaces_passed_for(pointer)
+        passed = self._passed_for(pointer)
         if len(passed) > 1:
             # Calls that pass another space would not compile, or break the promise.
             return
@@ -143,6 +153,13 @@ class Fixes:
                     text += ", if it only ever points there"
                 yield Fix(kind, text, is_checked=True)
 
+    def _passed_for(self, pointer: SSAValue) -> tuple[MemorySpace, ...]:
+        function = enclosing_function(pointer.owner)
+        if not isinstance(pointer, BlockArgument) or function is None:
+            return ()
+        key = original_name(function), pointer.index
+        return spaces_in(self.passed.get(key, 0))
+
     def _assume_kernel_pointers(
         self, key: AccessKey, found: FoundCause
     ) -> Iterator[Fix]:
@@ -155,19 +172,20 @@ class Fixes:
 
     def _assumption(self, name: str, key: AccessKey) -> Iterator[Fix]:
         options = tuple((each, name, True) for each in (_IP_MSP, _RESOLVE))
-        if self._resolves(Change(options=options), key):
+        change = Change(options=options)
+        if self._resolves(change, key):
             text = f"the assumption `{name}`, if it holds: an option of the passes"
-            yield Fix(FixKind.ASSUMPTION, text, is_checked=True)
+            yield self._fix(FixKind.ASSUMPTION, text, change)
 
     def _volatile(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         if self._resolves(_VOLATILE, key):
             text = "`resolve-gas{specialize-volatile=true}` rewrites volatile accesses"
-            yield Fix(FixKind.VOLATILE, text, is_checked=True)
+            yield self._fix(FixKind.VOLATILE, text, _VOLATILE)
 
     def _dispatch(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         if self._resolves(_DISPATCH, key):
             text = "`resolve-gas{runtime=true}` would test the space at run time"
-            yield Fix(FixKind.DISPATCH, text, is_checked=True)
+            yield self._fix(FixKind.DISPATCH, text, _DISPATCH)
 
     def _restructure(self, key: AccessKey, found: FoundCause) -> Iterator[Fix]:
         text = self.advice.to_restructure(found)

@@ -185,6 +185,8 @@ class Explanations:
         start = self.words(inflow.start)
         if start.startswith("the result"):
             verb = "is"
+        elif inflow.start == self._escape.unknown and end not in self._escaped_pointers:
+            verb = "may be one of"
         text = f"{self.words(end)} {verb} {start}"
         assumption = self._assumptions.get(inflow.start)
         if assumption is not None:
