@@ -1,0 +1,145 @@
+"""
+The site that `make docs` builds of these documents, by Sphinx with MyST and furo.
+
+The documents are plain Markdown, as code hosts show it: what a site needs besides, the
+navigation, is here. Nothing is loaded from other servers.
+"""
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from pygments.lexer import RegexLexer, bygroups
+from pygments.token import (
+    Comment,
+    Keyword,
+    Name,
+    Number,
+    Operator,
+    Punctuation,
+    String,
+    Text,
+)
+
+HERE = Path(__file__).parent
+
+NAVIGATION = {
+    "Start": ["quick-start", "command", "reports"],
+    "Guides": [
+        "opencl-to-intel",
+        "cuda-to-ptx",
+        "hip",
+        "python-pipeline",
+        "lit-tests",
+        "extending",
+        "native-cpu",
+    ],
+    "Reference": [
+        "passes",
+        "assumptions",
+        "conditions",
+        "library-functions",
+        "by-value-arguments",
+        "target-accesses",
+        "run-time-resolution",
+        "higher-dialects",
+        "alias-queries",
+        "api",
+        "opencl",
+        "llvm-dialect",
+        "llvm-import",
+        "gas-llvm",
+        "interpreter",
+    ],
+    "Background": [
+        "faq",
+        "limits",
+        "differences",
+        "architecture",
+        "precision",
+        "code-quality",
+        "debug-information",
+        "wrong-code-shapes",
+    ],
+}
+"""The documents in the order of the sidebar; those that do not exist are left out."""
+
+project = "xdsl-gas"
+extensions = ["myst_parser", "sphinx_copybutton"]
+root_doc = "index"
+exclude_patterns = ["_build"]
+nitpicky = True
+myst_heading_anchors = 4
+suppress_warnings: list[str] = []
+
+highlight_language = "none"
+pygments_style = "sphinx"
+pygments_dark_style = "monokai"
+
+html_theme = "furo"
+html_title = "xdsl-gas"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_show_copyright = False
+html_show_sphinx = False
+html_copy_source = False
+html_theme_options = {"top_of_page_buttons": []}
+
+# Prompts and outputs are not copied.
+copybutton_prompt_text = r"\$ |>>> "
+copybutton_prompt_is_regexp = True
+copybutton_here_doc_delimiter = "EOF"
+
+
+class MlirLexer(RegexLexer):
+    """MLIR's assembly, as far as the documents have it."""
+
+    name = "MLIR"
+    aliases: ClassVar = ["mlir"]
+    tokens: ClassVar = {
+        "root": [
+            (r"//.*", Comment.Single),
+            (r'"(?:[^"\\]|\\.)*"', String),
+            (r"%[\w$.#-]+", Name.Variable),
+            (r'@(?:[\w$.-]+|"[^"]*")', Name.Function),
+            (r"\^[\w$.-]+", Name.Label),
+            (r"[!#][\w.$-]+", Keyword.Type),
+            (r"\b(?:[if]\d+|bf16|index|none|ptr)\b", Keyword.Type),
+            (r"-?\b0x[0-9a-fA-F]+\b|-?\b\d+(?:\.\d*)?(?:e[+-]?\d+)?\b", Number),
+            (r"\b(attributes|to|module|true|false)\b", Keyword),
+            (r"(\w+)(\.)([\w.]+)", bygroups(Name.Namespace, Punctuation, Name.Builtin)),
+            (r"->|[=:,]", Operator),
+            (r"[\w$-]+", Name),
+            (r"[(){}\[\]<>]", Punctuation),
+            (r"\s+|.", Text),
+        ]
+    }
+
+
+def setup(app: Any) -> None:
+    """Registers what Sphinx asks for while it builds."""
+    app.add_lexer("mlir", MlirLexer)
+    app.connect("source-read", add_navigation)
+
+
+def add_navigation(app: Any, document: str, source: list[str]) -> None:
+    """Appends the tables of contents to the documents that lead to others."""
+    if document == root_doc:
+        listed = {name for names in NAVIGATION.values() for name in names}
+        others = sorted({file.stem for file in HERE.glob("*.md")} - listed - {root_doc})
+        for title, names in (NAVIGATION | {"More": others}).items():
+            source[0] += _contents([n for n in names if _exists(n)], title)
+    elif document == "passes":
+        pages = sorted(file.stem for file in (HERE / "passes").glob("*.md"))
+        source[0] += _contents([f"passes/{name}" for name in pages])
+
+
+def _exists(name: str) -> bool:
+    return (HERE / f"{name}.md").is_file()
+
+
+def _contents(names: list[str], title: str = "") -> str:
+    if not names:
+        return ""
+    caption = f":caption: {title}\n" if title else ""
+    listed = "\n".join(names)
+    return f"\n\n```{{toctree}}\n:hidden:\n{caption}\n{listed}\n```\n"
