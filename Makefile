@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
-	examples table bench bench-native precision precision-sample precision-probes \
+	examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
 	corpus-sample clean
 
@@ -88,6 +88,15 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/dialect_tables.py
 	$(BIN)/python scripts/architecture_map.py
 	$(BIN)/python scripts/pass_pages.py
+
+# The documents as a site in build/site, without anything from other servers.
+docs: $(VENV)/.docs
+	$(BIN)/python -m sphinx -W --keep-going -q -b html docs build/site
+	@echo "build/site/index.html"
+
+$(VENV)/.docs: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	touch $@
 
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py

@@ -5,6 +5,7 @@ The documents are plain Markdown, as code hosts show it: what a site needs besid
 navigation, is here. Nothing is loaded from other servers.
 """
 
+import re
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -19,6 +20,7 @@ from pygments.token import (
     String,
     Text,
 )
+from sphinx.util import logging
 
 HERE = Path(__file__).parent
 
@@ -43,6 +45,7 @@ NAVIGATION = {
         "run-time-resolution",
         "higher-dialects",
         "alias-queries",
+        "keep-generic",
         "api",
         "opencl",
         "llvm-dialect",
@@ -72,8 +75,8 @@ myst_heading_anchors = 4
 suppress_warnings: list[str] = []
 
 highlight_language = "none"
-pygments_style = "sphinx"
-pygments_dark_style = "monokai"
+pygments_style = "a11y-light"
+pygments_dark_style = "a11y-dark"
 
 html_theme = "furo"
 html_title = "xdsl-gas"
@@ -115,10 +118,14 @@ class MlirLexer(RegexLexer):
     }
 
 
+_LINK = re.compile(r"\[([^\]]*)\]\((\.\./[^)#\s]*)[^)\s]*\)")
+
+
 def setup(app: Any) -> None:
     """Registers what Sphinx asks for while it builds."""
     app.add_lexer("mlir", MlirLexer)
     app.connect("source-read", add_navigation)
+    app.connect("source-read", name_files_outside)
 
 
 def add_navigation(app: Any, document: str, source: list[str]) -> None:
@@ -131,6 +138,23 @@ def add_navigation(app: Any, document: str, source: list[str]) -> None:
     elif document == "passes":
         pages = sorted(file.stem for file in (HERE / "passes").glob("*.md"))
         source[0] += _contents([f"passes/{name}" for name in pages])
+
+
+def name_files_outside(app: Any, document: str, source: list[str]) -> None:
+    """Replaces links to files that the site lacks by their paths in the repository."""
+    folder = (HERE / document).parent
+
+    def replace(link: re.Match[str]) -> str:
+        target = (folder / link[2]).resolve()
+        if target.is_relative_to(HERE):
+            return link[0]
+        if not target.exists():
+            logging.getLogger(__name__).warning(
+                "there is no %s", link[2], location=document
+            )
+        return f"{link[1]} (`{target.relative_to(HERE.parent)}`)"
+
+    source[0] = _LINK.sub(replace, source[0])
 
 
 def _exists(name: str) -> bool:

@@ -5,7 +5,6 @@ import shlex
 from pathlib import Path
 
 import pytest
-from native_kernels import needs_clang
 
 from xdsl_gas.cli.run import new_run_parser
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
@@ -13,13 +12,6 @@ from xdsl_gas.pipelines.passes import parse_passes, passes_of
 
 ROOT = Path(__file__).parents[3]
 DOCUMENT = (ROOT / "docs" / "native-cpu.md").read_text()
-
-
-@needs_clang
-def test_the_examples_in_python():
-    blocks = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
-    assert len(blocks) == 2
-    exec(compile("\n".join(blocks), "docs/native-cpu.md", "exec"), {})
 
 
 def test_the_list_of_passes():

@@ -26,7 +26,7 @@ from gpu_corpus.commands import find_tool
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _HERE_DOCUMENT = re.compile(r"<<\s*'?(\w+)'?")
 _TOOL = re.compile(r"(?<![-/\w])((?:clang|opt|llc|mlir-opt|mlir-translate)-22)\b")
-_SOURCE = re.compile(r"xdsl-gas [^|]*\.(?:cl|cu|hip)\b")
+_SOURCE = re.compile(r"xdsl-gas [^|\n]*\.(?:cl|cu|hip)\b|^kernel void", re.MULTILINE)
 _MATCHES = OutputChecker().check_output
 
 
@@ -77,7 +77,8 @@ def commands_of(block: Block) -> Iterator[Command]:
 
 def missing_tool(document: str) -> str | None:
     """Returns a tool of LLVM that commands of a document need and that is missing."""
-    text = "".join(b.text for b in blocks_of(document) if b.language == "console")
+    run = ("console", "python")
+    text = "".join(block.text for block in blocks_of(document) if block.language in run)
     tools = {match[1] for match in _TOOL.finditer(text)}
     if _SOURCE.search(text):
         tools.add("clang-22")
