@@ -9,7 +9,10 @@ import re
 from pathlib import Path
 from typing import Any, ClassVar
 
-from pygments.lexer import RegexLexer, bygroups
+from pygments.lexer import (
+    RegexLexer,
+    bygroups,  # pyright: ignore[reportUnknownVariableType]
+)
 from pygments.token import (
     Comment,
     Keyword,
@@ -85,7 +88,7 @@ html_css_files = ["site.css"]
 html_show_copyright = False
 html_show_sphinx = False
 html_copy_source = False
-html_theme_options = {"top_of_page_buttons": []}
+html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 
 # Prompts and outputs are not copied.
 copybutton_prompt_text = r"\$ |>>> "
