@@ -2,15 +2,11 @@
 
 import os
 import re
-import shlex
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from document_runs import blocks_of, missing_tool, run_document
-
-from xdsl_gas.cli.arguments import new_parser, split_flags
-from xdsl_gas.cli.run import new_run_parser
-from xdsl_gas.pipelines.passes import parse_passes, passes_of
 
 ROOT = Path(__file__).parents[3]
 DOCUMENTS = {
@@ -33,27 +29,105 @@ def test_commands_and_programs_of_a_document(name: str, tmp_path: Path):
     assert run_document(DOCUMENTS[name], tmp_path)
 
 
-SHOWN = [
-    (name, line.replace("\\\n", " ").split(" | ")[0])
-    for name, text in DOCUMENTS.items()
-    for line in re.findall(r"(?m)^ {4}(xdsl-(?:opt|gas) (?:.*\\\n)*.*)$", text)
-]
-"""Command lines in indented blocks, which are not run."""
+SHOWN = sorted(
+    {
+        (name, line)
+        for name, text in DOCUMENTS.items()
+        for line in re.findall(r"(?m)^ {4}(xdsl-(?:opt|gas) (?:.*\\\n)*.*)$", text)
+        if "completion" not in line  # writes to the home directory
+    }
+)
+"""Commands in indented blocks, which are for files of the user's own."""
+
+KERNEL = """
+    target triple = "nvptx64-nvidia-cuda"
+    define ptx_kernel void @k(ptr %out, ptr addrspace(3) %t) !kernel_arg_addr_space !0 {
+      %g = addrspacecast ptr addrspace(3) %t to ptr
+      %v = load float, ptr %g
+      store float %v, ptr %out
+      ret void
+    }
+    !0 = !{i32 1, i32 3}
+    """
+
+FILES = {
+    "kernel.ll": KERNEL,
+    "kernel.bc": KERNEL,  # its contents tell what it is
+    "build/kernel.bc": KERNEL,
+    "kernel.mlir": """
+        module attributes {llvm.target_triple = "spir64"} {
+          llvm.func spir_kernelcc @k(%out: !llvm.ptr<1>, %tile: !llvm.ptr<3>) {
+            %g = llvm.addrspacecast %tile : !llvm.ptr<3> to !llvm.ptr<4>
+            %v = llvm.load %g : !llvm.ptr<4> -> f32
+            llvm.store %v, %out : f32, !llvm.ptr<1>
+            llvm.return
+          }
+        }
+        """,
+    "module.mlir": """
+        module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+          func.func @f(%p: !llvm.ptr<3>) -> f32 {
+            %g = llvm.addrspacecast %p : !llvm.ptr<3> to !llvm.ptr
+            %v = llvm.load %g : !llvm.ptr -> f32
+            func.return %v : f32
+          }
+        }
+        """,
+    "kernel.cl": "kernel void k(global float *out, local float *in) { *out = *in; }",
+    "kernel.cu": "__attribute__((global)) void k(int *out, int *in) { *out = *in; }",
+    "saxpy.cl": """
+        kernel void saxpy(float a, global const float *x, global float *y) {
+          size_t i = get_global_id(0);
+          y[i] += a * x[i];
+        }
+        """,
+}
+"""What the names of files in the commands stand for."""
 
 
 @pytest.mark.parametrize(("name", "line"), SHOWN)
-def test_what_is_not_run_can_be_parsed(name: str, line: str):
-    """It names passes and options that exist."""
-    command, *arguments = shlex.split(line.split(" > ")[0], comments=True)
-    if command == "xdsl-opt":
-        if "-p" in arguments:
-            assert passes_of(parse_passes(arguments[arguments.index("-p") + 1]))
-    elif arguments[0] == "run":
-        new_run_parser().parse_intermixed_args(arguments[1:])
-    elif arguments[0] not in ("presets", "passes", "completion", "report", "check"):
-        given, _ = split_flags(arguments)
-        passes = new_parser().parse_intermixed_args(given).passes
-        assert passes is None or passes_of(parse_passes(passes))
+def test_indented_commands_run(name: str, line: str, tmp_path: Path):
+    # What is behind several blanks says what the command does.
+    line = re.sub(r"(?<=\w) {3,}(?!\|).*", "", line.replace("\\\n", " "))
+    if "kernel.cu" in line:  # there may be no headers of CUDA
+        line += f"{'' if ' -- ' in line else ' --'} -nocudainc -nocudalib"
+    for file, text in FILES.items():
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text(dedent(text))
+    if name == "docs/opencl.md":
+        shown = (b.text for b in blocks_of(DOCUMENTS[name]) if b.language == "mlir")
+        (tmp_path / "kernel.mlir").write_text(next(shown))
+    document = f"```console\n$ {line}\n```\n"
+    missing = missing_tool(document)
+    if missing is not None:
+        assert "XDSL_GAS_REQUIRE_TOOLCHAIN" not in os.environ, missing
+        pytest.skip(f"needs {missing}")
+    assert run_document(document, tmp_path) == 1
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "README.md",
+        "CHANGELOG.md",
+        "test/corpus/README.md",
+        *(file.relative_to(ROOT).as_posix() for file in ROOT.glob("examples/*/*.md")),
+    ],
+)
+def test_links_outside_of_the_site(file: str):
+    """Sphinx checks those of the site."""
+    for target in re.findall(r"\]\(([^)\s]+)\)", (ROOT / file).read_text()):
+        if re.match(r"https?:", target):
+            continue
+        path, _, heading = target.partition("#")
+        found = (ROOT / file).parent / path if path else ROOT / file
+        assert found.exists(), target
+        if heading:
+            titles = re.findall(r"(?m)^#+ (.*)$", found.read_text())
+            assert heading in [
+                re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
+                for title in titles
+            ], target
 
 
 def test_a_wrong_output_is_noticed(tmp_path: Path):
