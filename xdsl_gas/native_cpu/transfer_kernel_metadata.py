@@ -54,8 +54,8 @@ class TransferKernelMetadataPass(CheckedOptionsPass):
 
     work_item_order: str | None = None
     """
-    The dimensions from the innermost work-item loop to the outermost, such as `zyx`.
-    Default: the order that the kernel has, or else `xyz`.
+    The dimensions from the innermost work-item loop to the outermost: `xyz`, `xzy`,
+    `yxz`, `yzx`, `zxy` or `zyx`. Default: the order that the kernel has, or else `xyz`.
     """
 
     def __post_init__(self) -> None:

@@ -17,7 +17,8 @@ The lattice for a pointer is the powerset of memory spaces, computed by the memo
 analysis: points-to sets through memory and calls, refined by dominating
 [conditions](conditions.md).
 
-Steps, for each function:
+Unreachable internal and `linkonce` functions are erased first. Steps, for each
+function:
 
 1. Fold space queries, and move accesses through phis of two spaces to the predecessors.
 2. Rewrite the address of each access with a single space, by cloning the address

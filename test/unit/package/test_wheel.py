@@ -46,6 +46,7 @@ def test_wheel_holds_the_package_only(wheel: Path):
     names = ZipFile(wheel).namelist()
     assert {name.split("/")[0] for name in names} == {"xdsl_gas", metadata}
     assert "xdsl_gas/py.typed" in names
+    assert "xdsl_gas/pipelines/examples/ip-msp.mlir" in names
     assert f"{metadata}/licenses/LICENSE" in names
 
 
