@@ -23,6 +23,7 @@ from xdsl_gas.remarks.remark import (
     RemarkKind,
     RemarkName,
     Severity,
+    named,
     place_of,
 )
 from xdsl_gas.remarks.yaml_format import yaml_of
@@ -38,6 +39,7 @@ __all__ = [
     "emit",
     "is_wanted",
     "kinds_named",
+    "named",
     "place_of",
     "print_to_standard_error",
     "remark",

@@ -68,12 +68,63 @@ DEFINITIONS_INTERNALIZED = RemarkName(
     "How many definitions were internalized or removed, assuming a whole program.",
     Severity.NOTE,
 )
+DEFINITION_INTERNALIZED = RemarkName(
+    "DefinitionInternalized", _PASSED, "A definition gets internal linkage."
+)
+DEFINITION_REMOVED = RemarkName(
+    "DefinitionRemoved", _PASSED, "A definition that nothing reaches is erased."
+)
+LINKAGE_KEPT = RemarkName(
+    "LinkageKept", _MISSED, "A definition keeps its linkage, and why."
+)
+VARIABLE_MARKED = RemarkName(
+    "VariableMarked",
+    _PASSED,
+    "One of the variables that `VariablesMarked` sums up.",
+)
 VARIABLES_MARKED = RemarkName(
     "VariablesMarked",
     _PASSED,
     "Variables are marked `externally_initialized`, assuming that the host writes "
     "them.",
     Severity.NOTE,
+)
+CAST_LOWERED = RemarkName(
+    "CastLowered",
+    _PASSED,
+    "A cast to or from a generic pointer, or to an integer, sets or clears its tag.",
+)
+ALIAS_SCOPES_ADDED = RemarkName(
+    "AliasScopesAdded",
+    _PASSED,
+    "An access has alias scopes for the memory spaces that it may access.",
+)
+NOALIAS_SCOPES_ADDED = RemarkName(
+    "NoaliasScopesAdded",
+    _PASSED,
+    "The accesses of a function have alias scopes for its `noalias` parameters.",
+)
+ALIAS_SCOPES_MISSED = RemarkName(
+    "AliasScopesMissed", _MISSED, "An access may access too many memory spaces."
+)
+LOAD_FORWARDED = RemarkName(
+    "LoadForwarded", _PASSED, "A load is replaced by a value stored or loaded before."
+)
+LOAD_CLOBBERED = RemarkName(
+    "LoadClobbered",
+    _MISSED,
+    "A value that a load could be replaced by may have been overwritten.",
+)
+FUNCTION_CONVERTED = RemarkName(
+    "FunctionConverted", _PASSED, "A function is converted to the dialect of a target."
+)
+KERNEL_DECLARED = RemarkName(
+    "KernelDeclared",
+    _PASSED,
+    "A function is marked as a kernel with the spaces of its parameters.",
+)
+SPACE_UNKNOWN = RemarkName(
+    "SpaceUnknown", _MISSED, "A kernel's pointer parameter whose space is unknown."
 )
 NO_KERNEL = RemarkName(
     "NoKernel",

@@ -12,6 +12,7 @@ from xdsl_gas.diagnostics import (
     enclosing_symbol,
     one_line,
     source_location,
+    symbol_name,
     symbol_words,
 )
 
@@ -69,6 +70,11 @@ def place_of(op: Operation, key: str = "Place") -> Argument:
     if symbol is None:
         return Argument(key, "at an unknown place")
     return Argument(key, f"in {symbol_words(symbol)}")
+
+
+def named(op: Operation, key: str = "Function") -> Argument:
+    """Returns the name of a function or variable."""
+    return Argument(key, symbol_words(symbol_name(op) or ""), source_location(op))
 
 
 Message: TypeAlias = Iterable[str | Argument]

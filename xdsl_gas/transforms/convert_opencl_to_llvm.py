@@ -37,7 +37,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from xdsl.context import Context
-from xdsl.dialects import dlti
+from xdsl.dialects import dlti, func
 from xdsl.dialects.builtin import (
     ArrayAttr,
     DenseIntOrFPElementsAttr,
@@ -56,6 +56,7 @@ from xdsl_gas.analysis.target.module_target import target_of_module, triple_of_m
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import Target
+from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.target_tables import TARGETS
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.opencl.accesses import (
@@ -137,6 +138,7 @@ class ConvertOpenclToLlvmPass(TargetPass):
         """
         target = _target_of(op, self.target)
         check_convertible(op, target)
+        _report(op, target)
         lowering = Lowering(
             op,
             target,
@@ -150,6 +152,22 @@ class ConvertOpenclToLlvmPass(TargetPass):
         for name, attribute in op.attributes.items():
             op.attributes[name] = lowering.types.convert(attribute)
         _set_target(op, target)
+
+
+def _report(module: ModuleOp, target: Target) -> None:
+    """Reports the functions that are converted."""
+    for op in module.walk():
+        if isinstance(op, func.FuncOp):
+            remark(
+                names.FUNCTION_CONVERTED,
+                op,
+                lambda op=op: [
+                    named(op),
+                    " is converted to ",
+                    Argument("Target", target.name),
+                    ".",
+                ],
+            )
 
 
 def _rewrite(module: ModuleOp, pattern: RewritePattern) -> None:

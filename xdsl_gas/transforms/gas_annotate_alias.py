@@ -81,7 +81,8 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
-from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
+from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.alias_metadata.accessed_spaces import AccessedSpaces
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     ALIAS_SCOPES,
@@ -154,8 +155,10 @@ class SpaceScopes:
         if not takes_scopes(op):
             return
         mask = self._accessed.of(op)
-        excluded = self._of(self._accessed.disjoint_from(mask))
+        disjoint = self._accessed.disjoint_from(mask)
+        excluded = self._of(disjoint)
         if not mask or not excluded:
+            _report_unknown(op)
             return
         accessed = self._of(spaces_in(mask))
         # Scopes of an earlier run with larger sets would weaken the new ones.
@@ -163,9 +166,32 @@ class SpaceScopes:
         remove_scopes(op, ALIAS_SCOPES, outdated)
         add_scopes(op, ALIAS_SCOPES, accessed)
         add_scopes(op, NOALIAS_SCOPES, excluded)
+        remark(
+            names.ALIAS_SCOPES_ADDED,
+            op,
+            lambda: [
+                *(Argument("Operation", op.name), " accesses "),
+                Argument("Spaces", self._accessed.target.labels(mask)),
+                " memory: it does not alias accesses to ",
+                Argument("NoAlias", self._accessed.target.labels(mask_of(disjoint))),
+                " memory.",
+            ],
+        )
 
     def _of(self, spaces: Iterable[MemorySpace]) -> list[AliasScopeAttr]:
         return [self._scopes[space] for space in spaces]
+
+
+def _report_unknown(op: Operation) -> None:
+    remark(
+        names.ALIAS_SCOPES_MISSED,
+        op,
+        lambda: [
+            Argument("Operation", op.name),
+            " gets no scopes of memory spaces: no space is disjoint from all that it "
+            "may access.",
+        ],
+    )
 
 
 def _scope_of(space: MemorySpace, target: Target) -> AliasScopeAttr:

@@ -27,6 +27,7 @@ from xdsl_gas.analysis.alias.memory_effects import ModRef
 from xdsl_gas.analysis.ir.control_flow import is_entry
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.semantics.memory_locations import MemoryLocation, is_plain
+from xdsl_gas.remarks import Argument, is_wanted, names, place_of, remark
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 
@@ -90,6 +91,11 @@ class _Forwarding:
 
     def __init__(self, alias: AliasAnalysis) -> None:
         self._alias = alias
+        self._wants_clobbered = is_wanted(names.LOAD_CLOBBERED)
+        self._clobbered: list[tuple[Operation, _Known]] = []
+        """
+        The values that an operation of the block before may have changed, for remarks.
+        """
 
     def visit_region(self, region: Region) -> None:
         """Forwards in all blocks of a region."""
@@ -111,6 +117,7 @@ class _Forwarding:
                     waiting.append((successor, list(known)))
 
     def _visit_block(self, block: Block, known: list[_Known]) -> None:
+        self._clobbered.clear()
         for op in tuple(block.ops):
             if isinstance(op, llvm.LoadOp) and is_plain(op):
                 self._visit_load(op, known)
@@ -132,15 +139,38 @@ class _Forwarding:
                 and (entry.load is None or _promises(entry.load) == _promises(load))
                 and not (entry.is_by_metadata and _differ(entry.location, location))
             ):
+                _report_forwarded(load, entry)
                 result.replace_all_uses_with(entry.value)
                 load.detach()
                 load.erase()
                 return
+        self._report_clobbered(load, location)
         self._remember(_Known(location, result, load), known)
+
+    def _report_clobbered(self, load: Operation, location: MemoryLocation) -> None:
+        """Reports the operation that may have written what a load would have got."""
+        for op, entry in reversed(self._clobbered):
+            if (
+                entry.value.type == load.results[0].type
+                and self._alias.alias(entry.location, location) is AliasResult.MUST
+            ):
+                remark(
+                    names.LOAD_CLOBBERED,
+                    load,
+                    lambda op=op: [
+                        "the load is not eliminated: ",
+                        Argument("Operation", op.name),
+                        " (",
+                        place_of(op),
+                        ") may have written to its address.",
+                    ],
+                )
+                return
 
     def _forget(self, op: Operation, known: list[_Known]) -> None:
         """Drops the values whose locations an operation may write."""
         if known and self._alias.touches_memory(op):
+            before = tuple(known) if self._wants_clobbered else ()
             known[:] = [
                 replace(entry, is_by_metadata=True)
                 if self._is_by_metadata(op, entry)
@@ -148,6 +178,10 @@ class _Forwarding:
                 for entry in known
                 if not self._alias.mod_ref(op, entry.location) & ModRef.MOD
             ]
+            if before:
+                left = {entry.location for entry in known}
+                gone = (entry for entry in before if entry.location not in left)
+                self._clobbered += ((op, entry) for entry in gone)
 
     def _is_by_metadata(self, op: Operation, entry: _Known) -> bool:
         """Whether only metadata disambiguates an operation from a location."""
@@ -159,6 +193,21 @@ class _Forwarding:
     def _remember(self, entry: _Known, known: list[_Known]) -> None:
         known.append(entry)
         del known[:-MOST_KNOWN]
+
+
+def _report_forwarded(load: Operation, entry: _Known) -> None:
+    origin = entry.location.access
+    remark(
+        names.LOAD_FORWARDED,
+        load,
+        lambda: [
+            "the load is replaced by the value ",
+            "stored" if entry.load is None else "loaded",
+            " before",
+            *(() if origin is None else (" (", place_of(origin), ")")),
+            ".",
+        ],
+    )
 
 
 def _differ(first: MemoryLocation, second: MemoryLocation) -> bool:

@@ -27,7 +27,7 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.remarks import Argument, Message, names, remark
+from xdsl_gas.remarks import Argument, Message, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
 EXTERNALLY_INITIALIZED = "externally_initialized"
@@ -66,9 +66,21 @@ class HostVariablesPass(TargetPass):
         for op in module.walk():
             if isinstance(op, llvm.GlobalOp) and _is_unmarked(op, target):
                 op.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
+                _report_marked(op)
                 marked.append(symbol_words(op.sym_name.data))
         if marked:
             remark(names.VARIABLES_MARKED, None, lambda: _in_words(marked))
+
+
+def _report_marked(variable: llvm.GlobalOp) -> None:
+    remark(
+        names.VARIABLE_MARKED,
+        variable,
+        lambda: [
+            named(variable, "Variable"),
+            f" is marked '{EXTERNALLY_INITIALIZED}': the host may write it.",
+        ],
+    )
 
 
 def _is_unmarked(variable: llvm.GlobalOp, target: Target) -> bool:

@@ -82,6 +82,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.memory_space import MemorySpace, Target, spaces_in
 from xdsl_gas.pointer_interface import PointerType
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.runtime_resolution.tagged_casts import (
@@ -252,6 +253,7 @@ class _Lowering:
 
     def lower(self, op: Operation) -> None:
         """Lowers a recorded operation."""
+        _report_lowered(op)
         builder, value = LLVMBuilder.before(op), op.operands[0]
         kind = op.results[0].type
         match semantics_of(op).source:
@@ -310,4 +312,19 @@ def _is_null_or_undefined(cast: Operation) -> bool:
     return origin_of(cast_root(cast.operands[0])) in (
         PointerSource.NULL,
         PointerSource.UNDEFINED,
+    )
+
+
+def _report_lowered(op: Operation) -> None:
+    remark(
+        names.CAST_LOWERED,
+        op,
+        lambda: [
+            Argument("Operation", op.name),
+            " from ",
+            Argument("From", str(op.operands[0].type)),
+            " to ",
+            Argument("To", str(op.results[0].type)),
+            " is lowered to integer operations on the tag.",
+        ],
     )

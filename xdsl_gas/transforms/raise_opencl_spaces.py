@@ -36,6 +36,7 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.opencl.attributes import KERNEL
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.target_tables import OPENCL, SPIR
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.opencl.declarations import (
@@ -75,8 +76,39 @@ class RaiseOpenclSpacesPass(TargetPass):
         for function, spaces in found.items():
             if _is_kernel(function, _said_of(function, said)):
                 declare_kernel(function, spaces)
+                _report(function, spaces)
             else:
                 declare_spaces(function, spaces)
+
+
+def _report(kernel: llvm.FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
+    """Reports the spaces of a kernel's parameters, and the pointers without one."""
+    words = (
+        f"parameter {index + 1} {OPENCL.label(space)}"
+        for index, space in sorted(spaces.items())
+    )
+    remark(
+        names.KERNEL_DECLARED,
+        kernel,
+        lambda: [
+            named(kernel),
+            " is marked as a kernel",
+            *((": ", Argument("Spaces", ", ".join(words))) if spaces else ()),
+            ".",
+        ],
+    )
+    for index, kind in enumerate(kernel.function_type.inputs):
+        if isinstance(kind, llvm.LLVMPointerType) and index not in spaces:
+            remark(
+                names.SPACE_UNKNOWN,
+                kernel,
+                lambda index=index: [
+                    *("parameter ", Argument("Parameter", str(index + 1)), " of "),
+                    named(kernel),
+                    " has a space that neither its type nor metadata tells: set the "
+                    "option 'metadata=' to the text of the module.",
+                ],
+            )
 
 
 def _read(path: str | None) -> Mapping[str, KernelMetadata]:

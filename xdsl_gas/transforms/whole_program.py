@@ -52,7 +52,7 @@ from xdsl_gas.analysis.target.host_visible import host_can_name, is_entry_point
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.dialects.llvm.module.aliases import AliasOp
 from xdsl_gas.memory_space import Target
-from xdsl_gas.remarks import Argument, Message, names, remark
+from xdsl_gas.remarks import Argument, Message, is_wanted, named, names, remark
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
 from xdsl_gas.transforms.symbols.linkage import Definition, drop_comdat, make_internal
 from xdsl_gas.transforms.symbols.symbol_graph import (
@@ -188,7 +188,37 @@ def _internalize(
         if linkage_of_symbol(op) not in LOCAL_LINKAGE:
             make_internal(op)
             effect.note_internal(op)
+            _report_internal(op)
     _loosen_comdats(graph, staying)
+    if is_wanted(names.LINKAGE_KEPT):
+        for name in sorted(staying):
+            _report_kept(name, graph.definitions[name], used, target)
+
+
+def _report_internal(op: Operation) -> None:
+    remark(
+        names.DEFINITION_INTERNALIZED,
+        op,
+        lambda: [named(op), " is internal: the module is taken for a whole program."],
+    )
+
+
+def _report_kept(name: str, op: Operation, used: set[str], target: Target) -> None:
+    """Reports why a definition other than an entry point keeps its linkage."""
+    if _starts_the_gpu(op) or name.startswith("llvm."):
+        return
+    reason = _why_it_stays(name, op, target)
+    if reason is None and name in used:
+        reason = "'llvm.used', 'keep' or code outside of the program refers to it"
+    remark(
+        names.LINKAGE_KEPT,
+        op,
+        lambda: [
+            *(named(op), " keeps its linkage: "),
+            Argument("Reason", reason or "it belongs to a definition that does"),
+            ".",
+        ],
+    )
 
 
 def _staying(graph: SymbolGraph, used: set[str], target: Target) -> set[str]:
@@ -214,11 +244,18 @@ def _staying(graph: SymbolGraph, used: set[str], target: Target) -> set[str]:
 
 
 def _stays(name: str, op: Operation, target: Target) -> bool:
-    if linkage_of_symbol(op) in _NEVER_INTERNAL or _starts_the_gpu(op):
-        return True
+    return _starts_the_gpu(op) or _why_it_stays(name, op, target) is not None
+
+
+def _why_it_stays(name: str, op: Operation, target: Target) -> str | None:
+    """Returns why a definition keeps its linkage, whatever refers to it."""
+    if linkage_of_symbol(op) in _NEVER_INTERNAL:
+        return f"its linkage is '{linkage_of_symbol(op)}'"
     if isinstance(op, llvm.GlobalOp) and host_can_name(op, target):
-        return True
-    return name in _KNOWN_NAMES or name.startswith(_KNOWN_PREFIXES)
+        return "the host can access it by its name"
+    if name in _KNOWN_NAMES or name.startswith(_KNOWN_PREFIXES):
+        return "drivers and tools look it up"
+    return None
 
 
 def _loosen_comdats(graph: SymbolGraph, staying: set[str]) -> None:

@@ -10,6 +10,8 @@ by `llvm.intr.experimental.noalias.scope.decl`: `noalias` holds for one executio
 function, so LLVM duplicates the scopes for each inlined call.
 """
 
+from collections.abc import Sequence
+
 from xdsl.dialects.builtin import AnyFloat, IntegerType, StringAttr
 from xdsl.ir import Operation
 from xdsl.rewriter import InsertPoint, Rewriter
@@ -27,6 +29,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library_functions import accesses_only_arguments
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.dialects.llvm.intrinsics.markers import NoAliasScopeDeclOp
+from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.alias_metadata.alias_scopes import (
     ALIAS_SCOPES,
     NOALIAS_SCOPES,
@@ -66,6 +69,7 @@ def scope_arguments(
     telling &= frozenset[int]().union(*excluded.values())
     if not telling:
         return
+    _report(function, sorted(telling))
     domain = scopes.domain(description)
     made = {n: scopes.scope(domain, f"argument {n}") for n in sorted(telling)}
     for op in excluded:
@@ -76,6 +80,20 @@ def scope_arguments(
     declarations = [NoAliasScopeDeclOp(scope) for scope in made.values()]
     start = InsertPoint.at_start(function.body.blocks[0])
     Rewriter.insert_op(declarations, start)
+
+
+def _report(function: Function, arguments: Sequence[int]) -> None:
+    remark(
+        names.NOALIAS_SCOPES_ADDED,
+        function,
+        lambda: [
+            "accesses of ",
+            named(function),
+            " get alias scopes for its 'noalias' parameters: ",
+            Argument("Parameters", ", ".join(str(index + 1) for index in arguments)),
+            ".",
+        ],
+    )
 
 
 def _is_done(function: Function, description: str) -> bool:

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from xdsl_gas.analysis.ir.functions import Call, Function
 from xdsl_gas.analysis.spaces.pointers_by_value import PassedSpaces
-from xdsl_gas.diagnostics import source_location, symbol_words
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.remarks import Argument, Message, names, remark
+from xdsl_gas.remarks import Argument, Message, named, names, remark
 
 
 def parameters_changed(
@@ -117,12 +116,6 @@ def parameter_left(function: Function, index: int, reason: Message) -> None:
             ".",
         ],
     )
-
-
-def named(function: Function, key: str = "Function") -> Argument:
-    """Returns the name of a function."""
-    symbol = symbol_words(function.sym_name.data)
-    return Argument(key, symbol, source_location(function))
 
 
 def _takes(

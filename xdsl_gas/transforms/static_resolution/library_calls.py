@@ -14,10 +14,10 @@ from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.semantics.library.opencl import generic_parameters, overload_for
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
-from xdsl_gas.diagnostics import symbol_name, symbol_words
+from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.remarks import Argument, names, remark
+from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
@@ -62,15 +62,14 @@ class LibraryCalls:
         }
         if None in addresses.values():
             return
-        name = overload.sym_name.data
         remark(
             names.CALL_RETARGETED,
             call,
             lambda: [
                 "the call of ",
-                Argument("Callee", symbol_words(callee.sym_name.data)),
+                named(callee, "Callee"),
                 " now calls ",
-                Argument("Overload", symbol_words(name)),
+                named(overload, "Overload"),
                 ".",
             ],
         )

@@ -24,6 +24,7 @@ from xdsl_gas.analysis.ir.functions import (
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
 from xdsl_gas.dialects.llvm.module.linking import ComdatOp
+from xdsl_gas.remarks import named, names, remark
 
 DISCARDABLE_LINKAGE = LOCAL_LINKAGE | {
     "linkonce",
@@ -136,6 +137,7 @@ class SymbolGraph:
         for name, op in tuple(self.definitions.items()):
             if name not in reached:
                 erased.append(op)
+                _report_removed(op)
                 Rewriter.erase_op(op)
                 del self.definitions[name]
         for comdat, members in tuple(self.comdats.items()):
@@ -194,3 +196,11 @@ def _is_definition(op: Operation) -> bool:
 def _words(text: object) -> list[str]:
     """Returns the identifiers in assembly text, each possibly a symbol."""
     return _NAME_IN_ASSEMBLY.findall(text.data) if isinstance(text, StringAttr) else []
+
+
+def _report_removed(definition: Operation) -> None:
+    remark(
+        names.DEFINITION_REMOVED,
+        definition,
+        lambda: [named(definition), " is erased: nothing reaches it."],
+    )
