@@ -56,6 +56,7 @@ from xdsl_gas.native_cpu.loop_barriers.loops import Loop, innermost_loops, succe
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
@@ -110,8 +111,13 @@ class _Kernel:
         if sizes is not None and sizes[0] < _FEWEST_ITEMS:
             return
         # What a barrier changes is not looked at again.
-        wanted = [loop for loop in innermost_loops(self.function) if self._pays(loop)]
-        for loop in wanted:
+        reasons = [
+            (loop, self._why_not(loop)) for loop in innermost_loops(self.function)
+        ]
+        for loop, reason in reasons:
+            _report(loop, reason)
+            if reason is not None:
+                continue
             for block in (loop.header, *loop.exits):
                 self._insert_barrier(block)
 
@@ -153,25 +159,29 @@ class _Kernel:
             found |= seen
         return found
 
-    def _pays(self, loop: Loop) -> bool:
-        """Whether a loop may and should get barriers."""
+    def _why_not(self, loop: Loop) -> str | None:
+        """Returns why a loop may or should not get barriers; None if it gets some."""
         ops = [op for block in loop.blocks for op in block.ops]
         strides: set[int | None] = set()
         for op in ops:
             if isinstance(op, llvm.LoadOp | llvm.StoreOp):
                 strides.add(self._elements(op))
             elif not _only_computes(op):
-                return False
-        if None in strides or 1 not in strides:
-            return False
+                return f"{op.name} may have side effects"
+        if None in strides:
+            return "an access is private, volatile or atomic, or has another stride"
+        if 1 not in strides:
+            return "no access is consecutive in x"
         if any(block in self._divergent for block in (loop.header, *loop.exits)):
-            return False
+            return "work-items may run it a different number of times"
         arguments = loop.header.args
         carried = [a for a in arguments if not self._uniformity.is_uniform(a)]
         if len(carried) > _MOST_CARRIED:
-            return False
+            return "it carries too many values that differ among work-items"
         trips = loop.constant_trips()
-        return trips is None or trips * len(ops) > _MOST_UNROLLED
+        if trips is None or trips * len(ops) > _MOST_UNROLLED:
+            return None
+        return "LLVM unrolls it"
 
     def _elements(self, op: llvm.LoadOp | llvm.StoreOp) -> int | None:
         """
@@ -189,6 +199,30 @@ class _Kernel:
         if size is None or stride not in (0, size):
             return None
         return stride // size
+
+
+def _report(loop: Loop, reason: str | None) -> None:
+    """Reports that a loop gets barriers, or why it does not."""
+    start = loop.header.first_op
+    if reason is None:
+        remark(
+            names.LOOP_BARRIERS_INSERTED,
+            start,
+            lambda: [
+                "the loop gets barriers, so that the loop over work-items in x is "
+                "inside of it."
+            ],
+        )
+    else:
+        remark(
+            names.LOOP_BARRIERS_MISSED,
+            start,
+            lambda: [
+                "the loop over work-items stays outside of this loop: ",
+                Argument("Reason", reason),
+                ".",
+            ],
+        )
 
 
 def _only_computes(op: Operation) -> bool:

@@ -28,6 +28,7 @@ Sequential consistency holds within one module, not between modules or with the 
 """
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -45,10 +46,12 @@ from xdsl_gas.native_cpu.atomics.expansions import (
 from xdsl_gas.native_cpu.atomics.orderings import (
     TotalOrder,
     insert_fences,
+    is_within_work_group,
     legalize_fence,
     make_monotonic,
     orderings_of,
 )
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 
@@ -68,17 +71,48 @@ class LegalizeAtomicsPass(CheckedOptionsPass):
             _check(inner)
         order = TotalOrder(op)
         for inner in found:
+            _report(inner)
             if isinstance(inner, FenceOp):
                 if legalize_fence(inner, order):
                     Rewriter.erase_op(inner)
                 continue
             insert_fences(inner, order)
             make_monotonic(inner)
-            if (
-                isinstance(inner, AtomicRMWOp)
-                and inner.operation not in LEGAL_OPERATIONS
-            ):
+            if _is_expanded(inner):
                 expand(inner)
+
+
+def _is_expanded(op: Operation) -> TypeGuard[AtomicRMWOp]:
+    """Whether an operation becomes a loop of `cmpxchg`."""
+    return isinstance(op, AtomicRMWOp) and op.operation not in LEGAL_OPERATIONS
+
+
+def _report(op: Operation) -> None:
+    """Reports an operation that not every processor has."""
+    orderings = orderings_of(op) - {"monotonic"}
+    if isinstance(op, FenceOp):
+        orderings &= {"seq_cst"}
+    if orderings or _is_expanded(op):
+        remark(
+            names.ATOMIC_LEGALIZED,
+            op,
+            lambda: [
+                Argument("Operation", op.name),
+                *((f" ({', '.join(sorted(orderings))})",) if orderings else ()),
+                " becomes ",
+                Argument("Replacement", _words_for_replacement(op, orderings)),
+                ".",
+            ],
+        )
+
+
+def _words_for_replacement(op: Operation, orderings: frozenset[str]) -> str:
+    is_local = is_within_work_group(op)
+    if isinstance(op, FenceOp):
+        return "acq_rel" if is_local else "a part of the total order"
+    has_fences = bool(orderings - {"unordered"}) and not is_local
+    words = "a loop of cmpxchg" if _is_expanded(op) else "a monotonic operation"
+    return words + " with fences" * has_fences
 
 
 def _check(op: Operation) -> None:

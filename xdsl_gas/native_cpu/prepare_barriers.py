@@ -68,7 +68,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     get_orig_to_vecz_links,
     get_vecz_to_orig_link,
 )
-from xdsl_gas.remarks import names, remark
+from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
@@ -145,9 +145,9 @@ class _CallsWithBarriers:
             callee = self._graph.callee_of(call)
             assert callee is not None
             if callee in entered:
-                names = [inner.sym_name.data for inner, _ in path]
+                cycle = [inner.sym_name.data for inner, _ in path]
                 name = callee.sym_name.data
-                raise _recursion(call, [*names[names.index(name) :], name])
+                raise _recursion(call, [*cycle[cycle.index(name) :], name])
             if callee not in done:
                 enter(callee)
 
@@ -166,6 +166,7 @@ class _CallsWithBarriers:
         for call in self._calls_in(function):
             callee = self._graph.callee_of(call)
             assert isinstance(callee, llvm.FuncOp)
+            _report_inlined(call, callee, function)
             inline_call(call, callee)
 
     def _check_indirect_calls(self) -> None:
@@ -206,6 +207,19 @@ class _CallsWithBarriers:
     @property
     def _module(self) -> Operation:
         return self._graph.module
+
+
+def _report_inlined(call: llvm.CallOp, callee: Function, caller: Function) -> None:
+    remark(
+        names.INLINED,
+        call,
+        lambda: [
+            named(callee, "Callee"),
+            " is inlined into ",
+            named(caller, "Caller"),
+            ", for it reaches a barrier.",
+        ],
+    )
 
 
 def _has_barrier(function: Function) -> bool:

@@ -116,6 +116,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     drop_vecz_to_orig_link,
     set_wrapper_infos,
 )
+from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.specialization.function_variants import mark_always_inline
@@ -209,9 +210,28 @@ class _Scheduler:
         ]
         _check_barriers(parts)
         WrapperBuilder(self.module, wrapper, pair, parts).build()
+        _report_loops(wrapper, pair, parts)
         tail = None if pair.tail is None else pair.tail.info
         set_wrapper_infos(wrapper, pair.main.info, tail)
         drop_vecz_to_orig_link(wrapper)
+
+
+def _report_loops(
+    wrapper: llvm.FuncOp, pair: KernelPair, parts: Sequence[KernelParts]
+) -> None:
+    regions = len(parts[0].regions) if parts else 1
+    remark(
+        names.WORK_ITEM_LOOPS,
+        pair.main.function,
+        lambda: [
+            named(wrapper),
+            " runs a work-group in loops over its work-items: ",
+            Argument("Regions", str(regions)),
+            " barrier region" + "s" * (regions > 1) + ", ",
+            Argument("Bytes", str(sum(p.live.layout.per_item.fixed for p in parts))),
+            " bytes of live variables for each work-item.",
+        ],
+    )
 
 
 def _check_barriers(parts: Sequence[KernelParts]) -> None:

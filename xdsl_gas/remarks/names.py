@@ -126,6 +126,35 @@ KERNEL_DECLARED = RemarkName(
 SPACE_UNKNOWN = RemarkName(
     "SpaceUnknown", _MISSED, "A kernel's pointer parameter whose space is unknown."
 )
+INLINED = RemarkName("Inlined", _PASSED, "A call is inlined, for it reaches a barrier.")
+WORK_ITEM_LOOPS = RemarkName(
+    "WorkItemLoops",
+    _PASSED,
+    "A kernel runs in loops over its work-items: barrier regions and live variables.",
+)
+LOOP_PARALLEL = RemarkName(
+    "LoopParallel",
+    _PASSED,
+    "A loop over work-items is parallel, so that LLVM may vectorize it.",
+)
+LOOP_NOT_PARALLEL = RemarkName(
+    "LoopNotParallel",
+    _MISSED,
+    "A loop over work-items is not parallel, and the operation that is the reason.",
+)
+LOOP_BARRIERS_INSERTED = RemarkName(
+    "LoopBarriersInserted",
+    _PASSED,
+    "A loop of a kernel gets barriers, which moves the loop over work-items inside.",
+)
+LOOP_BARRIERS_MISSED = RemarkName(
+    "LoopBarriersMissed", _MISSED, "A loop of a kernel gets no barriers, and why."
+)
+ATOMIC_LEGALIZED = RemarkName(
+    "AtomicLegalized",
+    _PASSED,
+    "An atomic operation is replaced by what every processor has.",
+)
 NO_KERNEL = RemarkName(
     "NoKernel",
     _MISSED,

@@ -80,6 +80,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AliasScopeAttr
 from xdsl_gas.memory_space import MemorySpace, Target, mask_of, spaces_in
 from xdsl_gas.remarks import Argument, names, remark
@@ -183,6 +184,8 @@ class SpaceScopes:
 
 
 def _report_unknown(op: Operation) -> None:
+    if not semantics_of(op).accesses:
+        return
     remark(
         names.ALIAS_SCOPES_MISSED,
         op,

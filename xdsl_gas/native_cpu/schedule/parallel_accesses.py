@@ -21,16 +21,18 @@ a loop in which an access is left is not parallel.
 from collections.abc import Iterable
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ArrayAttr
+from xdsl.dialects.builtin import ArrayAttr, SymbolRefAttr
 from xdsl.ir import Operation, OpResult, SSAValue
 from xdsl.traits import is_side_effect_free
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, integer_value
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
+from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.native_cpu.barriers.stack_memory import DERIVED
 from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
+from xdsl_gas.remarks import Argument, names, remark
 
 _GROUPS = "access_groups"
 _SHARED = (MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.CONSTANT)
@@ -78,6 +80,7 @@ def parallel_accesses(
         pointers = _accessed(op)
         if pointers is None:
             if not _is_harmless(op):
+                _report_not_parallel(op, _why_harmful(op))
                 return None
             continue
         if not all(
@@ -85,9 +88,37 @@ def parallel_accesses(
             or (arena is not None and _base(pointer) is arena)
             for pointer in pointers
         ):
+            _report_not_parallel(
+                op, "may access private memory, which iterations share"
+            )
             return None
         accesses.append(op)
     return accesses
+
+
+def _report_not_parallel(op: Operation, reason: str) -> None:
+    remark(
+        names.LOOP_NOT_PARALLEL,
+        op,
+        lambda: [
+            "the loop over work-items is not parallel: ",
+            Argument("Operation", op.name),
+            " ",
+            Argument("Reason", reason),
+            ".",
+        ],
+    )
+
+
+def _why_harmful(op: Operation) -> str:
+    if isinstance(op, llvm.LoadOp | llvm.StoreOp) or op.name in _COPIES:
+        return "is volatile or atomic"
+    if "ordering" in op.properties or "success_ordering" in op.properties:
+        return "is atomic"
+    callee = op.properties.get("callee")
+    if isinstance(callee, SymbolRefAttr):
+        return f"calls {symbol_words(callee.string_value())}, which may access memory"
+    return "may have side effects"
 
 
 def mark_accesses(accesses: Iterable[Operation], group: AccessGroupAttr) -> None:

@@ -50,6 +50,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
 )
 from xdsl_gas.native_cpu.utils.functions import location_in
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+from xdsl_gas.remarks import Argument, named, names, remark
 
 
 @dataclass
@@ -225,6 +226,17 @@ class WrapperBuilder:
         accesses = parallel_accesses(function, arena, neutral, self.module.target)
         if not accesses:
             return None
+        remark(
+            names.LOOP_PARALLEL,
+            function,
+            lambda: [
+                "the loop over the work-items of ",
+                named(function),
+                " is parallel, with ",
+                Argument("Accesses", str(len(accesses))),
+                " accesses." if len(accesses) > 1 else " access.",
+            ],
+        )
         group = self.module.access_group()
         mark_accesses(accesses, group)
         return group
