@@ -17,7 +17,9 @@ from dataclasses import dataclass
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
+from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
+from xdsl_gas.remarks import Argument, is_wanted, names, remark
 from xdsl_gas.toolchain.llvm import optimize, require_llvmlite
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
@@ -54,6 +56,7 @@ class LlvmOptPass(CheckedOptionsPass):
         from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
         from xdsl_gas.targets.modules import llvm_ir
 
+        before = _size_of(op) if is_wanted(names.MODULE_OPTIMIZED) else ""
         text = optimize(
             llvm_ir(op),
             self.level,
@@ -62,6 +65,28 @@ class LlvmOptPass(CheckedOptionsPass):
             keep_loops=self.keep_loops,
         )
         replace_contents(op, read_llvm_ir(text, file_name="output of LLVM's optimizer"))
+        remark(
+            names.MODULE_OPTIMIZED,
+            None,
+            lambda: [
+                "LLVM's optimizer made ",
+                Argument("After", _size_of(op)),
+                " of ",
+                Argument("Before", before),
+                ".",
+            ],
+        )
+
+
+def _size_of(module: ModuleOp) -> str:
+    """Returns how many definitions and operations are in a module."""
+    functions = [op for op in module.walk() if isinstance(op, Function)]
+    inside = [sum(1 for _ in f.walk()) - 1 for f in functions if not is_declaration(f)]
+    operations = sum(inside)
+    return (
+        f"{operations} operation{'s' * (operations != 1)} in {len(inside)} "
+        f"function{'s' * (len(inside) != 1)}"
+    )
 
 
 def replace_contents(op: ModuleOp, made: ModuleOp) -> None:

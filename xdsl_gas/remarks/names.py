@@ -155,6 +155,11 @@ ATOMIC_LEGALIZED = RemarkName(
     _PASSED,
     "An atomic operation is replaced by what every processor has.",
 )
+MODULE_OPTIMIZED = RemarkName(
+    "ModuleOptimized",
+    _PASSED,
+    "How many functions and operations LLVM's optimizer was given and returned.",
+)
 NO_KERNEL = RemarkName(
     "NoKernel",
     _MISSED,
@@ -166,6 +171,11 @@ DISJOINT_CAST = RemarkName(
     _ANALYSIS,
     "A cast between two spaces that share no memory: its result is poison.",
     Severity.WARNING,
+)
+ASSUMPTION_USED = RemarkName(
+    "AssumptionUsed",
+    _ANALYSIS,
+    "An access is specific by an assumption, such as `kernel-pointers-are-global`.",
 )
 ASSUMPTION_CONTRADICTED = RemarkName(
     "AssumptionContradicted",

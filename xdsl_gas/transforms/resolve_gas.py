@@ -111,6 +111,8 @@ from xdsl_gas.transforms.runtime_resolution.resolver import (
 )
 from xdsl_gas.transforms.static_resolution.access_remarks import (
     access_resolved,
+    assumptions_behind,
+    assumptions_used,
     report_left_accesses,
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
@@ -313,8 +315,10 @@ def _resolve_function(
                 pointer = op.operands[operand]
                 if promotable and promotable.forbid_cast(pointer, function):
                     continue
+                assumed = assumptions_behind(pointer, space, spaces)
                 if _retype_operand(op, operand, space, rewriter, spaces.target):
                     access_resolved(op, operand, space, spaces.target)
+                    assumptions_used(op, operand, assumed)
             _resolve_hints(op, spaces, rewriter)
     for op in operations:
         if op.parent is None:

@@ -14,7 +14,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import SPACE_BITS, MemorySpace, Target, spaces_in
-from xdsl_gas.remarks import Argument, Message, names, remark
+from xdsl_gas.remarks import Argument, Message, is_wanted, names, remark
 
 _MOST_REASONS = 2
 """The maximum number of spaces that a remark explains."""
@@ -34,6 +34,34 @@ def access_resolved(
             " memory.",
         ],
     )
+
+
+def assumptions_behind(
+    pointer: SSAValue, space: MemorySpace, spaces: MemorySpaceAnalysis
+) -> tuple[str, ...]:
+    """
+    Returns the assumptions on which it depends that a pointer may point to a space, by
+    name; none if nobody asks for remarks on them.
+    """
+    if not is_wanted(names.ASSUMPTION_USED):
+        return ()
+    found = (step.assumption for step in spaces.explain(pointer, space))
+    return tuple(dict.fromkeys(name for name in found if name is not None))
+
+
+def assumptions_used(op: Operation, operand: int, assumptions: Sequence[str]) -> None:
+    """Reports the assumptions without which an access would stay generic."""
+    for assumption in assumptions:
+        remark(
+            names.ASSUMPTION_USED,
+            op,
+            lambda name=assumption: [
+                *_access(op, operand),
+                " is to one memory space by the assumption '",
+                Argument("Assumption", name),
+                "'.",
+            ],
+        )
 
 
 def access_dispatched(
