@@ -88,6 +88,7 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/dialect_tables.py
 	$(BIN)/python scripts/architecture_map.py
 	$(BIN)/python scripts/pass_pages.py
+	$(BIN)/python scripts/remark_table.py
 
 # The documents as a site in build/site, without anything from other servers.
 docs: $(VENV)/.docs

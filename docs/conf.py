@@ -28,7 +28,7 @@ from sphinx.util import logging
 HERE = Path(__file__).parent
 
 NAVIGATION = {
-    "Start": ["quick-start", "command", "reports"],
+    "Start": ["quick-start", "command", "reports", "remarks"],
     "Guides": [
         "opencl-to-intel",
         "cuda-to-ptx",

@@ -24,7 +24,6 @@ from xdsl_gas.remarks.remark import (
     Remark,
     RemarkKind,
     RemarkName,
-    Severity,
 )
 
 ALL_KINDS = frozenset(RemarkKind)
@@ -131,7 +130,7 @@ def is_wanted(name: RemarkName) -> bool:
     reception = _reception.get()
     if name.kind in reception.kinds:
         return True
-    return name.severity is not Severity.REMARK and reception.has_defaults
+    return name.is_default and reception.has_defaults
 
 
 def remark(

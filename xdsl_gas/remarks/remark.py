@@ -50,6 +50,11 @@ class RemarkName:
     """What a remark of this name says, for the documentation."""
     severity: Severity = Severity.REMARK
 
+    @property
+    def is_default(self) -> bool:
+        """Whether everybody gets to see such remarks."""
+        return self.severity is not Severity.REMARK
+
 
 class Argument(NamedTuple):
     """A part of a text that tools can use: a name, a number, a memory space."""

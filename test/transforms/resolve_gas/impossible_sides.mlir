@@ -4,8 +4,8 @@
 // A side of a branch that the space of a pointer rules out is named, once for a branch,
 // and treated as any other code (llvm#125607).
 
-// REMARK:      @shared_where_it_is_private: warning: `llvm.cond_br %c{{.*}}` never goes where its condition holds: the pointer only points to local memory, which the condition excludes. The code there is left unchanged.
-// REMARK-NEXT: @assumed_on_a_side: warning: `llvm.intr.assume %d : i1` never holds: its pointer points to local memory.
+// REMARK:      @shared_where_it_is_private: warning: `llvm.cond_br %c{{.*}}` never goes where its condition holds: the pointer only points to local memory, which the condition excludes. The code there is left unchanged. [resolve-gas: BranchInfeasible]
+// REMARK-NEXT: @assumed_on_a_side: warning: `llvm.intr.assume %d : i1` never holds: its pointer points to local memory. The assumption is ignored. [resolve-gas: AssumptionContradicted]
 // REMARK-NEXT: @always: warning: `llvm.cond_br %c{{.*}}` never goes where its condition does not hold: the pointer only points to shared memory, which the condition excludes.
 // REMARK-NEXT: @both_at_once: warning: `llvm.cond_br {{.*}}` never goes where its condition holds:
 // REMARK-NEXT: @cases: warning: `llvm.switch {{.*}}` never goes to the block of case 1 nor to the block of case 2: the pointer only points to global memory, which the condition excludes.

@@ -10,10 +10,13 @@ import architecture_map
 import dialect_tables
 import pass_pages
 import pytest
+import remark_table
 import table
 from table import with_table
 
 from xdsl_gas.pipelines.pass_examples import example_of, run_example
+from xdsl_gas.remarks import names
+from xdsl_gas.remarks.names import all_names
 from xdsl_gas.toolchain.errors import ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import types_of_options
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
@@ -27,6 +30,7 @@ ROOT = Path(__file__).parents[3]
         ("README.md", table.table),
         ("docs/architecture.md", architecture_map.architecture_map),
         ("docs/passes.md", pass_pages.lists),
+        ("docs/remarks.md", remark_table.remark_table),
         *dialect_tables.DOCUMENTS.items(),
     ],
 )
@@ -35,6 +39,22 @@ def test_tables_are_current(document: str, tables: Callable[[], str]):
     new_tables = tables()
     assert new_tables in text, "run `make table`"
     assert with_table(text, new_tables) == text
+
+
+def test_every_remark_has_a_test_and_is_emitted():
+    """The table of remarks names those that passes emit, and no others."""
+    rows = {row.name for row in all_names()}
+    assert len(rows) == len(all_names())
+    expected = remark_table.passes_of_remarks()
+    assert expected.keys() == rows
+    assert set().union(*expected.values()) <= XDSL_GAS_UNIVERSE.all_passes.keys()
+    sources = "".join(
+        file.read_text()
+        for file in (ROOT / "xdsl_gas").rglob("*.py")
+        if file.name != "names.py"
+    )
+    unused = [name for name in vars(names) if name.isupper() and name[0] != "_"]
+    assert [name for name in unused if f"names.{name}" not in sources] == []
 
 
 def test_every_pass_has_a_page():

@@ -1,0 +1,17 @@
+// RUN: xdsl-opt -p 'resolve-gas{retarget-library-calls=true remarks=passed}' %s 2>&1 >/dev/null | filecheck %s --match-full-lines
+// RUN: xdsl-opt -p 'resolve-gas{remarks=all}' %s 2>&1 >/dev/null | filecheck %s --check-prefix=SILENT --allow-empty
+
+// SILENT-NOT: {{.}}
+
+// CHECK:     a.cl:1:1: remark: the call of @_Z5fractfPU3AS4f now calls @_Z5fractfPU3AS1f. [resolve-gas: CallRetargeted]
+// CHECK-NOT: {{.}}
+
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func spir_funccc @_Z5fractfPU3AS4f(f32, !llvm.ptr<4>) -> f32
+  llvm.func @f(%x: f32, %p: !llvm.ptr<1>, %q: !llvm.ptr<4>) {
+    %g = llvm.addrspacecast %p : !llvm.ptr<1> to !llvm.ptr<4>
+    %0 = llvm.call spir_funccc @_Z5fractfPU3AS4f(%x, %g) : (f32, !llvm.ptr<4>) -> f32 loc("a.cl":1:1)
+    %1 = llvm.call spir_funccc @_Z5fractfPU3AS4f(%x, %q) : (f32, !llvm.ptr<4>) -> f32 loc("a.cl":2:1)
+    llvm.return
+  }
+}

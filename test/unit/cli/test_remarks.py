@@ -1,0 +1,187 @@
+"""Remarks of the command, and their file."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from commands import succeeds, xdsl_gas
+
+from xdsl_gas.remarks import Argument, Remark, RemarkKind, yaml_of
+
+LL = """\
+target triple = "nvptx64-nvidia-cuda"
+
+define internal float @sum(ptr %p) noinline !dbg !4 {
+  %v = load float, ptr %p, align 4, !dbg !8
+  ret float %v
+}
+
+define ptx_kernel void @kernel(ptr addrspace(3) %s, ptr %c) {
+  %p = addrspacecast ptr addrspace(3) %s to ptr
+  %v = call float @sum(ptr %p)
+  %w = call float @unseen(ptr %c)
+  ret void
+}
+
+declare float @unseen(ptr)
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!3}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "it's.cu", directory: "/")
+!2 = !DISubroutineType(types: !9)
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "sum", file: !1, line: 3, type: !2, unit: !0, \
+spFlags: DISPFlagDefinition)
+!5 = distinct !DISubprogram(name: "get", file: !1, line: 1, type: !2, unit: !0, \
+spFlags: DISPFlagDefinition)
+!6 = !DILocation(line: 4, column: 9, scope: !4)
+!8 = !DILocation(line: 1, column: 20, scope: !5, inlinedAt: !6)
+!9 = !{null}
+"""
+
+CHANGED = (
+    "it's.cu:3: remark: @sum takes a pointer to shared memory as parameter 1, as 1 "
+    "call passes. [ip-msp: SignatureChanged]"
+)
+RESOLVED = "it's.cu:1:20: remark: llvm.load accesses shared memory."
+LEFT = (
+    "@unseen: remark: @unseen keeps its generic parameters and results: its definition "
+    "is in another module. [ip-msp: FunctionSkipped]"
+)
+PASSES = "ip-msp,resolve-gas"
+
+
+@pytest.fixture
+def kernel(tmp_path: Path) -> Path:
+    path = tmp_path / "kernel.ll"
+    path.write_text(LL)
+    return path
+
+
+def test_kinds_that_are_asked_for(kernel: Path):
+    silent = xdsl_gas(kernel, "--passes", PASSES)
+    assert (silent.returncode, silent.stderr) == (0, "")
+    passed = xdsl_gas(kernel, "--passes", PASSES, "--remarks", "passed")
+    assert passed.stderr.splitlines() == [
+        CHANGED,
+        f"{RESOLVED} [resolve-gas: AccessResolved]",
+    ]
+    missed = xdsl_gas(kernel, "--passes", PASSES, "--remarks", "missed")
+    assert missed.stderr == f"{kernel}: {LEFT}\n"
+    both = xdsl_gas(kernel, "--passes", PASSES, "--remarks", "missed,passed")
+    assert len(both.stderr.splitlines()) == 3
+    assert passed.stdout == missed.stdout == silent.stdout
+    assert xdsl_gas(kernel, "--passes", PASSES, "--remarks=all", "-q").stderr == ""
+
+
+def test_an_option_of_one_pass_is_enough(kernel: Path):
+    done = xdsl_gas(kernel, "--passes", "ip-msp{remarks=passed},resolve-gas")
+    assert done.stderr == f"{CHANGED}\n"
+
+
+def test_llvm_opt_says_how_large_the_module_is(kernel: Path):
+    done = xdsl_gas(kernel, "--passes", "llvm-opt", "--remarks", "passed")
+    assert done.stderr == (
+        f"{kernel}: remark: LLVM's optimizer made 2 operations in 1 function of 6 "
+        "operations in 2 functions. [llvm-opt: ModuleOptimized]\n"
+    )
+
+
+@pytest.mark.parametrize("kinds", ["", "made", "passed,", "passed missed"])
+def test_kinds_that_do_not_exist(kernel: Path, kinds: str):
+    done = xdsl_gas(kernel, "--remarks", kinds)
+    assert done.returncode == 2
+    assert "only passed, missed, analysis, all" in done.stderr
+
+
+def test_a_file_has_all_kinds(kernel: Path, tmp_path: Path):
+    file = tmp_path / "remarks.yaml"
+    done = xdsl_gas(kernel, "--passes", PASSES, "--remarks-output", file)
+    assert done.stderr == ""
+    text = file.read_text()
+    assert text.startswith(
+        "--- !Passed\n"
+        "Pass:            'ip-msp'\n"
+        "Name:            'SignatureChanged'\n"
+        "DebugLoc:        { File: 'it''s.cu', Line: 3, Column: 0 }\n"
+        "Function:        'sum'\n"
+        "Args:\n"
+        "  - Function:        '@sum'\n"
+        "    DebugLoc:        { File: 'it''s.cu', Line: 3, Column: 0 }\n"
+        "  - String:          ' takes a pointer to '\n"
+    )
+    assert text.count("--- !") == text.count("\n...\n") == 3
+    assert "--- !Missed\nPass:            'ip-msp'\nName:            'Fun" in text
+    succeeds(
+        kernel,
+        *("-o", tmp_path / "out.ll", "--passes", PASSES, "-q"),
+        *("--remarks", "missed", "--remarks-output", file),
+    )
+    assert file.read_text().count("--- !") == 1
+
+
+def test_several_files_share_one(kernel: Path, tmp_path: Path):
+    other = tmp_path / "other.ll"
+    other.write_text(LL.replace("it's.cu", "other.cu"))
+    file = tmp_path / "remarks.yaml"
+    done = xdsl_gas(
+        *(kernel, other, "-o", tmp_path / "out", "--passes", PASSES),
+        *("--remarks", "passed", "--remarks-output", file),
+    )
+    assert sorted(done.stderr.splitlines())[0].startswith("it's.cu:1:20: remark: ")
+    assert len(done.stderr.splitlines()) == file.read_text().count("--- !Passed") == 4
+    assert "File: 'other.cu'" in file.read_text()
+
+
+def test_a_file_that_cannot_be_written(kernel: Path, tmp_path: Path):
+    done = xdsl_gas(kernel, "--remarks-output", tmp_path / "none" / "remarks.yaml")
+    assert done.returncode == 1
+    assert "none" in done.stderr
+    assert xdsl_gas(kernel, "--remarks-output", "").returncode == 2
+
+
+STRANGE = Remark(
+    RemarkKind.MISSED,
+    "ip-msp",
+    "FunctionSkipped",
+    'a\n"b"\x01\udce9\U0001f600',
+    None,
+    ("it's ", Argument("Reason", "- {x}: # \\ \t"), ""),
+)
+
+
+def test_one_line_for_a_terminal():
+    assert str(STRANGE) == (
+        '@"a\\0A\\22b\\22\\01\\3F\U0001f600": remark: it\'s - {x}: # \\ \\09 '
+        "[ip-msp: FunctionSkipped]"
+    )
+
+
+def test_strange_texts_as_yaml():
+    text = yaml_of([STRANGE])
+    assert 'Function:        "a\\x0A\\"b\\"\\x01\\xE9\U0001f600"\n' in text
+    assert "  - String:          'it''s '\n" in text
+    assert '  - Reason:          "- {x}: # \\\\ \\x09"\n' in text
+    assert yaml_of([]) == ""
+
+
+@pytest.mark.skipif(
+    (remarkutil := shutil.which("llvm-remarkutil-22")) is None,
+    reason="needs llvm-remarkutil-22",
+)
+def test_llvm_reads_the_file(kernel: Path, tmp_path: Path):
+    file = tmp_path / "remarks.yaml"
+    xdsl_gas(kernel, "--passes", PASSES, "--remarks-output", file)
+    file.write_text(file.read_text() + yaml_of([STRANGE]))
+    made = tmp_path / "remarks"
+    for command in (
+        ("yaml2bitstream", file, "-o", made),
+        ("bitstream2yaml", made, "-o", file),
+    ):
+        subprocess.run((remarkutil, *command), check=True)
+    text = file.read_text()
+    assert text.count("--- !") == 4
+    # LLVM keeps both quotes of `it''s.cu`.
+    assert ".cu', Line: 1, Column: 20 }" in text
