@@ -30,7 +30,7 @@ from xdsl_gas.analysis.spaces.explanations import Explanations
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
 from xdsl_gas.memory_space import SpaceMask, Target
-from xdsl_gas.remarks import Remark, Severity
+from xdsl_gas.remarks import Remark
 from xdsl_gas.remarks.names import BUDGET_EXCEEDED, RUNTIME_DISPATCH
 from xdsl_gas.reports.accesses import (
     FoundAccess,
@@ -156,11 +156,7 @@ class Collection:
             for name in dict.fromkeys((*self._before, *after.variants))
         )
         total, of_kernels = _totals(spaces.call_graph, target)
-        notes = [
-            remark.text
-            for remark in remarks
-            if remark.function is None or remark.severity is Severity.WARNING
-        ]
+        notes = [remark.text for remark in remarks if remark.is_default]
         if fixes.is_incomplete:
             notes.append(f"Only the first {MOST_TRIALS} possible fixes were tried.")
         used = {name for function in functions for name in function.assumptions}

@@ -1,11 +1,11 @@
 """Remarks of the command, and their file."""
 
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 from commands import succeeds, xdsl_gas
+from gpu_corpus.commands import find_tool
 
 from xdsl_gas.remarks import Argument, Remark, RemarkKind, yaml_of
 
@@ -167,11 +167,12 @@ def test_strange_texts_as_yaml():
     assert yaml_of([]) == ""
 
 
-@pytest.mark.skipif(
-    (remarkutil := shutil.which("llvm-remarkutil-22")) is None,
-    reason="needs llvm-remarkutil-22",
-)
+REMARKUTIL = find_tool("llvm-remarkutil-22")
+
+
+@pytest.mark.skipif(REMARKUTIL is None, reason="needs llvm-remarkutil-22")
 def test_llvm_reads_the_file(kernel: Path, tmp_path: Path):
+    assert REMARKUTIL is not None
     file = tmp_path / "remarks.yaml"
     xdsl_gas(kernel, "--passes", PASSES, "--remarks-output", file)
     file.write_text(file.read_text() + yaml_of([STRANGE]))
@@ -180,7 +181,7 @@ def test_llvm_reads_the_file(kernel: Path, tmp_path: Path):
         ("yaml2bitstream", file, "-o", made),
         ("bitstream2yaml", made, "-o", file),
     ):
-        subprocess.run((remarkutil, *command), check=True)
+        subprocess.run((REMARKUTIL, *command), check=True)
     text = file.read_text()
     assert text.count("--- !") == 4
     # LLVM keeps both quotes of `it''s.cu`.
