@@ -89,6 +89,7 @@ table: $(VENV)/.native
 	$(BIN)/python scripts/architecture_map.py
 	$(BIN)/python scripts/pass_pages.py
 	$(BIN)/python scripts/remark_table.py
+	$(BIN)/python scripts/report_schema.py
 
 # The documents as a site in build/site, without anything from other servers.
 docs: $(VENV)/.docs

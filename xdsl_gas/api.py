@@ -159,10 +159,6 @@ def resolve(
     Raises `MemorySpaceError` for a module that cannot be processed, and for an unknown
     pass, option, preset or target. The module is then left as an earlier pass left it.
     """
-    if preset not in PRESETS:
-        raise MemorySpaceError(
-            f"there is no preset '{preset}'. There are {', '.join(PRESETS)}."
-        )
     if passes is not None:
         specs = parse_passes(passes)
     else:
@@ -239,6 +235,7 @@ def report(
     target: str | None = None,
     whole_program: bool = True,
     tries_fixes: bool = True,
+    clang_flags: Sequence[str] = (),
     context: Context | None = None,
 ) -> Report:
     """
@@ -249,6 +246,7 @@ def report(
 
     A module is not changed. LLVM's optimizer runs for LLVM IR where the preset has it.
     With `tries_fixes` each fix is tried on a copy; it is suggested if it helps.
+    `clang_flags` are for source files.
 
     Raises what `read` and `resolve` raise, and `ToolFailed` for a source that clang
     rejects.
@@ -260,7 +258,8 @@ def report(
         if not isinstance(source, bytes) and "\n" not in (path := os.fspath(source)):
             name = path
             if os.path.splitext(name)[1] in LANGUAGES:
-                flags = flags_for_reports(name)
+                with open(name, "rb"):  # clang would tell of it in its own words
+                    flags = (*flags_for_reports(name), *clang_flags)
                 source = compile_source(name, target=target, flags=flags)
         module = read(source, context=context)
         optimizes = SOURCE_FILENAME in module.attributes

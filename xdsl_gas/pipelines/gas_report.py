@@ -34,6 +34,9 @@ class GasReportTarget(Target):
     passes: str | None = None
     """A list of passes in place of the preset; empty for the module as it is."""
 
+    target: str | None = None
+    """The name of the module's target; by default the module decides."""
+
     width: int = 80
     """The characters in a line of text."""
 
@@ -53,6 +56,7 @@ class GasReportTarget(Target):
             module,
             preset=self.preset,
             passes=self.passes,
+            target=self.target,
             tries_fixes=self.fixes,
             context=ctx,
         )

@@ -113,9 +113,13 @@ def preset_passes(
     """
     Returns the passes of a preset for a target. Without `whole_program`, the pass of
     that name is left out; `level` replaces the level of LLVM's optimizer, 0 leaves it
-    out, as does `optimizes`. Raises `MemorySpaceError` if the preset is for another
-    target.
+    out, as does `optimizes`. Raises `MemorySpaceError` if there is no such preset, or
+    it is for another target.
     """
+    if name not in PRESETS:
+        raise MemorySpaceError(
+            f"there is no preset '{name}'. There are {', '.join(PRESETS)}."
+        )
     preset = PRESETS[name]
     if preset.only is not None and preset.only != target.name:
         raise MemorySpaceError(

@@ -83,7 +83,8 @@ class ReportRun:
             if kept is None:
                 kept = self._begin(collection, analyst)
             with self.phases.phase("report"):
-                trials = _Trials(self.context, kept, rest, self.target)
+                first = self.passes[: len(self.passes) - len(rest)]
+                trials = _Trials(self.context, kept, first, rest, self.target)
                 report = collection.finish(
                     self.module,
                     analyst.analyze(self.module),
@@ -153,6 +154,8 @@ class _Trials:
 
     context: Context
     module: ModuleOp
+    first: Sequence[ModulePass]
+    """The passes that have run on the module."""
     passes: Sequence[ModulePass]
     target: Target
 
@@ -169,7 +172,8 @@ class _Trials:
                     _apply(made, self.context, module, True)
         except (MemorySpaceError, ToolFailed, ToolMissing):
             return None
-        return _trial(module, self.target, ",".join(map(_text_of, passes)))
+        text = ",".join(map(_text_of, (*self.first, *passes)))
+        return _trial(module, self.target, text)
 
 
 def _with_options(made: ModulePass, change: Change) -> ModulePass:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NARROWEST = 40
 """The least width, in characters, that a report is made for."""
 
-_LONGEST_NAME, _SHORTEST_NAME = 40, 8
+_LONGEST_NAME, _SHORTEST_NAME = 40, 12
 _BODY = "__clang_ocl_kern_imp_"
 """How clang names the function that a kernel of OpenCL C calls."""
 
@@ -98,12 +98,14 @@ class _Writer:
         heading = ("function", "accesses", GENERIC, "with callees", *labels)
         rows = [heading, *(self._row(function, spaces) for function in shown)]
         lines = _table(rows)
-        if max(map(len, lines)) > self._width:
-            rows = [row[:4] for row in rows]
-            longest = max(len(row[0]) for row in rows)
-            others = max(map(len, _table(rows))) - longest
+        for columns in (4, 3):
+            if max(map(len, lines)) <= self._width:
+                break
+            narrow = [row[:columns] for row in rows]
+            longest = max(len(row[0]) for row in narrow)
+            others = max(map(len, _table(narrow))) - longest
             room = max(self._width - others, _SHORTEST_NAME)
-            lines = _table([(_cut(row[0], room), *row[1:]) for row in rows])
+            lines = _table([(_cut(row[0], room), *row[1:]) for row in narrow])
         return lines
 
     def _row(self, function: FunctionReport, spaces: Iterable[str]) -> tuple[str, ...]:

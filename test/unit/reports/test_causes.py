@@ -1,0 +1,284 @@
+"""
+Why accesses are left generic: each kind of cause, with its text and places.
+"""
+
+from pathlib import Path
+
+import pytest
+from reported import left_in, needs_clang, report_of, short
+
+from xdsl_gas import api
+from xdsl_gas.reports.model import AccessReport, Cause, CauseKind, Report
+
+SCALE = """\
+__attribute__((noinline)) float scale(float factor, float *p, int i) {
+  return p[i] * factor;
+}
+"""
+
+
+def cause_of(access: AccessReport) -> Cause:
+    assert access.cause is not None
+    return access.cause
+
+
+def chains(report: Report, folder: Path) -> list[list[str]]:
+    """Returns the steps of the only access that is left, but for details."""
+    return [
+        [
+            f"{step.location or '-'} {step.text}".replace(f"{folder}/", "")
+            for step in reason.steps
+            if not step.is_detail
+        ]
+        for reason in left_in(report).reasons
+    ]
+
+
+@needs_clang
+def test_callers_disagree(tmp_path: Path):
+    source = SCALE + (
+        "kernel void k(global float *g, local float *l, int i) {\n"
+        "  g[i] = scale(2.0f, g, i)\n"
+        "       + scale(3.0f, l, i);\n"
+        "}\n"
+    )
+    report = report_of(tmp_path, source)
+    access = left_in(report)
+    assert str(access.location) == f"{tmp_path}/a.cl:2:10"
+    cause = cause_of(access)
+    assert cause.kind is CauseKind.CALLERS_DISAGREE
+    assert short(cause.text, tmp_path) == (
+        "two callers of `scale` disagree: global at a.cl:5:10, local at a.cl:6:10"
+    )
+    assert chains(report, tmp_path) == [
+        [
+            "a.cl:5:10 parameter 2 `p` of `scale` is passed parameter 1 `g` of `k`",
+            "a.cl:4 parameter 1 `g` of `k` points to global memory",
+        ],
+        [
+            "a.cl:6:10 parameter 2 `p` of `scale` is passed parameter 2 `l` of `k`",
+            "a.cl:4 parameter 2 `l` of `k` points to local memory",
+        ],
+    ]
+
+
+@needs_clang
+def test_chains_go_through_callers_to_the_variable(tmp_path: Path):
+    source = """\
+static __device__ __noinline__ float inner(const float *p) { return *p; }
+static __device__ __noinline__ float outer(const float *q) {
+  return inner(q + 1);
+}
+__global__ void k(float *g) {
+  __shared__ float tile[64];
+  tile[0] = *g;
+  g[1] = outer(tile) + inner(g);
+}
+"""
+    assert chains(report_of(tmp_path, source, ".cu"), tmp_path) == [
+        [
+            "a.cu:8:24 parameter 1 `p` of `inner` is passed parameter 1 `g` of `k`",
+            "a.cu:5 parameter 1 `g` of `k` may hold the pointers that the host passes "
+            "to kernels",
+            "- the pointers that the host passes to kernels may be global: the "
+            "assumption kernel-pointers-are-global",
+        ],
+        [
+            "a.cu:3:10 parameter 1 `p` of `inner` is passed an address in "
+            "parameter 1 `q` of `outer`",
+            "a.cu:8:10 parameter 1 `q` of `outer` is passed `tile`",
+            "a.cu:6 `tile` is in shared memory",
+        ],
+    ]
+
+
+@needs_clang
+def test_paths_merge(tmp_path: Path):
+    source = """\
+kernel void k(global float *g, local float *l, int c) {
+  float *p = c ? (float *)g : (float *)l;
+  for (int i = 0; i < c; i++)
+    p[i] = 1;
+}
+"""
+    cause = cause_of(left_in(report_of(tmp_path, source)))
+    assert cause.kind is CauseKind.PATHS_MERGE
+    assert short(cause.text, tmp_path) == (
+        "`p` is one of two pointers: global and local at a.cl:2:14"
+    )
+
+
+@needs_clang
+def test_stores_disagree(tmp_path: Path):
+    source = """\
+kernel void k(global float *g, local float *l, int i) {
+  float *table[4];
+  table[0] = g;
+  table[1] = l;
+  table[2] = g;
+  table[3] = g;
+  *table[i & 3] = 1;
+}
+"""
+    cause = cause_of(left_in(report_of(tmp_path, source)))
+    assert cause.kind is CauseKind.STORES_DISAGREE
+    assert short(cause.text, tmp_path) == (
+        "memory that its pointer is loaded from holds both: global at a.cl:3:12, local "
+        "at a.cl:4:12"
+    )
+
+
+@needs_clang
+def test_results_disagree(tmp_path: Path):
+    source = """\
+static __attribute__((noinline))
+float *pick(global float *g, local float *l, int c) {
+  if (c)
+    return g;
+  return l;
+}
+kernel void k(global float *g, local float *l, int c) { *pick(g, l, c) = 1; }
+"""
+    cause = cause_of(left_in(report_of(tmp_path, source)))
+    assert cause.kind in (CauseKind.RESULTS_DISAGREE, CauseKind.PATHS_MERGE)
+    assert "global" in cause.text
+    assert "local" in cause.text
+
+
+@needs_clang
+def test_external_caller(tmp_path: Path):
+    cause = cause_of(left_in(report_of(tmp_path, SCALE)))
+    assert cause == Cause(
+        CauseKind.EXTERNAL_CALLER,
+        "an external caller may pass any pointer for parameter 2 `p` of `scale`",
+        cause.location,
+    )
+    assert str(cause.location) == f"{tmp_path}/a.cl:1"
+
+
+@needs_clang
+def test_external_result(tmp_path: Path):
+    source = "float *find(int i);\nkernel void k(global float *g) { *g = *find(1); }\n"
+    cause = cause_of(left_in(report_of(tmp_path, source)))
+    assert cause.kind is CauseKind.EXTERNAL_RESULT
+    assert cause.text == "`find` is not defined here and may return any pointer"
+
+
+@needs_clang
+def test_replaceable_definition(tmp_path: Path):
+    source = """\
+__attribute__((weak)) float *pick(global float *g) { return g; }
+kernel void k(global float *g) { *pick(g) = 1; }
+"""
+    cause = cause_of(left_in(report_of(tmp_path, source, whole_program=False)))
+    assert cause.kind is CauseKind.REPLACEABLE
+    assert cause.text == "the linker may replace `pick` (weak), whose result it is"
+
+
+@needs_clang
+def test_integer_of_unknown_origin(tmp_path: Path):
+    source = "float get(ulong address) { return *(float *)address; }\n"
+    cause = cause_of(left_in(report_of(tmp_path, source)))
+    assert cause.kind is CauseKind.INTEGER
+    assert cause.text == "the pointer made of an integer may be in any space"
+
+
+@needs_clang
+@pytest.mark.parametrize(
+    ("attribute", "why"),
+    [
+        ("optnone", "it is 'optnone'"),
+        ("weak", "the linker may replace it: its linkage is 'weak'"),
+    ],
+)
+def test_functions_that_stay(attribute: str, why: str, tmp_path: Path):
+    source = SCALE.replace("noinline", f"noinline, {attribute}")
+    report = report_of(tmp_path, source)
+    (scale,) = report.functions
+    assert scale.left_alone == why
+
+
+def module_with(access: str, target: str = "nvptx") -> Report:
+    module = api.read(
+        "llvm.func @f(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %c: i1) {\n"
+        "  %0 = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr\n"
+        "  %1 = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr\n"
+        f"  {access}\n"
+        "  llvm.return\n"
+        "}\n",
+        kind="mlir",
+    )
+    return api.report(module, target=target, passes="resolve-gas")
+
+
+def test_kept():
+    report = module_with(
+        '%2 = llvm.load %0 {gas.keep_generic = "compared on the host"} '
+        ": !llvm.ptr -> f32"
+    )
+    cause = cause_of(left_in(report))
+    assert cause.kind is CauseKind.KEPT
+    assert cause.text == "`gas.keep_generic` asks for it: compared on the host"
+    assert left_in(report).fixes == ()
+
+
+def test_unreachable():
+    report = module_with(
+        "%u = llvm.mlir.undef : !llvm.ptr\n  %2 = llvm.load %u : !llvm.ptr -> f32"
+    )
+    assert cause_of(left_in(report)).kind is CauseKind.UNREACHABLE
+
+
+def test_no_instruction():
+    report = module_with(
+        "%v = llvm.mlir.constant(1 : i32) : i32\n"
+        "  %2 = llvm.atomicrmw usub_sat %0, %v monotonic : !llvm.ptr, i32",
+        target="amdgpu",
+    )
+    cause = cause_of(left_in(report))
+    assert cause.kind is CauseKind.NO_INSTRUCTION
+    assert cause.text == "amdgpu has no such access to shared memory"
+
+
+def test_volatile():
+    report = module_with(
+        "%v = llvm.mlir.constant(1 : i32) : i32\n"
+        "  %2 = llvm.atomicrmw volatile add %0, %v monotonic : !llvm.ptr, i32",
+        target="amdgpu",
+    )
+    assert [c.kind for a in report.left_generic if (c := a.cause)] == [
+        CauseKind.VOLATILE
+    ]
+    assert [fix.is_checked for fix in left_in(report).fixes] == [True]
+    again = api.report(
+        api.read(
+            "llvm.func @f(%s: !llvm.ptr<3>, %v: i32) {\n"
+            "  %0 = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr\n"
+            "  %2 = llvm.atomicrmw volatile add %0, %v monotonic : !llvm.ptr, i32\n"
+            "  llvm.return\n}\n",
+            kind="mlir",
+        ),
+        target="amdgpu",
+        passes=left_in(report).fixes[0].passes,
+    )
+    assert again.left_generic == ()
+
+
+def test_without_places_functions_are_named():
+    report = api.report(
+        api.read(
+            "llvm.func internal @f(%p: !llvm.ptr) {\n"
+            "  %0 = llvm.load %p : !llvm.ptr -> f32\n  llvm.return\n}\n"
+            "llvm.func @a(%s: !llvm.ptr<3>) {\n"
+            "  %0 = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr\n"
+            "  llvm.call @f(%0) : (!llvm.ptr) -> ()\n  llvm.return\n}\n"
+            "llvm.func @b(%s: !llvm.ptr<1>) {\n"
+            "  %0 = llvm.addrspacecast %s : !llvm.ptr<1> to !llvm.ptr\n"
+            "  llvm.call @f(%0) : (!llvm.ptr) -> ()\n  llvm.return\n}\n",
+            kind="mlir",
+        ),
+        target="nvptx",
+    )
+    assert cause_of(left_in(report)).text == (
+        "two callers of `f` disagree: global in `b`, shared in `a`"
+    )

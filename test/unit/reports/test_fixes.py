@@ -1,0 +1,267 @@
+"""
+What would resolve an access: each suggestion is made where the edit of the source, or
+the option, does resolve it, and not where it does not.
+"""
+
+from pathlib import Path
+
+import pytest
+from reported import fix, kinds, left_in, needs_clang, report_of
+
+from xdsl_gas.reports.model import CauseKind, FixKind
+from xdsl_gas.toolchain.errors import ToolFailed
+
+pytestmark = needs_clang
+
+SCALE = """\
+__attribute__((noinline)) float scale(float factor, float *p, int i) {
+  return p[i] * factor;
+}
+"""
+ONE_CALL = "float twice(global float *g, int i) { return scale(2.0f, g, i); }\n"
+OTHER_CALL = "float thrice(local float *l, int i) { return scale(3.0f, l, i); }\n"
+KERNEL = """\
+kernel void k(global float *g, local float *l, int i) {
+  g[i] = scale(2.0f, g, i)
+       + scale(3.0f, l, i);
+}
+"""
+
+
+def test_qualifier_on_a_parameter_that_external_callers_pass(tmp_path: Path):
+    access = left_in(report_of(tmp_path, SCALE + ONE_CALL))
+    annotate = fix(access, FixKind.ANNOTATE)
+    assert annotate.text == "add `__global` to parameter 2 `p` of `scale`"
+    assert annotate.is_checked
+    edited = SCALE.replace("float *p", "__global float *p") + ONE_CALL
+    assert report_of(tmp_path, edited).totals.after.generic == 0
+
+
+def test_qualifier_is_a_condition_where_no_call_shows_the_space(tmp_path: Path):
+    access = left_in(report_of(tmp_path, SCALE))
+    assert fix(access, FixKind.ANNOTATE).text == (
+        "add `__global` to parameter 2 `p` of `scale`, if it only ever points there"
+    )
+    # Nothing calls it: it would be removed as a static function.
+    assert FixKind.INTERNALIZE not in kinds(access)
+
+
+def test_no_qualifier_where_calls_disagree(tmp_path: Path):
+    source = SCALE + ONE_CALL + OTHER_CALL
+    access = left_in(report_of(tmp_path, source))
+    assert FixKind.ANNOTATE not in kinds(access)
+    with pytest.raises(ToolFailed, match="changes address space"):
+        report_of(tmp_path, source.replace("float *p", "__global float *p"))
+
+
+def test_static_function(tmp_path: Path):
+    access = left_in(report_of(tmp_path, SCALE + ONE_CALL))
+    assert fix(access, FixKind.INTERNALIZE).text == "make `scale` static"
+    edited = report_of(tmp_path, "static " + SCALE + ONE_CALL)
+    assert edited.totals.after.generic == 0
+
+
+def test_static_function_that_is_cloned(tmp_path: Path):
+    source = SCALE + ONE_CALL + OTHER_CALL
+    access = left_in(report_of(tmp_path, source))
+    assert fix(access, FixKind.INTERNALIZE).text == (
+        "make `scale` static; `ip-msp{polyvariant=true}` would then clone it"
+    )
+    assert left_in(report_of(tmp_path, "static " + source))
+    passes = "ip-msp{polyvariant=true},resolve-gas"
+    assert left_in(report_of(tmp_path, source, passes=passes))
+    edited = report_of(tmp_path, "static " + source, passes=passes)
+    assert edited.totals.after.generic == 0
+
+
+def test_polyvariant_clones(tmp_path: Path):
+    access = left_in(report_of(tmp_path, SCALE + KERNEL))
+    polyvariant = fix(access, FixKind.POLYVARIANT)
+    assert polyvariant.text == "`ip-msp{polyvariant=true}` would clone `scale`"
+    assert "ip-msp{polyvariant=true}" in polyvariant.passes
+    assert kinds(access) == [FixKind.POLYVARIANT, FixKind.DISPATCH]
+    report = report_of(tmp_path, SCALE + KERNEL, passes=polyvariant.passes)
+    assert report.totals.after.generic == 0
+    (scale,) = (f for f in report.functions if f.name == "scale")
+    assert sorted(scale.clones) == ["scale.msp.global", "scale.msp.shared"]
+
+
+def test_polyvariant_is_not_suggested_for_one_call(tmp_path: Path):
+    source = SCALE + (
+        "kernel void k(global float *g, local float *l, int i, int c) {\n"
+        "  g[i] = scale(2.0f, c ? (float *)g : (float *)l, i);\n"
+        "}\n"
+    )
+    access = left_in(report_of(tmp_path, source))
+    assert kinds(access) == [FixKind.RESTRUCTURE, FixKind.DISPATCH]
+    passes = "whole-program,ip-msp{polyvariant=true},resolve-gas"
+    assert report_of(tmp_path, source, passes=passes).totals.after.generic == 1
+
+
+def test_optnone(tmp_path: Path):
+    source = SCALE.replace("noinline", "noinline, optnone") + KERNEL
+    access = left_in(report_of(tmp_path, source))
+    assert access.cause is not None
+    assert access.cause.text.endswith("; `scale` is not cloned: it is 'optnone'")
+    optimize = fix(access, FixKind.OPTIMIZE)
+    assert optimize.text == (
+        "compile `scale` without optnone, at -O1 or higher; "
+        "`ip-msp{polyvariant=true}` would then clone"
+    )
+    assert FixKind.POLYVARIANT not in kinds(access)
+    passes = "whole-program,ip-msp{polyvariant=true},resolve-gas"
+    assert report_of(tmp_path, source, passes=passes).totals.after.generic == 1
+    edited = report_of(tmp_path, SCALE + KERNEL, passes=passes)
+    assert edited.totals.after.generic == 0
+
+
+def test_optnone_is_no_reason_where_calls_agree(tmp_path: Path):
+    source = (
+        SCALE.replace("noinline", "noinline, optnone")
+        + "kernel void k(global float *g, int i) { g[i] = scale(2.0f, g, i); }\n"
+    )
+    assert report_of(tmp_path, source).left_generic == ()
+
+
+def test_optnone_is_not_blamed_for_a_merge(tmp_path: Path):
+    source = (
+        "__attribute__((noinline, optnone)) "
+        "void k0(global float *g, local float *l, int c) {\n"
+        "  float *p = c ? (float *)g : (float *)l;\n"
+        "  *p = 1;\n"
+        "}\n"
+        "kernel void k(global float *g, local float *l, int c) { k0(g, l, c); }\n"
+    )
+    access = left_in(report_of(tmp_path, source))
+    assert FixKind.OPTIMIZE not in kinds(access)
+    again = report_of(tmp_path, source.replace(", optnone", ""))
+    assert again.totals.after.generic == 1
+
+
+def test_whole_program(tmp_path: Path):
+    source = (
+        "__device__ __noinline__ float take(const float *p) { return *p; }\n"
+        "__global__ void k(float *g) { *g = take(g); }\n"
+    )
+    access = left_in(report_of(tmp_path, source, ".cu", whole_program=False))
+    assert fix(access, FixKind.WHOLE_PROGRAM).is_checked
+    assert report_of(tmp_path, source, ".cu").totals.after.generic == 0
+
+
+def test_whole_program_is_not_suggested_for_a_library(tmp_path: Path):
+    source = "__device__ __noinline__ float take(const float *p) { return *p; }\n"
+    access = left_in(report_of(tmp_path, source, ".cu", whole_program=False))
+    assert FixKind.WHOLE_PROGRAM not in kinds(access)
+
+
+def test_assume_in_cuda(tmp_path: Path):
+    source = "__device__ float take(const float *p) { return *p; }\n"
+    access = left_in(report_of(tmp_path, source, ".cu"))
+    assert fix(access, FixKind.ASSUME).text == (
+        "state the space in `take`: `__builtin_assume(__isGlobal(p))`, if it only ever "
+        "points there"
+    )
+    # What `__isGlobal` of the toolkit's headers calls.
+    promise = "__builtin_assume(__nvvm_isspacep_global(p)); return"
+    edited = report_of(tmp_path, source.replace("return", promise), ".cu")
+    assert edited.totals.after.generic == 0
+
+
+def test_qualifier_on_a_result(tmp_path: Path):
+    source = "float *find(int i);\nkernel void k(global float *g) { *g = *find(1); }\n"
+    access = left_in(report_of(tmp_path, source))
+    assert fix(access, FixKind.ANNOTATE).text == (
+        "add `__global` to the type that `find` returns, if it only ever points there"
+    )
+    edited = report_of(tmp_path, source.replace("float *find", "global float *find"))
+    assert edited.totals.after.generic == 0
+
+
+def test_assumption_about_kernel_arguments(tmp_path: Path):
+    source = "__global__ void k(float *p) { *p = 1; }\n"
+    passes = "ip-msp{kernel-pointers-are-global=false},"
+    passes += "resolve-gas{kernel-pointers-are-global=false}"
+    access = left_in(report_of(tmp_path, source, ".cu", passes=passes))
+    assert access.cause is not None
+    assert access.cause.kind is CauseKind.KERNEL_ARGUMENT
+    assumption = fix(access, FixKind.ASSUMPTION)
+    assert "`kernel-pointers-are-global`" in assumption.text
+    again = report_of(tmp_path, source, ".cu", passes=assumption.passes)
+    assert again.totals.after.generic == 0
+    assert "kernel-pointers-are-global" in again.assumptions
+
+
+def test_assumption_about_stored_pointers(tmp_path: Path):
+    source = "__global__ void k(float **p) { **p = 1; }\n"
+    passes = "llvm-opt{promote-only=true},"
+    passes += "ip-msp{pointers-in-global-memory-are-global=false},"
+    passes += "resolve-gas{pointers-in-global-memory-are-global=false}"
+    access = left_in(report_of(tmp_path, source, ".cu", passes=passes))
+    assert access.cause is not None
+    assert access.cause.kind is CauseKind.EXTERNAL_MEMORY
+    assumption = fix(access, FixKind.ASSUMPTION)
+    assert "`pointers-in-global-memory-are-global`" in assumption.text
+    again = report_of(tmp_path, source, ".cu", passes=assumption.passes)
+    assert again.totals.after.generic == 0
+
+
+def test_budget(tmp_path: Path):
+    passes = "whole-program,ip-msp{budget-cap=1 polyvariant=true},resolve-gas"
+    report = report_of(tmp_path, SCALE + KERNEL, passes=passes)
+    access = left_in(report)
+    assert access.cause is not None
+    assert "it is over the budget of visits" in access.cause.text
+    budget = fix(access, FixKind.BUDGET)
+    again = report_of(tmp_path, SCALE + KERNEL, passes=budget.passes)
+    assert again.totals.after.generic == 0
+
+
+def test_budget_is_no_reason_without_a_remark(tmp_path: Path):
+    access = left_in(report_of(tmp_path, SCALE + KERNEL))
+    assert FixKind.BUDGET not in kinds(access)
+
+
+def test_dispatch(tmp_path: Path):
+    access = left_in(report_of(tmp_path, SCALE + KERNEL))
+    dispatch = fix(access, FixKind.DISPATCH)
+    report = report_of(tmp_path, SCALE + KERNEL, passes=dispatch.passes)
+    assert report.totals.after.generic == 0
+    (scale,) = (f for f in report.functions if f.name == "scale")
+    assert [d.width for d in scale.dispatches] == [2]
+    assert {o.space for o in scale.accesses[0].outcomes} == {"global", "shared"}
+
+
+def test_no_dispatch_on_the_processor_of_the_host():
+    # No target but GPUs has a test of the space.
+    from xdsl_gas import api
+
+    module = api.read(
+        "llvm.func @k(%p: !llvm.ptr) {\n"
+        "  %0 = llvm.load %p : !llvm.ptr -> f32\n  llvm.return\n}\n",
+        kind="mlir",
+    )
+    access = left_in(api.report(module, target="host"))
+    assert FixKind.DISPATCH not in kinds(access)
+
+
+def test_without_trials_there_is_only_advice(tmp_path: Path):
+    access = left_in(report_of(tmp_path, SCALE + KERNEL, tries_fixes=False))
+    assert kinds(access) == [FixKind.RESTRUCTURE]
+    assert not access.fixes[0].is_checked
+
+
+def test_advice_to_write_overloads_resolves(tmp_path: Path):
+    source = SCALE.replace("noinline", "noinline, optnone") + KERNEL
+    access = left_in(report_of(tmp_path, source))
+    assert fix(access, FixKind.RESTRUCTURE).text == (
+        "write an overload of `scale` for each of global and local"
+    )
+    overload = "__attribute__((overloadable, noinline, optnone)) float scale"
+    written = source.replace("__attribute__((noinline, optnone)) float scale", overload)
+    definition = written[: written.index("kernel")]
+    both = "".join(
+        definition.replace("float *p", f"{space} float *p")
+        for space in ("global", "local")
+    )
+    report = report_of(tmp_path, both + KERNEL)
+    assert report.totals.after.generic == 0
