@@ -73,3 +73,135 @@ llvm.func @prints_buffer(%p: !llvm.ptr) {
   llvm.return
 }
 llvm.func @vprintf(!llvm.ptr, !llvm.ptr) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: the format of printf needs 2 arguments, and there are 1. Pass as many as the format has conversions; %% prints a percent sign.
+llvm.mlir.global private constant @format("%d %s\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: i32) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s, %i) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>, i32) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: argument 1 of printf is an integer, and '%s' prints a pointer. Convert the argument, or change the format.
+llvm.mlir.global private constant @format("%s\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: i32) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s, %i) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>, i32) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: argument 2 of printf is an integer, and '%5.1f' prints a floating-point number.
+llvm.mlir.global private constant @format("%d %5.1f\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: i32, %j: i64) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s, %i, %j) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>, i32, i64) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: argument 1 of printf is a floating-point number, and '*' prints an integer.
+llvm.mlir.global private constant @format("%*d\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: f32, %j: i64) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s, %i, %j) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>, f32, i64) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: argument 1 of printf is 2 of an integer, and '%v4d' prints 4 of an integer.
+llvm.mlir.global private constant @format("%v4d\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: vector<2xi32>) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s, %i) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>, vector<2xi32>) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: printf has no conversion '%2$d' on the processor. Use one of d, i, u, o, x, c, s, p, f, e, g and a.
+llvm.mlir.global private constant @format("%2$d\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: i32) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s, %i) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>, i32) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: printf has no conversion '%ls' on the processor.
+llvm.mlir.global private constant @format("%ls\00") {addr_space = 2 : i32}
+llvm.func @prints(%i: !llvm.ptr<1>) {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s, %i) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>, !llvm.ptr<1>) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints, {{.*}}: printf has no conversion '%' on the processor.
+llvm.mlir.global private constant @format("100%\00") {addr_space = 2 : i32}
+llvm.func @prints() {
+  %s = llvm.mlir.addressof @format : !llvm.ptr<2>
+  %a = llvm.call spir_funccc @printf(%s) vararg(!llvm.func<i32 (!llvm.ptr<2>, ...)>) : (!llvm.ptr<2>) -> i32
+  llvm.return
+}
+llvm.func spir_funccc @printf(!llvm.ptr<2>, ...) -> i32
+
+// -----
+
+// CHECK: in @prints_too_much, {{.*}}: the format of printf needs 3 arguments, and there are 2.
+llvm.mlir.global private constant @format("%d %f %d\00") {addr_space = 4 : i32}
+llvm.func @prints_too_much(%i: i32, %f: f64) {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %p = llvm.alloca %one x !llvm.struct<(i32, f64)> : (i32) -> !llvm.ptr
+  %s = llvm.mlir.addressof @format : !llvm.ptr<4>
+  %g = llvm.addrspacecast %s : !llvm.ptr<4> to !llvm.ptr
+  %a = llvm.call @vprintf(%g, %p) : (!llvm.ptr, !llvm.ptr) -> i32
+  llvm.return
+}
+llvm.func @vprintf(!llvm.ptr, !llvm.ptr) -> i32
+
+// -----
+
+// CHECK: in @prints_nothing, {{.*}}: the format of printf needs 1 arguments, and there are 0.
+llvm.mlir.global private constant @format("%s\00") {addr_space = 4 : i32}
+llvm.func @prints_nothing() {
+  %p = llvm.mlir.zero : !llvm.ptr
+  %s = llvm.mlir.addressof @format : !llvm.ptr<4>
+  %g = llvm.addrspacecast %s : !llvm.ptr<4> to !llvm.ptr
+  %a = llvm.call @vprintf(%g, %p) : (!llvm.ptr, !llvm.ptr) -> i32
+  llvm.return
+}
+llvm.func @vprintf(!llvm.ptr, !llvm.ptr) -> i32
+
+// -----
+
+// The type of an argument is that in memory.
+
+// CHECK-LABEL: @prints_long(
+// CHECK: llvm.load %{{.*}} {alignment = 8 : i64} : !llvm.ptr -> i64
+llvm.mlir.global private constant @format("%d\00") {addr_space = 4 : i32}
+llvm.func @prints_long() {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %p = llvm.alloca %one x !llvm.struct<(i64)> : (i32) -> !llvm.ptr
+  %s = llvm.mlir.addressof @format : !llvm.ptr<4>
+  %g = llvm.addrspacecast %s : !llvm.ptr<4> to !llvm.ptr
+  %a = llvm.call @vprintf(%g, %p) : (!llvm.ptr, !llvm.ptr) -> i32
+  llvm.return
+}
+llvm.func @vprintf(!llvm.ptr, !llvm.ptr) -> i32

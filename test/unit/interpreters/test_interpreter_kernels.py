@@ -632,6 +632,30 @@ def test_what_printf_prints():
     assert run.printed == ["-7  3.14|word|%A ff\n"]
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("%d %d", "printf has no argument for '%d'"),
+        ("%s", "the argument of printf for '%s' is of another kind"),
+        ("%f", "the argument of printf for '%f' is of another kind"),
+        ("%1$d", r"printf has no conversion '%1\$d'"),
+        ("%n", "printf has no conversion '%n'"),
+    ],
+)
+def test_what_printf_cannot_print(text: str, problem: str):
+    kernel = f"""
+    llvm.mlir.global internal constant @format("{text}\\00") {{addr_space = 2 : i32}}
+    llvm.func @printf(!llvm.ptr<2>, ...) -> i32
+    llvm.func spir_kernelcc @k(%n: i32) {{
+      %0 = llvm.mlir.addressof @format : !llvm.ptr<2>
+      %1 = llvm.call @printf(%0, %n) vararg(!llvm.func<i32 (ptr<2>, ...)>)
+        : (!llvm.ptr<2>, i32) -> i32
+      llvm.return
+    }}"""
+    with pytest.raises(Trap, match=problem):
+        run_kernel(module(kernel), "k", [1], global_size=1, target="spir")
+
+
 def test_scalars_of_more_than_one_kind():
     text = """
     llvm.func ptx_kernelcc @k(%out: !llvm.ptr<1>, %s: !llvm.struct<(i32, f32)>) {

@@ -286,13 +286,20 @@ def test_levels(level: int):
 def test_what_kernels_print(checked: bool, capfd: pytest.CaptureFixture[str]):
     """It stands between what Python prints before and afterwards."""
     made = program(
-        'kernel void k(float x) { printf("%d %.1f\\n", (int)get_global_id(0), x); }',
+        'kernel void k(float x) { printf("%d %.1f\\n", (int)get_global_id(0), x); }'
+        "kernel void all_kinds(int4 v, float x, char c) {"
+        '  printf("%*d|%-6.2f|%v4d|%#x|%a|%c|%hhd%%\\n", 5, v.x, x, v, v.y, x, c, c);'
+        '  printf("%s %5s|%.*f|%ld\\n", "a", "b", 1, x, (long)v.w);'
+        "}",
         checked=checked,
     )
     print("before")
     made.k(2, 2, 1.5)
     print("after")
     assert capfd.readouterr().out == "before\n0 1.5\n1 1.5\nafter\n"
+    made.all_kinds(1, 1, (1, 255, -3, 4), 2.5, 65)
+    expected = "    1|2.50  |1,255,-3,4|0xff|0x1.4p+1|A|65%\na     b|2.5|4\n"
+    assert capfd.readouterr().out == expected
 
 
 HIP = """\

@@ -5,7 +5,7 @@ Library functions that access, allocate or free memory, and `printf`.
 from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Operation
 
-from xdsl_gas.interpreters.library.printing import CONVERSION, formatted, string_at
+from xdsl_gas.interpreters.library.printing import arguments, formatted, string_at
 from xdsl_gas.interpreters.operations.atomics import is_equal, updated
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.traps import Trap
@@ -91,14 +91,16 @@ def _free(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
 
 
 def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    arguments = list(zip(op.operands, operands, strict=False))
-    text = string_at(item, *arguments[0])
-    letters = [match[3] for match in CONVERSION.finditer(text) if match[3] != "%"]
+    given = list(zip(op.operands, operands, strict=False))
+    text = string_at(item, *given[0])
+    letters = [letter for _, letter in arguments(text)]
     shown = [
-        string_at(item, operand, value) if letter == "s" else value
-        for letter, (operand, value) in zip(letters, arguments[1:], strict=False)
+        string_at(item, operand, value)
+        if letter == "s" and isinstance(value, Pointer)
+        else value
+        for letter, (operand, value) in zip(letters, given[1:], strict=False)
     ]
-    types = [operand.type for operand, _ in arguments[1:]]
+    types = [operand.type for operand, _ in given[1:]]
     item.machine.printed.append(formatted(text, shown, types))
     return 0
 

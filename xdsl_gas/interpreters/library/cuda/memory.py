@@ -11,7 +11,7 @@ from xdsl.dialects.builtin import AnyFloat, f64, i32, i64
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
-from xdsl_gas.interpreters.library.printing import CONVERSION, formatted, string_at
+from xdsl_gas.interpreters.library.printing import arguments, formatted, string_at
 from xdsl_gas.interpreters.operations.atomics import is_equal, updated
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import Pointer, Value
@@ -65,10 +65,8 @@ def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     values: list[Value | str] = []
     types: list[Attribute] = []
     offset = 0
-    for match in CONVERSION.finditer(text):
-        if match[3] == "%":
-            continue
-        kind = _type_of(match[2] or "", match[3])
+    for length, letter in arguments(text):
+        kind = _type_of(length, letter)
         size = item.machine.memory.format.size(kind)
         offset += -offset % size
         pointer = operands[1]
@@ -77,7 +75,7 @@ def _print(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         moved = Pointer(pointer.bits + offset, pointer.object)
         place = item.place(moved, op.operands[1], size)
         value = item.machine.memory.read(place, kind)
-        if match[3] == "s":
+        if letter == "s":
             values.append(string_at(item, op.operands[0], value))
         else:
             values.append(value)

@@ -4,8 +4,9 @@
     printf("%v2hlf", %v)    // OpenCL C      ->    printf("%f,%f", %v.x, %v.y)
     vprintf("%d %f", %p)    // CUDA          ->    printf("%d %f", %p[0], %p[8])
 
-The format has to be a constant where it has vectors, and for CUDA. A vector prints as
-its elements with commas between them.
+The format has to be a constant, and the arguments must be what it says: C's `printf`
+would read memory that is no argument. A vector prints as its elements with commas
+between them.
 
 Sources: the OpenCL C specification, chapter 6.15.14 "printf"; the "CUDA C++ Programming
 Guide", section "Formatted Output".
@@ -25,6 +26,7 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Attribute, Operation, SSAValue
 
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Table
@@ -32,13 +34,17 @@ from xdsl_gas.native_cpu.languages.emission.shapes import is_float, lanes, width
 
 _CONVERSION = re.compile(
     r"%(?P<flags>[-+ #0]*(?:\*|\d+)?(?:\.(?:\*|\d*))?)"
-    r"(?:v(?P<lanes>\d+))?(?P<length>hh|hl|h|ll|l|z|j|t|L)?(?P<letter>[a-zA-Z%])"
+    r"(?:v(?P<lanes>2|3|4|8|16))?(?P<length>hh|hl|h|ll|l|z|j|t)?"
+    r"(?P<letter>[diuoxXcspfFeEgGaA%])"
 )
 _VECTOR_LENGTHS = {"hl": "", "h": "h", "hh": "hh", "l": "l"}
 _CASTS = ("llvm.addrspacecast", "llvm.bitcast")
 _LONG = frozenset(("l", "ll", "z", "j", "t"))
 _FLOATS = frozenset("fFeEgGaA")
 _SIGNED = frozenset("di")
+_WIDE_CHARACTERS = re.compile(r"%[^%]*l[cs]")
+
+_INTEGER, _FLOAT, _POINTER = "an integer", "a floating-point number", "a pointer"
 
 _NOT_CONSTANT = (
     "the format of printf is not a constant.",
@@ -49,21 +55,23 @@ _NOT_CONSTANT = (
 def _printf(call: BuiltinCall) -> SSAValue:
     code = call.code
     text = _text_of(call, call.operands[0])
-    vectors = any(lanes(operand.type) for operand in call.operands)
-    if text is None and vectors:
+    if text is None:
         raise call.refused(*_NOT_CONSTANT)
-    letters = list(_letters(text or ""))
-    if "n" in letters:
-        raise call.refused("printf cannot write to memory by %n.", "Remove the %n.")
+    letters: list[str] = []
+    wanted = list(_conversions(call, text))
+    values = call.operands[1:]
+    for number, match in enumerate(wanted):
+        if number >= len(values):
+            raise _too_few(call, len(values), len(wanted))
+        _check_type(call, number, match, values[number].type)
+        letters.append("d" if match is None else match["letter"])
     operands = [call.operands[0]]
-    if text is not None and vectors:
+    if any(lanes(value.type) for value in values):
         operands = [_format(call, _CONVERSION.sub(_expanded, text))]
-    for number, operand in enumerate(call.operands[1:]):
-        letter = letters[number] if number < len(letters) else "d"
-        if lanes(operand.type):
-            parts = [code.extract(operand, n) for n in range(lanes(operand.type))]
-        else:
-            parts = [operand]
+    # C evaluates what the format does not print, and ignores it.
+    for value, letter in zip(values, letters, strict=False):
+        count = lanes(value.type)
+        parts = [code.extract(value, n) for n in range(count)] if count else [value]
         operands += [_promoted(call, part, letter) for part in parts]
     printed = _call_printf(call, operands)
     # OpenCL C returns 0, or -1 if it fails.
@@ -77,8 +85,16 @@ def _vprintf(call: BuiltinCall) -> SSAValue:
     if text is None:
         raise call.refused(*_NOT_CONSTANT)
     operands = [call.operands[0]]
+    wanted = list(_conversions(call, text))
+    given = _types_in_memory(call.operands[1])
+    if given is not None and len(given) < len(wanted):
+        raise _too_few(call, len(given), len(wanted))
     offset = 0
-    for kind in _types(call, text):
+    for number, match in enumerate(wanted):
+        kind = _passed(match)
+        if given is not None:
+            _check_type(call, number, match, given[number])
+            kind = given[number]
         size = width_of(kind) // 8 if not _is_pointer(kind) else 8
         offset += -offset % size
         place = code.address(call.operands[1], offset, i8)
@@ -89,6 +105,89 @@ def _vprintf(call: BuiltinCall) -> SSAValue:
     count = code.constant(len(operands) - 1, i32)
     failed = code.icmp("slt", printed, 0)
     return code.select(failed, code.constant(-1, i32), count)
+
+
+def _types_in_memory(pointer: SSAValue) -> list[Attribute] | None:
+    """
+    Returns the types of the arguments that clang has put in memory, at their alignment;
+    None for memory that clang has not made.
+    """
+    op = pointer.owner
+    while isinstance(op, Operation) and op.name in _CASTS:
+        op = op.operands[0].owner
+    if not isinstance(op, Operation):
+        return None
+    if op.name == "llvm.mlir.zero":
+        return []
+    if isinstance(op, llvm.AllocaOp) and isinstance(op.elem_type, llvm.LLVMStructType):
+        return list(op.elem_type.types)
+    return None
+
+
+def _conversions(call: BuiltinCall, text: str) -> Iterator[re.Match[str] | None]:
+    """
+    The conversion for each argument of a format; None for a width or precision. Raises
+    `MemorySpaceError` for one that does something else than to print.
+    """
+    text, _, _ = text.partition("\0")
+    place = text.find("%")
+    while place >= 0:
+        match = _CONVERSION.match(text, place)
+        if match is None or _WIDE_CHARACTERS.match(match[0]):
+            shown = text[place : place + 8] if match is None else match[0]
+            if shown.startswith("%n"):
+                raise call.refused(
+                    "printf cannot write to memory by %n.", "Remove the %n."
+                )
+            raise call.refused(
+                f"printf has no conversion '{shown}' on the processor.",
+                "Use one of d, i, u, o, x, c, s, p, f, e, g and a.",
+            )
+        if match["letter"] != "%":
+            yield from [None] * match["flags"].count("*")
+            yield match
+        place = text.find("%", match.end())
+
+
+def _too_few(call: BuiltinCall, given: int, wanted: int) -> MemorySpaceError:
+    return call.refused(
+        f"the format of printf needs {wanted} arguments, and there are {given}.",
+        "Pass as many as the format has conversions; %% prints a percent sign.",
+    )
+
+
+def _check_type(
+    call: BuiltinCall, number: int, match: re.Match[str] | None, kind: Attribute
+) -> None:
+    """Raises `MemorySpaceError` if an argument is not what its conversion prints."""
+    wanted, count, shown = _INTEGER, 0, "*"
+    if match is not None:
+        shown, count = match[0], int(match["lanes"] or 0)
+        if match["letter"] in _FLOATS:
+            wanted = _FLOAT
+        elif match["letter"] in "sp":
+            wanted = _POINTER
+    found = _POINTER if _is_pointer(kind) else _FLOAT if is_float(kind) else _INTEGER
+    if wanted == found and lanes(kind) == count:
+        return
+    parts = f"{count} of " if count else ""
+    has = f"{lanes(kind)} of " if lanes(kind) else ""
+    raise call.refused(
+        f"argument {number + 1} of printf is {has}{found}, and '{shown}' prints "
+        f"{parts}{wanted}.",
+        "Convert the argument, or change the format.",
+    )
+
+
+def _passed(match: re.Match[str] | None) -> Attribute:
+    """Returns the type of the argument for a conversion, as C promotes it."""
+    if match is None:
+        return i32
+    if match["letter"] in _FLOATS:
+        return f64
+    if match["letter"] in "sp":
+        return pointer_type()
+    return i64 if match["length"] in _LONG else i32
 
 
 def _is_pointer(kind: Attribute) -> bool:
@@ -113,14 +212,6 @@ def _variable_of(call: BuiltinCall, pointer: SSAValue) -> llvm.GlobalOp | None:
     return call.declarations.variable(op.global_name.string_value())
 
 
-def _letters(text: str) -> Iterator[str]:
-    """The letters of the conversions; `*` for each width or precision."""
-    for match in _CONVERSION.finditer(text):
-        if match["letter"] != "%":
-            yield from "*" * match["flags"].count("*")
-            yield match["letter"]
-
-
 def _expanded(match: re.Match[str]) -> str:
     """A conversion of a vector as conversions of its elements."""
     if match["lanes"] is None:
@@ -138,27 +229,6 @@ def _promoted(call: BuiltinCall, value: SSAValue, letter: str) -> SSAValue:
     if not _is_pointer(value.type) and width_of(value.type) < 32:
         return code.resized(value, i32, is_signed=letter in _SIGNED)
     return value
-
-
-def _types(call: BuiltinCall, text: str) -> Iterator[Attribute]:
-    """The types of the arguments of a format, as C promotes them."""
-    for match in _CONVERSION.finditer(text):
-        letter = match["letter"]
-        if letter == "%":
-            continue
-        for _ in range(match["flags"].count("*")):
-            yield i32
-        if letter in _FLOATS:
-            yield f64
-        elif letter in "sp":
-            yield pointer_type()
-        elif letter in "diuoxXc":
-            yield i64 if match["length"] in _LONG else i32
-        else:
-            raise call.refused(
-                f"printf has no conversion '{match[0]}' on the processor.",
-                "Use one of d, i, u, o, x, c, s, p, f, e, g and a.",
-            )
 
 
 def _format(call: BuiltinCall, text: str) -> SSAValue:
