@@ -3,9 +3,11 @@
 from typing import Any
 
 import numpy as np
+import pytest
 from native_kernels import needs_clang
 
 from xdsl_gas import native
+from xdsl_gas.diagnostics import MemorySpaceError
 
 pytestmark = needs_clang
 
@@ -198,3 +200,87 @@ def test_builtins_of_hip():
     flags = ("-nogpuinc", "-nogpulib", "--offload-arch=gfx90a")
     (out,) = _both(_HIP, "hip", "sizes", 16, [np.zeros(16, np.int32)], flags)
     assert list(out) == [1600 + i for i in range(16)]
+
+
+_SUB_GROUPS = """
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+
+kernel void ballots(global uint4 *out, global const int *in)
+{
+    size_t i = get_global_id(0);
+    uint4 b = sub_group_ballot(in[i]);
+    out[5 * i] = b;
+    out[5 * i + 1] = get_sub_group_ge_mask() | get_sub_group_lt_mask() << 1u
+        | get_sub_group_eq_mask() << 2u | get_sub_group_le_mask() << 3u
+        | get_sub_group_gt_mask() << 4u;
+    out[5 * i + 2] = (uint4)(sub_group_inverse_ballot(b), sub_group_ballot_bit_count(b),
+        sub_group_ballot_bit_extract(b, 0), sub_group_ballot_inclusive_scan(b));
+    out[5 * i + 3] = (uint4)(sub_group_ballot_exclusive_scan(b),
+        b.x ? sub_group_ballot_find_lsb(b) : 7, b.x ? sub_group_ballot_find_msb(b) : 7,
+        sub_group_elect());
+    out[5 * i + 4] = (uint4)(sub_group_rotate(in[i], 1),
+        sub_group_clustered_rotate(in[i], 1, 1u),
+        sub_group_clustered_reduce_add(in[i], 1u),
+        (uint)sub_group_non_uniform_scan_exclusive_max(in[i])
+            + sub_group_non_uniform_all_equal(in[i])
+            + sub_group_non_uniform_broadcast(in[i], 0u));
+}
+
+kernel void halves(global half *out, volatile global atomic_half *a)
+{
+    atomic_store(a, out[0]);
+    out[1] = atomic_load_explicit(a, memory_order_relaxed, memory_scope_device);
+    out[2] = atomic_exchange(a, out[3]);
+}
+
+kernel void clocks(global ulong *out)
+{
+    ulong now = clock_read_device();
+    uint2 words = clock_read_hilo_work_group();
+    out[0] = clock_read_sub_group() - now < 1ul << 40;
+    out[1] = as_ulong(words) - now < 1ul << 40;
+}
+
+kernel void clusters(global int *out)
+{
+    out[0] = sub_group_clustered_reduce_add(out[0], 4u);
+}
+"""
+_EXTENSIONS = ["-cl-std=CL3.0", "-Xclang", "-cl-ext=+all"]
+
+
+def test_extensions_of_sub_groups():
+    found: list[Any] = []
+    for checked in (False, True):
+        made = native.compile(_SUB_GROUPS, flags=_EXTENSIONS, checked=checked)
+        out = np.zeros((8, 5, 4), np.uint32)
+        made.ballots(8, 4, out, np.arange(-2, 6, dtype=np.int32))
+        halves = np.array([1.5, 0, 0, 2.5], np.float16)
+        value = np.zeros(1, np.float16)
+        made.halves(1, 1, halves, value)
+        assert halves.tolist() == [1.5, 1.5, 1.5, 2.5]
+        assert value[0] == 2.5
+        clocks = np.zeros(2, np.uint64)
+        made.clocks(1, 1, clocks)
+        assert clocks.tolist() == [1, 1]
+        found.append(out)
+    native_out, interpreted = found
+    assert native_out.tobytes() == interpreted.tobytes()
+    assert native_out[0].tolist() == [
+        [1, 0, 0, 0],
+        [1 | 4 | 8, 0, 0, 0],
+        [1, 1, 1, 1],
+        [0, 0, 0, 1],
+        [2**32 - 2] * 3 + [2**31 + 1 - 2],
+    ]
+    assert native_out[2, 2:4].tolist() == [[0, 0, 0, 0], [0, 7, 7, 1]]
+
+
+def test_clusters_of_more_than_one_work_item():
+    made = native.compile(_SUB_GROUPS, flags=_EXTENSIONS)
+    message = (
+        r"kernel 'clusters' cannot run here: .*in @clusters, .*: the processor has "
+        r"sub-groups of one work-item, and so clusters of one\. Use get_max_sub_group_"
+    )
+    with pytest.raises(MemorySpaceError, match=message):
+        made.clusters(1, 1, np.zeros(1, np.int32))

@@ -32,7 +32,7 @@ from xdsl_gas.interpreters.state.values import (
 from xdsl_gas.interpreters.state.work_item import Handler, Wait, WorkItem
 
 _REDUCTION = re.compile(
-    r"_Z\d+(work|sub)_group_(reduce|scan_inclusive|scan_exclusive)"
+    r"_Z\d+(work|sub)_group_(?:non_uniform_)?(reduce|scan_inclusive|scan_exclusive)"
     r"_(add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor)(Dh|[a-z])"
 )
 _VOTE = re.compile(r"_Z\d+(work|sub)_group_(all|any)i")

@@ -6,9 +6,11 @@ operations of the dialects `nvvm` and `rocdl`.
 """
 
 import re
+import time
 from collections.abc import Callable
 from functools import cache
 
+from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, parse_name
@@ -20,11 +22,13 @@ from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.number_functions import numeric_function
 from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
+from xdsl_gas.interpreters.library.opencl.bit_fields import bit_field_function
 from xdsl_gas.interpreters.library.opencl.conversions import conversion
 from xdsl_gas.interpreters.library.opencl.floats import float_function
 from xdsl_gas.interpreters.library.opencl.integers import integer_function
 from xdsl_gas.interpreters.library.opencl.results import function_with_result
 from xdsl_gas.interpreters.library.opencl.vectors import vector_function
+from xdsl_gas.interpreters.library.sub_groups import sub_group_function
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
@@ -136,6 +140,20 @@ def _fence(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
     """A no-op: work-items run one at a time and see all earlier writes."""
 
 
+_CLOCK = re.compile(
+    r"_Z\d+clock_read_\w+|llvm\.(intr\.)?readcyclecounter"
+    r"|llvm\.nvvm\.read\.ptx\.sreg\.(clock|clock64|globaltimer)"
+)
+
+
+def _clock(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """Nanoseconds, in the place of cycles; also as two words."""
+    now, kind = time.perf_counter_ns(), op.results[0].type
+    if isinstance(kind, VectorType):
+        return now & 0xFFFFFFFF, now >> 32 & 0xFFFFFFFF
+    return now & (1 << integer_width(kind)) - 1
+
+
 @cache
 def library_function(name: str) -> Handler | None:
     """Returns the handler of a function, intrinsic or operation; None if unknown."""
@@ -149,8 +167,11 @@ def library_function(name: str) -> Handler | None:
         return _barrier
     if _FENCE.fullmatch(name) is not None:
         return _fence
+    if _CLOCK.fullmatch(name) is not None:
+        return _clock
     found = (
         collective(name)
+        or sub_group_function(name)
         or _NUMBERS.get(name)
         or AMD_FUNCTIONS.get(name)
         or cuda_number(name)
@@ -172,6 +193,7 @@ def library_function(name: str) -> Handler | None:
 def _opencl_function(function: FunctionName) -> Handler | None:
     return (
         atomic_function(function)
+        or bit_field_function(function)
         or integer_function(function)
         or conversion(function)
         or vector_function(function)

@@ -64,12 +64,11 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
         r"|llvm\.rocdl\.(mbcnt|ballot|ds_bpermute|ds_swizzle|readlane|readfirstlane"
         r"|update\.dpp|wavefrontsize|permlane\w*)\b.*"
         r"|__ockl_(activelane|lane|wf\w+|wave\w+|alisa|mbcnt)\w*"
-        r"|sub_group_(ballot|inverse_ballot|rotate|clustered|elect|non_uniform)\w*"
-        r"|get_sub_group_(eq|ge|gt|le|lt)_mask|intel_sub_group_\w+",
+        r"|intel_sub_group_\w+",
         WARPS,
     ),
     (r"llvm\.(nvvm|amdgcn|rocdl|spv)\..*|__nv_\w+|__oc[km]l_\w+", _UNSUPPORTED),
-    (r"__spirv_\w+", _UNSUPPORTED),
+    (r"__spirv_\w+|(amd|arm|intel)_\w+", _UNSUPPORTED),
     (r"__assert_?fail", _ASSERTIONS),
 )
 _COMPILED = tuple((re.compile(pattern), reason) for pattern, reason in _REFUSED)

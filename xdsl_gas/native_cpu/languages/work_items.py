@@ -15,7 +15,7 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 )
 from xdsl_gas.native_cpu.builtins.names import Id, builtin, collective
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
-from xdsl_gas.native_cpu.languages.emission.shapes import is_float
+from xdsl_gas.native_cpu.languages.emission.shapes import is_float, lanes
 
 CROSS_DEVICE, DEVICE, WORK_GROUP, SUB_GROUP, WORK_ITEM = range(5)
 """The scopes of mux builtins, which are SPIR-V's."""
@@ -97,6 +97,14 @@ def fence(scope: int, semantics: int) -> Expansion:
 
 def nothing(call: BuiltinCall) -> None:
     """A builtin without an effect."""
+
+
+def counts_cycles(call: BuiltinCall) -> SSAValue:
+    """A counter of the processor's cycles, also as two words."""
+    cycles = call.code.call_intrinsic("llvm.readcyclecounter", (), i64)
+    if lanes(call.kind):
+        return call.code.cast("bitcast", cycles, call.kind)
+    return call.code.resized(cycles, call.kind)
 
 
 def put_collective(

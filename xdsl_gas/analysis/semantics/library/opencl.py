@@ -68,6 +68,7 @@ _INTEGERS = """
     abs abs_diff add_sat all any bit_reverse bitselect clamp clz copysign ctz fabs fmax
     fmin hadd mad24 mad_hi mad_sat max maxmag min minmag mul24 mul_hi nan popcount rhadd
     rotate select shuffle shuffle2 sub_sat upsample
+    bitfield_extract_signed bitfield_extract_unsigned bitfield_insert dot_acc_sat
 """
 _WORK_ITEMS = """
     get_enqueued_local_size get_global_id get_global_linear_id get_global_offset
@@ -135,7 +136,14 @@ _LIBRARY = Library(
         (r"(read|write)_image(f|h|i|ui)|get_image_\w+", NUMBER),
         (r"convert_\w+|as_\w+", PURE),
         (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", TOGETHER),
-        (r"sub_group_(shuffle\w*|ballot\w*|rotate|clustered_\w+)", TOGETHER),
+        (
+            r"sub_group_(shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+"
+            r"|elect|non_uniform_\w+)",
+            TOGETHER,
+        ),
+        (r"get_sub_group_(eq|ge|gt|le|lt)_mask", SILENT_NUMBER),
+        (r"dot_(acc_sat_)?4x8packed_\w+", PURE),
+        (r"clock_read_\w+", NUMBER),
     ),
 )
 

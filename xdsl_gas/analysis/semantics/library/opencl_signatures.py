@@ -9,6 +9,7 @@ floating-point types are the same, but for conversions and half numbers in memor
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.dialects.llvm import LLVMVoidType
@@ -23,7 +24,9 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
 from xdsl_gas.dialects.llvm.operand_types import element_type
 
 _RESULT = "[fn]"
-_SHUFFLED = r"shuffle\w*|ballot\w*|rotate|clustered_\w+"
+_SHUFFLED = (
+    r"shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+|elect|non_uniform_\w+"
+)
 
 # The result, the parameters, the names.
 _SIGNATURES: tuple[tuple[str, str, str], ...] = (
@@ -58,7 +61,11 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
     ),
     ("n", "n", "abs all any bit_reverse clz ctz popcount"),
     ("n", "nn", "abs_diff add_sat hadd mul24 mul_hi rhadd rotate sub_sat upsample"),
-    ("n", "nnn", "mad24 mad_hi mad_sat"),
+    ("n", "nnn", "mad24 mad_hi mad_sat dot_acc_sat bitfield_extract_(un)?signed"),
+    ("n", "nnnn", "bitfield_insert"),
+    ("n", "nn", r"dot_4x8packed_\w+"),
+    ("n", "nnn", r"dot_acc_sat_4x8packed_\w+"),
+    ("n", "", r"clock_read_(hilo_)?(device|work_group|sub_group)"),
     (_RESULT, "ff|nn", "dot max min"),
     (_RESULT, "fff|nnn", "bitselect clamp"),
     (_RESULT, "[fn]n", "shuffle"),
@@ -102,7 +109,7 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
     ("n", "n", "(work|sub)_group_(all|any)"),
     (_RESULT, "[fn]", r"(work|sub)_group_(reduce|scan)_\w+"),
     (_RESULT, "[fn]n+", "(work|sub)_group_broadcast"),
-    (_RESULT, "[fn]n*", rf"sub_group_({_SHUFFLED})"),
+    (_RESULT, "[fn]?n*", rf"sub_group_({_SHUFFLED})"),
 )
 
 _COMPILED = tuple(
@@ -140,12 +147,17 @@ def is_declared_as(
 
 def _signatures(function: FunctionName) -> Iterator[re.Pattern[str]]:
     """The results of the signatures that the parameters match."""
-    letters = "".join(map(_letter, function.parameters))
+    letters = "".join(map(_letter, map(_passed, function.parameters)))
     if not _SEVERAL_FORMATS.fullmatch(function.stem) and len(_formats(function)) > 1:
         return
     for names, parameters, result in _COMPILED:
         if names.fullmatch(function.stem) and parameters.fullmatch(letters):
             yield result
+
+
+def _passed(kind: NamedType | PointerType) -> NamedType | PointerType:
+    """A parameter as it is passed: clang calls the value of `atomic_store` atomic."""
+    return replace(kind, is_atomic=False) if isinstance(kind, NamedType) else kind
 
 
 def _formats(function: FunctionName) -> set[str]:
@@ -174,7 +186,7 @@ def _letter(kind: NamedType | PointerType) -> str:
 
 
 def _fits(parameter: NamedType | PointerType, kind: Attribute) -> bool:
-    wanted, found = _letter(parameter)[0], _letter_of_type(kind)
+    wanted, found = _letter(_passed(parameter))[0], _letter_of_type(kind)
     return found == {"m": "n"}.get(wanted, wanted) or (
         wanted in "eo" and found in ("*", "o")
     )

@@ -8,7 +8,7 @@ Instructions".
 
 import re
 
-from xdsl.dialects.builtin import i1, i32, i64
+from xdsl.dialects.builtin import i1, i32
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.builtins.collectives import (
@@ -31,6 +31,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     SEQUENTIALLY_CONSISTENT,
     WORK_GROUP,
     barrier,
+    counts_cycles,
     fence,
     nothing,
     position_along,
@@ -72,11 +73,6 @@ def _load(call: BuiltinCall) -> SSAValue:
     """A load of memory that nothing writes while the kernel runs."""
     alignment = call.constant(1) or 1
     return call.code.load(call.operands[0], call.kind, alignment)
-
-
-def _counts_cycles(call: BuiltinCall) -> SSAValue:
-    cycles = call.code.call_intrinsic("llvm.readcyclecounter", (), i64)
-    return call.code.resized(cycles, call.kind)
 
 
 def _atomic(operation: str) -> Expansion:
@@ -128,7 +124,7 @@ _INTRINSICS: Table = {
     "fence.sc.cluster": fence(DEVICE, _ORDERED),
     "nanosleep": nothing,
     **{
-        f"read.ptx.sreg.{clock}": _counts_cycles
+        f"read.ptx.sreg.{clock}": counts_cycles
         for clock in ("clock", "clock64", "globaltimer")
     },
 }

@@ -12,12 +12,13 @@ from xdsl_gas.native_cpu.languages.opencl.numbers import (
     number_expansion,
     spirv_number_expansion,
 )
+from xdsl_gas.native_cpu.languages.opencl.sub_groups import SUB_GROUPS
 from xdsl_gas.native_cpu.languages.opencl.work_items import (
     SPIRV_WORK_ITEMS,
     WORK_ITEMS,
 )
 
-_OPENCL: Table = {**WORK_ITEMS, **ATOMICS, **COPIES}
+_OPENCL: Table = {**WORK_ITEMS, **SUB_GROUPS, **ATOMICS, **COPIES}
 _SPIRV: Table = {**SPIRV_WORK_ITEMS, **SPIRV_ATOMICS}
 
 

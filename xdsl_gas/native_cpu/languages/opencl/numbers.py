@@ -13,6 +13,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import NamedType, Pointer
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
 from xdsl_gas.native_cpu.languages.emission.shapes import in_memory, is_float
 from xdsl_gas.native_cpu.languages.library.basics import clamped, greater, lesser
+from xdsl_gas.native_cpu.languages.library.bit_fields import BIT_FIELDS, packed_dot
 from xdsl_gas.native_cpu.languages.library.conversions import conversion
 from xdsl_gas.native_cpu.languages.library.elementary import ELEMENTARY
 from xdsl_gas.native_cpu.languages.library.geometry import GEOMETRY
@@ -68,7 +69,12 @@ def number_expansion(
     name: str, parameters: tuple[NamedType | PointerType, ...]
 ) -> Expansion | None:
     """Returns the expansion of a function by its name; None if it has none."""
-    found = RELATIONAL.get(name) or GEOMETRY.get(name)
+    found = (
+        RELATIONAL.get(name)
+        or GEOMETRY.get(name)
+        or BIT_FIELDS.get(name)
+        or packed_dot(name)
+    )
     if found is not None:
         return found
     if name in RESULTS:

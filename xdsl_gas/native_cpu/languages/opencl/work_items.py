@@ -9,8 +9,6 @@ specification, sections 3.25 "Memory Semantics" and 3.27 "Scope".
 
 from collections.abc import Mapping
 
-from xdsl.ir import SSAValue
-
 from xdsl_gas.native_cpu.builtins.collectives import CollectiveKind, Group
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
@@ -30,6 +28,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     WORK_GROUP,
     WORK_ITEM,
     broadcasts,
+    counts_cycles,
     number,
     position,
     put_barrier,
@@ -104,13 +103,6 @@ def _work_item_fence(call: BuiltinCall) -> None:
         put_fence(call, scope, order | memory)
 
 
-def _ballot(call: BuiltinCall) -> SSAValue:
-    raise call.refused(
-        "ballots of sub-groups are not supported on the processor.",
-        "Use sub_group_any, sub_group_all or sub_group_reduce_add.",
-    )
-
-
 _POSITIONS: Table = {
     **{
         f"get_{word}": position(Id(f"get_{word}"))
@@ -139,6 +131,11 @@ _POSITIONS: Table = {
         )
     },
     "get_enqueued_num_sub_groups": number(Id.GET_NUM_SUB_GROUPS),
+    **{
+        f"clock_read_{hilo}{scope}": counts_cycles
+        for hilo in ("", "hilo_")
+        for scope in ("device", "work_group", "sub_group")
+    },
 }
 
 _OPERATIONS = (
@@ -172,7 +169,6 @@ _COLLECTIVES: Table = {
         f"intel_sub_group_{word}": shuffles(CollectiveKind(word))
         for word in ("shuffle", "shuffle_up", "shuffle_down", "shuffle_xor")
     },
-    "sub_group_ballot": _ballot,
 }
 
 WORK_ITEMS: Table = {

@@ -1,0 +1,129 @@
+"""
+Fields of bits, and dot products of bytes.
+
+Sources: the OpenCL C specification, chapters 6.15.3.1 "Extended Bit Operations" and
+6.15.3.2 "Integer dot product".
+"""
+
+import re
+
+from xdsl.dialects.builtin import VectorType, i1, i8, i64
+from xdsl.ir import SSAValue
+
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.shapes import element, like, width_of
+
+_BYTES = VectorType(i8, [4])
+
+
+def _shift(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
+    """A number of bits in the type of a value, less than its width."""
+    code = call.code
+    below = code.binary("and", number, width_of(value.type) - 1)
+    return code.splat(code.resized(below, element(value.type)), value.type)
+
+
+def _unused(call: BuiltinCall, value: SSAValue, count: SSAValue) -> SSAValue:
+    """How many of a value's bits a field does not have."""
+    width = call.code.constant(width_of(value.type), count.type)
+    return call.code.binary("sub", width, count)
+
+
+def _unless_empty(
+    call: BuiltinCall, count: SSAValue, value: SSAValue, otherwise: SSAValue
+) -> SSAValue:
+    code = call.code
+    is_empty = code.splat(code.icmp("eq", count, 0), like(value.type, i1))
+    return code.select(is_empty, otherwise, value)
+
+
+def _inserts(call: BuiltinCall) -> SSAValue:
+    code = call.code
+    base, value, offset, count = call.operands
+    ones = code.constant(-1, base.type)
+    unused = _shift(call, base, _unused(call, base, count))
+    place = _shift(call, base, offset)
+    mask = code.binary("shl", code.binary("lshr", ones, unused), place)
+    changed = code.binary("xor", base, code.binary("shl", value, place))
+    found = code.binary("xor", base, code.binary("and", changed, mask))
+    return _unless_empty(call, count, found, base)
+
+
+def _extracts(shift: str) -> Expansion:
+    """The field at the highest bits, shifted down with or without its sign."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        code = call.code
+        base, offset, count = call.operands
+        unused = _unused(call, base, count)
+        above = code.binary("sub", unused, offset)
+        top = code.binary("shl", base, _shift(call, base, above))
+        found = code.binary(shift, top, _shift(call, base, unused))
+        return _unless_empty(call, count, found, code.constant(0, base.type))
+
+    return expand
+
+
+def _dot(call: BuiltinCall, *, left_signed: bool, right_signed: bool) -> SSAValue:
+    """The sum of the products of four bytes each, as an integer of 64 bits."""
+    code, wide = call.code, like(_BYTES, i64)
+    left, right = (code.cast("bitcast", v, _BYTES) for v in call.operands[:2])
+    product = code.binary(
+        "mul",
+        code.resized(left, wide, is_signed=left_signed),
+        code.resized(right, wide, is_signed=right_signed),
+    )
+    return code.intrinsic("vector.reduce.add", product, result=i64)
+
+
+def dot_of_bytes(*, left_signed: bool, right_signed: bool) -> Expansion:
+    """A dot product of two words as four bytes each, plus a third operand if any."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        total = _dot(call, left_signed=left_signed, right_signed=right_signed)
+        total = call.code.resized(total, call.kind)
+        for added in call.operands[2:3]:
+            total = call.code.binary("add", total, added)
+        return total
+
+    return expand
+
+
+def _accumulated(call: BuiltinCall, left_signed: bool, right_signed: bool) -> SSAValue:
+    """The sum with the third operand, clamped to its range."""
+    code = call.code
+    is_signed = left_signed or right_signed
+    total = _dot(call, left_signed=left_signed, right_signed=right_signed)
+    added = code.resized(call.operands[2], i64, is_signed=is_signed)
+    total = code.binary("add", total, added)
+    least, most = (-(1 << 31), (1 << 31) - 1) if is_signed else (0, (1 << 32) - 1)
+    total = code.intrinsic("smin", total, code.constant(most, i64))
+    total = code.intrinsic("smax", total, code.constant(least, i64))
+    return code.resized(total, call.kind)
+
+
+def _accumulates(call: BuiltinCall) -> SSAValue:
+    return _accumulated(call, call.is_signed(0), call.is_signed(1))
+
+
+_PACKED = re.compile(r"dot_(acc_sat_)?4x8packed_([su])([su])_u?int")
+
+
+def packed_dot(name: str) -> Expansion | None:
+    """Returns the expansion of a dot product of packed bytes; None for other names."""
+    found = _PACKED.fullmatch(name)
+    if found is None:
+        return None
+    left, right = found[2] == "s", found[3] == "s"
+    if found[1] is None:
+        return dot_of_bytes(left_signed=left, right_signed=right)
+    return lambda call: _accumulated(call, left, right)
+
+
+BIT_FIELDS: Table = {
+    "bitfield_insert": _inserts,
+    "bitfield_extract_signed": _extracts("ashr"),
+    "bitfield_extract_unsigned": _extracts("lshr"),
+    "dot_acc_sat": _accumulates,
+}
+"""The functions by their names in OpenCL C."""
