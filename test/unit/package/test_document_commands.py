@@ -6,7 +6,12 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from document_runs import blocks_of, missing_tool, run_document
+from document_runs import (
+    blocks_of,
+    missing_tool,
+    run_document,
+    run_document_alone,
+)
 
 ROOT = Path(__file__).parents[3]
 DOCUMENTS = {
@@ -26,7 +31,7 @@ def test_commands_and_programs_of_a_document(name: str, tmp_path: Path):
     if missing is not None:
         assert "XDSL_GAS_REQUIRE_TOOLCHAIN" not in os.environ, missing
         pytest.skip(f"needs {missing}")
-    assert run_document(DOCUMENTS[name], tmp_path)
+    run_document_alone(ROOT / name, tmp_path)
 
 
 SHOWN = sorted(

@@ -116,6 +116,20 @@ def run_document(document: str, directory: Path) -> int:
     return count
 
 
+def run_document_alone(document: Path, directory: Path) -> None:
+    """
+    Does what `run_document` does in a process of its own: programs may register what
+    others must not see. Raises `AssertionError`, too.
+    """
+    done = subprocess.run(
+        (sys.executable, "-W", "error", __file__, document, directory),
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def _run_command(command: str, directory: Path) -> str:
     scripts = str(Path(sys.executable).parent)
     done = subprocess.run(
@@ -141,3 +155,7 @@ def _check(shown: str, printed: str, block: Block, what: str) -> None:
         f"line {block.line}: the document shows of `{what}`\n{shown}\n"
         f"but it prints\n{printed}"
     )
+
+
+if __name__ == "__main__":
+    assert run_document(Path(sys.argv[1]).read_text(), Path(sys.argv[2]))
