@@ -127,8 +127,14 @@ _LINK = re.compile(r"\[([^\]]*)\]\((\.\./[^)#\s]*)[^)\s]*\)")
 def setup(app: Any) -> None:
     """Registers what Sphinx asks for while it builds."""
     app.add_lexer("mlir", MlirLexer)
+    app.connect("env-get-outdated", documents_with_navigation)
     app.connect("source-read", add_navigation)
     app.connect("source-read", name_files_outside)
+
+
+def documents_with_navigation(*_: object) -> list[str]:
+    """Names what is read again when other documents were added or removed."""
+    return [root_doc, "passes"]
 
 
 def add_navigation(app: Any, document: str, source: list[str]) -> None:
