@@ -77,7 +77,7 @@ class Causes:
             return _simple(CauseKind.KEPT, f"`{KEEP_GENERIC}` asks for it{given}")
         spaces = [space for chain in chains for space in chain.spaces]
         if not spaces:
-            text = "no pointer reaches it: the code is unreachable"
+            text = "only null reaches it, or no pointer: the code is unreachable"
             return _simple(CauseKind.UNREACHABLE, text)
         if len(spaces) == 1:
             return self._of_single_space(found, spaces[0])
@@ -163,35 +163,35 @@ class Causes:
         if isinstance(value, BlockArgument):
             function = _function_of_parameter(value)
         sides = self._sides(meeting, chains)
+        number, both = ("two", "both") if len(chains) == 2 else ("several", "all")
         if all(step.origin is not None for step in meeting.steps):
             text = "; ".join(step.text for step in meeting.steps)
             return FoundCause(Cause(CauseKind.UNKNOWN, text), chains)
         if function is not None and not is_kernel(function):
             kind = CauseKind.CALLERS_DISAGREE
-            callers = "two callers" if len(chains) == 2 else "callers"
             text = (
-                f"{callers} of `{source_name(function)}` disagree: {sides}"
+                f"{number} callers of `{source_name(function)}` disagree: {sides}"
                 f"{self._obstacle(function)}"
             )
         elif value is None:
             kind = CauseKind.STORES_DISAGREE
-            text = f"memory that its pointer is loaded from holds both: {sides}"
+            text = f"memory that its pointer is loaded from holds {both}: {sides}"
             returns = [step.operation for step in meeting.steps]
             if all(op is not None and is_return(op) for op in returns):
                 kind = CauseKind.RESULTS_DISAGREE
                 function = enclosing_function(returns[0]) if returns[0] else None
                 name = "it" if function is None else f"`{source_name(function)}`"
-                text = f"{name} returns both: {sides}"
+                text = f"{name} returns {both}: {sides}"
         elif isinstance(value.owner, Operation) and semantics_of(value.owner).accesses:
             kind = CauseKind.STORES_DISAGREE
-            text = f"memory that its pointer is loaded from holds both: {sides}"
+            text = f"memory that its pointer is loaded from holds {both}: {sides}"
         elif isinstance(value.owner, Operation) and is_call(value.owner):
             kind = CauseKind.RESULTS_DISAGREE
             callee = name_of_callee(value.owner, self._call_graph)
-            text = f"`{callee}` returns both: {sides}"
+            text = f"`{callee}` returns {both}: {sides}"
         else:
             kind = CauseKind.PATHS_MERGE
-            text = f"{self._names.of_value(value)} is one of two pointers: {sides}"
+            text = f"{self._names.of_value(value)} is one of {number} pointers: {sides}"
         place = self._names.place_of(value)
         return FoundCause(Cause(kind, text, place), chains, function, value)
 
