@@ -168,12 +168,13 @@ class _Writer:
         where = f": may point to {self._labels(spaces)} memory" if spaces else ""
         text = f"{place}{first.kind} in `{function.source_name}` is generic{where}"
         lines = self._wrapped(text, 2)
-        others = [str(a.location) for a in group[1:] if a.location is not None]
-        if others:
-            more = ", ".join(dict.fromkeys(others))
+        places = dict.fromkeys(str(a.location) for a in group if a.location is not None)
+        if len(places) > 1:
+            more = ", ".join(list(places)[1:])
             lines += self._wrapped(f"so are those at {more}", 4, 2)
         elif len(group) > 1:
-            lines.append(f"  so are {len(group) - 1} others")
+            where = " there" if places else ""
+            lines.append(f"  so are {len(group) - 1} others{where}")
         return lines
 
     def cause_and_fixes(self, access: AccessReport) -> list[str]:

@@ -1,0 +1,96 @@
+"""The command `xdsl-gas report`."""
+
+import json
+import re
+from pathlib import Path
+
+from commands import EXAMPLES, on_terminal, succeeds, xdsl_gas
+from reported import needs_clang
+
+from xdsl_gas.reports.serialization import from_json
+
+CONFLICT = EXAMPLES / "cuda" / "conflict.promoted.mlir"
+SOURCE = """\
+float scale(float factor, float *p) { return *p * factor; }
+"""
+
+
+def test_report_is_the_preset_audit():
+    text = succeeds("report", CONFLICT)
+    assert re.search(r"^after the passes +6 +1$", text, re.MULTILINE)
+    assert "may point to global or shared memory" in text
+    assert text == succeeds(CONFLICT, "--preset", "audit")
+
+
+def test_report_as_json():
+    report = from_json(succeeds("report", CONFLICT, "--format", "json"))
+    assert (report.source, report.target) == (str(CONFLICT), "nvptx")
+    assert len(report.left_generic) == 1
+
+
+@needs_clang
+def test_report_on_a_source_has_places(tmp_path: Path):
+    path = tmp_path / "a.cl"
+    path.write_text(SOURCE)
+    assert "fix: add `__global` to parameter 2 `p` of `scale`" in succeeds(
+        "report", path
+    )
+    named = succeeds("report", path, "--", "-DNOTHING=1")
+    assert "a.cl:1:46  load in `scale` is generic" in named
+
+
+def test_report_from_standard_input():
+    done = xdsl_gas("report", "-", stdin=CONFLICT.read_bytes())
+    assert done.returncode == 0
+    assert done.stdout.startswith("<stdin>, for nvptx\n")
+
+
+def test_passes_of_the_report():
+    text = succeeds("report", CONFLICT, "--passes", "ip-msp{polyvariant=true}")
+    assert "passes: ip-msp{polyvariant=true}\n" in text
+    assert "clone of" in text
+    text = succeeds("report", CONFLICT, "--preset", "max")
+    assert re.search(r"^after the passes +\d+ +0$", text, re.MULTILINE)
+    text = succeeds("report", CONFLICT, "--passes", "")
+    assert "passes: none\n" in text
+
+
+def test_fixes_are_not_tried_on_demand():
+    assert "would clone" in succeeds("report", CONFLICT)
+    text = succeeds("report", CONFLICT, "--no-fixes")
+    assert "would" not in text
+
+
+def test_several_reports_are_files(tmp_path: Path):
+    other = EXAMPLES / "cuda" / "reduction.promoted.mlir"
+    succeeds("report", CONFLICT, other, "--format", "json", "-o", tmp_path)
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert names == ["conflict.promoted.json", "reduction.promoted.json"]
+    for path in tmp_path.iterdir():
+        assert json.loads(path.read_text())["target"] == "nvptx"
+    succeeds("report", CONFLICT, "-o", tmp_path / "text.txt")
+    assert (tmp_path / "text.txt").read_text() == succeeds("report", CONFLICT)
+
+
+def test_what_is_refused():
+    for arguments, message in (
+        (("report",), "no input file"),
+        (("report", CONFLICT, "--format", "xml"), "invalid choice: 'xml'"),
+        (("report", CONFLICT, "--emit", "llvm"), "unrecognized arguments"),
+        (("report", CONFLICT, "--passes", "ip-mps"), "there is no pass 'ip-mps'"),
+    ):
+        done = xdsl_gas(*arguments)
+        assert done.returncode == 2, arguments
+        assert message in done.stderr
+    done = xdsl_gas("report", "missing.ll")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "missing.ll" in done.stderr
+
+
+def test_colours_and_width_of_a_terminal():
+    environment = {"COLUMNS": "50", "NO_COLOR": "", "TERM": "xterm-256color"}
+    text = on_terminal("report", str(CONFLICT), environment=environment)
+    assert "\x1b[31mgeneric\x1b[0m" in text
+    plain = re.sub(r"\x1b\[[\d;]*m", "", text)
+    assert max(map(len, plain.splitlines())) <= 50
+    assert "fix: `ip-msp{polyvariant=true}` would clone" in plain
