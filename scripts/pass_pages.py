@@ -11,6 +11,7 @@ from table import with_table
 from xdsl.passes import ModulePass
 
 from xdsl_gas.pipelines.pass_documents import document_of
+from xdsl_gas.pipelines.pass_examples import example_of
 from xdsl_gas.pipelines.pass_pages import page_of, with_links_from
 from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
@@ -62,8 +63,8 @@ def kind_of(name: str) -> type[ModulePass]:
 
 
 def page(name: str) -> str:
-    """The page of a pass, as it is in docs/passes/."""
-    return with_links_from(page_of(kind_of(name)), "passes")
+    """The page of a pass, as it is in docs/passes/. Raises `ToolMissing`."""
+    return with_links_from(page_of(kind_of(name), example_of(name)), "passes")
 
 
 def pages() -> dict[Path, str]:

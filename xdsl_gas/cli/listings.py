@@ -75,8 +75,10 @@ def _filled(text: str) -> str:
 
 def _print_passes(names: list[str], *, all_passes: bool) -> int:
     from xdsl_gas.pipelines.pass_documents import PassDocument, document_of
+    from xdsl_gas.pipelines.pass_examples import example_of
     from xdsl_gas.pipelines.pass_pages import page_of, without_links
     from xdsl_gas.pipelines.passes import close_match, universe
+    from xdsl_gas.toolchain.errors import ToolMissing
     from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
     known = universe().all_passes
@@ -89,7 +91,11 @@ def _print_passes(names: list[str], *, all_passes: bool) -> int:
             return USAGE
     if names:
         for name in names:
-            _print_page(without_links(page_of(known[name]())))
+            try:
+                example = example_of(name)
+            except ToolMissing as error:
+                example = str(error)
+            _print_page(without_links(page_of(known[name](), example)))
         return DONE
     listed = known if all_passes else XDSL_GAS_UNIVERSE.all_passes
     documents: list[PassDocument] = []

@@ -44,7 +44,7 @@ class PassDocument:
     """
     The docstring of the pass's module as Markdown, without its title and the sketch of
     a rewrite below that: `pass_examples` has a rewrite that is run. Links are relative
-    to `docs/`.
+    to `docs/`. Of passes of other packages, the docstrings of the module and the class.
     """
     options: tuple[OptionDocument, ...]
 
@@ -52,16 +52,18 @@ class PassDocument:
 def document_of(kind: type[ModulePass]) -> PassDocument:
     """Returns what the code says about a pass."""
     module = inspect.getmodule(kind)
-    summary = _first_sentence(inspect.cleandoc(kind.__doc__ or ""))
-    if kind.__doc__ is None or summary.startswith(f"{kind.__name__}("):
-        summary = ""  # made by @dataclass
     text = inspect.cleandoc((module and module.__doc__) or "")
-    return PassDocument(
-        kind.name,
-        summary or _first_sentence(text),
-        _without_sketch(text),
-        tuple(_options(kind)),
-    )
+    of_class = inspect.cleandoc(kind.__doc__ or "")
+    if of_class.startswith(f"{kind.__name__}("):
+        of_class = ""  # made by @dataclass
+    summary = _first_sentence(of_class or text)
+    if kind.__module__.startswith("xdsl_gas."):
+        description = _without_sketch(text)
+    else:
+        description = "\n\n".join(filter(None, (text, of_class)))
+        if summary == description.rstrip("."):
+            description = ""
+    return PassDocument(kind.name, summary, description, tuple(_options(kind)))
 
 
 def _options(kind: type[ModulePass]) -> list[OptionDocument]:

@@ -6,27 +6,25 @@ import textwrap
 from xdsl.passes import ModulePass
 
 from xdsl_gas.pipelines.pass_documents import OptionDocument, document_of
-from xdsl_gas.pipelines.pass_examples import PassExample, example_of
-from xdsl_gas.toolchain.errors import ToolMissing
+from xdsl_gas.pipelines.pass_examples import PassExample
 
 _LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
 _WIDTH = 88
 
 
-def page_of(kind: type[ModulePass]) -> str:
+def page_of(kind: type[ModulePass], example: PassExample | str | None) -> str:
     """
-    Returns the page as Markdown, whose links are relative to `docs/`. Runs the example
-    of the pass, if it has one; without a library that it needs, says so instead.
+    Returns the page as Markdown, whose links are relative to `docs/`. The example may
+    be a text in place of one.
     """
     document = document_of(kind)
-    parts = [f"# {kind.name}", f"{document.summary}."]
-    try:
-        example = example_of(kind.name)
-    except ToolMissing as error:
-        parts += ["## Example", str(error)]
-    else:
-        if example is not None:
-            parts += _example(example)
+    parts = [f"# {kind.name}"]
+    if document.summary:
+        parts.append(f"{document.summary}.")
+    if isinstance(example, str):
+        parts += ["## Example", example]
+    elif example is not None:
+        parts += _example(example)
     if document.description:
         # A description that does not begin with a heading stands below its own.
         if not document.description.startswith("#"):
@@ -53,7 +51,9 @@ def _option(option: OptionDocument) -> str:
     default = ", required"
     if option.default is not None:
         default = f", default `{option.default}`" if option.default else ""
-    text = f"- **`{option.name}`** ({values}{default}): {' '.join(option.text.split())}"
+    text = f"- **`{option.name}`** ({values}{default})"
+    if option.text:
+        text += f": {' '.join(option.text.split())}"
     return textwrap.fill(
         text,
         _WIDTH,

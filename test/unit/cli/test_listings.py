@@ -8,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from commands import EXAMPLES, on_terminal, succeeds
+from commands import EXAMPLES, on_terminal, succeeds, xdsl_gas
 
 from xdsl_gas.cli import arguments, exit_codes
 from xdsl_gas.pipelines.passes import parse_passes, passes_of
@@ -121,6 +121,24 @@ def test_the_page_of_a_pass_is_printed(name: str):
     document = (DOCS / "passes" / f"{name}.md").read_text()
     assert words.sub(r"\1", text).split() == words.sub(r"\1", document).split()
     assert "](" not in text
+
+
+def test_pages_of_passes_of_xdsl():
+    text = succeeds("passes", "canonicalize", "apply-pdl", "cse")
+    assert "# canonicalize\n\nApplies all canonicalization patterns.\n" in text
+    assert "# apply-pdl\n\n## Options\n\n- **`pdl-file`** (string" in text
+    assert "# cse\n" in text
+
+
+def test_a_page_without_llvmlite(tmp_path: Path):
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\nsys.modules['llvmlite'] = None\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    done = xdsl_gas("passes", "llvm-opt", environment={"PYTHONPATH": path})
+    assert done.returncode == 0
+    assert "pip install 'xdsl-gas[llvm]'" in done.stdout
+    assert "- **`level`**" in done.stdout
 
 
 def test_the_page_of_a_pass_on_a_terminal(tmp_path: Path):
