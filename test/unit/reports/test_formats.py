@@ -16,7 +16,7 @@ from rich.console import Console
 from xdsl_gas import api
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.reports.formats import FORMATS, SUFFIXES, render
-from xdsl_gas.reports.model import VERSION, Report
+from xdsl_gas.reports.model import VERSION, CauseKind, FixKind, Report
 from xdsl_gas.reports.serialization import from_json, schema, to_json
 from xdsl_gas.reports.text import NARROWEST, short_text, styled, to_text
 
@@ -182,3 +182,11 @@ def test_formats_and_suffixes(empty: Report):
 @pytest.fixture
 def empty() -> Report:
     return api.report(api.read("builtin.module {\n}\n", kind="mlir"), target="nvptx")
+
+
+def test_the_document_explains_each_cause_and_fix():
+    document = (EXAMPLES.parent / "docs" / "reports.md").read_text()
+    for kind in (*CauseKind, *FixKind):
+        assert f"| `{kind.value}` |" in document, kind
+    for name in FORMATS:
+        assert f"`{name}`" in document
