@@ -16,7 +16,7 @@ from xdsl_gas.remarks.emission import (
     remarks_to,
     without_defaults,
 )
-from xdsl_gas.remarks.remark import (
+from xdsl_gas.remarks.model import (
     Argument,
     Message,
     Remark,

@@ -19,7 +19,7 @@ from xdsl_gas.diagnostics import (
     source_location,
     symbol_name,
 )
-from xdsl_gas.remarks.remark import (
+from xdsl_gas.remarks.model import (
     Message,
     Remark,
     RemarkKind,

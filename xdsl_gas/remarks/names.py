@@ -4,7 +4,7 @@ The table of remarks: the name, the kind and the meaning of each.
 `docs/remarks.md` lists it. Names do not change: tools select remarks by them.
 """
 
-from xdsl_gas.remarks.remark import RemarkKind, RemarkName, Severity
+from xdsl_gas.remarks.model import RemarkKind, RemarkName, Severity
 
 _PASSED, _MISSED, _ANALYSIS = RemarkKind.PASSED, RemarkKind.MISSED, RemarkKind.ANALYSIS
 

@@ -18,7 +18,7 @@ https://llvm.org/docs/Remarks.html#yaml-remarks.
 from collections.abc import Iterable, Iterator
 
 from xdsl_gas.diagnostics import SourceLocation
-from xdsl_gas.remarks.remark import Argument, Remark
+from xdsl_gas.remarks.model import Argument, Remark
 
 _MODULE = "<module>"
 """The function of remarks about the module: LLVM's reader wants one."""

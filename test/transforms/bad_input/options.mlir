@@ -8,6 +8,9 @@
 // TYPE: xdsl-opt: error: invalid options for pass 'ip-msp': 'do-clone-for-ip-msp' takes an integer, not 'many'. Its options are target=<a string>, kernel-pointers-are-global=<true or false>, pointers-in-global-memory-are-global=<true or false>, allocas-are-local=<true or false>, generic-pointers-are-tagged=<true or false>, copy-kernel-arguments=<a string>, host-initializes-variables=<true or false>, do-clone-for-ip-msp=<an integer>, budget-cap=<an integer>, dump-ip-msp=<true or false>, polyvariant=<true or false>, remarks=<strings>, separated by spaces.
 // TYPE-NOT: {{.}}
 
+// RUN: not xdsl-opt -p 'ip-msp{remarks=made}' %s 2>&1 | filecheck %s --check-prefix=REMARKS
+// REMARKS: xdsl-opt: error: invalid options for pass 'ip-msp': there are no remarks of the kind 'made', only passed, missed, analysis and all. Its options are
+
 // RUN: not xdsl-opt -p 'ip-msp{clone-budget=1}' %s 2>&1 | filecheck %s --check-prefix=NAME
 // NAME: xdsl-opt: error: invalid options for pass 'ip-msp': there is no option 'clone-budget'.
 // NAME-NOT: {{^.}}
