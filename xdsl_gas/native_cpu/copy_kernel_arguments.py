@@ -31,6 +31,7 @@ from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.dialects.llvm.ops.memory import AllocaOp
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_as_kernel
+from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
 from xdsl_gas.transforms.utils.pointer_values import insert_at_start
@@ -60,8 +61,26 @@ class CopyKernelArgumentsPass(TargetPass):
             if _is_copied(kernel, argument)
         ]
         # The last is inserted first, so that the copies are in the arguments' order.
+        for argument, _, size, _ in copies:
+            _report(argument, size)
         for argument, kind, size, align in reversed(copies):
             _copy(argument, kind, size, align)
+
+
+def _report(argument: BlockArgument, size: int) -> None:
+    kernel = argument.block.parent_op()
+    assert kernel is not None
+    remark(
+        names.ARGUMENT_COPIED,
+        kernel,
+        lambda: [
+            *("parameter ", Argument("Parameter", str(argument.index + 1)), " of "),
+            named(kernel),
+            " is copied for each work-item, for it is written: ",
+            Argument("Bytes", str(size)),
+            " bytes.",
+        ],
+    )
 
 
 def _is_copied(kernel: llvm.FuncOp, argument: BlockArgument) -> bool:

@@ -51,10 +51,11 @@ from xdsl_gas.analysis.semantics.library.mangled_names import (
     UnknownManglingError,
     parse_name,
 )
+from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.native_cpu.builtins.mangling import lanes_and_element, vector_of
 from xdsl_gas.native_cpu.languages.emission.code import Code
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
-from xdsl_gas.remarks import names, remark
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
 _ABACUS = "__abacus_"
@@ -122,11 +123,24 @@ class OptimalBuiltinReplacementPass(CheckedOptionsPass):
             return False
         if not replacement.applies(call.args[0].type, is_arm):
             return False
+        _report(call, call.callee.string_value())
         result = replacement.emit(Code(call), call, name)
         result.name_hint = call.results[0].name_hint
         call.results[0].replace_all_uses_with(result)
         Rewriter.erase_op(call)
         return True
+
+
+def _report(call: llvm.CallOp, callee: str) -> None:
+    remark(
+        names.BUILTIN_REPLACED,
+        call,
+        lambda: [
+            "the call of ",
+            Argument("Callee", symbol_words(callee)),
+            " is replaced by operations of LLVM.",
+        ],
+    )
 
 
 @dataclass(frozen=True)

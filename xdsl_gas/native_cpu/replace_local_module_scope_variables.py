@@ -94,6 +94,7 @@ from xdsl_gas.native_cpu.utils.functions import (
     location_in,
 )
 from xdsl_gas.native_cpu.utils.stack import insert_alloca, stack_pointer
+from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
@@ -164,10 +165,22 @@ class ReplaceLocalModuleScopeVariablesPass(CheckedOptionsPass):
         )
         rewriter.add_parameters()
         for variable in variables:
+            _report(variable, is_used=bool(uses[variable]))
             rewriter.replace(variable, uses[variable])
         forget_variables(variables, needed)
         for variable in variables:
             Rewriter.erase_op(variable)
+
+
+def _report(variable: llvm.GlobalOp, *, is_used: bool) -> None:
+    if not is_used:
+        what = " is erased: no function uses it."
+    elif is_dynamic(variable):
+        what = " is memory that the launch hands in."
+    else:
+        what = " is a variable of the wrapper that runs a work-group."
+    row = names.LOCAL_VARIABLE_MOVED
+    remark(row, variable, lambda: [named(variable, "Variable"), what])
 
 
 def _uses_of(

@@ -155,6 +155,20 @@ ATOMIC_LEGALIZED = RemarkName(
     _PASSED,
     "An atomic operation is replaced by what every processor has.",
 )
+BUILTIN_REPLACED = RemarkName(
+    "BuiltinReplaced", _PASSED, "A call of a builtin is replaced by operations."
+)
+ARGUMENT_COPIED = RemarkName(
+    "ArgumentCopied",
+    _PASSED,
+    "A kernel's argument by value is copied for each work-item, for it is written.",
+)
+LOCAL_VARIABLE_MOVED = RemarkName(
+    "LocalVariableMoved",
+    _PASSED,
+    "A variable in local memory lies on the stack of a wrapper, or in the launch's "
+    "memory.",
+)
 MODULE_OPTIMIZED = RemarkName(
     "ModuleOptimized",
     _PASSED,
