@@ -9,7 +9,8 @@
 // PASSED-NOT: stays generic
 // POLY-NOT:   @two_spaces stays generic
 
-// CHECK:      a.cu:1: remark: @in_place takes a pointer to shared memory as parameter 1, as 2 calls pass. [ip-msp: SignatureChanged]
+// CHECK:      a.cu:9: remark: @dead is erased: nothing reaches it. [ip-msp: DefinitionRemoved]
+// CHECK-NEXT: a.cu:1: remark: @in_place takes a pointer to shared memory as parameter 1, as 2 calls pass. [ip-msp: SignatureChanged]
 // CHECK-NEXT: a.cu:2: remark: @external is cloned: @external.msp.shared takes a pointer to shared memory as parameter 1. [ip-msp: FunctionCloned]
 // CHECK-NEXT: a.cu:20:3: remark: the call of @external now calls @external.msp.shared. [ip-msp: CallRedirected]
 // CHECK-NEXT: a.cu:3: remark: @result returns a pointer to shared memory. [ip-msp: SignatureChanged]
@@ -45,6 +46,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func weak @replaceable(%p: !llvm.ptr) {
     llvm.return
   } loc("a.cu":6:0)
+  llvm.func internal @dead(%p: !llvm.ptr) {
+    llvm.return
+  } loc("a.cu":9:0)
   // Not called: nothing is missed.
   llvm.func @unused(!llvm.ptr)
   llvm.func @elsewhere(!llvm.ptr)

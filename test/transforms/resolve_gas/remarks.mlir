@@ -5,7 +5,8 @@
 
 // SILENT-NOT: {{.}}
 
-// CHECK:      a.cu:5:7: remark: llvm.call_intrinsic: the memory space of the pointer is known, so that the query is folded. [resolve-gas: QueryFolded]
+// CHECK:      @dead: remark: @dead is erased: nothing reaches it. [resolve-gas: DefinitionRemoved]
+// CHECK-NEXT: a.cu:5:7: remark: llvm.call_intrinsic: the memory space of the pointer is known, so that the query is folded. [resolve-gas: QueryFolded]
 // CHECK-NEXT: a.cu:3:7: remark: llvm.load accesses shared memory. [resolve-gas: AccessResolved]
 // CHECK-NEXT: a.cu:4:7: remark: llvm.intr.memcpy by operand 1 accesses shared memory. [resolve-gas: AccessResolved]
 // CHECK-NEXT: a.cu:4:7: remark: llvm.intr.memcpy by operand 2 accesses global memory. [resolve-gas: AccessResolved]
@@ -47,6 +48,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     %null = llvm.mlir.zero : !llvm.ptr
     %v = llvm.load %null : !llvm.ptr -> f32
     llvm.return %v : f32
+  }
+  llvm.func internal @dead() {
+    llvm.return
   }
   // No access is generic: nothing is said.
   llvm.func @specific(%shared: !llvm.ptr<3>) -> f32 {

@@ -3,7 +3,7 @@
 
 // A module without a kernel is a library: everything may be called from elsewhere.
 
-// REMARK: note: the module has no kernel, so it is a library and left unchanged.
+// REMARK: note: the module has no kernel, so it is a library and left unchanged. [whole-program: NoKernel]
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK: llvm.func @exported()
