@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 .PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
 	examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
-	corpus-sample clean
+	corpus-sample package-tests clean
 
 # Everything that `make test` needs.
 venv: $(VENV)/.dev
@@ -152,6 +152,10 @@ corpus-sample: $(VENV)/.dev
 	$(BIN)/python test/corpus/corpus.py import --sample
 	$(BIN)/python test/corpus/corpus.py identity --sample
 	$(BIN)/python test/corpus/corpus.py passes --sample
+
+# The packages' own tests of their OpenCL kernels, run natively; needs clang-22.
+package-tests: $(VENV)/.clients
+	$(BIN)/python test/corpus/package_tests.py
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .pytest_cache .ruff_cache

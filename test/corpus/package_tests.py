@@ -1,0 +1,128 @@
+"""
+The packages' own tests of their OpenCL kernels, run natively.
+
+usage: python test/corpus/package_tests.py [SUITE...]
+
+The packages are installed in environments of the corpus; examples/pyopencl_native takes
+the place of an OpenCL driver. What the tests would download is missing: they are
+skipped, but a made-up picture takes the place of SciPy's.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from gpu_corpus.fetch import environment, site_packages
+from gpu_corpus.packages import pyfai, silx
+from gpu_corpus.paths import CORPUS, ROOT
+
+_REPORT = "XDSL_GAS_PACKAGE_TESTS"
+"""As in counted_launches.py, which only these tests can import."""
+
+_SILX = (
+    *(f"silx=={silx.VERSION}", "Mako==1.3.10", "MarkupSafe==3.0.2"),
+    "filelock==3.20.0",
+)
+_ALL = (
+    *(*_SILX, f"pyFAI=={pyfai.VERSION}", "bitshuffle==0.5.2", "fabio==2026.6.0"),
+    *("h5py==3.16.0", "hdf5plugin==7.1.0", "lxml==6.1.3", "matplotlib==3.11.2"),
+    *("contourpy==1.3.3", "cycler==0.12.1", "fonttools==4.68.0", "kiwisolver==1.5.1"),
+    *("numexpr==2.14.2", "pillow==13.0.0", "pyparsing==3.3.3", "scipy==1.17.1"),
+    *("python-dateutil==4.0.0", "pydantic==2.14.3", "pydantic_core==2.50.4"),
+    *("annotated-types==0.8.0", "typing-inspection==0.4.5"),
+)
+
+
+@dataclass(frozen=True)
+class Suite:
+    """Tests of a package."""
+
+    environment: str
+    requirements: tuple[str, ...]
+    module: str
+    options: tuple[str, ...] = ()
+
+
+SUITES = {
+    # Its conftest needs h5py.
+    "silx": Suite("silx", _SILX, "silx.opencl.test", ("--noconftest",)),
+    "silx-with-scipy": Suite("opencl-packages", _ALL, "silx.opencl"),
+    "pyFAI": Suite("opencl-packages", _ALL, "pyFAI.opencl.test"),
+}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of the tests of a suite."""
+
+    passed: int
+    skipped: int
+    failed: list[str]
+    kernels: int
+    """The kernels that were launched."""
+    launches: int
+    refused: list[str]
+    """The launches that ended with an error, also where the test goes on."""
+    output: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.passed} passed, {self.skipped} skipped, {len(self.failed)} failed; "
+            f"{self.launches} launches of {self.kernels} kernels, "
+            f"{len(self.refused)} refused"
+        )
+
+
+def run(name: str) -> Outcome:
+    """Installs the package if it is not there, and runs a suite."""
+    suite = SUITES[name]
+    environment(suite.environment, *suite.requirements)
+    path = (
+        *(ROOT, ROOT / "examples" / "pyopencl_native", CORPUS),
+        site_packages(suite.environment),
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.json")
+        settings = {
+            "PYTHONPATH": os.pathsep.join(map(str, path)),
+            # What other versions compiled is no evidence.
+            "XDG_CACHE_HOME": folder,
+            _REPORT: str(report),
+        }
+        done = subprocess.run(
+            [
+                *(sys.executable, "-m", "pytest", "-p", "counted_launches", "-q"),
+                *("-p", "no:cacheprovider", *suite.options, "--pyargs", suite.module),
+            ],
+            cwd=folder,
+            env=os.environ | settings,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+        )
+        if not report.exists():
+            raise RuntimeError(f"the tests did not run:\n{done.stdout}")
+        return Outcome(**json.loads(report.read_text()), output=done.stdout)
+
+
+def main() -> int:
+    names = sys.argv[1:] or list(SUITES)
+    if unknown := set(names) - SUITES.keys():
+        sys.exit(f"no suite: {', '.join(unknown)}. There are {', '.join(SUITES)}.")
+    failures = 0
+    for name in names:
+        outcome = run(name)
+        print(f"{name}: {outcome}", flush=True)
+        if outcome.failed or outcome.refused:
+            print(outcome.output, *outcome.refused, sep="\n")
+            failures += 1
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
