@@ -1,7 +1,6 @@
 """docs/native-cpu.md says what is so."""
 
 import re
-import shlex
 from pathlib import Path
 
 import pytest
@@ -28,9 +27,3 @@ def test_the_list_of_passes():
 def test_options_of_the_command(option: str):
     assert f"`{option}" in DOCUMENT
     assert option in new_run_parser().format_help()
-
-
-def test_the_command_line():
-    (line,) = re.findall(r"^    xdsl-gas run (.*)$", DOCUMENT, re.MULTILINE)
-    parsed = new_run_parser().parse_intermixed_args(shlex.split(line))
-    assert parsed.arguments == ["2.0", "f32:1024=range", "f32:1024=1"]
