@@ -25,7 +25,8 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
   `__mux_mem_barrier`.
 - **Groups**: `work_group_*`, `sub_group_*` (`all`, `any`, `broadcast`, `reduce_*`,
   `scan_*`, shuffles) and `__syncthreads_count/and/or` become `__mux_work_group_*` and
-  `__mux_sub_group_*`.
+  `__mux_sub_group_*`. Ballots, masks, rotations, elections and `non_uniform`
+  operations are those of a sub-group of one work-item.
 - **Copies**: `async_work_group_copy` and `async_work_group_strided_copy` become
   `__mux_dma_read_1D` and so on, by the address spaces; `wait_group_events` becomes
   `__mux_dma_wait` and a barrier of the work-group.
@@ -39,6 +40,12 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
   and NVIDIA's approximate ones included. `.ftz` has no effect: subnormal numbers stay.
 - **Vectors**: `convert_*` with saturation and rounding, `vload*`, `vstore*`, half
   numbers in memory, `select` and `shuffle` become operations on vectors.
+- **Bits**: `bitfield_*`, `bit_reverse`, dot products of bytes, and CUDA's operations
+  on halves and bytes of words become arithmetic.
+- **Assembly**: single instructions of PTX, such as those of clang's and CUDA's headers:
+  `shf`, `vadd2` and other video instructions, `dp4a`, `dp2a`, `ld.global` and
+  `st.global` with cache operators, `membar`, `bar.sync 0`, `nanosleep`, and clocks,
+  which become the processor's counter of cycles.
 - **Printing**: `printf`, also of vectors, and `vprintf` become `printf` of the C
   library.
 - `to_global` and so on, and `get_fence`, stay: `resolve-gas` folds them.
@@ -48,9 +55,10 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 ## Limits
 
 Errors, with the module unchanged: images, samplers, pipes and queues; operations on the
-lanes of a warp; barriers of some threads of a block; inline assembly; any other builtin
-that the tables lack; arguments that have to be constants, such as a format of `printf`
-that has vectors; the address of a builtin.
+lanes of a warp; clusters of several work-items; barriers of some threads of a block;
+other inline assembly; any other builtin that the tables lack; a format of `printf` that
+is no constant, that needs more arguments than there are, or that prints another kind of
+value than the argument; the address of a builtin.
 """
 
 from dataclasses import dataclass
@@ -130,11 +138,14 @@ def _replace(
 ) -> None:
     operands = tuple(op.args) if isinstance(op, llvm.CallOp) else tuple(op.operands)
     result: Attribute | None = op.results[0].type if op.results else None
+    if isinstance(result, llvm.LLVMVoidType):
+        # Of inline assembly: nothing uses it.
+        result = None
     call = BuiltinCall(
         declarations, op, name, found.stem, operands, result, found.parameters
     )
     made = found.expand(call)
-    if op.results:
+    if result is not None:
         assert made is not None, name
         assert made.type == result, name
         if op.results[0].name_hint is not None and made.name_hint is None:

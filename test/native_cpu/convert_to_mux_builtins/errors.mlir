@@ -61,9 +61,9 @@ llvm.func @_Z17get_default_queuev() -> !llvm.target<"spirv.Queue">
 
 // -----
 
-// CHECK: in @assembly, {{.*}}: the assembly of a GPU cannot run on the processor. Write it in the kernel's language.
+// CHECK: in @assembly, {{.*}}: the assembly of a GPU cannot run on the processor: 'bar.sync 1, 64;'. Write it in the kernel's language.
 llvm.func @assembly() {
-  llvm.inline_asm has_side_effects "bar.sync 0;", "" : () -> ()
+  llvm.inline_asm has_side_effects "bar.sync 1, 64;", "" : () -> ()
   llvm.return
 }
 

@@ -73,11 +73,6 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
 )
 _COMPILED = tuple((re.compile(pattern), reason) for pattern, reason in _REFUSED)
 
-_ASSEMBLY = (
-    "the assembly of a GPU cannot run on the processor.",
-    "Write it in the kernel's language.",
-)
-
 
 def refuses(problem: str, remedy: str) -> Expansion:
     """An expansion that raises an error."""
@@ -93,8 +88,6 @@ def refusal_of(name: str) -> Expansion | None:
     Returns the expansion that raises the error for a name in the source language; None
     for names that are no builtin's.
     """
-    if name == "llvm.inline_asm":
-        return refuses(*_ASSEMBLY)
     for pattern, reason in _COMPILED:
         if pattern.fullmatch(name):
             return refuses(*reason)

@@ -10,6 +10,11 @@ Sources: LLVM's `IntrinsicsNVVM.td`; "PTX ISA", section "Instructions".
 import re
 from collections.abc import Callable
 
+from xdsl_gas.native_cpu.languages.cuda.assembly import (
+    multiplies_bytes,
+    multiplies_halves,
+    shifts_words,
+)
 from xdsl_gas.native_cpu.languages.cuda.numbers import (
     clamps,
     computes,
@@ -99,6 +104,9 @@ _ROWS: tuple[tuple[str, _Make], ...] = (
         lambda m: sum_of_difference(is_signed="u" not in m[1]),
     ),
     (r"prmt", lambda m: permutes_bytes),
+    (r"idp4a\.([su])\.([su])", lambda m: multiplies_bytes(m[1], m[2])),
+    (r"idp2a\.([su])\.([su])", lambda m: multiplies_halves(m[1], m[2])),
+    (r"fsh([lr])\.clamp\.i32", lambda m: shifts_words(m[1])),
 )
 _NVVM = tuple((re.compile(pattern), make) for pattern, make in _ROWS)
 

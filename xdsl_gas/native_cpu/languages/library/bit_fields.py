@@ -7,13 +7,13 @@ Sources: the OpenCL C specification, chapters 6.15.3.1 "Extended Bit Operations"
 
 import re
 
-from xdsl.dialects.builtin import VectorType, i1, i8, i64
+from xdsl.dialects.builtin import VectorType, i1, i8, i16, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.emission.shapes import element, like, width_of
 
-_BYTES = VectorType(i8, [4])
+_BYTES, _HALVES = VectorType(i8, [4]), VectorType(i16, [2])
 
 
 def _shift(call: BuiltinCall, value: SSAValue, number: SSAValue) -> SSAValue:
@@ -64,10 +64,16 @@ def _extracts(shift: str) -> Expansion:
     return expand
 
 
-def _dot(call: BuiltinCall, *, left_signed: bool, right_signed: bool) -> SSAValue:
-    """The sum of the products of four bytes each, as an integer of 64 bits."""
-    code, wide = call.code, like(_BYTES, i64)
-    left, right = (code.cast("bitcast", v, _BYTES) for v in call.operands[:2])
+def _dot(
+    call: BuiltinCall,
+    left: SSAValue,
+    right: SSAValue,
+    *,
+    left_signed: bool,
+    right_signed: bool,
+) -> SSAValue:
+    """The sum of the products of two vectors, as an integer of 64 bits."""
+    code, wide = call.code, like(left.type, i64)
     product = code.binary(
         "mul",
         code.resized(left, wide, is_signed=left_signed),
@@ -76,24 +82,37 @@ def _dot(call: BuiltinCall, *, left_signed: bool, right_signed: bool) -> SSAValu
     return code.intrinsic("vector.reduce.add", product, result=i64)
 
 
-def dot_of_bytes(*, left_signed: bool, right_signed: bool) -> Expansion:
-    """A dot product of two words as four bytes each, plus a third operand if any."""
-
-    def expand(call: BuiltinCall) -> SSAValue:
-        total = _dot(call, left_signed=left_signed, right_signed=right_signed)
-        total = call.code.resized(total, call.kind)
-        for added in call.operands[2:3]:
-            total = call.code.binary("add", total, added)
-        return total
-
-    return expand
+def dot_of_words(
+    call: BuiltinCall,
+    left: SSAValue,
+    right: SSAValue,
+    added: SSAValue,
+    *,
+    left_signed: bool,
+    right_signed: bool,
+    half: int | None = None,
+) -> SSAValue:
+    """
+    The dot product of two words as four bytes each, plus a third one; with `half`, of
+    one as two halves and the other's bytes at the low (0) or high (1) end.
+    """
+    code = call.code
+    right = code.cast("bitcast", right, _BYTES)
+    if half is None:
+        left = code.cast("bitcast", left, _BYTES)
+    else:
+        left = code.cast("bitcast", left, _HALVES)
+        right = code.shuffle(right, right, [2 * half, 2 * half + 1])
+    total = _dot(call, left, right, left_signed=left_signed, right_signed=right_signed)
+    return code.binary("add", code.resized(total, added.type), added)
 
 
 def _accumulated(call: BuiltinCall, left_signed: bool, right_signed: bool) -> SSAValue:
     """The sum with the third operand, clamped to its range."""
     code = call.code
     is_signed = left_signed or right_signed
-    total = _dot(call, left_signed=left_signed, right_signed=right_signed)
+    left, right = (code.cast("bitcast", v, _BYTES) for v in call.operands[:2])
+    total = _dot(call, left, right, left_signed=left_signed, right_signed=right_signed)
     added = code.resized(call.operands[2], i64, is_signed=is_signed)
     total = code.binary("add", total, added)
     least, most = (-(1 << 31), (1 << 31) - 1) if is_signed else (0, (1 << 32) - 1)
@@ -116,7 +135,14 @@ def packed_dot(name: str) -> Expansion | None:
         return None
     left, right = found[2] == "s", found[3] == "s"
     if found[1] is None:
-        return dot_of_bytes(left_signed=left, right_signed=right)
+        return lambda call: dot_of_words(
+            call,
+            call.operands[0],
+            call.operands[1],
+            call.code.constant(0, i32),
+            left_signed=left,
+            right_signed=right,
+        )
     return lambda call: _accumulated(call, left, right)
 
 

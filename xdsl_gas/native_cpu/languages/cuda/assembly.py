@@ -1,0 +1,292 @@
+"""
+CUDA's inline assembly: single instructions of PTX that a processor can do, such as
+those of clang's and CUDA's headers.
+
+    asm("shf.l.wrap.b32 %0, %1, %2, %3;" : "=r"(d) : "r"(low), "r"(high), "r"(n));
+
+Source: "PTX ISA", sections "Logic and Shift Instructions", "Video Instructions",
+"Integer Arithmetic Instructions" (`dp4a`, `dp2a`), "Data Movement and Conversion
+Instructions" and "Special Registers".
+"""
+
+import re
+from collections.abc import Callable
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import DenseArrayBase, StringAttr, i8, i16, i32, i64
+from xdsl.ir import SSAValue
+
+from xdsl_gas.native_cpu.languages.cuda.packed import like_packed
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
+from xdsl_gas.native_cpu.languages.emission.shapes import is_float, like
+from xdsl_gas.native_cpu.languages.library.bit_fields import dot_of_words
+from xdsl_gas.native_cpu.languages.work_items import (
+    ACQUIRE_RELEASE,
+    ALL_MEMORY,
+    CROSS_DEVICE,
+    DEVICE,
+    SEQUENTIALLY_CONSISTENT,
+    WORK_GROUP,
+    barrier,
+    counts_cycles,
+    fence,
+    nothing,
+)
+
+_INSTRUCTION = re.compile(r"\s*(?P<name>[a-z][\w.]*)\s*(?P<operands>[^;]*?)\s*;?\s*")
+_PLACE = re.compile(r"\$(\d+)")
+
+Compute = Callable[[BuiltinCall, re.Match[str], list[SSAValue]], SSAValue]
+"""Inserts what an instruction does with its inputs, and returns its result."""
+
+
+def _funnel_shift(
+    call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
+) -> SSAValue:
+    """Shifts two words by a number modulo 32, or by at most 32."""
+    code = call.code
+    low, high, by = values
+    found = code.intrinsic(f"fsh{match[1]}", high, low, by)
+    if match[2] == "wrap":
+        return found
+    beyond = code.icmp("uge", by, 32)
+    return code.select(beyond, low if match[1] == "l" else high, found)
+
+
+def _video(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
+    """
+    An operation on two halves or four bytes, computed as words: clamped (`sat`) or cut
+    off, or its results summed up (`add`).
+    """
+    code = call.code
+    word, count, to, kind, ending = match.groups()
+    narrow = like_packed(int(count))
+    wide = like(narrow, i32)
+    left, right = (
+        code.resized(code.cast("bitcast", v, narrow), wide, is_signed=kind == "s32")
+        for v in values[:2]
+    )
+    total = code.binary("sub" if word in ("sub", "absdiff") else "add", left, right)
+    match word:
+        case "absdiff":
+            less = code.icmp("slt", total, 0)
+            minus = code.binary("sub", code.constant(0, wide), total)
+            found = code.select(less, minus, total)
+        case "avrg":
+            is_positive = code.icmp("sge", total, 0)
+            rounded = code.binary("add", total, code.resized(is_positive, wide))
+            found = code.binary("ashr", rounded, 1)
+        case "min" | "max":
+            found = code.intrinsic(f"s{word}", left, right)
+        case _:
+            found = total
+    if ending == ".add":
+        return _summed(call, found, values[2])
+    if ending == ".sat":
+        width = 32 // int(count)
+        least = -(1 << width - 1) if to == "s32" else 0
+        most = (1 << width - (to == "s32")) - 1
+        found = code.intrinsic("smax", found, code.constant(least, wide))
+        found = code.intrinsic("smin", found, code.constant(most, wide))
+    return code.cast("bitcast", code.resized(found, narrow), i32)
+
+
+def _sets(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
+    """Compares halves or bytes; 1 where it holds."""
+    code = call.code
+    count, kind, predicate, ending = match.groups()
+    narrow = like_packed(int(count))
+    if predicate not in ("eq", "ne"):
+        predicate = f"{kind[0]}{predicate}"
+    left, right = (code.cast("bitcast", v, narrow) for v in values[:2])
+    holds = code.icmp(predicate, left, right)
+    if ending == ".add":
+        return _summed(call, code.resized(holds, like(narrow, i32)), values[2])
+    return code.cast("bitcast", code.resized(holds, narrow), i32)
+
+
+def _summed(call: BuiltinCall, parts: SSAValue, added: SSAValue) -> SSAValue:
+    total = call.code.intrinsic("vector.reduce.add", parts, result=i32)
+    return call.code.binary("add", total, added)
+
+
+def _dot(call: BuiltinCall, match: re.Match[str], values: list[SSAValue]) -> SSAValue:
+    """Two words as four bytes each, or one as two halves and two bytes of the other."""
+    half = {None: None, "lo": 0, "hi": 1}[match["half"]]
+    return dot_of_words(
+        call,
+        *values,
+        left_signed=match["left"] == "s",
+        right_signed=match["right"] == "s",
+        half=half,
+    )
+
+
+def multiplies_bytes(left: str, right: str) -> Expansion:
+    """LLVM's intrinsic for `dp4a`."""
+    return lambda call: dot_of_words(
+        call, *call.operands, left_signed=left == "s", right_signed=right == "s"
+    )
+
+
+def multiplies_halves(left: str, right: str) -> Expansion:
+    """LLVM's intrinsic for `dp2a`: the third operand says which bytes."""
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        first, second, _, added = call.operands
+        return dot_of_words(
+            call,
+            first,
+            second,
+            added,
+            left_signed=left == "s",
+            right_signed=right == "s",
+            half=call.constant(2),
+        )
+
+    return expand
+
+
+def shifts_words(direction: str) -> Expansion:
+    """LLVM's intrinsic for `shf.clamp`."""
+    match = re.fullmatch(r"([lr])(clamp)", f"{direction}clamp")
+    assert match is not None
+
+    def expand(call: BuiltinCall) -> SSAValue:
+        high, low, by = call.operands
+        return _funnel_shift(call, match, [low, high, by])
+
+    return expand
+
+
+_TYPES = r"\.([su]32)\.(?P<kind>[su]32)\.(?P=kind)"
+
+_ROWS: tuple[tuple[re.Pattern[str], Compute], ...] = tuple(
+    (re.compile(pattern), compute)
+    for pattern, compute in (
+        (r"shf\.([lr])\.(wrap|clamp)\.b32", _funnel_shift),
+        (rf"v(absdiff|add|avrg|max|min|sub)([24]){_TYPES}(\.sat|\.add)?", _video),
+        (r"vset([24])\.([su]32)\.\2\.(eq|ne|lt|le|gt|ge)(\.add)?", _sets),
+        (
+            r"dp(?:4a|2a\.(?P<half>lo|hi))\.(?P<left>[su])32\.(?P<right>[su])32",
+            _dot,
+        ),
+    )
+)
+"""Instructions that compute one number of others."""
+
+_ORDERED = SEQUENTIALLY_CONSISTENT | ALL_MEMORY
+_WITHOUT_OPERANDS: tuple[tuple[re.Pattern[str], Expansion], ...] = tuple(
+    (re.compile(pattern), expand)
+    for pattern, expand in (
+        (r"nanosleep\.u32 \S+|brkpt|pmevent \S+", nothing),
+        (
+            r"(bar|barrier)\.sync(\.aligned)? 0",
+            barrier(WORK_GROUP, ACQUIRE_RELEASE | ALL_MEMORY),
+        ),
+        (r"(membar|fence\.(sc|acq_rel))\.cta", fence(WORK_GROUP, _ORDERED)),
+        (r"(membar|fence\.(sc|acq_rel))\.gpu|membar\.gl", fence(DEVICE, _ORDERED)),
+        (r"(membar|fence\.(sc|acq_rel))\.sys", fence(CROSS_DEVICE, _ORDERED)),
+        (r"mov\.[bu](32|64) \$0,\s*%(clock|clock64|globaltimer)", counts_cycles),
+    )
+)
+_ACCESS = re.compile(
+    r"(?P<word>ld|st)\.(?:global|shared|local)(?:\.(?:nc|ca|cg|cs|lu|cv|wb|wt))?"
+    r"(?:\.v(?P<lanes>[24]))?\.(?P<kind>[sub]|f)(?P<width>8|16|32|64)"
+)
+_INTEGERS = {8: i8, 16: i16, 32: i32, 64: i64}
+
+
+def inline_assembly(call: BuiltinCall) -> SSAValue | None:
+    """Inserts what a piece of assembly does. Raises an error if it is not known."""
+    text = _string(call, "asm_string")
+    found = _expanded(call, text)
+    if found is not None:
+        return found(call)
+    raise call.refused(
+        "the assembly of a GPU cannot run on the processor: "
+        f"'{' '.join(text.split())}'.",
+        "Write it in the kernel's language.",
+    )
+
+
+def _expanded(call: BuiltinCall, text: str) -> Expansion | None:
+    plain = " ".join(text.replace(";", " ").split())
+    for pattern, expand in _WITHOUT_OPERANDS:
+        if pattern.fullmatch(plain):
+            return expand
+    if not plain and len(call.operands) <= 1:
+        # It hides a value from the optimizer, or orders memory for it.
+        return lambda call: next(iter(call.operands), None)
+    match = _INSTRUCTION.fullmatch(text)
+    if match is None:
+        return None
+    constraints = [c for c in _string(call, "constraints").split(",") if c]
+    outputs = sum(constraint.startswith("=") for constraint in constraints)
+    operands = re.sub(r"\s", "", match["operands"])
+    if (access := _ACCESS.fullmatch(match["name"])) is not None:
+        return _access(access, operands, outputs)
+    places = [int(number) for number in _PLACE.findall(operands)]
+    if operands != ",".join(f"${n}" for n in places) or outputs != 1 or places[0]:
+        return None
+    for pattern, compute in _ROWS:
+        if (found := pattern.fullmatch(match["name"])) is not None:
+            if len(places) != 4 or not all(places[1:]):
+                return None
+            inputs = [call.operands[place - 1] for place in places[1:]]
+            return lambda call: compute(call, found, inputs)
+    return None
+
+
+def _string(call: BuiltinCall, name: str) -> str:
+    text = call.op.get_attr_or_prop(name)
+    return text.data if isinstance(text, StringAttr) else ""
+
+
+def _access(match: re.Match[str], operands: str, outputs: int) -> Expansion | None:
+    """A load or store of one to four numbers, at the address in brackets."""
+    count = int(match["lanes"] or 1)
+    values = ",".join(f"${n + (match['word'] == 'st')}" for n in range(count))
+    values = f"{{{values}}}" if match["lanes"] else values
+    width = int(match["width"])
+    if match["word"] == "ld":
+        if operands != f"{values},[${count}]" or outputs != count:
+            return None
+        return lambda call: _loaded(call, width, is_signed=match["kind"] == "s")
+    if operands != f"[$0],{values}" or outputs:
+        return None
+    return lambda call: _stored(call, count, width)
+
+
+def _loaded(call: BuiltinCall, width: int, *, is_signed: bool) -> SSAValue:
+    code = call.code
+    (pointer,) = call.operands
+    struct = call.kind if isinstance(call.kind, llvm.LLVMStructType) else None
+    kinds = [call.kind] if struct is None else list(struct.types)
+    found: list[SSAValue] = []
+    for number, kind in enumerate(kinds):
+        in_memory = kind if is_float(kind) else _INTEGERS[width]
+        place = code.address(pointer, number, in_memory)
+        value = code.load(place, in_memory, width // 8)
+        if not is_float(kind):
+            value = code.resized(value, kind, is_signed=is_signed)
+        found.append(value)
+    if struct is None:
+        return found[0]
+    made = code.poison(struct)
+    for number, value in enumerate(found):
+        position = DenseArrayBase.from_list(i64, [number])
+        made = code.put(
+            "llvm.insertvalue", [made, value], struct, {"position": position}
+        ).results[0]
+    return made
+
+
+def _stored(call: BuiltinCall, count: int, width: int) -> None:
+    code = call.code
+    pointer, *values = call.operands
+    for number, value in enumerate(values[:count]):
+        if not is_float(value.type):
+            value = code.resized(value, _INTEGERS[width])
+        place = code.address(pointer, number, value.type)
+        code.store(value, place, width // 8)
