@@ -112,6 +112,10 @@ class Fixes:
             return
         if linkage_of(function) in LOCAL_LINKAGE:
             return
+        is_called = any(name == original_name(function) for name, _ in self.passed)
+        if found.cause.kind is CauseKind.EXTERNAL_CALLER and not is_called:
+            # It would be removed.
+            return
         change = Change(internal=frozenset((original_name(function),)))
         text = f"make `{source_name(function)}` static"
         if self._resolves(change, key):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from reported import fix, kinds, left_in, needs_clang, report_of
 
+from xdsl_gas.reports.fixes import MOST_TRIALS
 from xdsl_gas.reports.model import CauseKind, FixKind
 from xdsl_gas.toolchain.errors import ToolFailed
 
@@ -72,6 +73,22 @@ def test_static_function_that_is_cloned(tmp_path: Path):
     assert left_in(report_of(tmp_path, source, passes=passes))
     edited = report_of(tmp_path, "static " + source, passes=passes)
     assert edited.totals.after.generic == 0
+
+
+def test_static_function_in_place_of_a_replaceable_one(tmp_path: Path):
+    source = (
+        "__attribute__((weak)) float *find(void) {\n"
+        "  static global float table[4];\n  return table;\n}\n"
+        "kernel void k(global float *g) { *g = *find(); }\n"
+    )
+    access = left_in(report_of(tmp_path, source, whole_program=False))
+    assert access.cause is not None
+    assert access.cause.kind is CauseKind.REPLACEABLE
+    assert fix(access, FixKind.INTERNALIZE).text == "make `find` static"
+    assert FixKind.WHOLE_PROGRAM in kinds(access)
+    edited = source.replace("__attribute__((weak))", "static")
+    report = report_of(tmp_path, edited, whole_program=False)
+    assert report.totals.after.generic == 0
 
 
 def test_polyvariant_clones(tmp_path: Path):
@@ -165,6 +182,32 @@ def test_assume_in_cuda(tmp_path: Path):
     promise = "__builtin_assume(__nvvm_isspacep_global(p)); return"
     edited = report_of(tmp_path, source.replace("return", promise), ".cu")
     assert edited.totals.after.generic == 0
+
+
+def test_assume_in_hip(tmp_path: Path):
+    source = (
+        "#define __device__ __attribute__((device))\n"
+        "__device__ float take(const float *p) { return *p; }\n"
+    )
+    access = left_in(report_of(tmp_path, source, ".hip"))
+    text = fix(access, FixKind.ASSUME).text
+    promise = text[text.index("__builtin") : text.rindex("`")]
+    edited = source.replace("return", f"{promise}; return")
+    report = report_of(tmp_path, edited, ".hip")
+    assert report.totals.after.generic == 0
+    assert report.assumptions == ()
+
+
+def test_changes_that_are_tried_are_limited(tmp_path: Path):
+    source = "".join(
+        f"float f{i}(float *p) {{ return *p; }}\n" for i in range(MOST_TRIALS)
+    )
+    report = report_of(tmp_path, source)
+    fixed = [a for a in report.left_generic if FixKind.ANNOTATE in kinds(a)]
+    # The others that are tried are options of the passes.
+    assert MOST_TRIALS - 5 < len(fixed) < MOST_TRIALS
+    note = f"Only the first {MOST_TRIALS} possible fixes were tried."
+    assert note in report.remarks
 
 
 def test_qualifier_on_a_result(tmp_path: Path):

@@ -280,7 +280,11 @@ class Explanations:
 
     @cached_property
     def _dependencies(self) -> list[frozenset[str]]:
-        """The assumptions that edges carry to each node, from the causes of spaces."""
+        """
+        The assumptions that edges carry to each node, from the causes of spaces. A node
+        that may be in any space would be so without them.
+        """
+        masks, anywhere = self._points_to.masks, self._graph.facts.target.anywhere
         found: list[frozenset[str]] = [frozenset() for _ in self._inflows]
         for (node, _), cause in self._points_to.causes.items():
             if cause.assumption is not None:
@@ -290,7 +294,8 @@ class Explanations:
         followers: dict[Node, list[Node]] = {}
         for end, inflows in enumerate(self._inflows):
             for inflow in inflows:
-                if inflow.keep & self._points_to.masks[inflow.start]:
+                is_limited = masks[end] & anywhere != anywhere
+                if is_limited and inflow.keep & masks[inflow.start]:
                     followers.setdefault(inflow.start, []).append(end)
         waiting = [node for node, names in enumerate(found) if names]
         while waiting:

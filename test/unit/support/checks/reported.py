@@ -28,6 +28,8 @@ def report_of(folder: Path, source: str, suffix: str = ".cl", **options: Any) ->
     flags: list[str] = []
     if suffix == ".cu":
         source, flags = CUDA + source, ["-nocudainc", "-nocudalib", "-std=c++20"]
+    elif suffix == ".hip":
+        flags = ["-nogpuinc", "-nogpulib"]
     path.write_text(source)
     flags += ["-Werror", "-Wno-unknown-cuda-version"]
     return api.report(path, clang_flags=flags, **options)
