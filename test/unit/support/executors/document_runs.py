@@ -123,7 +123,11 @@ def run_document_alone(document: Path, directory: Path) -> None:
     """
     done = subprocess.run(
         (sys.executable, "-W", "error", __file__, document, directory),
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+        env=os.environ
+        | {
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "XDG_CACHE_HOME": str(directory / ".cache"),
+        },
         capture_output=True,
         text=True,
     )
@@ -139,7 +143,6 @@ def _run_command(command: str, directory: Path) -> str:
         | {
             "PATH": os.pathsep.join((scripts, os.environ["PATH"])),
             "COLUMNS": "88",
-            "XDG_CACHE_HOME": str(directory / ".cache"),
         },
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
