@@ -34,6 +34,18 @@ The attribute of a pointer's definition, an access, a call or a function argumen
 passes leave as it is. A string is the reason, a unit attribute gives none.
 """
 
+DISPATCH = "gas.dispatch"
+"""
+The attribute of a switch that tests at run time in which of some spaces an access is:
+their number. For an access of lanes, the attribute of the first of its parts.
+"""
+
+MAX_GENERIC, MAX_DISPATCH = "gas.max_generic", "gas.max_dispatch"
+"""
+The attributes of a function, or for all kernels of a module, with the numbers of generic
+accesses and of tests at run time that `gas-check` allows.
+"""
+
 
 @join
 @irdl_attr_definition

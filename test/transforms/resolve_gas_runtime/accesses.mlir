@@ -15,7 +15,7 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK-NEXT:    llvm.ptrtoint %{{.*}} loc("a.cl":1:1)
   // CHECK-NEXT:    llvm.lshr %{{.*}} loc("a.cl":1:1)
   // CHECK-NEXT:    llvm.switch
-  // CHECK:         ] loc("a.cl":1:1)
+  // CHECK:         ] {gas.dispatch = 2 : i64} loc("a.cl":1:1)
   // CHECK:         llvm.addrspacecast %{{.*}} : !llvm.ptr<4> to !llvm.ptr<3> loc("a.cl":1:1)
   // CHECK-NEXT:    llvm.load %{{.*}} {alignment = 4 : i64, nontemporal, tbaa = [#llvm.tbaa_tag<{{.*}}>]} : !llvm.ptr<3> -> f32 loc("a.cl":1:1)
   // CHECK-NEXT:    llvm.br ^{{.*}}(%{{.*}} : f32) loc("a.cl":1:1)

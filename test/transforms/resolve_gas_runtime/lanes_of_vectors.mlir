@@ -16,7 +16,7 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK:         %[[G:.*]] = llvm.icmp "eq" %[[L]], %{{.*}} : vector<2xi1>
   // CHECK:         %[[ML:.*]] = llvm.select %mask, %[[L]], %{{.*}} : vector<2xi1>, vector<2xi1>
   // CHECK-NEXT:    %[[PL:.*]] = llvm.addrspacecast %p : vector<2x!llvm.ptr<4>> to vector<2x!llvm.ptr<3>>
-  // CHECK-NEXT:    %[[VL:.*]] = llvm.intr.masked.gather %[[PL]], %[[ML]], %none {alignment = 4 : i32} : (vector<2x!llvm.ptr<3>>, vector<2xi1>, vector<2xf32>) -> vector<2xf32>
+  // CHECK-NEXT:    %[[VL:.*]] = llvm.intr.masked.gather %[[PL]], %[[ML]], %none {alignment = 4 : i32, gas.dispatch = 2 : i64} : (vector<2x!llvm.ptr<3>>, vector<2xi1>, vector<2xf32>) -> vector<2xf32>
   // CHECK:         %[[MG:.*]] = llvm.select %mask, %[[G]], %{{.*}} : vector<2xi1>, vector<2xi1>
   // CHECK-NEXT:    %[[PG:.*]] = llvm.addrspacecast %p : vector<2x!llvm.ptr<4>> to vector<2x!llvm.ptr<1>>
   // CHECK-NEXT:    %[[VG:.*]] = llvm.intr.masked.gather %[[PG]], %[[MG]], %[[VL]] {alignment = 4 : i32} : (vector<2x!llvm.ptr<1>>, vector<2xi1>, vector<2xf32>) -> vector<2xf32>

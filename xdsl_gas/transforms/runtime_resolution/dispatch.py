@@ -19,6 +19,7 @@ Space".
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from xdsl.dialects.builtin import IntegerAttr, i64
 from xdsl.ir import Block, BlockArgument, Operation, SSAValue
 from xdsl.rewriter import Rewriter
 
@@ -29,6 +30,7 @@ from xdsl_gas.analysis.target.tag_encoding import (
     GLOBAL_TAGS,
     PrivateMemory,
 )
+from xdsl_gas.dialects.gas import DISPATCH
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.hints import TrapOp
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp, UnreachableOp
@@ -148,7 +150,8 @@ class Dispatcher:
         if any(access.form not in _ALWAYS_ACCESS for access in accesses):
             # The pointer may be poison if the length is zero or all lanes are masked.
             tag = builder.frozen(tag)
-        builder.put(SwitchOp(tag, (default, ()), cases))
+        switch = builder.put(SwitchOp(tag, (default, ()), cases))
+        mark_dispatch(switch, len(blocks))
 
     def trap_if(self, condition: SSAValue, op: Operation) -> None:
         """Inserts a conditional trap before an operation."""
@@ -165,6 +168,11 @@ class Dispatcher:
         if self.private_memory is PrivateMemory.TAGGED_GLOBAL:
             return (*GLOBAL_TAGS, EMITTED_TAGS[MemorySpace.LOCAL])
         return GLOBAL_TAGS
+
+
+def mark_dispatch(op: Operation, width: int) -> None:
+    """Marks what tells `width` spaces apart at run time, for `gas-check`."""
+    op.attributes[DISPATCH] = IntegerAttr(width, i64)
 
 
 def choose(

@@ -19,7 +19,7 @@ from xdsl_gas.analysis.ir.pointer_types import in_space
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.memory_space import MemorySpace
-from xdsl_gas.transforms.runtime_resolution.dispatch import Dispatcher
+from xdsl_gas.transforms.runtime_resolution.dispatch import Dispatcher, mark_dispatch
 from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
 
 _OF_LANES = (AccessForm.GATHER, AccessForm.SCATTER)
@@ -56,6 +56,8 @@ def dispatch_lanes(
     values = op.operands[at_mask + 1 :]
     for space, test in zip(spaces, tests, strict=True):
         copy = op.clone()
+        if space is spaces[0]:
+            mark_dispatch(copy, len(spaces))
         kind = in_space(pointers.type, space, dispatcher.target)
         # `and` would propagate poison from the pointer of a masked-off lane.
         its_mask = builder.select(mask, test, nowhere)
