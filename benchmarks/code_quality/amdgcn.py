@@ -3,9 +3,9 @@
 import re
 
 from code_quality.figures import Figures
+from xdsl_gas.toolchain.machine_code.amdgcn import INSTRUCTION
 
 _NUMBER = re.compile(r"^\s+(?:- )?\.(\w+):\s+(\d+)$", re.MULTILINE)
-_INSTRUCTION = re.compile(r"^\t(?:[vs]_|ds_|flat_|global_|buffer_|scratch_|image_)\w+")
 _FLAT = re.compile(r"^\tflat_(?:load|store|atomic)\w*", re.MULTILINE)
 
 
@@ -16,7 +16,7 @@ def figures_of_assembly(text: str) -> Figures:
         numbers[name] = numbers.get(name, 0) + int(value)
     return Figures(
         generic=len(_FLAT.findall(text)),
-        instructions=sum(1 for line in text.splitlines() if _INSTRUCTION.match(line)),
+        instructions=sum(1 for line in text.splitlines() if INSTRUCTION.match(line)),
         registers=numbers.get("vgpr_count", 0),
         stack=numbers.get("private_segment_fixed_size", 0),
         spills=numbers.get("vgpr_spill_count", 0) + numbers.get("sgpr_spill_count", 0),

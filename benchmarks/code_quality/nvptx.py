@@ -9,20 +9,16 @@ from pathlib import Path
 from precision.ptx import count_ptx, reached_bodies
 from precision.tools import TIME_LIMIT, ToolError
 
-from code_quality.elf import sections
 from code_quality.figures import Figures
+from xdsl_gas.toolchain.machine_code.ptxas import (
+    instructions_by_section,
+    read_entries,
+    spilled_bytes,
+)
 
 ARCHITECTURE = "sm_100"
 
 _INSTRUCTION = re.compile(r"^\s*(?:@!?%\w+\s+)?[a-z][\w.:]*(?:\s[^;]*)?;", re.MULTILINE)
-_NOP = 0x918
-_ENTRY = re.compile(r"Compiling entry function '([^']+)'")
-_REGISTERS = re.compile(r"Used (\d+) registers")
-_STACK = re.compile(r"(\d+) bytes cumulative stack size")
-_FRAME = re.compile(
-    r"Function properties for (\S+)\s+"
-    r"(\d+) bytes stack frame, (\d+) bytes spill stores, (\d+) bytes spill loads"
-)
 
 
 def find_ptxas(root: Path) -> Path | None:
@@ -81,30 +77,12 @@ def read_report(text: str) -> tuple[int, int, int]:
     The registers and bytes of stack of all entries, and the bytes that all functions
     spill, from what `ptxas -v` says.
     """
-    registers = sum(map(int, _REGISTERS.findall(text)))
-    spills = 0
-    frames: dict[str, int] = {}
-    for name, frame, stores, loads in _FRAME.findall(text):
-        frames[name] = int(frame)
-        spills += int(stores) + int(loads)
-    stack = 0
-    # A report on an entry ends where that on the next begins.
-    parts = _ENTRY.split(text)[1:]
-    for name, report in zip(parts[::2], parts[1::2], strict=True):
-        whole = _STACK.search(report)
-        stack += int(whole[1]) if whole else frames.get(name, 0)
-    return registers, stack, spills
+    entries = [figures for _, figures in read_entries(text)]
+    registers = sum(figures.registers or 0 for figures in entries)
+    stack = sum(figures.local_bytes or 0 for figures in entries)
+    return registers, stack, spilled_bytes(text)
 
 
 def count_machine_instructions(cubin: bytes) -> int:
-    """
-    The instructions in all sections with machine code of an ELF file of 64 bits, as
-    `nvdisasm -c` prints them, but NOP: of compute capability 7.0 and later, each has 16
-    bytes and begins with 12 bits of operation code.
-    """
-    return sum(
-        code[start] | (code[start + 1] & 0xF) << 8 != _NOP
-        for name, code in sections(cubin)
-        if name.startswith(".text.")
-        for start in range(0, len(code), 16)
-    )
+    """The instructions in all sections with machine code, but NOP."""
+    return sum(count for _, count in instructions_by_section(cubin))
