@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 
 from xdsl.dialects.builtin import ModuleOp
 
+from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -48,6 +49,7 @@ from xdsl_gas.reports.causes import Causes, why_left_alone
 from xdsl_gas.reports.chains import chains_of, reason_of
 from xdsl_gas.reports.changes import AccessKey, Try
 from xdsl_gas.reports.fixes import MOST_TRIALS, Fixes
+from xdsl_gas.reports.limits import limit_of
 from xdsl_gas.reports.model import (
     GENERIC,
     AccessReport,
@@ -213,7 +215,8 @@ class Collection:
                     before.signature, variant, left.names, self._target
                 )
             ),
-            dispatches=tuple(
+            dispatches=_marked_dispatches(variants)
+            or tuple(
                 _dispatch(remark)
                 for remark in remarks
                 if remark.name == RUNTIME_DISPATCH.name and remark.function in symbols
@@ -391,6 +394,16 @@ def _dispatch(remark: Remark) -> Dispatch:
     widths = [a.value for a in remark.arguments if a.key == "Width"]
     width = int(widths[0]) if widths else 0
     return Dispatch(remark.function or "", remark.location, width)
+
+
+def _marked_dispatches(functions: Iterable[Function]) -> tuple[Dispatch, ...]:
+    """Returns the tests at run time in functions; LLVM's optimizer drops the marks."""
+    return tuple(
+        Dispatch(function.sym_name.data, source_location(op), width)
+        for function in functions
+        for op in function.walk()
+        if (width := integer_value(op.attributes.get(DISPATCH))) is not None
+    )
 
 
 def _totals(call_graph: CallGraph, target: Target) -> tuple[Counts, Counts]:

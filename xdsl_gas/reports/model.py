@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from xdsl_gas.diagnostics import SourceLocation
+from xdsl_gas.toolchain.machine_code.figures import KernelFigures
 
 VERSION = 1
 """The version of the model. It changes when a field is removed or changes its meaning,
@@ -284,6 +285,12 @@ class FunctionReport:
     """Why its signature may not change, such as `optnone`; empty if it may."""
     is_removed: bool = False
     """Whether neither it nor a clone is left after the passes."""
+    max_generic: int | None = None
+    """The generic accesses that an attribute of it or the module allows."""
+    max_dispatch: int | None = None
+    """The tests at run time that an attribute of it or the module allows."""
+    machine_code: KernelFigures | None = None
+    """For a kernel: what its machine code needs, if it was measured."""
 
     @property
     def left_generic(self) -> tuple[AccessReport, ...]:

@@ -1,0 +1,180 @@
+"""
+The gate: which kernels have more generic accesses or tests at run time than allowed.
+
+A kernel answers for itself and the functions that it calls directly, at any depth.
+Other functions answer for themselves and their clones: those that no kernel calls
+directly, and those with an attribute.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.reports.model import GENERIC, AccessReport, FunctionReport, Report
+
+GENERIC_ACCESSES = "generic accesses"
+DISPATCHES = "tests of spaces at run time"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What is allowed where no attribute tells."""
+
+    functions: tuple[str, ...] = ()
+    """
+    Names of the checked functions, or patterns with `*` and `?`. None: all kernels, the
+    functions that none of them calls directly, and those with attributes.
+    """
+    max_generic: int | None = 0
+    max_dispatch: int | None = None
+    """None is any number."""
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A function that the gate checks, with its numbers."""
+
+    function: FunctionReport
+    generic: int
+    dispatches: int
+    accesses: tuple[AccessReport, ...]
+    """Those that are left generic."""
+
+
+@dataclass(frozen=True)
+class Violation:
+    """A function with more than allowed."""
+
+    checked: Checked
+    what: str
+    """`GENERIC_ACCESSES`, `DISPATCHES`, or a figure of the machine code."""
+    found: int
+    allowed: int
+
+    def __str__(self) -> str:
+        """`kernel `k`: 2 generic accesses, 0 allowed`."""
+        function = self.checked.function
+        kind = "kernel" if function.is_kernel else "function"
+        return (
+            f"{kind} `{function.source_name}`: {self.found} {self.what}, "
+            f"{self.allowed} allowed"
+        )
+
+
+def checked_functions(report: Report, limits: Limits) -> list[Checked]:
+    """
+    Returns the functions to check. Raises `MemorySpaceError` if a name or pattern
+    matches none: a gate for nothing would always pass.
+    """
+    functions = [f for f in report.functions if not f.is_removed]
+    for pattern in limits.functions:
+        if not any(_matches(function, (pattern,)) for function in report.functions):
+            names = ", ".join(f"`{kernel.source_name}`" for kernel in report.kernels)
+            raise MemorySpaceError(
+                f"no function is named `{pattern}`. The kernels of the module are "
+                f"{names or 'none'}."
+            )
+    calls = _Calls(report)
+    if limits.functions:
+        functions = [f for f in functions if _matches(f, limits.functions)]
+    else:
+        reached = calls.reached(kernel.name for kernel in report.kernels)
+        functions = [
+            f
+            for f in functions
+            if f.is_kernel or _has_limit(f) or reached.isdisjoint((f.name, *f.clones))
+        ]
+    return [calls.checked(function) for function in functions]
+
+
+def violations(checked: Iterable[Checked], limits: Limits) -> list[Violation]:
+    """Returns what is above the limits of the functions' attributes, or `limits`."""
+    found: list[Violation] = []
+    for each in checked:
+        function = each.function
+        for what, number, own, given in (
+            (
+                GENERIC_ACCESSES,
+                each.generic,
+                function.max_generic,
+                limits.max_generic,
+            ),
+            (
+                DISPATCHES,
+                each.dispatches,
+                function.max_dispatch,
+                limits.max_dispatch,
+            ),
+        ):
+            allowed = given if own is None else own
+            if allowed is not None and number > allowed:
+                found.append(Violation(each, what, number, allowed))
+    return found
+
+
+def accesses_of(found: Sequence[Violation]) -> list[AccessReport]:
+    """Returns the accesses that violations are about, each once, in their order."""
+    accesses = {
+        access.id: access
+        for violation in found
+        if violation.what == GENERIC_ACCESSES
+        for access in violation.checked.accesses
+    }
+    return [accesses[number] for number in sorted(accesses)]
+
+
+def _matches(function: FunctionReport, patterns: Iterable[str]) -> bool:
+    return any(
+        fnmatchcase(name, pattern)
+        for name in (function.name, function.source_name)
+        for pattern in patterns
+    )
+
+
+def _has_limit(function: FunctionReport) -> bool:
+    return function.max_generic is not None or function.max_dispatch is not None
+
+
+class _Calls:
+    """What functions of a report reach."""
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self._callees: dict[str, set[str]] = defaultdict(set)
+        for function in report.functions:
+            for call in function.calls_after:
+                self._callees[call.caller].add(call.callee)
+
+    def checked(self, function: FunctionReport) -> Checked:
+        """Returns a function with its numbers."""
+        symbols = {function.name, *function.clones}
+        if function.is_kernel:
+            symbols = self.reached(symbols)
+        accesses = tuple(
+            access
+            for access in self._report.left_generic
+            if any(o.function in symbols for o in access.outcomes if o.space == GENERIC)
+        )
+        reached = function.reached_after
+        return Checked(
+            function,
+            function.after.generic if reached is None else reached.generic,
+            sum(
+                dispatch.function in symbols
+                for each in self._report.functions
+                for dispatch in each.dispatches
+            ),
+            accesses,
+        )
+
+    def reached(self, start: Iterable[str]) -> set[str]:
+        """Returns the names of functions, and of those that they call, at any depth."""
+        reached = set(start)
+        waiting = list(reached)
+        while waiting:
+            for callee in self._callees[waiting.pop()] - reached:
+                reached.add(callee)
+                waiting.append(callee)
+        return reached
