@@ -17,6 +17,12 @@ from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
 from xdsl_gas.xdsl_compat.factories import complete_universe
 
 
+def get_gas_check() -> type[ModulePass]:
+    from xdsl_gas.pipelines.gas_check import GasCheckPass
+
+    return GasCheckPass
+
+
 def get_gas_annotate_alias() -> type[ModulePass]:
     from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
 
@@ -229,6 +235,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "convert-to-mux-builtins": get_convert_to_mux_builtins,
         "define-mux-builtins": get_define_mux_builtins,
         "gas-annotate-alias": get_gas_annotate_alias,
+        "gas-check": get_gas_check,
         "aa-eval": get_aa_eval,
         "add-scheduling-parameters": get_add_scheduling_parameters,
         "add-kernel-wrapper": get_add_kernel_wrapper,

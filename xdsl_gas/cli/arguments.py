@@ -25,6 +25,7 @@ other commands:
   xdsl-gas presets                explain the presets
   xdsl-gas passes [NAME ...]      list the passes, or explain some with their options
   xdsl-gas report FILE ...        report on generic accesses, and what resolves them
+  xdsl-gas check FILE ...         fail if kernels have more of them than allowed
   xdsl-gas run FILE ...           run a kernel on this processor
   xdsl-gas completion SHELL       print the completion script for bash, zsh or tcsh
 
@@ -125,16 +126,92 @@ def new_report_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_files(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "files", nargs="*", metavar="FILE", help="input files; - is standard input"
+_CHECK_DESCRIPTION = """\
+Fails, with exit code 1, if kernels have more generic accesses than allowed, or than a
+baseline has, and shows which ones and why. See docs/gate.md.
+"""
+
+_CHECK_EPILOG = """\
+examples:
+  xdsl-gas check kernel.cl
+  xdsl-gas check build/*.bc --kernel 'reduce*' --max-generic 2
+  xdsl-gas check build/*.bc --baseline gas.json --write-baseline
+  xdsl-gas check build/*.bc --baseline gas.json --sarif gas.sarif
+"""
+
+
+def new_check_parser() -> argparse.ArgumentParser:
+    """Returns the parser of `xdsl-gas check`."""
+    parser = Parser(
+        prog=f"{PROGRAM} check",
+        usage=f"{PROGRAM} check [options] FILE... [-- CLANG-FLAGS]",
+        description=_CHECK_DESCRIPTION,
+        epilog=_CHECK_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
     )
+    _add_inputs(parser)
+    parser.add_argument(
+        "--kernel",
+        dest="kernels",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a function to check, or a pattern with * and ?; may be repeated; "
+        "default: all kernels, and functions that none of them calls directly",
+    )
+    parser.add_argument(
+        "--max-generic",
+        type=int,
+        default=0,
+        metavar="N",
+        help="the generic accesses that each may have; default: 0",
+    )
+    parser.add_argument(
+        "--max-dispatch",
+        type=int,
+        metavar="N",
+        help="the tests of spaces at run time that each may have; default: any number",
+    )
+    parser.add_argument(
+        "--baseline",
+        metavar="BASELINE",
+        help="a file with recorded numbers: what it has fails only where it is worse",
+    )
+    parser.add_argument(
+        "--write-baseline",
+        action="store_true",
+        help="write the numbers of now to the baseline",
+    )
+    parser.add_argument(
+        "--machine-code",
+        action="store_true",
+        help="compare instructions, registers and bytes of local memory with the "
+        "baseline, too: nvptx, with ptxas, and amdgpu",
+    )
+    parser.add_argument(
+        "--sarif", metavar="SARIF", help="write the generic accesses to a file of SARIF"
+    )
+    _add_passes(parser, AUDIT)
+    _add_target(parser)
+    _add_running(parser)
+    return parser
+
+
+def _add_files(parser: argparse.ArgumentParser) -> None:
+    _add_inputs(parser)
     parser.add_argument(
         "-o",
         dest="output",
         metavar="OUTPUT",
         help="a file, or a directory, which several files need; "
         "default: standard output",
+    )
+
+
+def _add_inputs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="input files; - is standard input"
     )
     parser.add_argument(
         "-x",

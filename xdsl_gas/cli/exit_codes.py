@@ -4,6 +4,8 @@ DONE = 0
 """All files were processed."""
 INVALID_INPUT = 1
 """A file cannot be read, processed or written."""
+GATE_FAILED = 1
+"""`xdsl-gas check` found more generic accesses than allowed."""
 USAGE = 2
 """The command line is wrong."""
 MISSING = 3

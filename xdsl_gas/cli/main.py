@@ -65,6 +65,10 @@ def run(arguments: Sequence[str]) -> int:
         from xdsl_gas.cli.run import run_kernel_command
 
         return run_kernel_command(arguments[1:])
+    if arguments and arguments[0] == "check":
+        from xdsl_gas.cli.check import run_check_command
+
+        return run_check_command(arguments[1:])
     given, clang_flags = split_flags(arguments)
     parser = new_parser()
     if given and given[0] == "report":

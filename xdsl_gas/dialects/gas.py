@@ -42,8 +42,8 @@ their number. For an access of lanes, the attribute of the first of its parts.
 
 MAX_GENERIC, MAX_DISPATCH = "gas.max_generic", "gas.max_dispatch"
 """
-The attributes of a function, or for all kernels of a module, with the numbers of generic
-accesses and of tests at run time that `gas-check` allows.
+The attributes of a function, or for all kernels of a module, with the numbers of
+generic accesses and of tests at run time that `gas-check` allows.
 """
 
 

@@ -9,6 +9,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.pipelines.files import read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
+from xdsl_gas.pipelines.machine_code import with_machine_code
 from xdsl_gas.pipelines.passes import (
     new_context,
     parse_passes,
@@ -52,6 +53,8 @@ class Options:
     """Characters in a line of a report."""
     tries_fixes: bool = True
     """Whether what a report suggests is tried before."""
+    measures: bool = False
+    """Whether a report has the figures of the kernels' machine code."""
 
     @property
     def report_format(self) -> str | None:
@@ -181,7 +184,13 @@ def _run(
             run = replace(
                 run, tries_fixes=options.tries_fixes, phases=phases, say=report
             )
-            text = render(run.run(), options.report_format, options.width)
+            made_report = run.run()
+            if options.measures:
+                with phases.phase("machine code"):
+                    made_report = with_machine_code(
+                        made_report, module, cpu=options.cpu, say=report
+                    )
+            text = render(made_report, options.report_format, options.width)
             result.data = text.encode(errors="surrogateescape")
             return
         run_passes(context, module, made, phases=phases, report=report)

@@ -30,6 +30,7 @@ from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.spaces.explanations import Explanations
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
+from xdsl_gas.dialects.gas import DISPATCH, MAX_DISPATCH, MAX_GENERIC
 from xdsl_gas.memory_space import SpaceMask, Target
 from xdsl_gas.remarks import Remark
 from xdsl_gas.remarks.names import BUDGET_EXCEEDED, RUNTIME_DISPATCH
@@ -317,6 +318,8 @@ def _report(
         before,
         calls=calls,
         left_alone=why_left_alone(function),
+        max_generic=limit_of(function, MAX_GENERIC),
+        max_dispatch=limit_of(function, MAX_DISPATCH),
     )
 
 

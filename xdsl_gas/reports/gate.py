@@ -54,12 +54,12 @@ class Violation:
     allowed: int
 
     def __str__(self) -> str:
-        """`kernel `k`: 2 generic accesses, 0 allowed`."""
+        """`kernel `k`: generic accesses: 2, allowed: 0`."""
         function = self.checked.function
         kind = "kernel" if function.is_kernel else "function"
         return (
-            f"{kind} `{function.source_name}`: {self.found} {self.what}, "
-            f"{self.allowed} allowed"
+            f"{kind} `{function.source_name}`: {self.what}: {self.found}, "
+            f"allowed: {self.allowed}"
         )
 
 

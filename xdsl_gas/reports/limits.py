@@ -6,8 +6,7 @@ The limits that attributes of functions and modules set for `gas-check`.
     define ptx_kernel void @k(...) "gas.max_generic"="0"     // in LLVM IR
 """
 
-from xdsl.dialects.builtin import IntegerAttr
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
     array_elements,
@@ -44,14 +43,10 @@ def _limit_at(op: Operation, name: str) -> int | None:
                 case _:
                     continue
         return None
-    value = _integer(attribute)
+    value = integer_value(attribute)
     if value is None or value < 0:
         raise _invalid(op, name)
     return value
-
-
-def _integer(attribute: Attribute) -> int | None:
-    return integer_value(attribute) if isinstance(attribute, IntegerAttr) else None
 
 
 def _invalid(op: Operation, name: str) -> MemorySpaceError:

@@ -7,7 +7,7 @@ https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 import hashlib
 import json
 from collections.abc import Collection, Iterable
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -25,7 +25,9 @@ def to_sarif(report: Report) -> str:
     return sarif_of([report])
 
 
-def sarif_of(reports: Iterable[Report], errors: Collection[tuple[str, int]] = ()) -> str:
+def sarif_of(
+    reports: Iterable[Report], errors: Collection[tuple[str, int]] = ()
+) -> str:
     """
     Returns reports as one run of SARIF. Of `errors`, pairs of `Report.source` and
     `AccessReport.id`, the level is `error`.
@@ -93,13 +95,12 @@ def _result(
 
 def _flow(steps: Iterable[Step]) -> Json:
     """Returns the steps with a place, from the source of the pointer to the access."""
-    located = [step for step in steps if step.location is not None]
-    return {
-        "locations": [
-            {"location": _location(step.location) | {"message": {"text": step.text}}}
-            for step in reversed(located)
-        ]
-    }
+    locations = [
+        {"location": _location(step.location) | {"message": {"text": step.text}}}
+        for step in steps
+        if step.location is not None
+    ]
+    return {"locations": locations[::-1]}
 
 
 def _location(place: SourceLocation, function: FunctionReport | None = None) -> Json:
@@ -123,7 +124,7 @@ def _location(place: SourceLocation, function: FunctionReport | None = None) -> 
 
 def _uri(name: str) -> str:
     """Returns a URI, relative to the working directory for what is below it."""
-    path = PurePath(name)
+    path = Path(name)
     if not path.is_absolute():
         return quote(path.as_posix())
     try:

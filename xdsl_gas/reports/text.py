@@ -45,14 +45,27 @@ def to_text(report: Report, width: int = 80) -> str:
     return "\n\n".join(text for text in texts if text) + "\n"
 
 
-def short_text(report: Report, width: int = 80) -> str:
-    """Returns the accesses that are left generic, without their chains."""
+def text_of_accesses(
+    report: Report, accesses: Iterable[AccessReport], *, width: int = 80, most: int
+) -> str:
+    """
+    Returns accesses of a report that are left generic, with reason and fixes but
+    without chains; at most `most` groups, one for each reason.
+    """
     writer = _Writer(report, max(width, NARROWEST))
+    shown = {access.id for access in accesses}
+    groups = [
+        group
+        for found in _groups(report)
+        if (group := [access for access in found if access.id in shown])
+    ]
     lines: list[str] = []
-    for group in _groups(report):
+    for group in groups[:most]:
         lines += writer.title(group)
         lines += writer.cause_and_fixes(group[0])
-    return "\n".join((*lines, ""))
+    if more := sum(map(len, groups[most:])):
+        lines.append(f"and {more} more; `xdsl-gas report` shows all.")
+    return "\n".join(lines)
 
 
 class _Writer:

@@ -1,0 +1,194 @@
+"""The command `xdsl-gas check`: a gate for continuous integration."""
+
+import argparse
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from xdsl_gas.cli.arguments import new_check_parser, split_flags
+from xdsl_gas.cli.exit_codes import DONE, GATE_FAILED, USAGE
+from xdsl_gas.cli.messages import say
+from xdsl_gas.cli.progress import Progress
+from xdsl_gas.cli.several import run_tasks
+from xdsl_gas.cli.tasks import STANDARD_INPUT, Outcome, Task, run_task
+from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.pipelines.files import write_file
+from xdsl_gas.pipelines.job import Options
+from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
+from xdsl_gas.pipelines.presets import AUDIT
+from xdsl_gas.reports import baseline, serialization
+from xdsl_gas.reports.gate import (
+    Checked,
+    Limits,
+    Violation,
+    accesses_of,
+    checked_functions,
+    violations,
+)
+from xdsl_gas.reports.model import Report
+from xdsl_gas.reports.sarif import sarif_of
+from xdsl_gas.reports.text import text_of_accesses
+
+_MOST_SHOWN = 20
+"""The maximum number of groups of accesses that are shown of each file."""
+
+
+@dataclass
+class _Gate:
+    """The checked files."""
+
+    limits: Limits
+    recorded: baseline.Baseline
+    """By the name of a file relative to the baseline."""
+    directory: Path
+    """The directory of the baseline."""
+    reports: list[Report] = field(default_factory=list[Report])
+    checked: dict[str, list[Checked]] = field(default_factory=dict[str, list[Checked]])
+    failures: set[tuple[str, int]] = field(default_factory=set[tuple[str, int]])
+    """The accesses that a violation is about, by file and number."""
+    improved: bool = False
+    """Whether some function is better than recorded."""
+
+    def check(self, name: str, report: Report) -> list[Violation]:
+        """Returns what fails of a file. Raises as `checked_functions`."""
+        self.reports.append(report)
+        key = _key(name, self.directory)
+        checked = self.checked[key] = checked_functions(report, self.limits)
+        records = self.recorded.get(key, {})
+        known = [each for each in checked if each.function.name in records]
+        found = violations((each for each in checked if each not in known), self.limits)
+        for each in known:
+            record = records[each.function.name]
+            found += baseline.worse_than(record, each)
+            self.improved |= baseline.is_better(record, each)
+        self.failures |= {(report.source, a.id) for a in accesses_of(found)}
+        return found
+
+
+def run_check_command(arguments: Sequence[str]) -> int:
+    """Returns the exit code of the command for its arguments."""
+    given, clang_flags = split_flags(arguments)
+    parser = new_check_parser()
+    parsed = parser.parse_intermixed_args(given)
+    files: list[str] = list(dict.fromkeys(parsed.files))
+    _check_usage(parser, parsed, files)
+    if parsed.passes:
+        try:
+            passes_of(parse_passes(parsed.passes))
+        except UnknownPass as error:
+            say(str(error))
+            return USAGE
+    options = Options(
+        preset=parsed.preset or AUDIT,
+        passes=parsed.passes,
+        whole_program=parsed.whole_program is not False,
+        level=parsed.level,
+        target=parsed.target,
+        cpu=parsed.cpu,
+        input_kind=parsed.input_kind,
+        clang_flags=clang_flags,
+        report="json",
+        tries_fixes=not parsed.write_baseline,
+        measures=parsed.machine_code,
+    )
+    path = None if parsed.baseline is None else Path(parsed.baseline)
+    gate = _Gate(
+        Limits(tuple(parsed.kernels), parsed.max_generic, parsed.max_dispatch),
+        {} if path is None or parsed.write_baseline else _read_baseline(path),
+        Path.cwd() if path is None else path.resolve().parent,
+    )
+    tasks = [Task(name, None, options, parsed.verbose) for name in files]
+    code = DONE
+    for task, outcome in _outcomes(tasks, parsed):
+        code = max(code, _check_file(gate, task, outcome, parsed))
+    if parsed.sarif is not None:
+        sarif = sarif_of(gate.reports, gate.failures)
+        write_file(parsed.sarif, sarif.encode(errors="replace"))
+    if path is not None and parsed.write_baseline and code == DONE:
+        write_file(str(path), baseline.to_json(gate.checked).encode())
+    elif gate.improved and code == DONE and not parsed.quiet:
+        say("better than the baseline: record it with --write-baseline.")
+    return code
+
+
+def _check_usage(
+    parser: argparse.ArgumentParser, parsed: argparse.Namespace, files: Sequence[str]
+) -> None:
+    if not files:
+        parser.error("no input file; - is standard input")
+    if len(files) > 1 and STANDARD_INPUT in files:
+        parser.error("standard input is read alone")
+    if parsed.passes is not None and parsed.whole_program is not None:
+        parser.error("--whole-program and --rdc are for presets, not for --passes")
+    if parsed.jobs is not None and parsed.jobs < 1:
+        parser.error("-j takes a positive number")
+    for name in ("max_generic", "max_dispatch"):
+        if (getattr(parsed, name) or 0) < 0:
+            parser.error(f"--{name.replace('_', '-')} takes no negative number")
+    if parsed.write_baseline and parsed.baseline is None:
+        parser.error("--write-baseline needs --baseline FILE")
+
+
+def _outcomes(
+    tasks: Sequence[Task], parsed: argparse.Namespace
+) -> Iterator[tuple[Task, Outcome]]:
+    """Yields the files in their order, with their reports."""
+    with Progress(files=len(tasks), shown=not parsed.quiet) as progress:
+        if len(tasks) == 1:
+            yield tasks[0], run_task(tasks[0], progress)
+            return
+        done: dict[Task, Outcome] = {}
+        waiting = list(tasks)
+        for task, outcome in run_tasks(tasks, parsed.jobs):
+            progress.finished(task.name)
+            done[task] = outcome
+            while waiting and waiting[0] in done:
+                first = waiting.pop(0)
+                yield first, done.pop(first)
+
+
+def _check_file(
+    gate: _Gate, task: Task, outcome: Outcome, parsed: argparse.Namespace
+) -> int:
+    """Prints what is wrong with a file, and returns the exit code for it."""
+    name = "<stdin>" if task.name == STANDARD_INPUT else task.name
+    if outcome.message:
+        say(outcome.message)
+    if outcome.result is None:
+        return outcome.code
+    report = serialization.from_json(outcome.result.data)
+    try:
+        found = gate.check(name, report)
+    except MemorySpaceError as error:
+        say(f"{name}: {error}")
+        return GATE_FAILED
+    if parsed.write_baseline:
+        return DONE
+    for violation in found:
+        print(f"{name}: {violation}")
+    shown = text_of_accesses(report, accesses_of(found), most=_MOST_SHOWN)
+    if shown:
+        print(shown)
+    if not found and not parsed.quiet:
+        functions = gate.checked[_key(name, gate.directory)]
+        generic = sum(each.generic for each in functions)
+        numbers = f"functions: {len(functions)}, generic accesses: {generic}"
+        print(f"{name}: passed: {numbers}")
+    return GATE_FAILED if found else DONE
+
+
+def _key(name: str, directory: Path) -> str:
+    """Returns the name of a file in a baseline: relative to it, with slashes."""
+    return Path(os.path.relpath(Path(name).resolve(), directory)).as_posix()
+
+
+def _read_baseline(path: Path) -> Mapping[str, Mapping[str, baseline.Record]]:
+    try:
+        return baseline.from_json(path.read_bytes())
+    except FileNotFoundError:
+        raise MemorySpaceError(
+            f"{path}: there is no such baseline. `--write-baseline` writes it."
+        ) from None
+    except MemorySpaceError as error:
+        raise MemorySpaceError(f"{path}: {error}") from None
