@@ -34,6 +34,7 @@ GROUPS = {
         "print-alias",
         "aa-eval",
         "verify-resolved",
+        "gas-check",
         "verify-llvm",
     ),
     "Kernels on the processor": (

@@ -46,8 +46,8 @@ class GasCheckPass(TargetPass):
 
     kernels: tuple[str, ...] = ()
     """
-    Functions to check, or patterns with `*` and `?`. Default: all kernels, functions
-    that none of them calls directly, and those with attributes.
+    Functions to check, or patterns with `*` and `?` in quotes. Default: all kernels,
+    functions that none of them calls directly, and those with attributes.
     """
 
     max_generic: int = 0
@@ -55,6 +55,12 @@ class GasCheckPass(TargetPass):
 
     max_dispatch: int | None = None
     """The tests of spaces at run time that each may have. Default: any number."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for name in ("max_generic", "max_dispatch"):
+            if (getattr(self, name) or 0) < 0:
+                raise ValueError(f"{name.replace('_', '-')} takes no negative number")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Raises `MemorySpaceError` if a limit is exceeded, or no function matches."""

@@ -60,7 +60,9 @@ def _rule(kind: CauseKind) -> Json:
     return {
         "id": _rule_id(kind),
         "name": "".join(word.capitalize() for word in kind.value.split("-")),
-        "shortDescription": {"text": f"An access is left generic: {kind.value}."},
+        "shortDescription": {
+            "text": f"Access left generic: {kind.value.replace('-', ' ')}."
+        },
         "defaultConfiguration": {"level": "warning"},
     }
 
@@ -104,13 +106,16 @@ def _flow(steps: Iterable[Step]) -> Json:
 
 
 def _location(place: SourceLocation, function: FunctionReport | None = None) -> Json:
-    physical: Json = {"artifactLocation": {"uri": _uri(place.file)}}
-    if place.line:
-        region: Json = {"startLine": place.line}
-        if place.column:
-            region["startColumn"] = place.column
-        physical["region"] = region
-    location: Json = {"physicalLocation": physical}
+    # Code scanning drops results without a line: the first one is for an unknown one.
+    region: Json = {"startLine": place.line or 1}
+    if place.column:
+        region["startColumn"] = place.column
+    location: Json = {
+        "physicalLocation": {
+            "artifactLocation": {"uri": _uri(place.file)},
+            "region": region,
+        }
+    }
     if function is not None:
         location["logicalLocations"] = [
             {

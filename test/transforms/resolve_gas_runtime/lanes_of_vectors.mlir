@@ -44,7 +44,7 @@ module attributes {llvm.target_triple = "spir64"} {
 
   // What the mask leaves out is poison after the first gather, and stays so.
   // CHECK-LABEL: llvm.func @gather_or_poison(
-  // CHECK:         %[[VL:.*]] = llvm.intr.masked.gather %{{.*}}, %{{.*}} {alignment = 4 : i32} : (vector<2x!llvm.ptr<3>>, vector<2xi1>) -> vector<2xf32>
+  // CHECK:         %[[VL:.*]] = llvm.intr.masked.gather %{{.*}}, %{{.*}} {alignment = 4 : i32, gas.dispatch = 2 : i64} : (vector<2x!llvm.ptr<3>>, vector<2xi1>) -> vector<2xf32>
   // CHECK:         llvm.intr.masked.gather %{{.*}}, %{{.*}}, %[[VL]] {alignment = 4 : i32} : (vector<2x!llvm.ptr<1>>, vector<2xi1>, vector<2xf32>) -> vector<2xf32>
   llvm.func @gather_or_poison(%p: vector<2x!llvm.ptr<4>>, %mask: vector<2xi1>) -> vector<2xf32> {
     %0 = llvm.intr.masked.gather %p, %mask {alignment = 4 : i32} : (vector<2x!llvm.ptr<4>>, vector<2xi1>) -> vector<2xf32>
@@ -55,7 +55,7 @@ module attributes {llvm.target_triple = "spir64"} {
   // CHECK-LABEL: llvm.func @scatter_twice(
   // CHECK-COUNT-1: llvm.ptrtoint
   // CHECK-NOT:     llvm.ptrtoint
-  // CHECK:         llvm.intr.masked.scatter %v, %{{.*}}, %{{.*}} {alignment = 4 : i32} : vector<2xf32>, vector<2xi1> into vector<2x!llvm.ptr<3>>
+  // CHECK:         llvm.intr.masked.scatter %v, %{{.*}}, %{{.*}} {alignment = 4 : i32, gas.dispatch = 2 : i64} : vector<2xf32>, vector<2xi1> into vector<2x!llvm.ptr<3>>
   // CHECK:         llvm.intr.masked.scatter %v, %{{.*}}, %{{.*}} {alignment = 4 : i32} : vector<2xf32>, vector<2xi1> into vector<2x!llvm.ptr<1>>
   // CHECK:         llvm.intr.masked.scatter %v, {{.*}} into vector<2x!llvm.ptr<3>>
   // CHECK:         llvm.intr.masked.scatter %v, {{.*}} into vector<2x!llvm.ptr<1>>

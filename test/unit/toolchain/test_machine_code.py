@@ -1,1 +1,94 @@
-"""The figures of kernels against what the assemblers themselves list."""
+"""The figures of kernels, against what the assembler and the disassembler tell."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from xdsl_gas.toolchain.llvm import compile_module, optimize
+from xdsl_gas.toolchain.machine_code import measure_kernels
+from xdsl_gas.toolchain.machine_code.ptxas import figures_of_ptx, find_ptxas
+
+OBJDUMP = shutil.which("llvm-objdump-22")
+
+AMDGPU = """\
+target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @indexed(ptr addrspace(1) %p, i32 %n) {
+  %a = alloca [64 x i32], addrspace(5)
+  %q = getelementptr i32, ptr addrspace(5) %a, i32 %n
+  store volatile i32 1, ptr addrspace(5) %q
+  %v = load volatile i32, ptr addrspace(5) %q
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}
+define amdgpu_kernel void @"with space"(ptr addrspace(1) %p) {
+  store i32 2, ptr addrspace(1) %p
+  ret void
+}
+"""
+
+NVPTX = """\
+target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @indexed(ptr addrspace(1) %p, i32 %n) {
+  %a = alloca [64 x i32]
+  %q = getelementptr i32, ptr %a, i32 %n
+  store volatile i32 1, ptr %q
+  %v = load volatile i32, ptr %q
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}
+define ptx_kernel void @plain(ptr addrspace(1) %p) {
+  store i32 2, ptr addrspace(1) %p
+  ret void
+}
+"""
+
+
+def test_amdgpu_kernels_have_their_own_figures():
+    found = measure_kernels(AMDGPU, "amdgpu", cpu="gfx90a")
+    assert set(found) == {"indexed", "with space"}
+    assert (found["indexed"].local_bytes or 0) >= 256
+    assert found["with space"].local_bytes == 0
+
+
+@pytest.mark.skipif(OBJDUMP is None, reason="needs llvm-objdump-22")
+def test_amdgpu_instructions_are_those_of_the_disassembler(tmp_path: Path):
+    assert OBJDUMP is not None
+    found = measure_kernels(AMDGPU, "amdgpu", cpu="gfx90a")
+    path = tmp_path / "module.o"
+    optimized = optimize(AMDGPU, 3, cpu="gfx90a")
+    path.write_bytes(compile_module(optimized, "obj", level=3, cpu="gfx90a"))
+    listing = subprocess.run(
+        [OBJDUMP, "-d", path], check=True, capture_output=True, text=True
+    ).stdout
+    parts = re.split(r"^[0-9a-f]+ <(.*)>:$", listing, flags=re.MULTILINE)[1:]
+    listed = {
+        name: sum("//" in line for line in body.splitlines() if "s_nop" not in line)
+        for name, body in zip(parts[::2], parts[1::2], strict=True)
+    }
+    assert {name: each.instructions for name, each in found.items()} == listed
+
+
+@pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
+def test_nvptx_kernels_have_their_own_figures():
+    found = measure_kernels(NVPTX, "nvptx", cpu="sm_90")
+    assert set(found) == {"indexed", "plain"}
+    assert found["indexed"].local_bytes == 256
+    assert found["plain"].local_bytes == 0
+    fewer, more = (found[name].instructions or 0 for name in ("plain", "indexed"))
+    assert 0 < fewer < more
+
+
+@pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
+def test_nvptx_registers_and_spills_are_told():
+    ptxas = find_ptxas()
+    assert ptxas is not None
+    ptx = compile_module(NVPTX, "asm", level=3, cpu="sm_90").decode()
+    found = figures_of_ptx(ptx, ptxas)
+    assert all(each.spills == 0 and each.registers for each in found.values())
+
+
+def test_other_targets_have_no_machine_code():
+    assert measure_kernels("", "spir") == {}
