@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from commands import succeeds, xdsl_gas
 
+from xdsl_gas.pipelines.gas_check import GasCheckPass
 from xdsl_gas.toolchain.machine_code.ptxas import find_ptxas
 
 KERNEL = """\
@@ -103,7 +104,7 @@ def test_better_than_the_baseline_is_told(kernel: Path, baseline: Path):
     kernel.write_text(KERNEL.replace("ptr %a, ptr %b", "ptr %b, ptr %b"))
     done = xdsl_gas("check", kernel, "--baseline", baseline)
     assert done.returncode == 0
-    assert "better than the baseline" in done.stderr
+    assert "better than the baseline: record it with --write-baseline." in done.stderr
 
 
 def test_a_baseline_is_found_from_another_directory(
@@ -127,9 +128,12 @@ def test_another_file_is_no_baseline(kernel: Path, tmp_path: Path, text: str):
 
 
 def test_a_missing_baseline_names_how_to_write_it(kernel: Path, tmp_path: Path):
-    done = xdsl_gas("check", kernel, "--baseline", tmp_path / "missing.json")
+    path = tmp_path / "missing.json"
+    done = xdsl_gas("check", kernel, "--baseline", path)
     assert done.returncode == 1
-    assert "--write-baseline" in done.stderr
+    assert (
+        f"{path}: there is no such baseline. `--write-baseline` writes it."
+    ) in done.stderr
 
 
 @pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
@@ -188,3 +192,23 @@ def test_fingerprints_do_not_change_with_lines(kernel: Path, tmp_path: Path):
         (result,) = json.loads(path.read_text())["runs"][0]["results"]
         found.append(result["partialFingerprints"]["access/v1"])
     assert found[0] == found[1]
+
+
+MALFORMED = {
+    "--write-baseline needs --baseline FILE": ("--write-baseline",),
+    "--max-generic takes no negative number": ("--max-generic", "-1"),
+    "-j takes a positive number": ("-j", "0"),
+    "there is no pass 'ip-map'": ("--passes", "ip-map"),
+}
+
+
+@pytest.mark.parametrize("message", MALFORMED)
+def test_wrong_command_lines(kernel: Path, message: str):
+    done = xdsl_gas("check", kernel, *MALFORMED[message])
+    assert done.returncode == 2
+    assert message in done.stderr
+
+
+def test_a_negative_limit_is_no_option_of_the_pass():
+    with pytest.raises(ValueError, match="max-generic takes no negative number"):
+        GasCheckPass(max_generic=-1)

@@ -3,10 +3,12 @@
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from xdsl_gas.toolchain.errors import ToolFailed
 from xdsl_gas.toolchain.llvm import compile_module, optimize
 from xdsl_gas.toolchain.machine_code import measure_kernels
 from xdsl_gas.toolchain.machine_code.ptxas import figures_of_ptx, find_ptxas
@@ -88,6 +90,26 @@ def test_nvptx_registers_and_spills_are_told():
     ptx = compile_module(NVPTX, "asm", level=3, cpu="sm_90").decode()
     found = figures_of_ptx(ptx, ptxas)
     assert all(each.spills == 0 and each.registers for each in found.values())
+
+
+@pytest.mark.skipif(find_ptxas() is None, reason="needs ptxas")
+def test_what_does_not_assemble_is_an_error():
+    ptxas = find_ptxas()
+    assert ptxas is not None
+    with pytest.raises(ToolFailed, match=r"ptxas: .*(syntax|fatal)"):
+        figures_of_ptx(".version 8.0\n.target sm_90\n.entry k( {", ptxas)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a program of the shell")
+def test_an_assembler_that_hangs_is_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    endless = tmp_path / "ptxas"
+    endless.write_text("#!/bin/sh\nexec sleep 100\n")
+    endless.chmod(0o755)
+    monkeypatch.setattr("xdsl_gas.toolchain.machine_code.ptxas._TIME_LIMIT", 0.1)
+    with pytest.raises(ToolFailed, match=r"ptxas has no result after 0\.1 s\."):
+        figures_of_ptx("", endless)
 
 
 def test_other_targets_have_no_machine_code():
