@@ -1,7 +1,7 @@
 """
 `legalize-atomics`: leaves the atomic operations and fences that every processor has.
 
-| operation | that stay |
+| operation | orderings and operations that stay |
 |---|---|
 | load, store | `monotonic` |
 | `cmpxchg`, strong or weak | `monotonic` on success and failure |

@@ -54,8 +54,10 @@ class PassExample:
     """What the example shows; may be empty."""
     before: str
     """The module."""
+    printed: str
+    """The comments that the passes print, or the message of an error."""
     after: str
-    """What `xdsl-opt` prints: comments and the module, or the message of an error."""
+    """The module; empty after an error, and if the passes do not change it."""
 
 
 def example_of(name: str) -> PassExample | None:
@@ -93,19 +95,22 @@ def run_example(source: str) -> PassExample:
     except ToolMissing:
         raise
     except DiagnosticException as error:
-        after = textwrap.fill(f"error: {error}", 88, break_on_hyphens=False)
+        printed = textwrap.fill(f"error: {error}", 88, break_on_hyphens=False)
+        after = ""
     else:
+        printed = output.getvalue().rstrip()
         left_out = _keep(module, shown) if shown else 0
         after = _printed(module)
-        if module.attributes == attributes:
+        if after == before:
+            after = ""
+        elif module.attributes == attributes:
             after = _contents(after)
         if left_out:
             after += f"\n// {left_out} other symbols"
-        after = output.getvalue() + after
     if module.attributes == attributes:
         before = _contents(before)
     return PassExample(
-        command[1], " ".join(comments), _trimmed(before), _trimmed(after)
+        command[1], " ".join(comments), _trimmed(before), printed, _trimmed(after)
     )
 
 

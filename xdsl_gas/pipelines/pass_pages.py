@@ -41,8 +41,13 @@ def _example(example: PassExample) -> list[str]:
     if example.text:
         parts.append(textwrap.fill(example.text, _WIDTH, break_on_hyphens=False))
     parts.append(f"```mlir\n{example.before}\n```")
-    parts.append(f"`xdsl-opt -p {example.passes}` makes of this:")
-    parts.append(f"```mlir\n{example.after}\n```")
+    command = f"`xdsl-opt -p {example.passes}`"
+    if example.printed:
+        parts.append(f"{command} prints:")
+        parts.append(f"```text\n{example.printed}\n```")
+    if example.after:
+        parts.append(f"{command} makes of this:")
+        parts.append(f"```mlir\n{example.after}\n```")
     return parts
 
 
