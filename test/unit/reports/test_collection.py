@@ -1,5 +1,6 @@
 """What a report says of a module: counts, outcomes, clones, calls, signatures."""
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from reported import needs_clang, report_of
 
 from xdsl_gas import api
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.pipelines.gas_report import GasReportTarget
 from xdsl_gas.reports.model import Counts, FunctionReport, Outcome, Report
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -157,3 +159,13 @@ def test_what_is_refused():
         api.report("missing.ll")
     with pytest.raises(OSError, match=r"missing\.cl"):
         api.report("missing.cl")
+
+
+def test_options_of_the_target_are_checked():
+    module = api.read("builtin.module {\n}\n", kind="mlir")
+    target = GasReportTarget(preset="maxx", target="nvptx")
+    with pytest.raises(
+        MemorySpaceError,
+        match=r"gas-report has no preset 'maxx', only .*\. Did you mean 'max'\?",
+    ):
+        target.emit(api.new_context(), module, StringIO())
