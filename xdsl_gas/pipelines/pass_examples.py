@@ -95,7 +95,10 @@ def run_example(source: str) -> PassExample:
     except ToolMissing:
         raise
     except DiagnosticException as error:
-        printed = textwrap.fill(f"error: {error}", 88, break_on_hyphens=False)
+        printed = "\n".join(
+            textwrap.fill(line, 88, break_on_hyphens=False)
+            for line in f"error: {error}".splitlines()
+        )
         after = ""
     else:
         printed = output.getvalue().rstrip()
