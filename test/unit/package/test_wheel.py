@@ -1,6 +1,7 @@
 """A wheel built from the tree works on its own, away from the checkout."""
 
 import os
+import shutil
 import subprocess
 import sys
 import venv
@@ -12,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / "examples" / "cuda" / "reduction.O0.mlir"
+DOWNSTREAM = ROOT / "examples" / "downstream"
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -93,3 +95,18 @@ def test_wheel_has_the_command_that_needs_no_mlir(wheel: Path, tmp_path: Path):
     for option in ("--version", "--help"):
         assert "xdsl-gas" in run(command[0], option, cwd=tmp_path)
     assert "--preset" in run(command[0], "completion", "bash", cwd=tmp_path)
+
+
+def test_a_project_on_the_wheel_passes_its_tests(wheel: Path, tmp_path: Path):
+    """`examples/downstream`, as its README says."""
+    project = tmp_path / "downstream"
+    ignored = shutil.ignore_patterns(".venv", "__pycache__", "Output", ".lit*")
+    shutil.copytree(DOWNSTREAM, project, ignore=ignored)
+    venv.create(tmp_path / "venv", with_pip=True)
+    programs = tmp_path / "venv" / "bin"
+    install = (programs / "python", "-m", "pip", "install", wheel, f"{project}[test]")
+    run(*install, cwd=tmp_path)
+    passed = run(programs / "lit", project / "test", cwd=tmp_path)
+    tests = len(list((DOWNSTREAM / "test").glob("*.mlir")))
+    assert tests >= 4
+    assert f"Passed: {tests} (100.00%)" in passed

@@ -1,0 +1,1 @@
+"""A dialect of tiles in GPU memory, and a pass on it."""
