@@ -81,13 +81,16 @@ def run_kernel(
     high_addresses: bool = False,
     dynamic_local_size: int = 0,
     most_steps: int = MOST_STEPS,
+    variables: Mapping[str, bytearray] | None = None,
 ) -> KernelRun:
     """
     Runs a kernel of a module. Its stores to array arguments (NumPy arrays or other
     buffers) are visible in them afterwards. An array given twice is one object.
 
     The sizes are OpenCL's global and local size, in up to three dimensions, and
-    `global_offset` is the first global id. The other options are those of `Machine`.
+    `global_offset` is the first global id. `variables` has the contents of variables
+    that all work-groups share, by name, and gets those that the kernel leaves; others
+    begin with their initial value. The other options are those of `Machine`.
 
     Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
     `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do
@@ -108,9 +111,15 @@ def run_kernel(
     counts, size = _group_counts(global_size, local_size)
     dimensions = 1 if isinstance(global_size, int) else len(global_size)
     values = launch.values(arguments)
+    for variable, contents in (variables or {}).items():
+        held = machine.variable(variable)
+        held.data[:] = contents
+        held.defined[:] = b"\1" * len(contents)
     for z, y, x in product(*map(range, reversed(counts))):
         group = WorkGroup((x, y, z), size, counts, global_offset, dimensions=dimensions)
         run_group(machine, group, function, launch.values_for(group, values))
+    for variable, contents in (variables or {}).items():
+        contents[:] = machine.variable(variable).data
     return KernelRun(machine.steps, machine.printed, launch.write_back())
 
 

@@ -129,6 +129,16 @@ class Machine:
             raise Unsupported(f"there is no function @{name}")
         return found
 
+    def variable(self, name: str) -> MemoryObject:
+        """
+        Returns the memory of a variable that all work-groups share, with its initial
+        value at first.
+        """
+        found = self._symbols.get(name)
+        if not isinstance(found, llvm.GlobalOp):
+            raise Unsupported(f"there is no variable @{name}")
+        return self._variable(WorkItem(self, WorkGroup()), found)
+
     def address_of(self, item: WorkItem, name: str, number: int) -> Value:
         """Returns the address of a symbol for a work-item."""
         op = self._symbols.get(name)

@@ -1,6 +1,7 @@
 """Kernels that run in the interpreter, behind the interface of compiled ones."""
 
 import operator
+from collections.abc import Mapping
 from typing import Any, cast
 
 from xdsl.dialects import llvm
@@ -13,28 +14,44 @@ from xdsl_gas.analysis.ir.pointer_types import (
     argument_attributes,
     is_pointer,
 )
-from xdsl_gas.interpreters import LocalMemory, run_kernel
+from xdsl_gas.interpreters import LocalMemory, Machine, run_kernel
+from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.errors import ArgumentError
+from xdsl_gas.native.program import Program
 from xdsl_gas.native.sizes import Size, make_range
+from xdsl_gas.native.variables import Variables
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 
 
-def checked_kernels(module: ModuleOp) -> list["CheckedKernel"]:
-    """Returns the kernels of a module."""
-    return [
-        CheckedKernel(module, op)
+def checked_program(name: str, module: ModuleOp) -> Program:
+    """Returns the kernels of a module, and its variables."""
+    contents: dict[str, bytearray] = {}
+    variables = writable_variables(module)
+    if variables:
+        machine = Machine(module)
+        contents = {v.name: machine.variable(v.name).data for v in variables}
+    kernels = [
+        CheckedKernel(module, op, contents)
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
+    return Program(name, kernels, Variables(variables, lambda v: contents[v.name]))
 
 
 class CheckedKernel:
     """A kernel that runs in the interpreter."""
 
-    def __init__(self, module: ModuleOp, function: llvm.FuncOp) -> None:
+    def __init__(
+        self,
+        module: ModuleOp,
+        function: llvm.FuncOp,
+        variables: Mapping[str, bytearray],
+    ) -> None:
         self.name = function.sym_name.data
         self._module = module
         self._function = function
+        self._variables = variables
+        """The contents of the variables, which last from launch to launch."""
 
     def __call__(
         self,
@@ -82,6 +99,7 @@ class CheckedKernel:
                 local_size=local,
                 global_offset=index_space.offset,
                 dynamic_local_size=local_memory,
+                variables=self._variables,
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None

@@ -6,6 +6,7 @@ import re
 import shlex
 import tempfile
 from collections.abc import Callable, Sequence
+from dataclasses import astuple
 from io import StringIO
 from pathlib import Path
 from typing import TypeAlias
@@ -15,13 +16,14 @@ from xdsl.dialects.builtin import ModuleOp
 import xdsl_gas
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
-from xdsl_gas.native.checked import checked_kernels
+from xdsl_gas.native.checked import checked_program
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.compilation.conversion import convert
 from xdsl_gas.native.compilation.divisions import with_defined_divisions
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
+from xdsl_gas.native.variables import Variable, Variables
 from xdsl_gas.pipelines.files import read_bytes, with_data_layout
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
@@ -99,7 +101,7 @@ def compile(
         if checked:
             if module is None:
                 module = _parsed(text, name, phases)
-            return Program(name, checked_kernels(module))
+            return checked_program(name, module)
         code = _code(name, module, text, made, level, phases, use_cache=use_cache)
     with phases.phase("compile"):
         for kernel in code.kernels:
@@ -113,6 +115,7 @@ def compile(
             else Kernel(each, code, used_threads)
             for each in code.kernels
         ],
+        Variables(code.variables, code.memory_of),
     )
 
 
@@ -135,7 +138,13 @@ def _code(
             described = found[0]
             kernels = list(map(KernelDescription.from_json, described["kernels"]))
             source = found[1].decode(errors="surrogateescape")
-            return ProgramCode(key, source, level, described["is_shared"], kernels)
+            variables = [
+                Variable(name, element, tuple(shape), size)
+                for name, element, shape, size in described["variables"]
+            ]
+            return ProgramCode(
+                key, source, level, described["is_shared"], kernels, variables
+            )
     if module is not None:
         text = llvm_text(module).encode(errors="surrogateescape")
     defined = with_defined_divisions(text.decode(errors="surrogateescape"))
@@ -150,9 +159,17 @@ def _code(
         described = {
             "kernels": [kernel.to_json() for kernel in converted.kernels],
             "is_shared": converted.is_shared,
+            "variables": [astuple(variable) for variable in converted.variables],
         }
         cache.store(key, described, source.encode(errors="surrogateescape"))
-    return ProgramCode(key, source, level, converted.is_shared, converted.kernels)
+    return ProgramCode(
+        key,
+        source,
+        level,
+        converted.is_shared,
+        converted.kernels,
+        converted.variables,
+    )
 
 
 def _environment() -> tuple[str, ...]:

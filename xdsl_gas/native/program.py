@@ -18,6 +18,7 @@ from xdsl_gas.native.launches.stack import check_stack_of_thread
 from xdsl_gas.native.launches.threads import WORKERS, Memory, usable_processors
 from xdsl_gas.native.names import base_name
 from xdsl_gas.native.sizes import Range, Size, make_range
+from xdsl_gas.native.variables import Variables
 from xdsl_gas.toolchain.native_code import Driver, flush_output
 
 _NOT_PICKLED = (
@@ -63,8 +64,11 @@ class Program:
     one, and their symbol.
     """
 
-    def __init__(self, name: str, kernels: Sequence[Launchable]) -> None:
+    def __init__(
+        self, name: str, kernels: Sequence[Launchable], variables: Variables
+    ) -> None:
         self._name = name
+        self._variables = variables
         self._kernels = {kernel.name: kernel for kernel in kernels}
         self._by_base: dict[str, list[Launchable]] = {}
         for kernel in kernels:
@@ -74,6 +78,11 @@ class Program:
     def kernels(self) -> Mapping[str, Launchable]:
         """The kernels by their symbol."""
         return dict(self._kernels)
+
+    @property
+    def variables(self) -> Variables:
+        """The variables that the host may read and write between launches."""
+        return self._variables
 
     def __getitem__(self, name: str) -> Launchable:
         """Returns a kernel. Raises `KeyError` if there is none of the name."""

@@ -215,15 +215,17 @@ def _parsed(text: str) -> binding.ModuleRef:
 
 
 class LinkedCode:
-    """Object code in memory, with the addresses of its drivers."""
+    """Object code in memory, with the addresses of its drivers and variables."""
 
-    def __init__(self, code: bytes, drivers: Sequence[str]) -> None:
+    def __init__(
+        self, code: bytes, drivers: Sequence[str], variables: Sequence[str] = ()
+    ) -> None:
         """Raises `ToolFailed` if the code calls functions that this process lacks."""
         _check_is_linked(needed_symbols(code))
         library = binding.JITLibraryBuilder()
         library.add_object_img(code)
         library.add_current_process()
-        for name in drivers:
+        for name in (*drivers, *variables):
             library.export_symbol(name)
         try:
             # Its lifetime is that of the code.
@@ -234,6 +236,10 @@ class LinkedCode:
         self.drivers: Mapping[str, Driver] = {
             name: DRIVER_TYPE(self._tracker[name]) for name in drivers
         }
+        self.variables: Mapping[str, int] = {
+            name: self._tracker[name] for name in variables
+        }
+        """The addresses of variables."""
 
 
 _NUMBERS = count()

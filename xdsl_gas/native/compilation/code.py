@@ -11,12 +11,13 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.driver import PREFIX, driver_ir
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.sizes import Three
+from xdsl_gas.native.variables import Variable, memory_at
 from xdsl_gas.toolchain.native_code import Driver, LinkedCode, object_code
 
 MOST_SIZES = 4
@@ -52,6 +53,9 @@ class ProgramCode:
 
     kernels: Sequence[KernelDescription]
 
+    variables: Sequence[Variable] = ()
+    """The variables that the host may read and write; none if no kernel has any."""
+
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _linked: dict[_Wanted, Driver] = field(default_factory=dict[_Wanted, Driver])
     _kept: list[LinkedCode] = field(default_factory=list[LinkedCode])
@@ -79,8 +83,22 @@ class ProgramCode:
             self._linked[kernel.name, local] = driver
             return driver
 
+    def memory_of(self, variable: Variable) -> Any:
+        """
+        Returns the memory of a variable as a buffer. Raises `ToolFailed` if LLVM cannot
+        compile the kernels.
+        """
+        with self._lock:
+            if not self._kept:
+                # A module with variables that may be written is compiled once.
+                together = [each for each in self.kernels if not each.refusal]
+                self._link(together, None)
+            (linked,) = self._kept
+        return memory_at(linked.variables[variable.name], variable.size, linked)
+
     def _link(self, kernels: Sequence[KernelDescription], size: Three | None) -> None:
         names = [PREFIX + kernel.name for kernel in kernels]
+        exported = [*names, *(variable.name for variable in self.variables)]
         text = self.text
         if size is not None and size[0] > _SHORT_LOOP:
             text = text.replace(_NOT_UNROLLED, _OF_KNOWN_LENGTH)
@@ -91,12 +109,12 @@ class ProgramCode:
         key = self.key and cache.key_of((self.key, *names, repr(size)))
         found = cache.load(key) if key else None
         if found is None:
-            code = object_code("\n".join((text, *parts)), self.level, names)
+            code = object_code("\n".join((text, *parts)), self.level, exported)
             if key:
                 cache.store(key, None, code)
         else:
             code = found[1]
-        linked = LinkedCode(code, names)
+        linked = LinkedCode(code, names, exported[len(names) :])
         self._kept.append(linked)
         for kernel, name in zip(kernels, names, strict=True):
             self._linked[kernel.name, size] = linked.drivers[name]

@@ -12,13 +12,18 @@ from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name
 from xdsl_gas.native.compilation.descriptions import describe, kernels_of_source
 from xdsl_gas.native.compilation.stack import stack_of_kernels
+from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.kernels import KernelDescription
+from xdsl_gas.native.variables import Variable
 from xdsl_gas.native_cpu.builtins.names import PREFIX
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.toolchain.native_code import has_symbol
 from xdsl_gas.transforms.opencl.library import CAST_FUNCTIONS, GET_FENCE
 from xdsl_gas.transforms.symbols.symbol_graph import SymbolGraph
+
+_LISTS = "llvm."
+"""What the names of LLVM's lists of symbols begin with, such as `llvm.used`."""
 
 
 @dataclass
@@ -30,6 +35,11 @@ class Converted:
     """Its kernels, and those that were refused, in the order of the source."""
 
     @property
+    def variables(self) -> tuple[Variable, ...]:
+        """The variables that the host may read and write."""
+        return writable_variables(self.module)
+
+    @property
     def is_shared(self) -> bool:
         """
         Whether the module has variables that kernels may write, but for those that only
@@ -38,7 +48,7 @@ class Converted:
         return any(
             isinstance(op, llvm.GlobalOp)
             and "constant" not in op.properties
-            and not op.sym_name.data.startswith(PREFIX)
+            and not op.sym_name.data.startswith((PREFIX, _LISTS))
             for op in self.module.ops
         )
 

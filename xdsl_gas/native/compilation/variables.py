@@ -1,0 +1,71 @@
+"""Which variables of a module the host may read and write."""
+
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat, IntegerType, ModuleOp, VectorType
+from xdsl.ir import Attribute
+
+from xdsl_gas.analysis.ir.functions import LOCAL_LINKAGE
+from xdsl_gas.analysis.ir.pointer_types import is_pointer
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.native.variables import Variable
+from xdsl_gas.native_cpu.builtins.names import PREFIX
+from xdsl_gas.target_tables import HOST
+
+_WIDTHS = (8, 16, 32, 64)
+_LLVM = "llvm."
+
+
+def writable_variables(module: ModuleOp) -> tuple[Variable, ...]:
+    """
+    Returns the variables that other modules can name and that are no constants: OpenCL
+    C's of the program scope, CUDA's `__device__` and `__constant__`. Variables in local
+    memory and those with pointers are left out.
+    """
+    layout = TypeLayout(module, HOST)
+    target = target_of_module(module)
+    return tuple(
+        _described(op, layout)
+        for op in module.ops
+        if isinstance(op, llvm.GlobalOp)
+        and (op.constant is None or "externally_initialized" in op.properties)
+        and op.linkage.linkage.data not in LOCAL_LINKAGE
+        and not op.sym_name.data.startswith((PREFIX, _LLVM))
+        and target.space(op.addr_space.value.data) is not MemorySpace.SHARED
+        and not _has_pointers(op.global_type)
+    )
+
+
+def _has_pointers(kind: Attribute) -> bool:
+    match kind:
+        case llvm.LLVMArrayType():
+            return _has_pointers(kind.type)
+        case llvm.LLVMStructType():
+            return any(map(_has_pointers, kind.types))
+        case VectorType():
+            return _has_pointers(kind.element_type)
+        case _:
+            return is_pointer(kind)
+
+
+def _described(op: llvm.GlobalOp, layout: TypeLayout) -> Variable:
+    shape: list[int] = []
+    kind: Attribute = op.global_type
+    while isinstance(kind, llvm.LLVMArrayType):
+        shape.append(kind.size.data)
+        kind = kind.type
+    element = kind
+    if isinstance(kind, VectorType):
+        vector = cast(VectorType[Attribute], kind)
+        element, count = vector.element_type, vector.element_count()
+        shape.append(4 if count == 3 else count)
+    extent = layout.extent(op.global_type)
+    size = 0 if extent is None else extent.stride or extent.size
+    width = element.bitwidth if isinstance(element, AnyFloat | IntegerType) else 0
+    if width not in _WIDTHS:
+        return Variable(op.sym_name.data, "u1", (size,), size)
+    letter = "f" if isinstance(element, AnyFloat) else "i"
+    return Variable(op.sym_name.data, f"{letter}{width // 8}", tuple(shape), size)

@@ -1,0 +1,143 @@
+"""
+What has no meaning on the host: the errors of `convert-to-host`.
+"""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ArrayAttr, StringAttr, VectorType
+from xdsl.ir import Attribute, Operation
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.pointer_types import address_space, pointer_in
+from xdsl_gas.analysis.target.data_layout import DataLayout
+from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.memory_space import MemorySpace, Target
+
+_TARGET_OPERATIONS = ("nvvm.", "rocdl.", "gpu.", "xegpu.", "xevm.")
+_TARGET_INTRINSICS = (
+    *("llvm.nvvm.", "llvm.amdgcn.", "llvm.r600.", "llvm.spv.", "llvm.genx."),
+    *("llvm.ptx.",),
+)
+
+POINTER_BITS = 64
+"""The width of the host's pointers."""
+
+
+@dataclass
+class HostChecks:
+    """What a module may not contain."""
+
+    target: Target
+    layout: DataLayout
+
+    def check(self, op: Operation) -> None:
+        """Raises `MemorySpaceError` for an operation without a meaning on the host."""
+        name = op.name
+        if name == "llvm.call_intrinsic":
+            intrinsic = op.get_attr_or_prop("intrin")
+            called = intrinsic.data if isinstance(intrinsic, StringAttr) else ""
+            if called.startswith(_TARGET_INTRINSICS):
+                raise error_at(
+                    op,
+                    f"'{called}' has no meaning on this processor.",
+                    "Remove the call, or run convert-to-mux-builtins, which converts "
+                    "those that have one.",
+                )
+        elif name.startswith(_TARGET_OPERATIONS):
+            raise error_at(
+                op,
+                f"'{name}' has no meaning on this processor.",
+                "Remove the operation, or run convert-to-mux-builtins, which converts "
+                "those that have one.",
+            )
+        elif name == "llvm.inline_asm":
+            raise error_at(
+                op,
+                "inline assembly of a GPU does not run on this processor.",
+                "Write the code in the language instead, where it is not compiled for "
+                "a GPU.",
+            )
+        elif isinstance(op, llvm.GlobalOp):
+            self._check_variable(op)
+        elif name in ("llvm.ptrtoint", "llvm.inttoptr"):
+            self._check_conversion(op)
+        elif name in ("llvm.load", "llvm.store", "llvm.alloca"):
+            self._check_memory(op)
+        elif name == "llvm.mlir.zero":
+            self._check_null(op)
+
+    def _check_variable(self, op: llvm.GlobalOp) -> None:
+        space = self.target.space(integer_value(op.addr_space) or 0)
+        if space is MemorySpace.SHARED:
+            raise error_at(
+                op,
+                "the variable is in local memory, which every work-group has its own "
+                "of.",
+                "Run replace-local-module-scope-variables first.",
+            )
+        is_declared = op.value is None and not op.body.blocks
+        if is_declared and op.linkage.linkage.data in ("external", "extern_weak"):
+            raise error_at(
+                op,
+                "the variable is declared and not defined.",
+                "Link the module that defines it, for example with llvm-link.",
+            )
+        if self._has_narrow(op.global_type):
+            raise self._narrow(op, "a variable of pointers")
+
+    def _check_conversion(self, op: Operation) -> None:
+        types = (op.operands[0].type, op.results[0].type)
+        if any(self._has_narrow(kind) for kind in types):
+            raise self._narrow(op, "a conversion of a pointer")
+
+    def _check_memory(self, op: Operation) -> None:
+        match op.name:
+            case "llvm.load":
+                kind = op.results[0].type
+            case "llvm.store":
+                kind = op.operands[0].type
+            case _:
+                allocated = op.get_attr_or_prop("elem_type")
+                assert allocated is not None
+                kind = allocated
+        if self._has_narrow(kind):
+            raise self._narrow(op, "a pointer in memory")
+
+    def _check_null(self, op: Operation) -> None:
+        pointer = pointer_in(op.results[0].type)
+        number = None if pointer is None else address_space(pointer)
+        space = None if number is None else self.target.space(number)
+        if space in (None, MemorySpace.GENERIC):
+            return
+        assert space is not None
+        if not self.target.zero_is_null & space.bit and self._is_narrow(number or 0):
+            raise error_at(
+                op,
+                f"address 0 of {self.target.label(space)} memory is no null pointer on "
+                f"{self.target.name}, and is one on this processor.",
+                "Use the null pointer of generic memory and cast it.",
+            )
+
+    def _is_narrow(self, number: int) -> bool:
+        return self.layout.pointer(number).size != POINTER_BITS
+
+    def _has_narrow(self, kind: Attribute) -> bool:
+        """Whether a type is or contains a pointer that is narrower than the host's."""
+        number = address_space(kind)
+        if number is not None:
+            return self._is_narrow(number)
+        if isinstance(kind, ArrayAttr):
+            return any(self._has_narrow(each) for each in cast(ArrayAttr[Any], kind))
+        if isinstance(kind, VectorType | llvm.LLVMArrayType | llvm.LLVMStructType):
+            return any(self._has_narrow(each) for each in kind.parameters)
+        return False
+
+    def _narrow(self, op: Operation, what: str) -> MemorySpaceError:
+        return error_at(
+            op,
+            f"{what} of 32 bits has {POINTER_BITS} bits on this processor.",
+            "Compile the kernel for spir64 or nvptx64, whose pointers all have 64 "
+            "bits.",
+        )
