@@ -17,13 +17,12 @@ from xdsl_gas.analysis.ir.pointer_types import (
 from xdsl_gas.interpreters import LocalMemory, Machine, run_kernel
 from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.errors import ArgumentError
-from xdsl_gas.native.program import Program
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 
 
-def checked_program(name: str, module: ModuleOp) -> Program:
+def checked_kernels(module: ModuleOp) -> tuple[list["CheckedKernel"], Variables]:
     """Returns the kernels of a module, and its variables."""
     contents: dict[str, bytearray] = {}
     variables = writable_variables(module)
@@ -35,7 +34,7 @@ def checked_program(name: str, module: ModuleOp) -> Program:
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
-    return Program(name, kernels, Variables(variables, lambda v: contents[v.name]))
+    return kernels, Variables(variables, lambda v: contents[v.name])
 
 
 class CheckedKernel:

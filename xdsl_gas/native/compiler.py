@@ -16,7 +16,7 @@ from xdsl.dialects.builtin import ModuleOp
 import xdsl_gas
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
-from xdsl_gas.native.checked import checked_program
+from xdsl_gas.native.checked import checked_kernels
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
 from xdsl_gas.native.compilation.conversion import convert
@@ -101,7 +101,7 @@ def compile(
         if checked:
             if module is None:
                 module = _parsed(text, name, phases)
-            return checked_program(name, module)
+            return Program(name, *checked_kernels(module))
         code = _code(name, module, text, made, level, phases, use_cache=use_cache)
     with phases.phase("compile"):
         for kernel in code.kernels:

@@ -15,6 +15,8 @@ The last pass of the pipeline: it takes away what the passes before it need.
   operands.
 - Calling conventions, attributes and metadata of the device are dropped, and
   `convergent`, which has no meaning for code that runs all work-items itself.
+- Constants that the host writes (`externally_initialized`, as CUDA's `__constant__`)
+  become variables, which are not in read-only memory.
 - The alignment of an access is at most the size of its element. The host's arrays are
   aligned to their elements, and those of a device to more. Attributes of arguments
   about alignment and size are dropped, but for the scheduling parameters.

@@ -3,7 +3,7 @@
 
 // ORDER: work-item-order must be xyz or xzy or yxz or yzx or zxy or zyx
 
-// CHECK: the assembly of a GPU cannot run on the processor.
+// CHECK: the assembly of a GPU cannot run on the processor: 'trap;'.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   llvm.func ptx_kernelcc @k() {
     llvm.inline_asm has_side_effects "trap;", "" : () -> ()
