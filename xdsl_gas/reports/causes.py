@@ -154,6 +154,9 @@ class Causes:
                     f"{name} is loaded from memory that the host or external code may "
                     "fill"
                 )
+            elif source is PointerSource.OPAQUE:
+                kind = CauseKind.EXTERNAL_RESULT
+                text = f"`{op.name}` may make any pointer: its effects are unknown"
         return FoundCause(Cause(kind, text, place), chains, function, value)
 
     def _of_meeting(self, meeting: Meeting, chains: tuple[Chain, ...]) -> FoundCause:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from reported import left_in, needs_clang, report_of, short
+from xdsl.dialects.builtin import StringAttr
 
 from xdsl_gas import api
 from xdsl_gas.reports.model import AccessReport, Cause, CauseKind, Report
@@ -126,23 +127,6 @@ kernel void k(global float *g, local float *l, int i) {
         "memory that its pointer is loaded from holds both: global at a.cl:3:12, local "
         "at a.cl:4:12"
     )
-
-
-@needs_clang
-def test_results_disagree(tmp_path: Path):
-    source = """\
-static __attribute__((noinline))
-float *pick(global float *g, local float *l, int c) {
-  if (c)
-    return g;
-  return l;
-}
-kernel void k(global float *g, local float *l, int c) { *pick(g, l, c) = 1; }
-"""
-    cause = cause_of(left_in(report_of(tmp_path, source)))
-    assert cause.kind in (CauseKind.RESULTS_DISAGREE, CauseKind.PATHS_MERGE)
-    assert "global" in cause.text
-    assert "local" in cause.text
 
 
 @needs_clang
@@ -282,3 +266,91 @@ def test_without_places_functions_are_named():
     assert cause_of(left_in(report)).text == (
         "two callers of `f` disagree: global in `b`, shared in `a`"
     )
+
+
+def report_on(text: str) -> Report:
+    module = api.read(text, kind="mlir")
+    module.attributes["llvm.target_triple"] = StringAttr("nvptx64-nvidia-cuda")
+    return api.report(module, passes="resolve-gas")
+
+
+def test_results_disagree():
+    report = report_on("""
+        llvm.func internal @pick(%g: !llvm.ptr<1>, %s: !llvm.ptr<3>, %c: i1)
+            -> !llvm.ptr attributes {no_inline} {
+          %0 = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+          %1 = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+          llvm.cond_br %c, ^a, ^b
+        ^a:
+          llvm.return %0 : !llvm.ptr
+        ^b:
+          llvm.return %1 : !llvm.ptr
+        }
+        llvm.func @f(%g: !llvm.ptr<1>, %s: !llvm.ptr<3>, %c: i1) -> f32 {
+          %0 = llvm.call @pick(%g, %s, %c)
+              : (!llvm.ptr<1>, !llvm.ptr<3>, i1) -> !llvm.ptr
+          %1 = llvm.load %0 : !llvm.ptr -> f32
+          llvm.return %1 : f32
+        }
+        """)
+    cause = cause_of(left_in(report))
+    assert cause.kind is CauseKind.RESULTS_DISAGREE
+    assert cause.text == "`pick` returns both: global and shared in `pick`"
+
+
+def test_promotable():
+    report = report_on("""
+        llvm.func internal @at(%this: !llvm.ptr) -> f32 {
+          %0 = llvm.load %this : !llvm.ptr -> f32
+          llvm.return %0 : f32
+        }
+        llvm.func internal @sum(%v: !llvm.ptr {llvm.byval = f32}) -> f32
+            attributes {no_inline} {
+          %0 = llvm.call @at(%v) : (!llvm.ptr) -> f32
+          llvm.return %0 : f32
+        }
+        llvm.func ptx_kernelcc @k() {
+          %one = llvm.mlir.constant(1 : i32) : i32
+          %v = llvm.alloca %one x f32 : (i32) -> !llvm.ptr
+          %0 = llvm.call @sum(%v) : (!llvm.ptr {llvm.byval = f32}) -> f32
+          llvm.return
+        }
+        """)
+    cause = cause_of(left_in(report))
+    assert cause.kind is CauseKind.PROMOTABLE
+    assert "in registers" in cause.text
+
+
+def test_copies_that_llvm_may_forward():
+    report = report_on("""
+        llvm.func internal @reads(%p: !llvm.ptr) -> f32 {
+          %0 = llvm.load %p : !llvm.ptr -> f32
+          llvm.return %0 : f32
+        }
+        llvm.func ptx_kernelcc @k(%p: !llvm.ptr) {
+          %one = llvm.mlir.constant(1 : i32) : i32
+          %size = llvm.mlir.constant(4 : i64) : i64
+          %copy = llvm.alloca %one x f32 : (i32) -> !llvm.ptr
+          "llvm.intr.memcpy"(%copy, %p, %size) <{isVolatile = false}>
+              : (!llvm.ptr, !llvm.ptr, i64) -> ()
+          %0 = llvm.call @reads(%copy) : (!llvm.ptr) -> f32
+          llvm.return
+        }
+        """)
+    (load,) = (access for access in report.left_generic if access.kind == "load")
+    steps = [step.text for reason in load.reasons for step in reason.steps]
+    assert any("LLVM may forward the copy here" in step for step in steps)
+
+
+def test_opaque_operation():
+    report = report_on("""
+        llvm.func @f(%v: i64) -> f32 {
+          %0 = "llvm.inline_asm"(%v) <{asm_string = "mov.u64 $0, $1;",
+              constraints = "=l,l"}> : (i64) -> !llvm.ptr
+          %1 = llvm.load %0 : !llvm.ptr -> f32
+          llvm.return %1 : f32
+        }
+        """)
+    cause = cause_of(left_in(report))
+    assert cause.kind is CauseKind.EXTERNAL_RESULT
+    assert cause.text.startswith("`llvm.inline_asm` may make any pointer")

@@ -18,7 +18,7 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.reports.formats import FORMATS, SUFFIXES, render
 from xdsl_gas.reports.model import VERSION, CauseKind, FixKind, Report
 from xdsl_gas.reports.serialization import from_json, schema, to_json
-from xdsl_gas.reports.text import NARROWEST, short_text, styled, to_text
+from xdsl_gas.reports.text import NARROWEST, styled, to_text
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 MODULES = sorted(EXAMPLES.glob("*/*.promoted.mlir"))
@@ -79,15 +79,6 @@ def report_on_example(path: Path) -> Report:
 @needs_clang
 def test_text(tmp_path: Path):
     assert to_text(report_of(tmp_path, SOURCE)) == TEXT
-
-
-@needs_clang
-def test_short_text(tmp_path: Path):
-    text = short_text(report_of(tmp_path, SOURCE))
-    assert text in TEXT.replace(
-        TEXT[TEXT.index("  global, b") : TEXT.index("  reas")], ""
-    )
-    assert text.startswith("a.cl:2:10  load in `scale` is generic")
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
