@@ -45,3 +45,11 @@ for source in $(find "${folders[@]}" -name '*.cl' -o -name '*.cu' | sort); do
     quietly "$OPT" -S -passes=sroa,early-cse,simplifycfg |
     quietly "$MLIR_TRANSLATE" --import-llvm -o "$target.promoted.mlir"
 done
+
+# What `make demo` shows, with places in the source.
+if [ -z "${2:-}" ]; then
+  mkdir -p "$out/cuda"
+  compile ./cuda/reduction.cu -O1 -Xclang -disable-llvm-passes -gline-tables-only \
+    -fdebug-compilation-dir=. |
+    "$OPT" -S -passes=sroa,early-cse,simplifycfg -o "$out/cuda/reduction.debug.ll"
+fi
