@@ -26,7 +26,6 @@ from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import AUDIT
 from xdsl_gas.remarks import ALL_KINDS, Remark, remarks_to
 from xdsl_gas.reports.accesses import accesses_in
-from xdsl_gas.reports.changes import AccessKey, Change, Trial, apply_edits
 from xdsl_gas.reports.collect import Collection
 from xdsl_gas.reports.model import GENERIC, Report
 from xdsl_gas.reports.numbering import (
@@ -34,6 +33,7 @@ from xdsl_gas.reports.numbering import (
     number_of,
     numbers_by_place,
 )
+from xdsl_gas.reports.reasons.changes import AccessKey, Change, Trial, apply_edits
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass

@@ -16,21 +16,16 @@ from dataclasses import dataclass, replace
 
 from xdsl.dialects.builtin import ModuleOp
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
     enclosing_function,
-    is_declaration,
-    is_kernel,
-    result_types,
 )
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.spaces.explanations import Explanations
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.diagnostics import source_location
-from xdsl_gas.dialects.gas import DISPATCH, MAX_DISPATCH, MAX_GENERIC
 from xdsl_gas.memory_space import SpaceMask, Target
 from xdsl_gas.remarks import Remark
 from xdsl_gas.remarks.names import BUDGET_EXCEEDED, RUNTIME_DISPATCH
@@ -38,36 +33,39 @@ from xdsl_gas.reports.accesses import (
     FoundAccess,
     accesses_in,
     counts_of,
-    functions_of_kernels,
     kind_of,
     labels_of,
     text_of,
-    word_of_type,
     words_of_mask,
 )
-from xdsl_gas.reports.advice import SourceAdvice, language_of
-from xdsl_gas.reports.causes import Causes, why_left_alone
-from xdsl_gas.reports.chains import chains_of, reason_of
-from xdsl_gas.reports.changes import AccessKey, Try
-from xdsl_gas.reports.fixes import MOST_TRIALS, Fixes
-from xdsl_gas.reports.limits import limit_of
+from xdsl_gas.reports.functions import (
+    Signature,
+    calls_in,
+    changes_of,
+    definitions_in,
+    dispatch_of,
+    marked_dispatches,
+    reached_by_kernels,
+    report_of,
+    signature_of,
+    totals_of,
+)
 from xdsl_gas.reports.model import (
     GENERIC,
     AccessReport,
-    CallReport,
     Counts,
-    Dispatch,
     FunctionReport,
     Outcome,
     Report,
-    SignatureChange,
     Totals,
 )
-from xdsl_gas.reports.names import Names, source_name
 from xdsl_gas.reports.numbering import number_of, number_operations, original_name
-
-_Signature = tuple[tuple[str, str], ...]
-"""What each pointer in a signature is called, and the space in its type."""
+from xdsl_gas.reports.reasons.advice import SourceAdvice, language_of
+from xdsl_gas.reports.reasons.causes import Causes
+from xdsl_gas.reports.reasons.changes import AccessKey, Try
+from xdsl_gas.reports.reasons.explainer import Explainer
+from xdsl_gas.reports.reasons.fixes import MOST_TRIALS, Fixes
+from xdsl_gas.reports.reasons.names import Names
 
 
 @dataclass(frozen=True)
@@ -77,7 +75,7 @@ class _Before:
     report: FunctionReport
     accesses: Mapping[AccessKey, AccessReport]
     assumptions: Mapping[AccessKey, frozenset[str]]
-    signature: _Signature
+    signature: Signature
 
 
 class Collection:
@@ -85,7 +83,7 @@ class Collection:
 
     def __init__(self, module: ModuleOp, target: Target) -> None:
         self._target = target
-        self._read = counts_of(_definitions(CallGraph(module)), target)
+        self._read = counts_of(definitions_in(CallGraph(module)), target)
         self._before: dict[str, _Before] = {}
         self._reached: dict[str, Counts] = {}
         self._passed: dict[tuple[str, int], SpaceMask] = {}
@@ -102,7 +100,7 @@ class Collection:
         number_operations(module)
         call_graph, names = spaces.call_graph, Names(module)
         explanations = Explanations(spaces.graph)
-        for function in _definitions(call_graph):
+        for function in definitions_in(call_graph):
             accesses: dict[AccessKey, AccessReport] = {}
             assumptions: dict[AccessKey, frozenset[str]] = {}
             for found in _accesses(function, self._target):
@@ -112,13 +110,16 @@ class Collection:
                 if found.space == GENERIC:
                     assumptions[key] = explanations.assumptions_of(found.pointer)
             self._note_passed(function, spaces)
-            calls = tuple(_calls(function, spaces))
-            report = _report(function, counts_of((function,), self._target), calls)
+            calls = tuple(calls_in(function, spaces))
+            report = report_of(function, counts_of((function,), self._target), calls)
             self._before[report.name] = _Before(
-                report, accesses, assumptions, _signature(function, names, self._target)
+                report,
+                accesses,
+                assumptions,
+                signature_of(function, names, self._target),
             )
-        self._total, self._of_kernels = _totals(call_graph, self._target)
-        self._reached = _reached_by_kernels(call_graph, self._target)
+        self._total, self._of_kernels = totals_of(call_graph, self._target)
+        self._reached = reached_by_kernels(call_graph, self._target)
 
     def _note_passed(self, function: Function, spaces: MemorySpaceAnalysis) -> None:
         """Notes the spaces that calls of a function pass."""
@@ -153,12 +154,12 @@ class Collection:
         advice = SourceAdvice(language_of(module, target), target)
         fixes = Fixes(names, causes, advice, self._passed, try_change)
         after = _After(spaces)
-        left = _Left(spaces, names, causes, fixes)
+        left = Explainer(spaces, names, causes, fixes)
         functions = tuple(
             self._function(name, after, left, remarks)
             for name in dict.fromkeys((*self._before, *after.variants))
         )
-        total, of_kernels = _totals(spaces.call_graph, target)
+        total, of_kernels = totals_of(spaces.call_graph, target)
         notes = [remark.text for remark in remarks if remark.is_default]
         if fixes.is_incomplete:
             notes.append(f"Only the first {MOST_TRIALS} possible fixes were tried.")
@@ -176,7 +177,7 @@ class Collection:
         )
 
     def _function(
-        self, name: str, after: "_After", left: "_Left", remarks: Iterable[Remark]
+        self, name: str, after: "_After", left: "Explainer", remarks: Iterable[Remark]
     ) -> FunctionReport:
         """Returns the report of a function with what it and its clones have become."""
         variants = after.variants.get(name, [])
@@ -207,18 +208,18 @@ class Collection:
             reached_before=self._reached.get(name),
             reached_after=after.reached.get(name),
             accesses=(*known, *made),
-            calls_after=tuple(c for v in variants for c in _calls(v, left.spaces)),
+            calls_after=tuple(c for v in variants for c in calls_in(v, left.spaces)),
             clones=tuple(symbol for symbol in symbols if symbol != name),
             signature_changes=tuple(
                 change
                 for variant in variants
-                for change in _changes(
+                for change in changes_of(
                     before.signature, variant, left.names, self._target
                 )
             ),
-            dispatches=_marked_dispatches(variants)
+            dispatches=marked_dispatches(variants)
             or tuple(
-                _dispatch(remark)
+                dispatch_of(remark)
                 for remark in remarks
                 if remark.name == RUNTIME_DISPATCH.name and remark.function in symbols
             ),
@@ -228,7 +229,7 @@ class Collection:
 
     def _new(self, function: Function) -> _Before:
         """Returns what is known of a function that passes have made."""
-        report = _report(function, Counts(), ())
+        report = report_of(function, Counts(), ())
         return _Before(report, {}, {}, ())
 
     def _made(self, found: FoundAccess) -> AccessReport:
@@ -258,9 +259,9 @@ class _After:
         """The first generic access that is left of each."""
         self.made: dict[Function, list[FoundAccess]] = defaultdict(list)
         """The generic accesses that were made by passes."""
-        self.reached = _reached_by_kernels(spaces.call_graph, spaces.target)
+        self.reached = reached_by_kernels(spaces.call_graph, spaces.target)
         """The counts of what each kernel reaches."""
-        for function in _definitions(spaces.call_graph):
+        for function in definitions_in(spaces.call_graph):
             self.variants[original_name(function)].append(function)
             for found in _accesses(function, spaces.target):
                 key = _key(found)
@@ -271,60 +272,6 @@ class _After:
                 self.outcomes[key][Outcome(function.sym_name.data, found.space)] = None
                 if found.space == GENERIC:
                     self.generic.setdefault(key, found)
-
-
-@dataclass
-class _Left:
-    """Explains the accesses that are generic behind the passes."""
-
-    spaces: MemorySpaceAnalysis
-    names: Names
-    causes: Causes
-    fixes: Fixes
-
-    def __post_init__(self) -> None:
-        self._explanations = Explanations(self.spaces.graph, self.names.of_value)
-
-    def explained(
-        self, access: AccessReport, key: AccessKey, found: FoundAccess | None
-    ) -> AccessReport:
-        """Returns an access with why it is generic; unchanged if it is not."""
-        if found is None:
-            return access
-        spaces, pointer = self.spaces, found.pointer
-        mask = spaces.mask_at(pointer, found.op) or spaces.mask(pointer)
-        chains = chains_of(pointer, mask, self._explanations)
-        cause = self.causes.of_access(found, chains)
-        return replace(
-            access,
-            cause=cause.cause,
-            reasons=tuple(
-                reason_of(chain, self.names, spaces.call_graph, spaces.target)
-                for chain in chains
-            ),
-            fixes=self.fixes.of_access(key, cause),
-        )
-
-
-def _report(
-    function: Function, before: Counts, calls: tuple[CallReport, ...]
-) -> FunctionReport:
-    return FunctionReport(
-        function.sym_name.data,
-        source_name(function),
-        is_kernel(function),
-        source_location(function),
-        before,
-        before,
-        calls=calls,
-        left_alone=why_left_alone(function),
-        max_generic=limit_of(function, MAX_GENERIC),
-        max_dispatch=limit_of(function, MAX_DISPATCH),
-    )
-
-
-def _definitions(call_graph: CallGraph) -> list[Function]:
-    return [f for f in call_graph.functions if not is_declaration(f)]
 
 
 def _accesses(function: Function, target: Target) -> list[FoundAccess]:
@@ -346,84 +293,3 @@ def _access(
         found.space,
         words_of_mask(spaces.mask_at(found.pointer, found.op)),
     )
-
-
-def _calls(function: Function, spaces: MemorySpaceAnalysis) -> list[CallReport]:
-    """Returns the direct calls in a function of functions that the module defines."""
-    found: list[CallReport] = []
-    for op in function.walk():
-        callee = spaces.call_graph.callee_of(op)
-        if callee is None or is_declaration(callee):
-            continue
-        passed = tuple(
-            words_of_mask(spaces.mask_at(value, op)) if pointer_in(value.type) else None
-            for value in arguments_of(op)
-        )
-        found.append(
-            CallReport(
-                function.sym_name.data,
-                callee.sym_name.data,
-                source_location(op),
-                passed,
-            )
-        )
-    return found
-
-
-def _signature(function: Function, names: Names, target: Target) -> _Signature:
-    parameters = (
-        (names.of_parameter(function, index), kind)
-        for index, kind in enumerate(function.function_type.inputs)
-    )
-    results = (("result", kind) for kind in result_types(function))
-    return tuple(
-        (what, word_of_type(kind, target) if pointer_in(kind) is not None else "")
-        for what, kind in (*parameters, *results)
-    )
-
-
-def _changes(
-    before: _Signature, function: Function, names: Names, target: Target
-) -> list[SignatureChange]:
-    after = _signature(function, names, target)
-    return [
-        SignatureChange(function.sym_name.data, what, old, new)
-        for (what, old), (_, new) in zip(before, after, strict=False)
-        if old != new
-    ]
-
-
-def _dispatch(remark: Remark) -> Dispatch:
-    widths = [a.value for a in remark.arguments if a.key == "Width"]
-    width = int(widths[0]) if widths else 0
-    return Dispatch(remark.function or "", remark.location, width)
-
-
-def _marked_dispatches(functions: Iterable[Function]) -> tuple[Dispatch, ...]:
-    """Returns the tests at run time in functions; LLVM's optimizer drops the marks."""
-    return tuple(
-        Dispatch(function.sym_name.data, source_location(op), width)
-        for function in functions
-        for op in function.walk()
-        if (width := integer_value(op.attributes.get(DISPATCH))) is not None
-    )
-
-
-def _totals(call_graph: CallGraph, target: Target) -> tuple[Counts, Counts]:
-    """Returns the counts of the module, and of what kernels reach."""
-    reached = functions_of_kernels(call_graph)
-    definitions = _definitions(call_graph)
-    return (
-        counts_of(definitions, target),
-        counts_of((f for f in definitions if f in reached), target),
-    )
-
-
-def _reached_by_kernels(call_graph: CallGraph, target: Target) -> dict[str, Counts]:
-    return {
-        function.sym_name.data: counts_of(
-            call_graph.reachable_from((function,)), target
-        )
-        for function in _definitions(call_graph)
-        if is_kernel(function)
-    }

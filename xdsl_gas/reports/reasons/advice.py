@@ -10,10 +10,10 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import enclosing_function, is_call
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.reports.causes import FoundCause
-from xdsl_gas.reports.chains import labels_of_spaces
 from xdsl_gas.reports.model import CauseKind, FixKind
-from xdsl_gas.reports.names import Names, source_name
+from xdsl_gas.reports.reasons.causes import FoundCause
+from xdsl_gas.reports.reasons.chains import labels_of_spaces
+from xdsl_gas.reports.reasons.names import Names, source_name
 from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 

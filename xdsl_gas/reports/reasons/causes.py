@@ -26,15 +26,15 @@ from xdsl_gas.diagnostics import source_location
 from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.reports.accesses import FoundAccess
-from xdsl_gas.reports.chains import (
+from xdsl_gas.reports.model import Cause, CauseKind
+from xdsl_gas.reports.reasons.chains import (
     Chain,
     Meeting,
     labels_of_spaces,
     meeting_of,
     place_of_step,
 )
-from xdsl_gas.reports.model import Cause, CauseKind
-from xdsl_gas.reports.names import Names, name_of_callee, source_name
+from xdsl_gas.reports.reasons.names import Names, name_of_callee, source_name
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.function_variants import (
     is_marked,

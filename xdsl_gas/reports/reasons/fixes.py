@@ -23,12 +23,12 @@ from xdsl_gas.analysis.ir.functions import (
     linkage_of,
 )
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, spaces_in
-from xdsl_gas.reports.advice import SourceAdvice
-from xdsl_gas.reports.causes import Causes, FoundCause, is_optnone
-from xdsl_gas.reports.changes import AccessKey, Change, Pin, Trial, Try
 from xdsl_gas.reports.model import CauseKind, Fix, FixKind
-from xdsl_gas.reports.names import Names, source_name
 from xdsl_gas.reports.numbering import number_of, original_name
+from xdsl_gas.reports.reasons.advice import SourceAdvice
+from xdsl_gas.reports.reasons.causes import Causes, FoundCause, is_optnone
+from xdsl_gas.reports.reasons.changes import AccessKey, Change, Pin, Trial, Try
+from xdsl_gas.reports.reasons.names import Names, source_name
 
 MOST_TRIALS = 24
 """The most changes that are tried for one report; each runs the passes again."""

@@ -33,7 +33,7 @@ from xdsl_gas.memory_space import (
 )
 from xdsl_gas.reports.accesses import word_of_space
 from xdsl_gas.reports.model import Reason, Step
-from xdsl_gas.reports.names import Names, root_of, source_name
+from xdsl_gas.reports.reasons.names import Names, root_of, source_name
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""Why accesses are left generic, and what would resolve them."""

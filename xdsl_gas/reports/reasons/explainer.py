@@ -1,0 +1,48 @@
+"""
+Explains the accesses of a module that are generic behind the passes.
+"""
+
+from dataclasses import dataclass, replace
+
+from xdsl_gas.analysis.spaces.explanations import Explanations
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.reports.accesses import FoundAccess
+from xdsl_gas.reports.model import AccessReport
+from xdsl_gas.reports.reasons.causes import Causes
+from xdsl_gas.reports.reasons.chains import chains_of, reason_of
+from xdsl_gas.reports.reasons.changes import AccessKey
+from xdsl_gas.reports.reasons.fixes import Fixes
+from xdsl_gas.reports.reasons.names import Names
+
+
+@dataclass
+class Explainer:
+    """Explains the accesses that are generic behind the passes."""
+
+    spaces: MemorySpaceAnalysis
+    names: Names
+    causes: Causes
+    fixes: Fixes
+
+    def __post_init__(self) -> None:
+        self._explanations = Explanations(self.spaces.graph, self.names.of_value)
+
+    def explained(
+        self, access: AccessReport, key: AccessKey, found: FoundAccess | None
+    ) -> AccessReport:
+        """Returns an access with why it is generic; unchanged if it is not."""
+        if found is None:
+            return access
+        spaces, pointer = self.spaces, found.pointer
+        mask = spaces.mask_at(pointer, found.op) or spaces.mask(pointer)
+        chains = chains_of(pointer, mask, self._explanations)
+        cause = self.causes.of_access(found, chains)
+        return replace(
+            access,
+            cause=cause.cause,
+            reasons=tuple(
+                reason_of(chain, self.names, spaces.call_graph, spaces.target)
+                for chain in chains
+            ),
+            fixes=self.fixes.of_access(key, cause),
+        )
