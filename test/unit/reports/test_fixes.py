@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from reported import fix, kinds, left_in, needs_clang, report_of
 
-from xdsl_gas.reports.reasons.fixes import MOST_TRIALS
 from xdsl_gas.reports.model import CauseKind, FixKind
+from xdsl_gas.reports.reasons.fixes import MOST_TRIALS
 from xdsl_gas.toolchain.errors import ToolFailed
 
 pytestmark = needs_clang
