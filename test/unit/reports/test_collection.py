@@ -142,6 +142,14 @@ def test_accesses_that_passes_make_are_counted(tmp_path: Path):
     assert len(report.left_generic) == report.totals.after.generic
 
 
+def test_checks_do_not_end_a_report():
+    module = api.read(EXAMPLES / "opencl" / "explicit_casts.promoted.mlir")
+    passes = "verify-resolved,gas-check,ip-msp,verify-resolved,gas-check"
+    report = api.report(module, passes=passes, tries_fixes=False)
+    assert report.passes == "ip-msp"
+    assert report.totals.after.generic
+
+
 def test_a_module_without_functions():
     report = api.report(api.read("builtin.module {\n}\n", kind="mlir"), target="nvptx")
     assert report.functions == ()
