@@ -39,7 +39,6 @@ from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
 from xdsl_gas.transforms.whole_program import WholeProgramPass
 
-
 _CHECKS = ("gas-check", "verify-resolved")
 """Passes that change nothing."""
 
