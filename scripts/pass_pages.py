@@ -33,6 +33,8 @@ GROUPS = {
         "print-memory-spaces",
         "print-alias",
         "aa-eval",
+        "gas-sanitize",
+        "insert-sanitizer-checks",
         "verify-resolved",
         "gas-check",
         "verify-llvm",

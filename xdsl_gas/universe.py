@@ -59,6 +59,18 @@ def get_copy_kernel_arguments() -> type[ModulePass]:
     return CopyKernelArgumentsPass
 
 
+def get_gas_sanitize() -> type[ModulePass]:
+    from xdsl_gas.transforms.gas_sanitize import GasSanitizePass
+
+    return GasSanitizePass
+
+
+def get_insert_sanitizer_checks() -> type[ModulePass]:
+    from xdsl_gas.transforms.insert_sanitizer_checks import InsertSanitizerChecksPass
+
+    return InsertSanitizerChecksPass
+
+
 def get_global_dce() -> type[ModulePass]:
     from xdsl_gas.transforms.global_dce import GlobalDcePass
 
@@ -231,7 +243,9 @@ XDSL_GAS_UNIVERSE = Universe(
         "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
         "convert-to-host": get_convert_to_host,
         "copy-kernel-arguments": get_copy_kernel_arguments,
+        "gas-sanitize": get_gas_sanitize,
         "global-dce": get_global_dce,
+        "insert-sanitizer-checks": get_insert_sanitizer_checks,
         "convert-to-mux-builtins": get_convert_to_mux_builtins,
         "define-mux-builtins": get_define_mux_builtins,
         "gas-annotate-alias": get_gas_annotate_alias,

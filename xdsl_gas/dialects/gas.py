@@ -5,9 +5,20 @@ Its attributes are no attributes of the `builtin` dialect, so that `mlir-transla
 `mlir-opt`, which do not know the dialect, refuse a module that has one.
 """
 
-from xdsl.ir import ParametrizedAttribute
-from xdsl.irdl import irdl_attr_definition
+from typing import ClassVar
 
+from xdsl.dialects.builtin import I32, IntegerAttr, i32
+from xdsl.ir import ParametrizedAttribute, SSAValue
+from xdsl.irdl import (
+    AnyAttr,
+    IRDLOperation,
+    VarConstraint,
+    irdl_attr_definition,
+    operand_def,
+    prop_def,
+)
+
+from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.members import join
 
 LLVM_FLAGS = "gas.llvm_flags"
@@ -45,6 +56,64 @@ MAX_GENERIC, MAX_DISPATCH = "gas.max_generic", "gas.max_dispatch"
 The attributes of a function, or for all kernels of a module, with the numbers of
 generic accesses and of tests at run time that `gas-check` allows.
 """
+
+CHECKED = "gas.checked"
+"""
+The attribute with the number of an access, call or return of which `gas-sanitize` has
+recorded the generic pointers, see `OriginalPointerOp`.
+"""
+
+CHECK_FUNCTIONS = "__gas_check_"
+"""What the names of the functions begin with that `insert-sanitizer-checks` adds."""
+
+
+@operation_definition
+class OriginalPointerOp(IRDLOperation):
+    """
+    The generic pointer that an access, call or return of the same function had as an
+    operand when `gas-sanitize` ran. It has no effect; `insert-sanitizer-checks` makes a
+    check of it where the operand has become a pointer to a specific space.
+    """
+
+    name = "gas.original_pointer"
+    assembly_format = "$pointer attr-dict `:` type($pointer)"
+
+    pointer = operand_def()
+
+    user = prop_def(IntegerAttr[I32])
+    """The number in the attribute `gas.checked` of the operation."""
+
+    position = prop_def(IntegerAttr[I32])
+    """The position of the operand."""
+
+    def __init__(self, pointer: SSAValue, user: int, position: int):
+        super().__init__(
+            operands=[pointer],
+            properties={
+                "user": IntegerAttr(user, i32),
+                "position": IntegerAttr(position, i32),
+            },
+        )
+
+
+@operation_definition
+class OriginalAnswerOp(IRDLOperation):
+    """
+    The answer of a space query or a comparison of pointers beside that of a copy of the
+    operation, which passes leave as it is. It has no effect; `insert-sanitizer-checks`
+    makes a check of it where a pass has replaced the answer.
+    """
+
+    name = "gas.original_answer"
+    assembly_format = "$answer `,` $original attr-dict `:` type($answer)"
+
+    _T: ClassVar = VarConstraint("T", AnyAttr())
+
+    answer = operand_def(_T)
+    original = operand_def(_T)
+
+    def __init__(self, answer: SSAValue, original: SSAValue):
+        super().__init__(operands=[answer, original])
 
 
 @join

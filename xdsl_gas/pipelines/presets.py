@@ -100,6 +100,14 @@ PRESETS: Mapping[str, Preset] = {
         "optimizer's business then: run "
         "`--passes whole-program` before it.",
     ),
+    "sanitize": Preset(
+        "a debug build that checks on the device what the passes decided",
+        "whole-program,gas-sanitize,ip-msp,resolve-gas,insert-sanitizer-checks",
+        "In front of each access that was made specific on an assumption, through "
+        "memory or across a call, the original generic pointer is tested, and a wrong "
+        "one traps: see docs/sanitize.md. Compile without an optimizer in front, or "
+        "run it before. Costs a call per access.",
+    ),
     "audit": Preset(
         "a report on generic accesses; the module is not written",
         f"whole-program,{_PROMOTE},ip-msp,resolve-gas",

@@ -84,7 +84,7 @@ _TAGS_TURNED_ROUND = {
     MemorySpace.SHARED: frozenset((1,)),
     MemorySpace.GLOBAL: frozenset((0, 7)),
 }
-_MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
+MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
     "votes do not conflict": [(specializer, "join", _first_vote)],
     "nothing escapes": [(Escape, "_add_escaped", _nothing)],
     "copies hold nothing": [
@@ -124,7 +124,7 @@ _MUTATIONS: dict[str, list[tuple[object, str, object]]] = {
         (pointer_tags, "ACCEPTED_TAGS", _TAGS_TURNED_ROUND),
     ],
 }
-_KNOWN_SEEDS = {
+KNOWN_SEEDS = {
     "votes do not conflict": 249,
     "conditions hold everywhere": 191,
     "conditions hold on both sides": 28,
@@ -132,7 +132,7 @@ _KNOWN_SEEDS = {
 """Of 400 seeds, the first that notices the mutation; tried first, for it takes long."""
 
 
-_KNOWN_SEEDS_OF_MEMORY = {
+KNOWN_SEEDS_OF_MEMORY = {
     "fields at variable indices meet nothing": 2,
     "masked addresses stay where they were": 15,
     "pointers in step stay where they were": 16,
@@ -140,17 +140,17 @@ _KNOWN_SEEDS_OF_MEMORY = {
 """The same, of 100 seeds of modules that keep pointers in memory."""
 
 
-@pytest.mark.parametrize("mutation", _MUTATIONS)
+@pytest.mark.parametrize("mutation", MUTATIONS)
 def test_wrong_rules_are_noticed(
     mutation: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for owner, name, replacement in _MUTATIONS[mutation]:
+    for owner, name, replacement in MUTATIONS[mutation]:
         monkeypatch.setattr(owner, name, replacement)
     with pytest.raises(Unsound):
         _check_many(mutation)
 
 
-_SMALL_MODULES = (
+SMALL_MODULES = (
     # The address of a slot escapes to external code.
     """
 llvm.mlir.global internal @tile() {addr_space = 3 : i32} : !llvm.array<8 x i64>
@@ -218,10 +218,10 @@ llvm.func @function(%p: !llvm.ptr) {
 
 
 def _check_many(mutation: str) -> None:
-    if (of_memory := _KNOWN_SEEDS_OF_MEMORY.get(mutation)) is not None:
+    if (of_memory := KNOWN_SEEDS_OF_MEMORY.get(mutation)) is not None:
         check_analysis(memory_module(random.Random(of_memory).randrange))
-    known = _KNOWN_SEEDS.get(mutation)
-    for text in _SMALL_MODULES:
+    known = KNOWN_SEEDS.get(mutation)
+    for text in SMALL_MODULES:
         target = 'module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"}'
         check_pipeline(f"{target} {{ {text} }}", (IP_MSP, RESOLVE))
         check_analysis(f"{target} {{ {text} }}")

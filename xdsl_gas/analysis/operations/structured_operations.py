@@ -1,13 +1,15 @@
 """
-The records of MLIR's dialects `builtin`, `scf`, `cf`, `func`, `ub`
-and `vector`.
+The records of MLIR's dialects `builtin`, `scf`, `cf`, `func`, `ub` and `vector`, and of
+this package's dialect `gas`.
 
 Source: [the dialects' documentation](https://mlir.llvm.org/docs/Dialects/).
 """
 
+from xdsl_gas.analysis.operations import library_function as library
 from xdsl_gas.analysis.operations.semantics import (
     OPAQUE,
     Control,
+    Marker,
     OperationSemantics,
     PointerSource,
 )
@@ -25,6 +27,10 @@ STRUCTURED = {
     ),
     "cf.switch": OperationSemantics(control=Control.SWITCH, verb="is passed"),
     "builtin.unregistered": OPAQUE,
+    **dict.fromkeys(
+        ("gas.original_answer", "gas.original_pointer"),
+        OperationSemantics(function=library.SILENT_NUMBER, marker=Marker.HINT),
+    ),
     "func.call": OperationSemantics(PointerSource.CALL_RESULT, verb="is passed"),
     "func.call_indirect": OPAQUE,
     "func.return": OperationSemantics(control=Control.RETURN, verb="is"),

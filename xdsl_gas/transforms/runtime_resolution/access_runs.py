@@ -25,6 +25,7 @@ from xdsl_gas.analysis.semantics.pointer_operations import (
     is_address_arithmetic,
     is_in_bounds,
 )
+from xdsl_gas.dialects.gas import OriginalAnswerOp, OriginalPointerOp
 from xdsl_gas.memory_space import MemorySpace
 
 LONGEST_RUN = 16
@@ -120,6 +121,8 @@ def _can_move(op: Operation, made: set[SSAValue]) -> bool:
 
 
 def _can_be_passed(op: Operation) -> bool:
+    if isinstance(op, OriginalPointerOp | OriginalAnswerOp):
+        return True
     # Convergent operations must not be cloned into divergent branches.
     if op.dialect_name() not in _ALONE:
         return False

@@ -28,7 +28,7 @@ from xdsl.utils.hints import isa
 
 from xdsl_gas.analysis.ir.control_flow import incoming, is_entry, is_only_passed
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.semantics import Control, Marker, PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.accesses import specific_space
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -191,7 +191,10 @@ def _may_begin_block(access: Operation) -> bool:
     while op is not None:
         are_loads = isinstance(op, llvm.LoadOp) and isinstance(access, llvm.LoadOp)
         is_read = are_loads and _is_plain(op)
-        if op.regions or not (is_read or is_side_effect_free(op)):
+        is_without_effect = is_side_effect_free(op) or (
+            semantics_of(op).marker is Marker.HINT
+        )
+        if op.regions or not (is_read or is_without_effect):
             return False
         op = op.prev_op
     return True

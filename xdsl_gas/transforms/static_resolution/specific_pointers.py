@@ -29,6 +29,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
 from xdsl_gas.memory_space import MemorySpace, spaces_in
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
+from xdsl_gas.transforms.utils.original_pointers import is_behind_record
 from xdsl_gas.transforms.utils.pointer_values import (
     cast_for_use,
     change_type,
@@ -325,6 +326,9 @@ class SpecificPointerRewriter:
         if is_entry(argument.block) or not is_only_passed(argument):
             return False
         if self._spaces.mark_of(argument) is not None:
+            return False
+        if is_behind_record(argument):
+            # `gas-sanitize` needs the generic pointer.
             return False
         if self._spaces.common_space(argument) is not space:
             # The argument is null, undef or unreachable: no space applies.

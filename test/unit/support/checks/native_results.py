@@ -34,7 +34,7 @@ from xdsl_gas.transforms.lower_gas_casts import LowerGasCastsPass
 from xdsl_gas.transforms.resolve_gas import ResolveGasPass
 from xdsl_gas.transforms.verify_resolved import VerifyResolvedPass
 
-(_SPIR,) = [dialect for dialect in DIALECTS if dialect.target is SPIR]
+(SPIR_DIALECT,) = [dialect for dialect in DIALECTS if dialect.target is SPIR]
 _RESOLVE = {
     "private memory has a tag": ResolveGasPass(runtime=True, private_in_global=False),
     "private memory is global": ResolveGasPass(runtime=True, private_in_global=True),
@@ -53,7 +53,7 @@ WAYS: dict[str, Sequence[ModulePass]] = {
 
 def generated(seed: int) -> str:
     """The text of the kernel of a seed, for the target spir."""
-    return kernel_text(Random(seed).randrange, _SPIR)
+    return kernel_text(Random(seed).randrange, SPIR_DIALECT)
 
 
 def lowered(text: str, passes: Sequence[ModulePass]) -> ModuleOp:
@@ -115,7 +115,7 @@ def check_shape_natively(processor: Processor, shape: str, seed: int, way: str) 
     Whether the kernel of a shape can be run. Raises `Differs` if it computes something
     else, or crashes.
     """
-    text = shaped(shape, seed, _SPIR)
+    text = shaped(shape, seed, SPIR_DIALECT)
     expected = shaped_result(parse(text), seed, tags=shape == TAGGED)
     try:
         module = flattened(lowered(text, WAYS[way]))
