@@ -30,8 +30,13 @@ from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
-from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
-from xdsl_gas.toolchain.errors import ToolFailed
+from xdsl_gas.toolchain.clang import (
+    CUDA_WITHOUT_TOOLKIT,
+    LANGUAGES,
+    compile_source,
+    find_clang,
+)
+from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.toolchain.llvm import require_llvmlite
 from xdsl_gas.toolchain.native_code import llvm_version, optimize_for_device
@@ -262,20 +267,48 @@ def _from_clang(
         flags = shlex.split(flags)
     given = (*_OPTIMIZED, *_WITHOUT_LIBRARY.get(kind, ()), *names, *flags)
     if name != "<source>" and _language_of(name) == kind:
-        text = compile_source(name, flags=given, report=report)
+        text = _compiled(name, kind, given, report)
         return text.encode(errors="surrogateescape")
     with tempfile.TemporaryDirectory(prefix="xdsl-gas-") as folder:
         path = Path(folder) / f"source.{kind}"
         path.write_bytes(data)
         given = (*given, f"-ffile-prefix-map={path}={name}")
         try:
-            text = compile_source(os.fspath(path), flags=given, report=report)
+            text = _compiled(os.fspath(path), kind, given, report)
         except ToolFailed as error:
-            raise ToolFailed(str(error).replace(os.fspath(path), name)) from None
+            raise type(error)(str(error).replace(os.fspath(path), name)) from None
     header = _HEADER.match(text)
     start = header.end() if header is not None else 0
     text = text[:start].replace(os.fspath(path), name) + text[start:]
     return text.encode(errors="surrogateescape")
+
+
+_ABOUT_TOOLKITS = ("--cuda-path", "-nocudainc", "-nogpuinc", "--no-offload-inc")
+"""Flags of users who know about toolkits."""
+
+_without_toolkit = set[str]()
+"""The programs of clang that found no whole toolkit of CUDA."""
+
+
+def _compiled(
+    path: str,
+    kind: str,
+    flags: Sequence[str],
+    report: Callable[[str], None] | None,
+) -> str:
+    """Returns clang's LLVM IR. CUDA's kernels do without a toolkit if there is none."""
+    is_told = any(flag.startswith(_ABOUT_TOOLKITS) for flag in flags)
+    clang = find_clang(f".{kind}")
+    if kind != "cu" or is_told or clang not in _without_toolkit:
+        try:
+            return compile_source(path, flags=flags, report=report)
+        except ToolkitMissing as error:
+            if kind != "cu" or is_told:
+                words = str(error).replace("`-- ", "`")
+                raise ToolkitMissing(f"{words} They are `flags`.") from None
+            _without_toolkit.add(clang)
+    flags = (*CUDA_WITHOUT_TOOLKIT, *flags)
+    return compile_source(path, flags=flags, report=report)
 
 
 def _printed(module: ModuleOp) -> bytes:

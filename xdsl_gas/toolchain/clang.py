@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing, ToolMissing
 from xdsl_gas.toolchain.llvm import Report, find_tool
 
 NEWEST = 22
@@ -32,6 +32,16 @@ _NO_TOOLKIT = re.compile(
     # Part of a toolkit, as some packages install it, lacks headers.
     r"|/__clang_(?:cuda|hip)_runtime_wrapper\.h:.*file not found"
 )
+
+CUDA_WITHOUT_TOOLKIT = (
+    *("-nocudainc", "-nocudalib"),
+    *("-isystem", str(Path(__file__).with_name("cuda_headers"))),
+    *("-include", "kernels.h"),
+)
+"""
+The flags for kernels in CUDA on a computer without NVIDIA's toolkit. Functions of its
+device library are left as calls.
+"""
 
 
 def find_clang(suffix: str) -> str:
@@ -103,7 +113,8 @@ def compile_source(
 ) -> str:
     """
     Returns the LLVM IR of a source file, which must exist. Raises `ToolMissing` without
-    a supported clang and `ToolFailed` with clang's messages for an invalid source.
+    a supported clang, `ToolkitMissing` without the toolkit of the language, and
+    `ToolFailed` with clang's messages for an invalid source.
     clang's warnings are passed to `report`.
     """
     clang = find_clang(Path(source).suffix)
@@ -113,13 +124,14 @@ def compile_source(
     done = subprocess.run(command, capture_output=True, check=False)
     said = done.stderr.decode(errors="replace").strip()
     if done.returncode:
-        remedy = ""
-        if _NO_TOOLKIT.search(said):
-            remedy = (
-                "\nName the toolkit with `-- --cuda-path=DIR` or `-- --rocm-path=DIR`, "
-                "or do without: `-- -nocudainc -nocudalib`, `-- -nogpuinc -nogpulib`."
-            )
-        raise ToolFailed(f"clang rejects the source:\n{said}{remedy}")
+        message = f"clang rejects the source:\n{said}"
+        if not _NO_TOOLKIT.search(said):
+            raise ToolFailed(message)
+        raise ToolkitMissing(
+            f"{message}\nName the toolkit with `-- --cuda-path=DIR` or `-- "
+            "--rocm-path=DIR`, or do without: `-- -nocudainc -nocudalib`, `-- "
+            "-nogpuinc -nogpulib`."
+        )
     if said and report is not None:
         report(said)
     return done.stdout.decode(errors="surrogateescape")

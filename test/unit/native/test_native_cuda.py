@@ -1,0 +1,153 @@
+"""Kernels in CUDA on a computer without NVIDIA's toolkit."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from native_kernels import needs_clang
+
+from xdsl_gas import native
+from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT
+from xdsl_gas.toolchain.errors import ToolFailed
+
+pytestmark = needs_clang
+
+# GPU Gems 3, chapter 39, with its macro for bank conflicts.
+SCAN = """
+#include <cuda_runtime.h>
+#define PADDED(n) ((n) + ((n) >> 4))
+
+__global__ void prescan(float *out, const float *in, int n) {
+  extern __shared__ float temp[];
+  int thid = threadIdx.x, offset = 1;
+  temp[PADDED(2 * thid)] = in[2 * thid];
+  temp[PADDED(2 * thid + 1)] = in[2 * thid + 1];
+  for (int d = n >> 1; d > 0; d >>= 1) {
+    __syncthreads();
+    if (thid < d) {
+      int ai = offset * (2 * thid + 1) - 1, bi = offset * (2 * thid + 2) - 1;
+      temp[PADDED(bi)] += temp[PADDED(ai)];
+    }
+    offset *= 2;
+  }
+  if (thid == 0)
+    temp[PADDED(n - 1)] = 0;
+  for (int d = 1; d < n; d *= 2) {
+    offset >>= 1;
+    __syncthreads();
+    if (thid < d) {
+      int ai = offset * (2 * thid + 1) - 1, bi = offset * (2 * thid + 2) - 1;
+      float t = temp[PADDED(ai)];
+      temp[PADDED(ai)] = temp[PADDED(bi)];
+      temp[PADDED(bi)] += t;
+    }
+  }
+  __syncthreads();
+  out[2 * thid] = temp[PADDED(2 * thid)];
+  out[2 * thid + 1] = temp[PADDED(2 * thid + 1)];
+}
+"""
+
+
+@pytest.mark.parametrize("flags", [(), CUDA_WITHOUT_TOOLKIT], ids=["found", "none"])
+def test_a_scan_in_dynamic_shared_memory(flags: tuple[str, ...]):
+    program = native.compile(SCAN, flags=flags)
+    for size in (32, 1024):
+        values = np.arange(size, dtype=np.float32) % 7
+        sums = np.zeros_like(values)
+        program.prescan(
+            *(size // 2, size // 2, sums, values, size),
+            local_memory=4 * size * 17 // 16,
+        )
+        assert (sums == values.cumsum() - values).all()
+
+
+WORDS = """
+#include <math.h>
+#include <stdio.h>
+
+struct __align__(8) Pair { short first; float second; };
+__constant__ float table[4] = {1, 2, 3, 4};
+__device__ __forceinline__ float half_of(float x) { return x / 2; }
+template <typename T> __device__ __noinline__ T twice(T x) { return x + x; }
+
+__launch_bounds__(64)
+__global__ void numbers(float *out, const float *__restrict__ in) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  float x = __ldg(in + i), s, c;
+  sincosf(x, &s, &c);
+  float results[] = {
+    s, c, expf(x), sqrtf(x), rsqrtf(x), __fdividef(x, 3.0f), (float)exp((double)x),
+    sin(x), fabs(-x), pow(x, 2), __expf(x), fmaxf(x, 1), min(x, 1.0f), half_of(x),
+    twice(x), table[i % 4],
+  };
+  for (int k = 0; k < 16; k++)
+    out[16 * i + k] = results[k];
+}
+
+__global__ void integers(unsigned *out, int4 added, Pair pair) {
+  uint3 thread = threadIdx;
+  dim3 size = blockDim;
+  float4 made = make_float4(added.x, 1, 2, pair.second);
+  atomicAdd(out, thread.x);
+  atomicMax(out + 1, thread.x + size.x);
+  atomicSub((int *)out + 2, 1);
+  atomicInc(out + 3, 4);
+  atomicAdd((float *)out + 4, made.w);
+  atomicExch(out + 5, __popc(255) + __clz(1) + __mul24(3, 5));
+  atomicCAS(out + 6, 0u, (unsigned)(max(added.y, -3) + abs(added.z) + pair.first));
+  int any = __syncthreads_or(thread.x == 3), all = __syncthreads_and(thread.x == 3);
+  if (thread.x == 0)
+    atomicAdd((unsigned long long *)(out + 8), (unsigned long long)any << 32 | all);
+  __threadfence();
+}
+
+__global__ void prints(int n) { printf("%d of %d\\n", threadIdx.x, n); }
+"""
+
+
+@pytest.mark.parametrize("cpu", ["sm_52", "sm_80", "sm_90"])
+def test_words_of_cuda(cpu: str):
+    flags = (*CUDA_WITHOUT_TOOLKIT, f"--cuda-gpu-arch={cpu}")
+    program = native.compile(WORDS, flags=flags)
+    x = np.linspace(0.25, 2, 8, dtype=np.float32)
+    found = np.zeros((8, 16), np.float32)
+    program.numbers(8, 4, found, x)
+    table = np.tile(np.arange(1, 5), 2)
+    expected: Any = np.stack(
+        [
+            *(np.sin(x), np.cos(x), np.exp(x), np.sqrt(x), 1 / np.sqrt(x), x / 3),
+            *(np.exp(x), np.sin(x), x, x**2, np.exp(x), np.maximum(x, 1)),
+            *(np.minimum(x, 1), x / 2, x + x, table),
+        ],
+        axis=1,
+    )
+    np.testing.assert_allclose(found, expected, rtol=1e-5)
+
+    out = np.zeros(10, np.uint32)
+    pair = np.zeros((), np.dtype([("first", "i2"), ("second", "f4")], align=True))
+    pair["first"], pair["second"] = 100, 0.5
+    program.integers(8, 4, out, np.array([1, -2, -3, 4], np.int32), pair)
+    assert list(out[:4]) == [12, 7, 2**32 - 8, 8 % 5]
+    assert out[4:5].view(np.float32)[0] == 4
+    assert list(out[5:]) == [8 + 31 + 15, 101, 0, 0, 2]
+
+
+def test_printf_of_cuda(capfd: pytest.CaptureFixture[str]):
+    native.compile(WORDS, flags=CUDA_WITHOUT_TOOLKIT).prints(2, 1, 5)
+    assert capfd.readouterr().out == "0 of 5\n0 of 5\n"
+
+
+def test_a_toolkit_that_is_named_has_to_be_there(tmp_path: Path):
+    message = (
+        r"(?s)clang rejects the source.*\nName the toolkit with `--cuda-path=DIR` or .*"
+        r"They are `flags`\."
+    )
+    with pytest.raises(ToolFailed, match=message):
+        native.compile(SCAN, flags=[f"--cuda-path={tmp_path}"])
+    with pytest.raises(ToolFailed, match="use of undeclared identifier 'cudaMalloc'"):
+        native.compile(
+            f"{SCAN} void f(void **p) {{ cudaMalloc(p, 4); }}",
+            flags=CUDA_WITHOUT_TOOLKIT,
+        )
