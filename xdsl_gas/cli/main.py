@@ -17,7 +17,7 @@ from xdsl_gas.cli.exit_codes import (
 )
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say, show_traceback
 from xdsl_gas.pipelines.kinds import SUFFIX_OF, Kind, emitted_to, kind_of_input
-from xdsl_gas.pipelines.presets import AUDIT, DEFAULT
+from xdsl_gas.pipelines.presets import AUDIT, DEFAULT, REPORT_FORMATS
 
 if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
@@ -210,10 +210,9 @@ def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
     if result.kind is not None and result.kind.is_binary and sys.stdout.isatty():
         say("the output is not text: name a file with -o, or use a pipe.")
         return USAGE
-    from xdsl_gas.reports.formats import TEXT
-
     sys.stdout.flush()
-    if task.options.report_format == TEXT and _printed_in_colour(result.data):
+    is_text = task.options.report_format == REPORT_FORMATS[0]
+    if is_text and _printed_in_colour(result.data):
         return outcome.code
     sys.stdout.buffer.write(printed.encode(errors="surrogateescape"))
     sys.stdout.buffer.write(result.data)

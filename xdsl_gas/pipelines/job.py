@@ -125,7 +125,9 @@ def run_job(
         remarks_to(result.remarks.append, kinds_named(options.remarks)),
     ):
         _run(name, data, options, result, report)
-    result.printed = printed.getvalue()
+    if options.report_format is None:
+        # A report stands alone: other programs read it.
+        result.printed = printed.getvalue()
     return result
 
 

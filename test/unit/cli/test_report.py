@@ -1,6 +1,7 @@
 """The command `xdsl-gas report`."""
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -94,3 +95,21 @@ def test_colours_and_width_of_a_terminal():
     plain = re.sub(r"\x1b\[[\d;]*m", "", text)
     assert max(map(len, plain.splitlines())) <= 50
     assert "fix: `ip-msp{polyvariant=true}` would clone" in plain
+
+
+def test_plain_text_on_a_terminal_without_rich(tmp_path: Path):
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys\nsys.modules['rich'] = None\n"
+    )
+    path = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    environment = {"COLUMNS": "50", "PYTHONPATH": path}
+    text = on_terminal("report", str(CONFLICT), "-q", environment=environment)
+    assert "\x1b" not in text
+    assert max(map(len, text.splitlines())) <= 50
+    assert "fix: `ip-msp{polyvariant=true}` would clone" in text
+
+
+def test_what_passes_print_is_no_part_of_a_report():
+    passes = "print-memory-spaces,resolve-gas"
+    text = succeeds("report", CONFLICT, "--format", "json", "--passes", passes)
+    assert from_json(text).passes == passes
