@@ -139,7 +139,9 @@ def test_a_file_that_cannot_be_written(kernel: Path, tmp_path: Path):
     done = xdsl_gas(kernel, "--remarks-output", tmp_path / "none" / "remarks.yaml")
     assert done.returncode == 1
     assert "none" in done.stderr
-    assert xdsl_gas(kernel, "--remarks-output", "").returncode == 2
+    done = xdsl_gas(kernel, "--remarks-output", "")
+    assert done.returncode == 2
+    assert "the file of remarks has no name" in done.stderr
 
 
 STRANGE = Remark(
