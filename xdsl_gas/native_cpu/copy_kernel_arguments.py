@@ -76,7 +76,7 @@ def _report(argument: BlockArgument, size: int) -> None:
         lambda: [
             *("parameter ", Argument("Parameter", str(argument.index + 1)), " of "),
             named(kernel),
-            " is copied for each work-item, for it is written: ",
+            " is written, and so copied for each work-item: ",
             Argument("Bytes", str(size)),
             " bytes.",
         ],

@@ -217,7 +217,7 @@ def _report_inlined(call: llvm.CallOp, callee: Function, caller: Function) -> No
             named(callee, "Callee"),
             " is inlined into ",
             named(caller, "Caller"),
-            ", for it reaches a barrier.",
+            ", as it reaches a barrier.",
         ],
     )
 

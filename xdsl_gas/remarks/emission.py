@@ -1,8 +1,8 @@
 """
-How remarks get from passes to who reads them.
+Emission of remarks: which are requested, and who receives them.
 
-A remark that nobody asked for costs a look at a context variable: its text is made by a
-function that is called only if the remark is received.
+A remark that is not requested costs one look-up of a context variable: its text is made
+by a function that is called only if the remark is received.
 """
 
 import sys
@@ -91,7 +91,7 @@ def remarks_to(
 
 @contextmanager
 def without_defaults() -> Generator[None]:
-    """Drops notes and warnings of the body whose kinds nobody asked for."""
+    """Drops notes and warnings of the body whose kinds are not requested."""
     with _receiving(replace(_reception.get(), has_defaults=False)):
         yield
 
@@ -99,8 +99,8 @@ def without_defaults() -> Generator[None]:
 @contextmanager
 def remarks_of(pass_name: str, kinds: Iterable[str] = ()) -> Generator[None]:
     """
-    Names the pass of the remarks of the body, and asks for kinds. Where no receiver is
-    set, they are printed to standard error, each line once.
+    Names the pass of the remarks of the body, and requests kinds. Without a receiver,
+    they are printed to standard error, each line once.
     """
     outer = _reception.get()
     made = replace(

@@ -29,14 +29,14 @@ class RemarkKind(Enum):
 
 
 class Severity(Enum):
-    """Who gets to see a remark. The value is the word in front of its text."""
+    """When a remark is shown. The value is the word in front of its text."""
 
     REMARK = "remark"
-    """Those who ask for its kind."""
+    """Shown if its kind is requested."""
     NOTE = "note"
-    """Everybody: an assumption is the reason for a change."""
+    """Always shown: a change depends on an assumption."""
     WARNING = "warning"
-    """Everybody: the input contradicts itself, or a pass gave up."""
+    """Always shown: the input contradicts itself, or a pass gave up."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class RemarkName:
 
     @property
     def is_default(self) -> bool:
-        """Whether everybody gets to see such remarks."""
+        """Whether such remarks are always shown."""
         return self.severity is not Severity.REMARK
 
 
@@ -113,7 +113,7 @@ class Remark:
 
     @property
     def is_default(self) -> bool:
-        """Whether everybody gets to see it: a note or a warning."""
+        """Whether it is always shown: a note or a warning."""
         return self.severity is not Severity.REMARK
 
     def place(self) -> str | None:

@@ -126,7 +126,7 @@ KERNEL_DECLARED = RemarkName(
 SPACE_UNKNOWN = RemarkName(
     "SpaceUnknown", _MISSED, "A kernel's pointer parameter whose space is unknown."
 )
-INLINED = RemarkName("Inlined", _PASSED, "A call is inlined, for it reaches a barrier.")
+INLINED = RemarkName("Inlined", _PASSED, "A call that reaches a barrier is inlined.")
 WORK_ITEM_LOOPS = RemarkName(
     "WorkItemLoops",
     _PASSED,
@@ -161,7 +161,7 @@ BUILTIN_REPLACED = RemarkName(
 ARGUMENT_COPIED = RemarkName(
     "ArgumentCopied",
     _PASSED,
-    "A kernel's argument by value is copied for each work-item, for it is written.",
+    "A kernel's argument by value that is written is copied for each work-item.",
 )
 LOCAL_VARIABLE_MOVED = RemarkName(
     "LocalVariableMoved",

@@ -3,7 +3,7 @@
 
 // SILENT-NOT: {{.}}
 
-// CHECK:     a.cl:1: remark: parameter 1 of @writes is copied for each work-item, for it is written: 4 bytes. [copy-kernel-arguments: ArgumentCopied]
+// CHECK:     a.cl:1: remark: parameter 1 of @writes is written, and so copied for each work-item: 4 bytes. [copy-kernel-arguments: ArgumentCopied]
 // CHECK-NOT: {{.}}
 
 module attributes {llvm.target_triple = "spir64-unknown-unknown"} {

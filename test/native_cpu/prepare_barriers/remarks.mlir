@@ -3,7 +3,7 @@
 
 // SILENT-NOT: {{.}}
 
-// CHECK:     a.cl:5:3: remark: @wait is inlined into @kernel, for it reaches a barrier. [prepare-barriers: Inlined]
+// CHECK:     a.cl:5:3: remark: @wait is inlined into @kernel, as it reaches a barrier. [prepare-barriers: Inlined]
 // CHECK-NOT: {{.}}
 
 llvm.func @__mux_work_group_barrier(i32, i32, i32)

@@ -41,7 +41,7 @@ def assumptions_behind(
 ) -> tuple[str, ...]:
     """
     Returns the assumptions on which it depends that a pointer may point to a space, by
-    name; none if nobody asks for remarks on them.
+    name; none if remarks on them are not requested.
     """
     if not is_wanted(names.ASSUMPTION_USED):
         return ()
