@@ -45,13 +45,14 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
 
 module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK-LABEL: llvm.func internal spir_funccc @__gas_check_global(
-  // CHECK-NEXT:    %q = llvm.call spir_funccc @__to_global(%p) : (!llvm.ptr<4>) -> !llvm.ptr<1>
+  // CHECK-NEXT:    %class = llvm.mlir.constant(5 : i32) : i32
+  // CHECK-NEXT:    %q = llvm.call spir_funccc @_Z41__spirv_GenericCastToPtrExplicit_ToGlobalPU3AS4vi(%p, %class) : (!llvm.ptr<4>, i32) -> !llvm.ptr<1>
   // CHECK-NEXT:    %null = llvm.mlir.zero : !llvm.ptr<1>
   // CHECK-NEXT:    %inside = llvm.icmp "ne" %q, %null : !llvm.ptr<1>
   // CHECK-NEXT:    llvm.cond_br %inside, ^compare, ^fail
   // CHECK-NEXT:  ^compare:
   // CHECK-NEXT:    %same = llvm.icmp "eq" %q, %s : !llvm.ptr<1>
-  // CHECK:       llvm.func spir_funccc @__to_global(!llvm.ptr<4>) -> !llvm.ptr<1>
+  // CHECK:       llvm.func spir_funccc @_Z41__spirv_GenericCastToPtrExplicit_ToGlobalPU3AS4vi(!llvm.ptr<4>, i32) -> !llvm.ptr<1>
   // TAGS-LABEL:  llvm.func internal spir_funccc @__gas_check_global(%p: !llvm.ptr<4> {gas.keep_generic = "checked at run time"}) attributes
   // TAGS-NEXT:     %i = llvm.ptrtoint %p {gas.tagged} : !llvm.ptr<4> to i64
   // TAGS-NEXT:     %shift = llvm.mlir.constant(61 : i64) : i64

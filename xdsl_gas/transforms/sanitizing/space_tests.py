@@ -3,7 +3,7 @@ How each target tells at run time whether a generic pointer points to a space.
 
     nvptx   isspacep.shared, .local, .global, .const, .shared::cluster
     amdgpu  is.shared, is.private; global and constant memory is in neither
-    spir    __to_global, __to_local, __to_private; the tag if the module has tags
+    spir    GenericCastToPtrExplicit; the tag if the module has tags
 """
 
 from dataclasses import dataclass
@@ -80,24 +80,31 @@ def _amdgpu_test(space: MemorySpace) -> Test | None:
 
 
 _EXPLICIT_CASTS = {
-    _S.GLOBAL: "__to_global",
-    _S.SHARED: "__to_local",
-    _S.LOCAL: "__to_private",
+    _S.GLOBAL: ("_Z41__spirv_GenericCastToPtrExplicit_ToGlobalPU3AS4vi", 5),
+    _S.SHARED: ("_Z40__spirv_GenericCastToPtrExplicit_ToLocalPU3AS4vi", 4),
+    _S.LOCAL: ("_Z42__spirv_GenericCastToPtrExplicit_ToPrivatePU3AS4vi", 7),
 }
+"""
+The functions of which LLVM's backend and SPIR-V's translator make
+OpGenericCastToPtrExplicit, and the storage classes that they take.
+"""
 
 
 def _explicit_cast(space: MemorySpace) -> Test | None:
-    name = _EXPLICIT_CASTS.get(space)
-    if name is None:
+    found = _EXPLICIT_CASTS.get(space)
+    if found is None:
         return None
+    name, storage_class = found
     number = SPIR.number(space)
     kind = f"!llvm.ptr<{number}>" if number else "!llvm.ptr"
     return Test(
-        f"%q = llvm.call spir_funccc @{name}(%p) : (!llvm.ptr<4>) -> {kind}\n"
+        f"%class = llvm.mlir.constant({storage_class} : i32) : i32\n"
+        f"%q = llvm.call spir_funccc @{name}(%p, %class) : (!llvm.ptr<4>, i32) -> "
+        f"{kind}\n"
         f"%null = llvm.mlir.zero : {kind}\n"
         f'%inside = llvm.icmp "ne" %q, %null : {kind}\n',
         True,
-        (f"llvm.func spir_funccc @{name}(!llvm.ptr<4>) -> {kind}",),
+        (f"llvm.func spir_funccc @{name}(!llvm.ptr<4>, i32) -> {kind}",),
     )
 
 
