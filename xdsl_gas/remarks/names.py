@@ -115,6 +115,14 @@ LOAD_CLOBBERED = RemarkName(
     _MISSED,
     "A value that a load could be replaced by may have been overwritten.",
 )
+CHECK_INSERTED = RemarkName(
+    "CheckInserted",
+    _PASSED,
+    "An operation that was made specific is behind a check of its original pointer.",
+)
+CHECK_MISSED = RemarkName(
+    "CheckMissed", _MISSED, "An operation that was made specific has no check, and why."
+)
 FUNCTION_CONVERTED = RemarkName(
     "FunctionConverted", _PASSED, "A function is converted to the dialect of a target."
 )

@@ -68,6 +68,7 @@ from xdsl_gas.analysis.target.tag_encoding import PrivateMemory, private_memory_
 from xdsl_gas.diagnostics import MemorySpaceError, source_location, symbol_words
 from xdsl_gas.dialects.gas import CHECKED, OriginalAnswerOp, OriginalPointerOp
 from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.sanitizing.check_functions import CheckFunctions, can_print
 from xdsl_gas.transforms.sanitizing.local_proofs import has_proven_space
@@ -184,6 +185,7 @@ class _Checks:
         or_null = isinstance(op, Call) or is_return(op)
         forms = [a.form for a in semantics_of(op).accesses if a.operand == position]
         if any(form in _MASKED for form in forms) or not is_pointer(pointer.type):
+            self._report_missed(op, space, "lanes of vectors are not checked")
             return
         specific = op.operands[position]
         key = block, pointer, specific
@@ -203,8 +205,38 @@ class _Checks:
             lambda: self._message(op, space),
             or_null=or_null,
         )
+        if made:
+            self._report_inserted(op, space)
+        else:
+            self._report_missed(op, space, "no test tells the space")
         if made and not or_null:
             before.add(key)
+
+    def _report_inserted(self, op: Operation, space: MemorySpace) -> None:
+        remark(
+            names.CHECK_INSERTED,
+            op,
+            lambda: [
+                Argument("Operation", op.name),
+                " is behind a check that its pointer is to ",
+                Argument("Space", self.target.label(space)),
+                " memory.",
+            ],
+        )
+
+    def _report_missed(self, op: Operation, space: MemorySpace, reason: str) -> None:
+        remark(
+            names.CHECK_MISSED,
+            op,
+            lambda: [
+                Argument("Operation", op.name),
+                " was made specific to ",
+                Argument("Space", self.target.label(space)),
+                " memory and has no check: ",
+                Argument("Reason", reason),
+                ".",
+            ],
+        )
 
     def _check_answer(self, op: OriginalAnswerOp) -> None:
         """Replaces a record of two answers by a check, unless no pass changed one."""
