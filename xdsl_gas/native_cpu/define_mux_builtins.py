@@ -40,13 +40,11 @@ parameters; a symbol that has the name of a builtin and another type.
 """
 
 from dataclasses import dataclass
-from functools import cache
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, UnitAttr
 from xdsl.ir import Operation
-from xdsl.parser import Parser
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
@@ -73,10 +71,10 @@ from xdsl_gas.native_cpu.builtins.scheduled_functions import (
     add_parameters,
     parameters_of,
 )
+from xdsl_gas.native_cpu.utils.function_text import function_of_text
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.symbols.linkage import make_internal
 from xdsl_gas.transforms.symbols.symbol_graph import DISCARDABLE_LINKAGE
-from xdsl_gas.xdsl_compat.contexts import register_dialects
 
 _NOT_INLINED = ("no_inline", "optimize_none")
 
@@ -109,7 +107,7 @@ class DefineMuxBuiltinsPass(CheckedOptionsPass):
                 _check_unused(op, function)
                 continue
             _check_parameters(function, builtin, definition)
-            body = _parsed(builtin, definition)
+            body = function_of_text(builtin.name, definition.text)
             bodies.append((function, body))
             for _, called in calls_of_builtins(body):
                 known = symbols.get(called.name)
@@ -200,26 +198,6 @@ def _declared(builtin: MuxBuiltin) -> llvm.FuncOp:
     )
     if parameters := required_parameters(builtin):
         add_parameters(function, parameters)
-    return function
-
-
-@cache
-def _context() -> Context:
-    context = Context()
-    register_dialects(context)
-    return context
-
-
-def _parsed(builtin: MuxBuiltin, definition: Definition) -> llvm.FuncOp:
-    """Returns the function that is the definition of a builtin."""
-    return _template(builtin.name, definition.text).clone()
-
-
-@cache
-def _template(name: str, text: str) -> llvm.FuncOp:
-    """Returns a definition, read once: most modules need the same ones."""
-    function = Parser(_context(), f"llvm.func @{name}{text}", name).parse_operation()
-    assert isinstance(function, llvm.FuncOp)
     return function
 
 

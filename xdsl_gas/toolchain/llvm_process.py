@@ -116,7 +116,15 @@ def with_large_stack(work: Callable[[], T]) -> T:
         thread.start()
     finally:
         threading.stack_size(before)
-    thread.join()
+    interrupt: BaseException | None = None
+    while thread.is_alive():
+        try:
+            thread.join()
+        except KeyboardInterrupt as error:
+            # LLVM cannot be stopped, and must not run on while the process ends.
+            interrupt = error
+    if interrupt is not None:
+        raise interrupt
     if problems:
         raise problems[0]
     return results[0]

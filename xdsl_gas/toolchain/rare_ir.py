@@ -26,7 +26,11 @@ _USUAL = re.compile(
 )
 """The beginnings of the names of intrinsics that every processor has."""
 
-_SCOPE = "experimental.noalias.scope.decl"
+_OTHERS = re.compile(
+    r"experimental\.(noalias\.scope\.decl|constrained\.(f(add|mul|div|ma)|sqrt)\.f)"
+    r"|set\.rounding"
+)
+"""Intrinsics of the pipeline whose names begin as those of others."""
 
 _CALLED = re.compile(r"@llvm\.([a-z0-9_]+(?:\.[a-z_.]*[a-z])?)")
 _RARE = re.compile(
@@ -62,4 +66,5 @@ def optimizer_may_end(text: str) -> bool:
 
 
 def _is_rare(name: str) -> bool:
-    return name != _SCOPE and not _USUAL.fullmatch(name.partition(".")[0])
+    is_usual = _OTHERS.fullmatch(name) or _USUAL.fullmatch(name.partition(".")[0])
+    return is_usual is None

@@ -102,6 +102,9 @@ _EXACT: Mapping[str, Callable[..., Fraction]] = {
 
 
 def _multiply_add(left: float, right: float, added: float) -> float:
+    if math.isfinite(left) and math.isfinite(right) and not math.isfinite(added):
+        # The exact product is finite.
+        return added
     return left * right + added
 
 
@@ -134,7 +137,15 @@ def _arithmetic(word: str, mode: str, *, saturates: bool) -> Handler:
             return _SPECIAL[word](*values)
         exact = _EXACT[word](*map(Fraction, values))
         if not exact:
-            return _SPECIAL[word](*values)
+            zero = _SPECIAL[word](*values)
+            if mode == "n" and word in ("add", "sub", "fma"):
+                # Negative unless both terms are positive zeros.
+                first, *others = values
+                opposite = [
+                    -x if n or word != "fma" else x for n, x in enumerate(others)
+                ]
+                zero = -_SPECIAL[word](-first, *opposite)
+            return zero
         return rounded_to(exact, kind, mode)
 
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:

@@ -61,7 +61,7 @@ def rounded_to(value: Fraction, kind: AnyFloat, mode: str) -> float:
     found = whole(value / unit, mode) * unit
     if abs(found) > most:
         is_kept = mode == "z" or (mode == "n") == (value > 0)
-        return math.copysign(most if is_kept else math.inf, value)
+        return math.copysign(most if is_kept else math.inf, 1 if value > 0 else -1)
     return math.copysign(float(found), value)
 
 

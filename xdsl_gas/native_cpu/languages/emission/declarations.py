@@ -14,6 +14,7 @@ from xdsl_gas.dialects.llvm.attributes.common import MemoryEffectsAttr
 from xdsl_gas.dialects.llvm.module.functions import FuncOp
 from xdsl_gas.native_cpu.builtins.declarations import get_or_declare
 from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
+from xdsl_gas.native_cpu.utils.function_text import function_of_text
 
 _PLACES = ("other", "argMem", "inaccessibleMem", "errnoMem", "targetMem0", "targetMem1")
 _NO_MEMORY = MemoryEffectsAttr.of(**dict.fromkeys(_PLACES, StringAttr("none")))
@@ -66,6 +67,17 @@ class Declarations:
             found = get_or_declare(self.module, builtin)
             self.functions[builtin.name] = found
         return found
+
+    def defined(self, name: str, text: str) -> llvm.FuncOp:
+        """
+        Returns a function that is added to the module; `text` is its signature and body
+        in MLIR's assembly.
+        """
+        if name not in self.functions:
+            made = function_of_text(name, text)
+            self.module.body.block.add_op(made)
+            self.functions[name] = made
+        return self.functions[name]
 
     def c_function(
         self,

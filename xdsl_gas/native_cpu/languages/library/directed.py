@@ -1,13 +1,22 @@
 """
 Arithmetic of floating-point numbers rounded to zero, up or down.
 
-LLVM rounds to nearest only. The operation is computed as `f64` together with the sign
-of its error; then the result is the number on the side that the mode asks for. Where an
-operation of `f64` overflows or its error vanishes, the result is rounded to nearest.
+LLVM rounds to nearest only. An operation of `f16` or `f32` is computed as `f64`
+together with the sign of its error, both exactly; then the result is the number on the
+side that the mode asks for. An operation of `f64` is a function of its own, which
+changes the rounding mode of the processor and restores it:
+
+    llvm.func internal @gas.fdiv.p(%0: f64, %1: f64) -> f64 attributes {no_inline} {
+      llvm.call_intrinsic "llvm.set.rounding"(%up)
+      %r = llvm.call_intrinsic "llvm.experimental.constrained.fdiv.f64"(%0, %1)
+      llvm.call_intrinsic "llvm.set.rounding"(%nearest)
+
+It is not inlined, so that LLVM moves no other operation to where the mode is another.
 """
 
 import math
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import f64
 from xdsl.ir import Attribute, SSAValue
 
@@ -62,6 +71,61 @@ def _multiply_add(
     return _sum(call, call.code.binary("fmul", left, right), added)
 
 
+_CONSTRAINED = {"add": "fadd", "mul": "fmul", "div": "fdiv"}
+"""The operations whose constrained intrinsic has another name."""
+
+_MODES = {"e": 1, "z": 0, "p": 2, "n": 3}
+"""The numbers of rounding modes, as `llvm.set.rounding` has them."""
+
+
+def _by_the_processor(
+    call: BuiltinCall, word: str, mode: str, operands: tuple[SSAValue, ...]
+) -> SSAValue:
+    """An operation of `f64` in a rounding mode of the processor."""
+    name = _CONSTRAINED.get(word, word)
+    numbers = [f"%{n}" for n in range(len(operands))]
+    types = ", ".join("f64" for _ in operands)
+    metadata = ", ".join(
+        f'"{len(operands) + n}" = "!\\22{text}\\22"'
+        for n, text in enumerate(("round.dynamic", "fpexcept.strict"))
+    )
+    text = f"""({", ".join(f"{n}: f64" for n in numbers)})
+            -> f64 attributes {{no_inline, no_unwind, passthrough = ["strictfp"]}} {{
+          %mode = llvm.mlir.constant({_MODES[mode]} : i32) : i32
+          llvm.call_intrinsic "llvm.set.rounding"(%mode) : (i32) -> ()
+          %r = llvm.call_intrinsic "llvm.experimental.constrained.{name}.f64"
+            ({", ".join(numbers)}) {{gas.metadata_operands = {{{metadata}}}}}
+            : ({types}) -> f64
+          %nearest = llvm.mlir.constant({_MODES["e"]} : i32) : i32
+          llvm.call_intrinsic "llvm.set.rounding"(%nearest) : (i32) -> ()
+          llvm.return %r : f64
+        }}"""
+    function = call.declarations.defined(f"gas.{name}.{mode}", text)
+    function.linkage = llvm.LinkageAttr("internal")
+
+    def lane(*values: SSAValue) -> SSAValue:
+        made = call.code.call(function, values)
+        assert made is not None
+        return made
+
+    return call.code.each_lane(operands[0].type, lane, *operands)
+
+
+def _with_negative_zero(
+    call: BuiltinCall, total: SSAValue, numbers: list[SSAValue]
+) -> SSAValue:
+    """A sum rounded down: zero is negative unless both terms are positive zeros."""
+    code = call.code
+    *factors, added = numbers
+    term = code.unary("fneg", factors[0])
+    for factor in factors[1:]:
+        term = code.binary("fmul", term, factor)
+    opposite = code.binary("fadd", term, code.unary("fneg", added))
+    return code.select(
+        code.fcmp("oeq", total, 0.0), code.unary("fneg", opposite), total
+    )
+
+
 _OPERATIONS = {
     "add": _sum,
     "mul": _product,
@@ -86,15 +150,12 @@ def directed(word: str, mode: str) -> Function:
     def put(call: BuiltinCall, *operands: SSAValue) -> SSAValue:
         code, kind = call.code, operands[0].type
         wide: Attribute = like(kind, f64)
-        if word == "fma" and kind == wide:
-            raise call.refused(
-                "a multiply-add of f64 that is rounded to zero, up or down is not "
-                "supported on the processor.",
-                "Round it to nearest.",
-            )
-        found, error = _OPERATIONS[word](
-            call, *(code.float_resized(operand, wide) for operand in operands)
-        )
+        if kind == wide:
+            return _by_the_processor(call, word, mode, operands)
+        numbers = [code.float_resized(operand, wide) for operand in operands]
+        found, error = _OPERATIONS[word](call, *numbers)
+        if mode == "n" and word in ("add", "fma"):
+            found = _with_negative_zero(call, found, numbers)
         near = to_format(call, found, kind)
         back = code.float_resized(near, wide)
         same = code.fcmp("oeq", back, found)
