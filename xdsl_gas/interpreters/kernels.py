@@ -34,6 +34,9 @@ from xdsl_gas.memory_space import MemorySpace
 BUFFER_ALIGNMENT = 256
 """The alignment of the memory behind the arguments of kernels, in bytes."""
 
+_LOCAL_ALIGNMENT = 128
+"""That of local memory: the largest vector of OpenCL C, in bytes."""
+
 
 @dataclass(frozen=True)
 class LocalMemory:
@@ -206,7 +209,11 @@ class _Launch:
         addresses = self.machine.memory.addresses
         for index, (memory, number) in self.local.items():
             made = addresses.allocate(
-                f"argument {index}", MemorySpace.SHARED, memory.size, 16, owner=group
+                f"argument {index}",
+                MemorySpace.SHARED,
+                memory.size,
+                _LOCAL_ALIGNMENT,
+                owner=group,
             )
             own[index] = addresses.pointer(made, number)
         return tuple(own)

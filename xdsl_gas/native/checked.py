@@ -1,7 +1,7 @@
 """Kernels that run in the interpreter, behind the interface of compiled ones."""
 
 import operator
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from xdsl.dialects import llvm
@@ -13,10 +13,23 @@ from xdsl_gas.analysis.ir.pointer_types import (
     COPIED_BY_VALUE,
     argument_attributes,
     is_pointer,
+    space_of_type,
 )
+from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.interpreters import LocalMemory, Machine, run_kernel
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.native.compilation.conversion import check_target
+from xdsl_gas.native.compilation.descriptions import SourceParameter, kernels_of_source
 from xdsl_gas.native.compilation.variables import writable_variables
 from xdsl_gas.native.errors import ArgumentError
+from xdsl_gas.native.launches.arguments import (
+    check_alignment,
+    check_elements,
+    no_local_memory,
+    place_of,
+    view_of,
+)
+from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
@@ -24,13 +37,15 @@ from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
 
 def checked_kernels(module: ModuleOp) -> tuple[list["CheckedKernel"], Variables]:
     """Returns the kernels of a module, and its variables."""
+    check_target(module)
+    sources = kernels_of_source(module)
     contents: dict[str, bytearray] = {}
     variables = writable_variables(module)
     if variables:
         machine = Machine(module)
         contents = {v.name: machine.variable(v.name).data for v in variables}
     kernels = [
-        CheckedKernel(module, op, contents)
+        CheckedKernel(module, op, contents, sources[op.sym_name.data])
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
@@ -45,11 +60,14 @@ class CheckedKernel:
         module: ModuleOp,
         function: llvm.FuncOp,
         variables: Mapping[str, bytearray],
+        parameters: Sequence[SourceParameter],
     ) -> None:
         self.name = function.sym_name.data
         self._module = module
         self._function = function
         self._variables = variables
+        self._parameters = parameters
+        self._target = target_of_module(module)
         """The contents of the variables, which last from launch to launch."""
 
     def __call__(
@@ -81,6 +99,7 @@ class CheckedKernel:
                 f"kernel '{self.name}' takes {len(types)} arguments, not "
                 f"{len(arguments)}. They follow the global and the local size."
             )
+        self._check_arrays(arguments, types)
         given = [
             self._converted(index, argument, kind)
             for index, (argument, kind) in enumerate(zip(arguments, types, strict=True))
@@ -106,6 +125,50 @@ class CheckedKernel:
 
     def __repr__(self) -> str:
         return f"<kernel {self.name}, checked>"
+
+    def _check_arrays(
+        self, arguments: Sequence[Any], types: Sequence[Attribute]
+    ) -> None:
+        """Raises `ArgumentError` for what is no array that the kernel can use."""
+        known: list[tuple[int, Any, View]] = []
+        try:
+            for index, (argument, kind) in enumerate(
+                zip(arguments, types, strict=True)
+            ):
+                attributes = argument_attributes(self._function, index)
+                is_copied = any(name in attributes for name in COPIED_BY_VALUE)
+                if not is_pointer(kind) or is_copied or argument is None:
+                    continue
+                source = self._parameters[index]
+                where = place_of(self.name, index, source.declared, source.name)
+                if space_of_type(kind, self._target) is MemorySpace.SHARED:
+                    if not isinstance(argument, LocalMemory):
+                        raise no_local_memory(where, argument)
+                    continue
+                view = view_of(where, argument, writable=False)
+                known.append((index, argument, view))
+                check_alignment(where, view)
+                check_elements(where, source.declared, view)
+                self._check_overlaps(where, known)
+        finally:
+            for _, _, view in known:
+                view.release()
+
+    def _check_overlaps(self, where: str, known: list[tuple[int, Any, View]]) -> None:
+        """The interpreter has a copy of each array: they must not share memory."""
+        *others, (own, argument, view) = known
+        for index, other, theirs in others:
+            begins = max(view.address, theirs.address)
+            ends = min(view.address + view.size, theirs.address + theirs.size)
+            is_read = (
+                self._parameters[index].is_const and self._parameters[own].is_const
+            )
+            if begins < ends and other is not argument and not is_read:
+                raise ArgumentError(
+                    f"{where}: the array shares memory with that of argument {index}, "
+                    "which the checked mode does not support. Pass the same array "
+                    "twice, or copies."
+                )
 
     def _converted(self, index: int, argument: Any, kind: Attribute) -> Any:
         """Returns an argument as the interpreter takes it."""

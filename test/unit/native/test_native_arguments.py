@@ -145,6 +145,12 @@ def test_an_array_of_another_kind_of_number(kernels: native.Program):
     assert pair[0] == 1 + 1j
 
 
+def test_arrays_without_dimensions(kernels: native.Program):
+    out = np.zeros((), np.int32)
+    kernels.pointers(1, 1, out, None, np.array([5], np.int32))
+    assert out == 4
+
+
 def test_a_field_with_the_name_of_a_format(kernels: native.Program):
     out = np.zeros(1, [("O", np.int32)])
     kernels.pointers(1, 1, out, None, np.ones(1, np.int32))
@@ -166,6 +172,13 @@ REFUSED: dict[str, Callable[[native.Program], object]] = {
     ),
     r"argument 1 \(int\* \w+\): a pointer needs an array, .* (np\.int32\(3\)|3)": (
         lambda p: p.pointers(1, 1, np.zeros(1, np.int32), np.int32(3), None)
+    ),
+    r"argument 0 \(int\* \w+\): the elements of the array are no numbers of C "
+    r"\(cannot include dtype 'M' in a buffer\)\. Pass array\.view\('i8'\)": lambda p: (
+        p.pointers(1, 1, np.zeros(1, "M8[s]"), None, None)
+    ),
+    r"argument 0 .*the array has elements of 16 bytes \(floating-point numbers\)": (
+        lambda p: p.pointers(1, 1, np.zeros(1, np.longdouble), None, None)
     ),
     r"argument 0 \(int\* \w+\): the elements of the array are objects of Python\. "
     r"Convert the array with astype": (

@@ -80,8 +80,47 @@ def test_wrong_launches():
         kernels.saxpy(8, 4, 2, y)
     with pytest.raises(ArgumentError, match="kernel 'saxpy': argument 0 is 'x', but"):
         kernels.saxpy(8, 4, "x", y, y)
-    with pytest.raises(ArgumentError, match="kernel 'saxpy': argument 1 is 3, but"):
+    with pytest.raises(ArgumentError, match=r"kernel 'saxpy', argument 1: a pointer"):
         kernels.saxpy(8, 4, 2, 3, y)
-    message = "argument 1 is an array with gaps between elements"
+    message = r"argument 1: the array has no contiguous memory in C's order"
     with pytest.raises(ArgumentError, match=message):
         kernels.saxpy(4, 4, 2, y[::2], y)
+
+
+@needs_clang
+def test_arrays_are_checked_as_for_compiled_kernels():
+    kernels = program(
+        "kernel void k(global float *x, global const float *a, global const float *b,"
+        " local float *l) { x[0] = a[0] + b[1]; }",
+        checked=True,
+    )
+    x, y = np.zeros(4, np.float32), np.arange(4, dtype=np.float32)
+    tile = LocalMemory(4)
+    # What is only read may share memory.
+    kernels.k(1, 1, x, y, y[1:], tile)
+    assert x[0] == 2
+    message = (
+        r"argument 1 \(float\* a\): the array shares memory with that of argument 0, "
+        r"which the checked mode does not support\. Pass the same array"
+    )
+    with pytest.raises(ArgumentError, match=message):
+        kernels.k(1, 1, y[1:], y, x, tile)
+    kernels.k(1, 1, y, y, x, tile)
+    with pytest.raises(ArgumentError, match=r"elements of 8 bytes .*expects floating"):
+        kernels.k(1, 1, np.zeros(4), y, y, tile)
+    with pytest.raises(ArgumentError, match=r"argument 3 .*needs native\.LocalMemory"):
+        kernels.k(1, 1, x, y, y, x)
+    with pytest.raises(ArgumentError, match=r"argument 0 .*a pointer needs an array"):
+        kernels.k(1, 1, [1, 2], y, y, tile)
+
+
+@needs_clang
+def test_local_memory_holds_the_largest_vectors():
+    kernels = program(
+        "kernel void k(global double *x, local char *first, local double16 *l) {"
+        " l[0] = (double16)(x[0]); barrier(1); x[1] = l[0].s3; }",
+        checked=True,
+    )
+    x = np.array([2.5, 0])
+    kernels.k(1, 1, x, LocalMemory(3), LocalMemory(128))
+    assert x[1] == 2.5

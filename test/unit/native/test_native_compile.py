@@ -287,8 +287,9 @@ def test_a_module_without_a_triple():
         ("define void @k(ptr %p) {\n  ret void\n}\n", "ll"),
         ("llvm.func @k(%p: !llvm.ptr) {\n  llvm.return\n}\n", "mlir"),
     ):
-        with pytest.raises(MemorySpaceError, match=message):
-            native.compile(text, kind=kind)
+        for checked in (False, True):
+            with pytest.raises(MemorySpaceError, match=message):
+                native.compile(text, kind=kind, checked=checked)
 
 
 def test_names_of_kernels():

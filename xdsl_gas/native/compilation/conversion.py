@@ -59,7 +59,7 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
     meaning on this processor is left out if another one has. Raises `MemorySpaceError`
     if none has.
     """
-    _check_target(module)
+    check_target(module)
     sources = kernels_of_source(module)
     names = list(sources)
     before = module.clone() if len(names) > 1 else None
@@ -87,7 +87,7 @@ def convert(module: ModuleOp, made: NativeCpuPass, phases: Phases) -> Converted:
     return Converted(module, [described[name] for name in names])
 
 
-def _check_target(module: ModuleOp) -> None:
+def check_target(module: ModuleOp) -> None:
     """Raises `MemorySpaceError` for a module that does not say which GPU it is for."""
     try:
         target_of_module(module)

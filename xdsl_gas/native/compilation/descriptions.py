@@ -37,6 +37,8 @@ class SourceParameter:
     is_written: bool
     declared: str
     name: str
+    is_const: bool
+    """Whether it is declared as a pointer to `const`."""
 
 
 def kernels_of_source(module: ModuleOp) -> dict[str, tuple[SourceParameter, ...]]:
@@ -50,14 +52,16 @@ def kernels_of_source(module: ModuleOp) -> dict[str, tuple[SourceParameter, ...]
 
 def _parameters(kernel: llvm.FuncOp) -> tuple[SourceParameter, ...]:
     count = len(kernel.function_type.inputs)
-    types, names = (
-        _strings(kernel, f"kernel_arg_{what}", count) for what in ("type", "name")
+    types, names, qualifiers = (
+        _strings(kernel, f"kernel_arg_{what}", count)
+        for what in ("type", "name", "type_qual")
     )
     return tuple(
         SourceParameter(
             not argument_attributes(kernel, index).keys() & _ONLY_READ,
             types[index],
             names[index],
+            "const" in qualifiers[index].split(),
         )
         for index in range(count)
     )

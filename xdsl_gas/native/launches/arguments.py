@@ -95,8 +95,7 @@ class Packer:
 
 def _put_of(kernel: str, number: int, parameter: Parameter, offset: int) -> Put:
     """Returns what packs an argument."""
-    shown = " ".join(word for word in (parameter.declared, parameter.name) if word)
-    where = f"kernel '{kernel}', argument {number}{f' ({shown})' if shown else ''}"
+    where = place_of(kernel, number, parameter.declared, parameter.name)
     packed = parameter.packed
     match packed.kind:
         case Kind.POINTER:
@@ -114,6 +113,12 @@ def _put_of(kernel: str, number: int, parameter: Parameter, offset: int) -> Put:
             return partial(
                 _put_vector, where, packed.size, int(count), each, element, offset
             )
+
+
+def place_of(kernel: str, number: int, declared: str, name: str) -> str:
+    """Returns how messages name an argument."""
+    shown = " ".join(word for word in (declared, name) if word)
+    return f"kernel '{kernel}', argument {number}{f' ({shown})' if shown else ''}"
 
 
 def _format(element: str) -> Struct:
@@ -135,24 +140,42 @@ def _put_pointer(
     if argument is None:
         _POINTER.pack_into(record, offset, 0)
         return
-    if getattr(argument, "ndim", 1) == 0:  # a scalar of NumPy is a buffer, too
+    view = view_of(where, argument, writable=parameter.is_written)
+    packed.views.append(view)
+    check_alignment(where, view)
+    if view.format not in accepted:
+        check_elements(where, parameter.declared, view)
+        accepted.add(view.format)
+    _POINTER.pack_into(record, offset, view.address)
+
+
+def view_of(where: str, argument: Any, *, writable: bool) -> View:
+    """
+    Returns the memory of an array. Raises `ArgumentError` for what is no array, or has
+    no contiguous memory, or none that may be written if it has to be.
+    """
+    if getattr(argument, "ndim", 1) == 0 and not _is_writable(argument):
+        # A scalar of NumPy is a buffer, too.
         raise _no_array(where, argument)
     try:
-        view = View(argument, writable=parameter.is_written)
+        return View(argument, writable=writable)
     except TypeError:
         raise _no_array(where, argument) from None
     except (BufferError, ValueError) as error:
         raise _unusable(where, argument, error) from None
-    packed.views.append(view)
+
+
+def _is_writable(argument: Any) -> bool:
+    return bool(getattr(getattr(argument, "flags", None), "writeable", False))
+
+
+def check_alignment(where: str, view: View) -> None:
+    """Raises `ArgumentError` for an array that is not aligned to its elements."""
     if view.itemsize > 1 and view.address % min(view.itemsize, _ALIGNED):
         raise ArgumentError(
             f"{where}: the array is not aligned to its elements of {view.itemsize} "
             "bytes. Pass a copy: array.copy()."
         )
-    if view.format not in accepted:
-        _check_elements(where, parameter.declared, view)
-        accepted.add(view.format)
-    _POINTER.pack_into(record, offset, view.address)
 
 
 _ALIGNED = 8
@@ -167,6 +190,11 @@ def _no_array(where: str, argument: Any) -> ArgumentError:
 
 
 def _unusable(where: str, argument: Any, error: Exception) -> ArgumentError:
+    if "cannot include dtype" in str(error):
+        return ArgumentError(
+            f"{where}: the elements of the array are no numbers of C ({error}). Pass "
+            "array.view('i8'), or array.view('u1') for its bytes as they are."
+        )
     try:
         View(argument, writable=False).release()
     except (BufferError, ValueError):
@@ -193,14 +221,14 @@ _ELEMENTS = {
 
 _NUMPY_FORMATS = {
     **dict.fromkeys("bBhHiIlLqQ", "integer"),
-    **dict.fromkeys("efd", "float"),
+    **dict.fromkeys("efdg", "float"),
 }
 _DECLARED = re.compile(r"([a-z_ ]+?)\d*\*")
 _NAMES = re.compile(r":[^:]*:")
 """The names of the fields of a struct, in the format of a buffer."""
 
 
-def _check_elements(where: str, declared: str, view: View) -> None:
+def check_elements(where: str, declared: str, view: View) -> None:
     """Raises `ArgumentError` for an array of other numbers than the kernel's."""
     form = view.format.decode()
     if form[0] in ">!" and view.itemsize > 1:
@@ -233,14 +261,19 @@ def _words(kind: str) -> str:
     return {"integer": "integers", "float": "floating-point numbers"}[kind]
 
 
+def no_local_memory(where: str, argument: Any) -> ArgumentError:
+    """Returns the error for something else than local memory."""
+    return ArgumentError(
+        f"{where}: a pointer to local memory needs native.LocalMemory(bytes), not "
+        f"{_shown(argument)}."
+    )
+
+
 def _put_local(
     where: str, offset: int, argument: Any, record: bytearray, packed: Packed
 ) -> None:
     if not isinstance(argument, LocalMemory):
-        raise ArgumentError(
-            f"{where}: a pointer to local memory needs native.LocalMemory(bytes), not "
-            f"{_shown(argument)}."
-        )
+        raise no_local_memory(where, argument)
     try:
         size = operator.index(argument.size)
     except TypeError:
