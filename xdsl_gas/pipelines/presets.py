@@ -102,11 +102,17 @@ PRESETS: Mapping[str, Preset] = {
     ),
     "sanitize": Preset(
         "a debug build that checks on the device what the passes decided",
-        "whole-program,gas-sanitize,ip-msp,resolve-gas,insert-sanitizer-checks",
+        "whole-program,llvm-opt,gas-sanitize,ip-msp,resolve-gas,"
+        "insert-sanitizer-checks",
         "In front of each access that was made specific on an assumption, through "
         "memory or across a call, the original generic pointer is tested, and a wrong "
-        "one traps: see docs/sanitize.md. Compile without an optimizer in front, or "
-        "run it before. Costs a call per access.",
+        "one traps: see docs/sanitize.md. The passes are those of the preset default. "
+        "Costs a call in front of most accesses.",
+        {
+            "spir": "whole-program,llvm-opt{promote-only=true},gas-sanitize,ip-msp,"
+            "resolve-gas,insert-sanitizer-checks",
+            "host": "gas-sanitize,ip-msp,resolve-gas,insert-sanitizer-checks",
+        },
     ),
     "audit": Preset(
         "a report on generic accesses; the module is not written",

@@ -23,6 +23,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.dialects.gas import OriginalAnswerOp, OriginalPointerOp
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -35,6 +36,9 @@ def is_note_to_passes(name: str) -> bool:
     return name.startswith("gas.") or name == ARGUMENT_SPACES
 
 
+_REMEDY_FOR_RECORDS = (
+    "Run 'insert-sanitizer-checks', which makes checks of what 'gas-sanitize' recorded."
+)
 _REMEDY = (
     "Use mlir-translate --mlir-to-llvmir for such modules, or a pass that removes it."
 )
@@ -66,7 +70,9 @@ class NotWritable(Exception):
 
 def not_written(op: Operation, what: str) -> MemorySpaceError:
     """Returns the error for an operation with an unsupported construct."""
-    return error_at(op, f"gas-llvm cannot write {what}.", _REMEDY)
+    is_record = isinstance(op, OriginalPointerOp | OriginalAnswerOp)
+    remedy = _REMEDY_FOR_RECORDS if is_record else _REMEDY
+    return error_at(op, f"gas-llvm cannot write {what}.", remedy)
 
 
 class Properties:
