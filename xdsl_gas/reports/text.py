@@ -166,7 +166,7 @@ class _Writer:
         """Accesses that are left generic for one reason, with the chains."""
         lines = self.title(group)
         for reason in group[0].reasons:
-            lines.append(f"  {self._labels(reason.spaces)}, because")
+            lines += self._wrapped(f"{self._labels(reason.spaces)}, because", 4, 2)
             for step in _shown(reason.steps):
                 place = "" if step.location is None else f"{step.location}  "
                 lines += self._wrapped(place + step.text, 6, 4)
