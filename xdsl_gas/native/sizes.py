@@ -86,7 +86,8 @@ def make_range(
             f"kernel '{kernel}': work-groups of {_shown(local)} do not divide "
             f"{_shown(whole)} work-items. Round the global size up to "
             f"{_shown(rounded)} and let the kernel skip the work-items beyond its "
-            "data, or choose another local size."
+            "data, or choose another local size. The global size counts all "
+            "work-items, not work-groups."
         )
     groups = [w // s for w, s in zip(whole, local, strict=True)]
     return Range(dimensions, _three(groups, 1), _three(local, 1), _three(offset, 0))
