@@ -1,5 +1,6 @@
 """Kernels in CUDA on a computer without NVIDIA's toolkit."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,7 @@ WORDS = """
 
 struct __align__(8) Pair { short first; float second; };
 __constant__ float table[4] = {1, 2, 3, 4};
-__device__ __forceinline__ float half_of(float x) { return x / 2; }
+__device__ __forceinline__ float half_of(float x) { return isnan(x) ? x : x / 2; }
 template <typename T> __device__ __noinline__ T twice(T x) { return x + x; }
 
 __launch_bounds__(64)
@@ -107,10 +108,11 @@ __global__ void prints(int n) { printf("%d of %d\\n", threadIdx.x, n); }
 """
 
 
+@pytest.mark.parametrize("checked", [False, True])
 @pytest.mark.parametrize("cpu", ["sm_52", "sm_80", "sm_90"])
-def test_words_of_cuda(cpu: str):
+def test_words_of_cuda(cpu: str, checked: bool):
     flags = (*CUDA_WITHOUT_TOOLKIT, f"--cuda-gpu-arch={cpu}")
-    program = native.compile(WORDS, flags=flags)
+    program = native.compile(WORDS, flags=flags, checked=checked)
     x = np.linspace(0.25, 2, 8, dtype=np.float32)
     found = np.zeros((8, 16), np.float32)
     program.numbers(8, 4, found, x)
@@ -132,6 +134,47 @@ def test_words_of_cuda(cpu: str):
     assert list(out[:4]) == [12, 7, 2**32 - 8, 8 % 5]
     assert out[4:5].view(np.float32)[0] == 4
     assert list(out[5:]) == [8 + 31 + 15, 101, 0, 0, 2]
+
+
+OF_ONE = re.findall(
+    r"\w+",
+    "acos acosh asin asinh atan atanh cbrt ceil cos cosh cospi erf erfc exp exp10 exp2 "
+    "expm1 fabs floor lgamma log log10 log1p log2 logb normcdf rcbrt rint round rsqrt "
+    "sin sinh sinpi sqrt tan tanh tgamma trunc",
+)
+OTHERS = re.findall(
+    r"\S+",
+    "atan2(x,y) copysign(x,y) fdim(x,y) fmod(x,y) hypot(x,y) ldexp(x,n) nextafter(x,y) "
+    "norm3d(x,y,x) norm4d(x,y,x,y) pow(x,y) remainder(x,y) rhypot(x,y) rnorm3d(x,y,y) "
+    "rnorm4d(x,y,y,x) scalbn(x,n) frexp(x,&n)+n modf(x,&y)+y remquo(x,y,&n)+n ilogb(x) "
+    "powi(x,n)",
+)
+
+
+@pytest.mark.parametrize(("kind", "suffix"), [("float", "f"), ("double", "")])
+def test_functions_of_libdevice(kind: str, suffix: str):
+    """Natively and in the interpreter."""
+    calls = [f"{name}(x)" for name in OF_ONE] + OTHERS
+    spelled = [re.sub(r"^\w+", lambda m: f"{m[0]}{suffix}", call) for call in calls]
+    lines = "".join(
+        f"{{ int n = 3; {kind} y = 0.75; out[i++] = {call}; }}\n" for call in spelled
+    )
+    source = (
+        f"__global__ void all({kind} *out, {kind} x) {{ int i = 0; {lines}"
+        "out[i++] = isinf(x) + 2 * isnan(x) + 4 * isfinite(x) + 8 * signbit(x); }"
+    )
+    dtype = np.float32 if kind == "float" else np.float64
+    results: list[Any] = []
+    for checked in (False, True):
+        program = native.compile(source, flags=CUDA_WITHOUT_TOOLKIT, checked=checked)
+        rows = np.zeros((4, len(calls) + 1), dtype)
+        for row, x in zip(rows, (0.5, 1.25, -3.5, np.inf), strict=True):
+            program.all(1, 1, row, x)
+        results.append(rows)
+    for index, call in enumerate([*calls, "tests"]):
+        found, expected = (rows[:, index] for rows in results)
+        rtol = 2e-6 if kind == "float" else 1e-13
+        np.testing.assert_allclose(found, expected, rtol=rtol, err_msg=call)
 
 
 def test_printf_of_cuda(capfd: pytest.CaptureFixture[str]):

@@ -17,6 +17,7 @@ from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, pars
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
 from xdsl_gas.interpreters.library.collectives import collective
+from xdsl_gas.interpreters.library.cuda.libdevice import libdevice_function
 from xdsl_gas.interpreters.library.cuda.memory import cuda_memory
 from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
@@ -187,7 +188,11 @@ def library_function(name: str) -> Handler | None:
         if found is not None:
             return found
     stem = _stem(name)
-    return MEMORY_FUNCTIONS.get(stem) or numeric_function(name, stem)
+    return (
+        MEMORY_FUNCTIONS.get(stem)
+        or numeric_function(name, stem)
+        or libdevice_function(name)
+    )
 
 
 def _opencl_function(function: FunctionName) -> Handler | None:

@@ -123,6 +123,16 @@ XDSL_GAS_FLOAT(tan)
 XDSL_GAS_FLOAT(tanh)
 XDSL_GAS_FLOAT(trunc)
 #undef XDSL_GAS_FLOAT
+#define XDSL_GAS_TEST(name)                                                    \
+  static __device__ inline bool name(float x) {                                \
+    return __builtin_##name(x);                                             \
+  }                                                                            \
+  static __device__ inline bool name(double x) { return __builtin_##name(x); }
+XDSL_GAS_TEST(isfinite)
+XDSL_GAS_TEST(isinf)
+XDSL_GAS_TEST(isnan)
+XDSL_GAS_TEST(signbit)
+#undef XDSL_GAS_TEST
 static __device__ inline float abs(float x) { return fabsf(x); }
 static __device__ inline double abs(double x) { return fabs(x); }
 static __device__ inline float atan2(float x, float y) { return atan2f(x, y); }

@@ -35,7 +35,7 @@ _MODES = {"rn": "e", "rz": "z", "rp": "p", "ru": "p", "rm": "n", "rd": "n"}
 
 _ARITHMETIC = re.compile(
     r"llvm\.nvvm\.(add|mul|div|rcp|sqrt|fma)\.(r[nzpm])(?:\.ftz)?(\.sat)?\.[fd]"
-    r"|__nv_[fd](add|sub|mul|div|rcp|sqrt)_(r[nzud])|__nv_(fma)f?_(r[nzud])"
+    r"|__nv_[fd](add|sub|mul|div|rcp|sqrt)_(r[nzud])|__nv_(fma)f?(?:_ieee)?_(r[nzud])"
 )
 _CONVERSION = re.compile(
     r"llvm\.nvvm\.(?P<from>f|d|i|ui|ll|ull)2(?P<to>f|d|i|ui|ll|ull)\.(?P<ptx>r[nzpm])"

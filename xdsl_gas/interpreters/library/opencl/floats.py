@@ -343,7 +343,7 @@ def float_function(function: FunctionName) -> Handler | None:
         return _of_vectors(_OF_VECTORS[name])
     if name in _BY_STEPS:
         return _by_steps(_BY_STEPS[name])
-    return _once(ONCE[name]) if name in ONCE else None
+    return once(ONCE[name]) if name in ONCE else None
 
 
 def _relation(name: str) -> Handler:
@@ -365,7 +365,9 @@ def _relation(name: str) -> Handler:
     return handle
 
 
-def _once(compute: Callable[..., float]) -> Handler:
+def once(compute: Callable[..., float]) -> Handler:
+    """Returns the handler of a function that is computed as `f64` and rounded once."""
+
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
         to = float_type(lane_type(kind))
