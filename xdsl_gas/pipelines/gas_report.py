@@ -26,7 +26,7 @@ class GasReportTarget(Target):
     name = "gas-report"
 
     format: str = REPORT_FORMATS[0]
-    """`text` or `json`."""
+    """`text`, `json`, `html` or `sarif`."""
 
     preset: str = AUDIT
     """The preset whose passes the report is about."""
@@ -48,7 +48,7 @@ class GasReportTarget(Target):
         Writes the report. Raises `MemorySpaceError` for an invalid option or module.
         """
         from xdsl_gas.pipelines.report import report_on
-        from xdsl_gas.reports.formats import render
+        from xdsl_gas.reports.formats import HTML, render
 
         _check("format", self.format, REPORT_FORMATS)
         _check("preset", self.preset, tuple(PRESETS))
@@ -58,6 +58,7 @@ class GasReportTarget(Target):
             passes=self.passes,
             target=self.target,
             tries_fixes=self.fixes,
+            lists=self.format == HTML,
             context=ctx,
         )
         output.write(render(report, self.format, self.width))

@@ -22,7 +22,7 @@ from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
 from xdsl_gas.pipelines.report import ReportRun, flags_for_reports
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
-from xdsl_gas.reports.formats import TEXT, render
+from xdsl_gas.reports.formats import HTML, TEXT, render
 from xdsl_gas.target_tables import NVPTX, SPIR
 from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
 
@@ -184,7 +184,12 @@ def _run(
         if options.report_format is not None:
             run = ReportRun(context, module, made, target, name)
             run = replace(
-                run, tries_fixes=options.tries_fixes, phases=phases, say=report
+                run,
+                tries_fixes=options.tries_fixes,
+                lists=options.report_format == HTML,
+                cpu=options.cpu,
+                phases=phases,
+                say=report,
             )
             made_report = run.run()
             if options.measures:

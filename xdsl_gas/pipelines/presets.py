@@ -134,5 +134,5 @@ DEFAULT = next(iter(PRESETS))
 AUDIT = "audit"
 """The preset whose output is a report."""
 
-REPORT_FORMATS = ("text", "json")
+REPORT_FORMATS = ("text", "json", "html", "sarif")
 """The formats of reports, see `reports.formats`; the first is the default."""

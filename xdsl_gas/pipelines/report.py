@@ -14,6 +14,7 @@ from xdsl.utils.arg_spec import ArgSpec
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
+from xdsl_gas.pipelines.listings import listings_of
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.passes import (
     new_context,
@@ -59,6 +60,10 @@ class ReportRun:
     """The name of the file."""
     tries_fixes: bool = True
     """Whether fixes are tried on copies, which runs the passes again for each."""
+    lists: bool = False
+    """Whether the report has listings."""
+    cpu: str = ""
+    """The processor of the assembly in the listings."""
     phases: Phases = field(default_factory=Phases)
     say: Callable[[str], None] | None = None
     """Receives the text of each pass in front of its run."""
@@ -103,6 +108,10 @@ class ReportRun:
                     try_change=trials.try_change if self.tries_fixes else None,
                     tools=_versions(),
                 )
+        if self.lists:
+            with self.phases.phase("listings"):
+                listings = listings_of(kept, self.module, self.target, self.cpu)
+                report = replace(report, listings=listings)
         forget_numbers(self.module)
         return report
 
@@ -122,12 +131,14 @@ def report_on(
     whole_program: bool = True,
     optimizes: bool = False,
     tries_fixes: bool = True,
+    lists: bool = False,
     context: Context | None = None,
 ) -> Report:
     """
     Returns the report on a module, which is not changed, for a preset or a list of
-    passes. With `optimizes`, LLVM's optimizer runs where the preset has it. Raises what
-    `preset_passes`, `passes_of` and passes raise.
+    passes. With `optimizes`, LLVM's optimizer runs where the preset has it; with
+    `lists`, the report has listings. Raises what `preset_passes`, `passes_of` and
+    passes raise.
     """
     found = target_named(module, target)
     if passes is not None:
@@ -138,7 +149,8 @@ def report_on(
         )
     context = new_context() if context is None else context
     made = passes_of(specs, target=target)
-    run = ReportRun(context, module.clone(), made, found, source, tries_fixes)
+    copy = module.clone()
+    run = ReportRun(context, copy, made, found, source, tries_fixes, lists)
     return run.run()
 
 

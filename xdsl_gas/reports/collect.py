@@ -292,4 +292,5 @@ def _access(
         source_location(found.op),
         found.space,
         words_of_mask(spaces.mask_at(found.pointer, found.op)),
+        operation=number_of(found.op),
     )

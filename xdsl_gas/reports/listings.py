@@ -21,6 +21,7 @@ _ATTRIBUTE = r'gas\.(?:number = (\d+) : i64|original = "[^"]*")'
 _MARK = re.compile(
     rf" (?:attributes )?\{{{_ATTRIBUTE}\}}|, {_ATTRIBUTE}|{_ATTRIBUTE}, "
 )
+_DISTINCT = re.compile(r"\bdistinct\[(\d+)\]")
 _FUNCTION = re.compile(r"^\s*[\w.]*func\b[^@]*@(\"[^\"]*\"|[\w.$-]+)")
 _RESULTS = re.compile(r"^\s*((?:%[\w.$-]+(?::\d+)?(?:, )?)+) = ")
 _BLOCK = re.compile(r"^\s*\^(\w+)\((.*)\):")
@@ -46,10 +47,17 @@ class Part:
 
 
 def listing_of(module: ModuleOp) -> str:
-    """Returns the text of a module, as xDSL prints it."""
+    """
+    Returns the text of a module, as xDSL prints it; distinct attributes are numbered in
+    their order, not in that of their making.
+    """
     stream = StringIO()
     Printer(stream=stream).print_op(module)
-    return stream.getvalue() + "\n"
+    numbers: dict[str, int] = {}
+    return _DISTINCT.sub(
+        lambda found: f"distinct[{numbers.setdefault(found[1], len(numbers))}]",
+        stream.getvalue() + "\n",
+    )
 
 
 def parts_of(listing: str) -> Iterator[Part]:

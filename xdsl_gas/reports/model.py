@@ -197,6 +197,9 @@ class AccessReport:
     fixes: tuple[Fix, ...] = ()
     """What would resolve it, the most local first; none if nothing known would."""
 
+    operation: int = 0
+    """The number of its operation, by which listings mark it; 0 if passes made it."""
+
     @property
     def after(self) -> str:
         """
@@ -313,6 +316,19 @@ class Totals:
 
 
 @dataclass(frozen=True)
+class Listings:
+    """Texts of the module, for people."""
+
+    before: str
+    """In front of the passes: MLIR with numbered operations, see `reports.listings`."""
+    after: str
+    """The same behind the passes."""
+    machine_before: str = ""
+    """Assembly made of the module in front of the passes; empty without one."""
+    machine_after: str = ""
+
+
+@dataclass(frozen=True)
 class Report:
     """A report on one module."""
 
@@ -331,6 +347,8 @@ class Report:
     """The target's word for each space."""
     tools: Mapping[str, str] = field(default_factory=dict[str, str])
     """The versions of this package and what it uses, by name."""
+    listings: Listings | None = None
+    """For the format `html` only."""
     version: int = VERSION
 
     @property

@@ -26,7 +26,7 @@ NARROWEST = 40
 """The least width, in characters, that a report is made for."""
 
 _LONGEST_NAME, _SHORTEST_NAME = 40, 12
-_BODY = "__clang_ocl_kern_imp_"
+BODY_OF_KERNEL = "__clang_ocl_kern_imp_"
 """How clang names the function that a kernel of OpenCL C calls."""
 
 
@@ -127,7 +127,7 @@ class _Writer:
         name = _cut(_plain(function.source_name), _LONGEST_NAME)
         if function.is_kernel:
             name += " (kernel)"
-        elif function.name.startswith(_BODY):
+        elif function.name.startswith(BODY_OF_KERNEL):
             name += " (body)"
         return (
             name,

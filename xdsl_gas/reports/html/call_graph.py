@@ -8,15 +8,17 @@ a layer, functions stand near their callers, as in Sugiyama's method.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from xdsl_gas.reports.html.elements import space, text
+from xdsl_gas.reports.html.elements import space, text, title_of
 from xdsl_gas.reports.model import CallReport, Report
 
 MOST_DRAWN = 50
 """The number of functions above which the calls are a list."""
 
-_LETTER, _HEIGHT, _GAP, _BETWEEN = 7.4, 30, 28, 92
-"""Widths and heights in pixels."""
+_LETTER, _HEIGHT, _GAP, _BETWEEN = 7.4, 30, 34, 92
+_BEND, _MARGIN, _NARROWEST = 96, 18, 320
+"""Widths and heights in pixels. A bend has room for a label."""
 _SWEEPS = 4
 _LONGEST = 34
 """Characters of a name."""
@@ -43,11 +45,12 @@ def call_graph(report: Report, *, after: bool) -> str:
     if not edges:
         return ""
     kernels = {function.name for function in report.kernels}
-    names = {function.name: function.source_name for function in report.functions}
+    names = {function.name: title_of(function) for function in report.functions}
     nodes = dict.fromkeys(name for edge in edges for name in (edge.caller, edge.callee))
     if len(nodes) > MOST_DRAWN:
         return _list(edges, names, report.labels)
-    return _drawn(list(nodes), edges, kernels, names, report.labels)
+    arrow = "arrow-after" if after else "arrow-before"
+    return _drawn(list(nodes), edges, kernels, names, report.labels, arrow)
 
 
 def _edges(calls: Iterable[CallReport]) -> list[Edge]:
@@ -81,7 +84,17 @@ def _spaces(found: Sequence[str], labels: Mapping[str, str]) -> str:
     return " or ".join(space(word, labels) for word in found) or "no pointer"
 
 
-def _layers(nodes: Sequence[str], edges: Iterable[Edge]) -> list[list[str]]:
+@dataclass(frozen=True)
+class _Layout:
+    """The layers of a graph."""
+
+    layers: list[list[str]]
+    """The nodes of each layer, and the bends of edges that cross it."""
+    bends: dict[tuple[str, str], list[str]]
+    """The bends of each edge, from the caller to the callee."""
+
+
+def _layout(nodes: Sequence[str], edges: Iterable[Edge]) -> _Layout:
     callees: dict[str, list[str]] = defaultdict(list)
     for edge in edges:
         if edge.caller != edge.callee:
@@ -95,17 +108,26 @@ def _layers(nodes: Sequence[str], edges: Iterable[Edge]) -> list[list[str]]:
     layers: list[list[str]] = [[] for _ in range(max(depth.values()) + 1)]
     for node in nodes:
         layers[depth[node]].append(node)
-    callers: dict[str, list[str]] = defaultdict(list)
+    above: dict[str, list[str]] = defaultdict(list)
+    below: dict[str, list[str]] = defaultdict(list)
+    bends: dict[tuple[str, str], list[str]] = {}
     for node, found in forward.items():
         for callee in found:
-            callers[callee].append(node)
+            between = range(depth[node] + 1, depth[callee])
+            made = [f"{node}\0{callee}\0{layer}" for layer in between]
+            bends[node, callee] = made
+            for layer, bend in zip(between, made, strict=True):
+                layers[layer].append(bend)
+            for first, second in pairwise((node, *made, callee)):
+                below[first].append(second)
+                above[second].append(first)
     for sweep in range(_SWEEPS):
         down = sweep % 2 == 0
-        near = callers if down else forward
+        near = above if down else below
         for layer in layers if down else reversed(layers):
             place = {n: i for each in layers for i, n in enumerate(each)}
             layer.sort(key=lambda n, p=place, t=near: _mean(p, n, t.get(n, ())))
-    return layers
+    return _Layout(layers, bends)
 
 
 def _mean(place: Mapping[str, int], node: str, near: Sequence[str]) -> float:
@@ -139,92 +161,147 @@ def _forward(
     return done[::-1], forward
 
 
+@dataclass(frozen=True)
+class _Box:
+    """Where a function or the bend of an edge is, in pixels."""
+
+    x: float
+    """The middle."""
+    y: float
+    """The upper side."""
+    width: float
+
+
+def _boxes(layout: _Layout, shown: Mapping[str, str]) -> tuple[dict[str, _Box], float]:
+    """Returns the boxes, and the width of all."""
+    wide = {
+        node: _LETTER * len(shown[node]) + 24 if node in shown else _BEND
+        for layer in layout.layers
+        for node in layer
+    }
+    total = max(sum(wide[n] + _GAP for n in layer) for layer in layout.layers) + _GAP
+    total = max(total, _NARROWEST)
+    boxes: dict[str, _Box] = {}
+    for depth, layer in enumerate(layout.layers):
+        room = (total - sum(wide[n] for n in layer)) / (len(layer) + 1)
+        at = room
+        for node in layer:
+            y = _MARGIN + depth * _BETWEEN
+            boxes[node] = _Box(at + wide[node] / 2, y, wide[node])
+            at += wide[node] + room
+    return boxes, total
+
+
 def _drawn(
     nodes: Sequence[str],
     edges: Sequence[Edge],
     kernels: Iterable[str],
     names: Mapping[str, str],
     labels: Mapping[str, str],
+    arrow: str,
 ) -> str:
-    layers = _layers(nodes, edges)
+    layout = _layout(nodes, edges)
     kernels = frozenset(kernels)
     shown = {node: _short(names.get(node, node)) for node in nodes}
-    wide = {node: _LETTER * len(shown[node]) + 24 for node in nodes}
-    total = max(sum(wide[n] + _GAP for n in layer) for layer in layers) + _GAP
-    total = max(total, 320)
-    x: dict[str, float] = {}
-    y: dict[str, float] = {}
-    for depth, layer in enumerate(layers):
-        room = total - sum(wide[n] for n in layer)
-        at = room / (len(layer) + 1)
-        for node in layer:
-            x[node], y[node] = at + wide[node] / 2, 16 + depth * _BETWEEN
-            at += wide[node] + room / (len(layer) + 1)
-    height = 16 + (len(layers) - 1) * _BETWEEN + _HEIGHT + 16
-    parts = [_edge(edge, x, y, wide, labels) for edge in edges]
+    boxes, total = _boxes(layout, shown)
+    height = 2 * _MARGIN + (len(layout.layers) - 1) * _BETWEEN + _HEIGHT
+    parts = [
+        _edge(
+            edge,
+            [
+                boxes[node]
+                for node in (
+                    edge.caller,
+                    *layout.bends.get((edge.caller, edge.callee), ()),
+                    edge.callee,
+                )
+            ],
+            labels,
+            arrow,
+        )
+        for edge in edges
+    ]
     for node in nodes:
         kind = "kernel" if node in kernels else "function"
+        box = boxes[node]
         parts.append(
             f'<g class="{kind}"><title>{text(node)}</title>'
-            f'<rect x="{x[node] - wide[node] / 2:.1f}" y="{y[node]:.1f}" '
-            f'width="{wide[node]:.1f}" height="{_HEIGHT}" rx="5"/>'
-            f'<text x="{x[node]:.1f}" y="{y[node] + 20:.1f}">{text(shown[node])}</text>'
-            "</g>"
+            f'<rect x="{box.x - box.width / 2:.1f}" y="{box.y:.1f}" '
+            f'width="{box.width:.1f}" height="{_HEIGHT}" rx="5"/>'
+            f'<text x="{box.x:.1f}" y="{box.y + 20:.1f}">{text(shown[node])}</text></g>'
         )
     return (
         f'<svg viewBox="0 0 {total:.0f} {height:.0f}" width="{total:.0f}" '
         f'height="{height:.0f}" role="img" aria-label="the call graph">'
-        '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" '
-        'markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>'
+        f'<defs><marker id="{arrow}" viewBox="0 0 8 8" refX="7" refY="4" '
+        'markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/>'
+        "</marker></defs>"
         f"{''.join(parts)}</svg>"
     )
 
 
 def _edge(
-    edge: Edge,
-    x: Mapping[str, float],
-    y: Mapping[str, float],
-    wide: Mapping[str, float],
-    labels: Mapping[str, str],
+    edge: Edge, boxes: Sequence[_Box], labels: Mapping[str, str], arrow: str
 ) -> str:
     words = "; ".join(
         " or ".join(labels.get(w, w) for w in found) or "none" for found in edge.spaces
     )
-    first = next((found[0] for found in edge.spaces if len(found) == 1), "generic")
-    mixed = any(len(found) > 1 for found in edge.spaces)
-    kind = "generic" if mixed else first if edge.spaces else "none"
-    a, b = edge.caller, edge.callee
-    x1, y1, x2, y2 = x[a], y[a] + _HEIGHT, x[b], y[b] - 2
-    if a == b:
-        right = x[a] + wide[a] / 2
-        path = (
-            f"M{right:.1f} {y[a] + 8:.1f}c26 -8 26 22 0 14"
-        )
-        middle = (right + 24, y[a] + 20)
-    elif y[b] > y[a]:
-        bend = (y2 - y1) / 2
-        path = (
-            f"M{x1:.1f} {y1:.1f}C{x1:.1f} {y1 + bend:.1f} {x2:.1f} {y2 - bend:.1f} "
-            f"{x2:.1f} {y2:.1f}"
-        )
-        # Nearer to the callee, where labels of one caller are apart.
-        middle = (x1 + (x2 - x1) * 0.6, y1 + (y2 - y1) * 0.55)
-    else:
-        side = max(x[a] + wide[a] / 2, x[b] + wide[b] / 2) + 26
-        path = (
-            f"M{x1:.1f} {y1:.1f}C{side:.1f} {y1 + 40:.1f} {side:.1f} {y2 - 40:.1f} "
-            f"{x2:.1f} {y2:.1f}"
-        )
-        middle = (side - 8, (y1 + y2) / 2)
-    shown = (
-        f'<text class="label" x="{middle[0]:.1f}" y="{middle[1]:.1f}">{text(words)}</text>'
-        if words
-        else ""
-    )
+    path, (x, y) = _path(boxes)
+    shown = ""
+    if words:
+        shown = f'<text class="label" x="{x:.1f}" y="{y:.1f}">{text(words)}</text>'
+    title = text(f"{edge.caller} calls {edge.callee}: {words or 'no pointer'}")
     return (
-        f'<g class="edge e-{kind}"><path d="{path}" marker-end="url(#arrow)"/>{shown}'
-        f"<title>{text(f'{a} calls {b}: {words}')}</title></g>"
+        f'<g class="edge e-{_color(edge)}">'
+        f'<path d="{path}" marker-end="url(#{arrow})"/>'
+        f"{shown}<title>{title}</title></g>"
     )
+
+
+def _color(edge: Edge) -> str:
+    """Returns the space of all pointers; `generic` if one may be in several."""
+    if any(len(found) > 1 for found in edge.spaces):
+        return "generic"
+    found = {word for words in edge.spaces for word in words}
+    return found.pop() if len(found) == 1 else "none"
+
+
+def _path(boxes: Sequence[_Box]) -> tuple[str, tuple[float, float]]:
+    """Returns the curve of an edge, and the place of its label."""
+    first, last = boxes[0], boxes[-1]
+    if first == last:  # recursion
+        right = first.x + first.width / 2
+        curve = f"M{right:.1f} {first.y + 8:.1f}c26 -8 26 22 0 14"
+        return curve, (right + 26, first.y - 4)
+    if last.y <= first.y:  # closes a cycle
+        side = max(box.x + box.width / 2 for box in boxes) + 26
+        start, end = first.y + _HEIGHT, last.y - 2
+        curve = (
+            f"M{first.x:.1f} {start:.1f}C{side:.1f} {start + 40:.1f} "
+            f"{side:.1f} {end - 40:.1f} {last.x:.1f} {end:.1f}"
+        )
+        return curve, (side - 8, (start + end) / 2)
+    parts = [f"M{first.x:.1f} {first.y + _HEIGHT:.1f}"]
+    start = first.y + _HEIGHT
+    for before, box in pairwise(boxes):
+        is_last = box is last
+        end = box.y - 2 if is_last else box.y
+        bend = (end - start) / 2
+        parts.append(
+            f"C{before.x:.1f} {start + bend:.1f} {box.x:.1f} {end - bend:.1f} "
+            f"{box.x:.1f} {end:.1f}"
+        )
+        start = end
+        if not is_last:
+            start = box.y + _HEIGHT
+            parts.append(f"V{start:.1f}")
+    if len(boxes) > 2:
+        middle = boxes[len(boxes) // 2]
+        return "".join(parts), (middle.x, middle.y + _HEIGHT / 2 + 4)
+    top, bottom = first.y + _HEIGHT, last.y
+    # Nearer to the callee, where the labels of one caller are apart.
+    at = first.x + (last.x - first.x) * 0.6
+    return "".join(parts), (at, top + (bottom - top) * 0.6)
 
 
 def _short(name: str) -> str:

@@ -2,7 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
-from xdsl_gas.reports.html.elements import both, place, space, spaces, text
+from xdsl_gas.reports.html.elements import (
+    both,
+    place,
+    prose,
+    space,
+    spaces,
+    text,
+    title_of,
+)
 from xdsl_gas.reports.model import AccessReport, FunctionReport, Reason, Report
 
 
@@ -14,7 +22,7 @@ def details_section(report: Report, files: Mapping[str, int]) -> str:
             rows = "".join(
                 _access(access, function, report, files) for access in function.accesses
             )
-            parts.append(f"<h3><code>{text(function.source_name)}</code></h3>{rows}")
+            parts.append(f"<h3>{text(title_of(function))}</h3>{rows}")
     return "".join(parts)
 
 
@@ -25,10 +33,14 @@ def _access(
     files: Mapping[str, int],
 ) -> str:
     labels = report.labels
-    shown = both(space(access.before or "generic", labels), spaces(access.after, labels))
+    shown = both(
+        space(access.before or "generic", labels), spaces(access.after, labels)
+    )
     is_open = " open" if access.is_left_generic else ""
     where = place(access.location, files)
-    body = [f"<p><code>{text(access.text)}</code> in <code>{text(function.name)}</code>"]
+    body = [
+        f"<p><code>{text(access.text)}</code> in <code>{text(function.name)}</code>"
+    ]
     body.append(f", {where}</p>" if where else "</p>")
     if access.location is not None:
         for outer in access.location.chain()[1:]:
@@ -38,7 +50,9 @@ def _access(
         body.append(f"<p>may point to: {found}</p>")
     for outcome in access.outcomes:
         if len(access.outcomes) > 1 or outcome.dispatch:
-            more = f", one of {outcome.dispatch} at run time" if outcome.dispatch else ""
+            more = (
+                f", one of {outcome.dispatch} at run time" if outcome.dispatch else ""
+            )
             body.append(
                 f"<p>in <code>{text(outcome.function)}</code>: "
                 f"{space(outcome.space, labels)}{more}</p>"
@@ -46,14 +60,14 @@ def _access(
     body += [_reason(reason, labels, files) for reason in access.reasons]
     if access.cause is not None:
         body.append(
-            f"<p><strong>Reason:</strong> {text(access.cause.text)} "
+            f"<p><strong>Reason:</strong> {prose(access.cause.text)} "
             f"{place(access.cause.location, files)}</p>"
         )
     for fix in access.fixes:
         how = " <em>(tried)</em>" if fix.is_checked else ""
         passes = f"<br><code>{text(fix.passes)}</code>" if fix.passes else ""
         body.append(
-            f'<p class="fix"><strong>Fix:</strong> {text(fix.text)}{how}{passes}</p>'
+            f'<p class="fix"><strong>Fix:</strong> {prose(fix.text)}{how}{passes}</p>'
         )
     return (
         f'<details class="detail" id="access-{access.id}"{is_open}><summary>'
@@ -61,9 +75,7 @@ def _access(
     )
 
 
-def _reason(
-    reason: Reason, labels: Mapping[str, str], files: Mapping[str, int]
-) -> str:
+def _reason(reason: Reason, labels: Mapping[str, str], files: Mapping[str, int]) -> str:
     found = " or ".join(space(word, labels) for word in reason.spaces)
     steps = "".join(_steps(reason, files))
     return f"<p>{found}, because</p><ol>{steps}</ol>"
@@ -76,4 +88,4 @@ def _steps(reason: Reason, files: Mapping[str, int]) -> Iterable[str]:
         assumed = (
             f" <em>(assumption {text(step.assumption)})</em>" if step.assumption else ""
         )
-        yield f"<li{kind}>{text(step.text)}{assumed} {where}</li>"
+        yield f"<li{kind}>{prose(step.text)}{assumed} {where}</li>"

@@ -1,10 +1,12 @@
 """Pieces of HTML that several parts of the page use."""
 
+import re
 from collections.abc import Mapping
 from html import escape
 
 from xdsl_gas.diagnostics import SourceLocation, one_line
-from xdsl_gas.reports.model import GENERIC, AccessReport, Report
+from xdsl_gas.reports.model import GENERIC, AccessReport, FunctionReport, Report
+from xdsl_gas.reports.text import BODY_OF_KERNEL
 
 SPACES = ("global", "shared", "local", "constant", "param", "generic")
 """The spaces with a color of their own; others share one."""
@@ -43,14 +45,26 @@ def both(before: str, after: str) -> str:
 def badge(access: AccessReport, report: Report) -> str:
     """Returns a button that selects an access, with its space before and after."""
     labels = report.labels
-    shown = both(
-        space(access.before or GENERIC, labels), spaces(access.after, labels)
-    )
+    shown = both(space(access.before or GENERIC, labels), spaces(access.after, labels))
     left = " left" if access.is_left_generic else ""
     return (
         f'<button type="button" class="access{left}" data-access="{access.id}" '
         f'aria-controls="panel">{text(access.kind)} {shown}</button>'
     )
+
+
+def prose(value: str) -> str:
+    """Returns a sentence of the report; what is in backquotes is code."""
+    return _CODE.sub(r"<code>\1</code>", text(value))
+
+
+_CODE = re.compile("`([^`]*)`")
+
+
+def title_of(function: FunctionReport) -> str:
+    """Returns the name of a function; clang splits a kernel of OpenCL C in two."""
+    is_body = function.name.startswith(BODY_OF_KERNEL)
+    return function.source_name + " (body)" * is_body
 
 
 def place(location: SourceLocation | None, files: Mapping[str, int]) -> str:

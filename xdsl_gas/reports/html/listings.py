@@ -33,8 +33,10 @@ def ir_section(report: Report, listing: str) -> str:
                 badge(access, report) for access in accesses.get(line.operation, ())
             )
             rows.append(
-                f'<div class="line"><code>{code(line.text)}</code>'
-                f'<span class="badges">{badges}</span></div>'
+                f'<div class="line"><code>{code(line.text)}</code></div>'
+                if not badges
+                else f'<div class="line"><span class="badges">{badges}</span>'
+                f"<code>{code(line.text.lstrip())}</code></div>"
             )
     return f'<div class="code">{"".join(rows)}</div>'
 

@@ -1,11 +1,20 @@
 """The page: its parts in order, with style and script in it."""
 
+from collections.abc import Iterator
 from importlib.resources import files as resources
 from pathlib import PurePath
 
 from xdsl_gas.reports.html.call_graph import call_graph
 from xdsl_gas.reports.html.details import details_section
-from xdsl_gas.reports.html.elements import SPACES, both, space, spaces, text
+from xdsl_gas.reports.html.elements import (
+    SPACES,
+    both,
+    prose,
+    space,
+    spaces,
+    text,
+    title_of,
+)
 from xdsl_gas.reports.html.listings import diff_section, ir_section, machine_section
 from xdsl_gas.reports.html.sources import sources_of, sources_section
 from xdsl_gas.reports.model import GENERIC, Counts, FunctionReport, Report
@@ -64,7 +73,10 @@ def _resource(name: str) -> str:
     return (resources("xdsl_gas.reports.html") / name).read_text("utf-8")
 
 
-def _sections(report: Report, sources: dict[str, list[str]], files: dict[str, int]):
+def _sections(
+    report: Report, sources: dict[str, list[str]], files: dict[str, int]
+) -> Iterator[tuple[str, str, str]]:
+    """Yields the sections: the identifier, the title and the content."""
     yield "counts", "Counts", _counts(report)
     if sources:
         yield "source", "Source", sources_section(report, sources, files)
@@ -85,12 +97,18 @@ def _sections(report: Report, sources: dict[str, list[str]], files: dict[str, in
         f'<div class="after">{ir_section(report, listings.after)}</div>'
     )
     is_open = "" if sources else " open"
-    yield "ir", "IR", f"<details{is_open}><summary>the module</summary>{content}</details>"
+    yield (
+        "ir",
+        "IR",
+        f"<details{is_open}><summary>the module</summary>{content}</details>",
+    )
     yield "changes", "Changes of the IR", diff_section(listings)
     if listings.machine_after:
         content = machine_section(listings)
-        yield "machine-code", "Machine code", (
-            f"<details><summary>assembly</summary>{content}</details>"
+        yield (
+            "machine-code",
+            "Machine code",
+            (f"<details><summary>assembly</summary>{content}</details>"),
         )
 
 
@@ -98,11 +116,13 @@ def _legend(report: Report) -> str:
     used = {
         word
         for function in report.functions
-        for counts in (function.before, function.after)
-        for word in counts.spaces
+        for access in function.accesses
+        for word in (access.before, *access.spaces)
+        if word
     }
     known = [word for word in SPACES if word in used or word == GENERIC]
-    return "".join(space(word, report.labels) for word in (*known, *sorted(used - {*known})))
+    words = (*known, *sorted(used.difference(known)))
+    return "".join(space(word, report.labels) for word in words)
 
 
 def _counts(report: Report) -> str:
@@ -122,7 +142,7 @@ def _counts(report: Report) -> str:
         for function in report.functions
         if function.accesses or function.is_kernel
     )
-    notes = "".join(f"<li>{text(note)}</li>" for note in report.remarks)
+    notes = "".join(f"<li>{prose(note)}</li>" for note in report.remarks)
     notes += "".join(f"<li>assumed: {text(name)}</li>" for name in report.assumptions)
     return (
         "<div class=scroll><table><thead><tr><td></td><th scope=col>accesses</th>"
@@ -130,7 +150,8 @@ def _counts(report: Report) -> str:
         "<div class=scroll><table><thead><tr><th scope=col>function</th>"
         "<th scope=col>accesses</th><th scope=col>generic</th>"
         "<th scope=col>with callees</th><th scope=col>spaces</th>"
-        f"<th scope=col>changes</th></tr></thead><tbody>{functions}</tbody></table></div>"
+        "<th scope=col>changes</th></tr></thead>"
+        f"<tbody>{functions}</tbody></table></div>"
         + (f"<ul>{notes}</ul>" if notes else "")
     )
 
@@ -142,7 +163,7 @@ def _function(function: FunctionReport, report: Report) -> str:
     shown = both(_spaces(function.before, report), _spaces(function.after, report))
     labels = report.labels
     changes = [
-        f"{text(change.what)}: {spaces(change.before, labels)} → "
+        f"{prose(change.what)}: {spaces(change.before, labels)} → "
         f"{spaces(change.after, labels)}"
         for change in function.signature_changes
     ]
@@ -152,7 +173,7 @@ def _function(function: FunctionReport, report: Report) -> str:
     if function.left_alone and function.left_generic:
         changes.append(f"stays: {text(function.left_alone)}")
     return (
-        f"<tr><th scope=row><code>{text(function.source_name)}</code>{kind}</th>"
+        f"<tr><th scope=row>{text(title_of(function))}{kind}</th>"
         f"<td>{function.before.accesses}</td>"
         f"<td>{_arrow(function.before, function.after)}</td><td>{reached}</td>"
         f"<td>{shown}</td><td>{'<br>'.join(changes)}</td></tr>"

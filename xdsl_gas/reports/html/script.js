@@ -78,8 +78,8 @@
     const last = chosen;
     chosen = null;
     mark(null);
-    panel.hidden = true;
     if (last) last.focus();
+    panel.hidden = true;
   }
   // Among the accesses that can be seen: not in a closed part, not of the other phase.
   function step(by) {

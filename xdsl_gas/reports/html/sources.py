@@ -11,6 +11,9 @@ from xdsl_gas.reports.model import AccessReport, Report
 _MOST_BYTES = 2_000_000
 """The size of the largest source that a page has."""
 
+_MOST_ABOVE = 4
+"""The directories above the file of the report in which sources are searched."""
+
 _AROUND = 12
 """The lines around accesses that are shown of a large source."""
 
@@ -23,7 +26,7 @@ _TOKEN = re.compile(r"\w+|\S|$")
 def sources_of(report: Report) -> dict[str, list[str]]:
     """
     Returns the lines of the sources that the report names, by name: those that can be
-    read, from here or beside the file of the report.
+    read, from here or from a directory that has the file of the report.
     """
     names = dict.fromkeys(
         access.location.file
@@ -31,9 +34,10 @@ def sources_of(report: Report) -> dict[str, list[str]]:
         for access in function.accesses
         if access.location is not None and access.location.line
     )
+    above = Path(report.source).absolute().parents[:_MOST_ABOVE]
     found: dict[str, list[str]] = {}
     for name in names:
-        for path in (Path(name), Path(report.source).parent / name):
+        for path in (Path(name), *(parent / name for parent in above)):
             try:
                 if path.is_file() and path.stat().st_size <= _MOST_BYTES:
                     found[name] = path.read_text(errors="replace").splitlines()

@@ -1,0 +1,326 @@
+"""Reports as HTML: what is in the page, and what it does in a browser."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+
+from xdsl_gas.pipelines.job import Options, run_job
+from xdsl_gas.reports.html import to_html
+from xdsl_gas.reports.html.call_graph import MOST_DRAWN, call_graph
+from xdsl_gas.reports.listings import parts_of
+from xdsl_gas.reports.model import CallReport, Counts, FunctionReport, Report, Totals
+
+CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
+EXAMPLES = Path(__file__).parents[3] / "examples"
+REDUCTION = EXAMPLES / "cuda" / "reduction.debug.ll"
+
+HOSTILE = """\
+target triple = "nvptx64-nvidia-cuda"
+
+define internal float @"</style><script>alert(1)</script>"(ptr %"<b>&") {
+  %v = load float, ptr %"<b>&", align 4
+  ret float %v
+}
+
+define ptx_kernel void @"k\\22 onload=\\22x"(ptr %p, ptr addrspace(3) %s, i1 %c) {
+  %q = addrspacecast ptr addrspace(3) %s to ptr
+  %r = select i1 %c, ptr %p, ptr %q
+  %v = call float @"</style><script>alert(1)</script>"(ptr %r)
+  store float %v, ptr %p, align 4
+  ret void
+}
+"""
+VOID = {"meta", "br"}
+
+
+class Page(HTMLParser):
+    """A page whose elements are closed in order, with what they are."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.ids: list[str] = []
+        self.targets: list[str] = []
+        self.sources: list[str] = []
+        self._open: list[str] = []
+        self.feed(text)
+        self.close()
+        assert not self._open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        if tag not in VOID:
+            self._open.append(tag)
+        for name, value in attrs:
+            if name == "id":
+                self.ids.append(value or "")
+            elif name == "href":
+                self.targets.append(value or "")
+            elif name in ("src", "onload", "onclick"):
+                self.sources.append(value or "")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+
+def html_of(name: str, data: bytes) -> str:
+    return run_job(name, data, Options("audit", report="html")).data.decode()
+
+
+@cache
+def reduction() -> str:
+    return html_of(str(REDUCTION), REDUCTION.read_bytes())
+
+
+def test_the_page_is_well_formed_and_needs_no_other_file():
+    page = Page(reduction())
+    assert len(page.ids) == len(set(page.ids))
+    assert all(target.startswith("#") for target in page.targets)
+    assert {target[1:] for target in page.targets} <= set(page.ids)
+    assert not page.sources
+    assert "@import" not in reduction()
+    assert "url(" not in reduction().replace("url(#arrow-", "")
+
+
+def test_each_access_is_in_source_ir_and_details():
+    text = reduction()
+    for number in range(1, 8):
+        # In the source, in the IR before and in that after.
+        assert text.count(f'data-access="{number}"') == 3
+        assert f'id="access-{number}"' in text
+    assert "tile[THREAD]" in text
+    assert "ld.shared" in text
+
+
+def test_the_same_report_is_the_same_page():
+    assert html_of(str(REDUCTION), REDUCTION.read_bytes()) == reduction()
+
+
+def test_names_of_the_module_are_no_html():
+    text = html_of("<i>.ll", HOSTILE.encode())
+    page = Page(text)
+    assert page.tags.count("script") == 1
+    assert page.tags.count("style") == 1
+    assert "b" not in page.tags
+    assert "i" not in page.tags
+    assert not page.sources
+
+
+def test_only_what_changed_is_in_the_changes():
+    """A cast more in front does not rename the values behind it."""
+    changes = reduction().split('id="changes"')[1].split('id="machine-code"')[0]
+    rows = re.findall(r'<div class="line (\w+)">.*?<code>(.*?)</code>', changes)
+    removed = [row for kind, row in rows if kind == "removed"]
+    added = [row for kind, row in rows if kind == "added"]
+    assert any("llvm.load" in row and "!llvm.ptr&lt;3&gt;" in row for row in added)
+    assert not any("mul" in row or "icmp" in row for row in (*removed, *added))
+
+
+def test_functions_of_a_listing_are_told_apart_and_marks_removed():
+    listing = """\
+builtin.module {
+  llvm.func @declared(i32)
+  llvm.func @f(%arg0: !llvm.ptr) attributes {gas.original = "f"} {
+    %0 = llvm.load %arg0 {alignment = 4 : i64, gas.number = 2 : i64} : !llvm.ptr -> i32
+    %1 = llvm.add %0, %0 : i32
+    llvm.br ^bb1(%1 : i32) {gas.number = 3 : i64}
+  ^bb1(%2 : i32):
+    llvm.return {gas.number = 4 : i64}
+  }
+}
+"""
+    parts = list(parts_of(listing))
+    assert [part.name for part in parts] == ["", "declared", "f", ""]
+    assert [line.text.strip() for line in parts[2].lines] == [
+        "llvm.func @f(%arg0: !llvm.ptr) {",
+        "%2 = llvm.load %arg0 {alignment = 4 : i64} : !llvm.ptr -> i32",
+        "%new1 = llvm.add %2, %2 : i32",
+        "llvm.br ^bb1(%new1 : i32)",
+        "^bb1(%bb1_0 : i32):",
+        "llvm.return",
+        "}",
+    ]
+    assert [line.operation for line in parts[2].lines] == [0, 2, 0, 3, 0, 4, 0]
+
+
+def calls_report(calls: list[tuple[str, str]]) -> Report:
+    """A report on functions that call each other."""
+    names = dict.fromkeys(name for call in calls for name in call)
+    functions = tuple(
+        FunctionReport(
+            name,
+            name,
+            name.startswith("k"),
+            None,
+            Counts(),
+            Counts(),
+            calls=tuple(
+                CallReport(caller, callee, None, (("global",), None))
+                for caller, callee in calls
+                if caller == name
+            ),
+        )
+        for name in names
+    )
+    none = Counts()
+    return Report("", "nvptx", "", Totals(none, none, none, none, none), functions)
+
+
+def boxes(svg: str) -> dict[str, tuple[float, float, float]]:
+    """The left side, upper side and width of each function."""
+    number = r'="([\d.-]+)"'
+    box = rf"<title>(\w+)</title><rect x{number} y{number} width{number}"
+    return {
+        name: (float(x), float(y), float(width))
+        for name, x, y, width in re.findall(box, svg)
+    }
+
+
+def test_callees_are_below_their_callers_and_functions_apart():
+    calls = [("k", "a"), ("k", "b"), ("a", "c"), ("b", "c"), ("k", "c"), ("c", "c")]
+    found = boxes(call_graph(calls_report(calls), after=False))
+    assert found.keys() == {"k", "a", "b", "c"}
+    for caller, callee in calls:
+        assert caller == callee or found[caller][1] < found[callee][1]
+    (_, y, _), (_, other, _) = found["a"], found["b"]
+    assert y == other
+    left, right = sorted((found["a"], found["b"]))
+    assert left[0] + left[2] < right[0]
+
+
+def test_recursion_through_several_functions_is_drawn():
+    calls = [("k", "a"), ("a", "b"), ("b", "a")]
+    svg = call_graph(calls_report(calls), after=False)
+    assert svg.count("marker-end") == 3
+
+
+def test_many_functions_are_a_list():
+    calls = [("k", f"f{number}") for number in range(MOST_DRAWN)]
+    text = call_graph(calls_report(calls), after=False)
+    assert "<svg" not in text
+    assert text.count("<li>") == MOST_DRAWN
+
+
+def test_a_report_without_listings_and_sources_is_a_page():
+    Page(to_html(calls_report([("k", "a")])))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[webdriver.Chrome]:
+    if CHROMIUM is None or DRIVER is None:
+        pytest.skip("needs chromium and chromedriver")
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM
+    for argument in (
+        *("headless=new", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run"),
+        *("disable-background-networking", "disable-component-update", "disable-sync"),
+    ):
+        options.add_argument(f"--{argument}")
+    driver = webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture
+def page(browser: Any, tmp_path: Path) -> Any:
+    path = tmp_path / "report.html"
+    path.write_text(reduction())
+    browser.set_window_size(1280, 900)
+    browser.get(path.as_uri())
+    return browser
+
+
+def shown(page: Any, selector: str) -> list[WebElement]:
+    found = page.find_elements(By.CSS_SELECTOR, selector)
+    return [element for element in found if element.is_displayed()]
+
+
+def press(page: Any, *keys: str) -> None:
+    page.switch_to.active_element.send_keys(*keys)
+
+
+def test_before_and_after_are_switched_by_mouse_and_keyboard(page: Any):
+    def spaces() -> list[str]:
+        return [e.text for e in shown(page, "#source .access .space")]
+
+    assert spaces().count("shared") == 5
+    page.find_element(By.CSS_SELECTOR, "[role=radio][data-phase=before]").click()
+    assert spaces() == ["generic"] * 7
+    press(page, Keys.ARROW_RIGHT)
+    assert spaces().count("global") == 2
+    chosen = page.switch_to.active_element
+    assert chosen.get_attribute("aria-checked") == "true"
+    assert chosen.text == "After"
+
+
+def test_accesses_are_reached_chosen_and_left_by_keyboard(page: Any):
+    first = shown(page, "#source .access")[0]
+    page.execute_script("arguments[0].focus()", first)
+    (panel,) = shown(page, "#panel")
+    assert "llvm." in panel.text
+    press(page, Keys.ENTER)
+    assert first.get_attribute("aria-pressed") == "true"
+    before = panel.text
+    press(page, Keys.ARROW_DOWN)
+    second = page.switch_to.active_element
+    assert second.get_attribute("data-access") != first.get_attribute("data-access")
+    assert second.get_attribute("aria-pressed") == "true"
+    assert panel.text != before or len(before) > 0
+    press(page, Keys.ESCAPE)
+    assert not shown(page, "#panel")
+    assert page.switch_to.active_element == second
+
+
+def test_a_click_keeps_the_panel_and_its_buttons_go_on(page: Any):
+    first, *_ = shown(page, "#source .access")
+    first.click()
+    number = first.get_attribute("data-access")
+    page.find_element(By.CSS_SELECTOR, "[aria-label='Next access']").click()
+    pressed = page.find_elements(By.CSS_SELECTOR, "#source [aria-pressed=true]")
+    assert [each.get_attribute("data-access") != number for each in pressed] == [True]
+    page.find_element(By.CSS_SELECTOR, "[aria-label=Close]").click()
+    assert not shown(page, "#panel")
+
+
+def test_the_theme_can_be_changed(page: Any):
+    def color() -> str:
+        body = page.find_element(By.TAG_NAME, "body")
+        return body.value_of_css_property("background-color")
+
+    light = color()
+    page.find_element(By.ID, "theme").click()
+    assert color() != light
+    page.find_element(By.ID, "theme").click()
+    assert color() == light
+
+
+@pytest.mark.parametrize("width", [390, 768, 1280, 1920])
+def test_the_page_is_no_wider_than_the_window(page: Any, width: int):
+    # Chromium's windows are not narrower than 500 pixels, frames are.
+    page.execute_script(
+        "const frame = document.createElement('iframe');"
+        "frame.style.cssText = `position:fixed;inset:0;border:0;height:900px;"
+        f"width:{width}px`; frame.srcdoc = document.documentElement.outerHTML;"
+        "window.inner = frame; document.body.append(frame);"
+    )
+    page.set_script_timeout(20)
+    wide = page.execute_async_script(
+        "const done = arguments[0];"
+        "const root = () => window.inner.contentDocument.documentElement;"
+        "const wait = () => window.inner.contentDocument?.getElementById('panel')"
+        " ? done(root().scrollWidth) : setTimeout(wait, 50); wait();"
+    )
+    assert wide <= width
