@@ -16,7 +16,7 @@ MAKERS = {"memory": memory_module, "kernel": kernel_text}
 
 @pytest.mark.parametrize("name", MAKERS)
 @pytest.mark.parametrize("seed", range(8))
-def test_random_module(name: str, seed: int, capsys: pytest.CaptureFixture[str]):
+def test_random_module(name: str, seed: int):
     text = MAKERS[name](random.Random(seed).randrange)
     module = api.read(text, kind="mlir")
     report = api.report(module)
