@@ -1,5 +1,6 @@
 // RUN: xdsl-opt -p 'ip-msp{budget-cap=3}' %s 2> %t.capped | filecheck %s --check-prefix=CAPPED
 // RUN: filecheck %s --input-file %t.capped --check-prefix=REMARK
+// RUN: xdsl-opt -p 'ip-msp{budget-cap=3 remarks=missed}' %s 2>&1 >/dev/null | filecheck %s --check-prefix=MISSED
 // RUN: xdsl-opt -p ip-msp %s 2> %t.free | filecheck %s --check-prefix=FREE
 // RUN: filecheck %s --input-file %t.free --check-prefix=SILENT --allow-empty
 
@@ -8,6 +9,9 @@
 
 // REMARK:      @loops: warning: @loops is left unchanged: its block ^bb1 was visited more than 3 times. Raise the option 'budget-cap' to continue the analysis. [ip-msp: BudgetExceeded]
 // REMARK-NOT:  {{.}}
+// MISSED:      [ip-msp: BudgetExceeded]
+// MISSED-NEXT: @callee: remark: parameter 1 of @callee stays generic: a caller is over the budget (in @loops). [ip-msp: ParameterLeftGeneric]
+// MISSED-NOT:  {{.}}
 // SILENT-NOT:  {{.}}
 
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {

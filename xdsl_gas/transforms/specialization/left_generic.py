@@ -2,10 +2,17 @@
 
 from collections.abc import Iterator
 
-from xdsl_gas.analysis.ir.functions import Call, Function, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import (
+    Call,
+    Function,
+    enclosing_function,
+    is_declaration,
+    is_kernel,
+)
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join
+from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import SPACE_BITS, SpaceMask
 from xdsl_gas.remarks import Argument, Message, is_wanted, names, place_of
 from xdsl_gas.transforms.specialization.call_groups import passes_on
@@ -13,7 +20,10 @@ from xdsl_gas.transforms.specialization.function_remarks import (
     function_skipped,
     parameter_left,
 )
-from xdsl_gas.transforms.specialization.function_variants import why_no_variants
+from xdsl_gas.transforms.specialization.function_variants import (
+    can_change_type,
+    why_no_variants,
+)
 from xdsl_gas.transforms.specialization.specializer import Specializer
 
 _MOST_PLACES = 3
@@ -40,9 +50,9 @@ def report_left_generic(specializer: Specializer) -> None:
         if reason is None and function in spaces.call_graph.in_tail_position:
             reason = "a 'musttail' call ties its signature to that of another function"
         if reason is None:
-            arguments = function.body.blocks[0].args
             for index in left:
-                if spaces.common_space(arguments[index]) is None:
+                # Which type a copy has is no choice.
+                if can_change_type(function, index):
                     reasons = _reason(function, index, specializer)
                     parameter_left(function, index, reasons)
         elif is_kernel(function):
@@ -86,6 +96,11 @@ def _reason(function: Function, index: int, specializer: Specializer) -> Message
         return _not_visible(function, calls)
     if not calls:
         return ["no call passes it a pointer"]
+    for call in calls:
+        if spaces.mark_at(call) is not None:
+            return [f"'{KEEP_GENERIC}' keeps a call (", place_of(call, "Call"), ")"]
+        if enclosing_function(call) in specializer.given_up:
+            return ["a caller is over the budget (", place_of(call, "Call"), ")"]
     vote, mask = Vote.UNDET, 0
     for call in calls:
         vote = join(vote, spaces.vote_at(call.operands[index], call))

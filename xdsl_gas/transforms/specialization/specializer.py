@@ -19,6 +19,7 @@ from xdsl_gas.analysis.spaces.pointers_by_value import (
     takes_pointers_by_value,
 )
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
+from xdsl_gas.dialects.gas import KEEP_GENERIC
 from xdsl_gas.memory_space import MemorySpace, SpaceMask
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.call_groups import (
@@ -188,7 +189,7 @@ class Specializer:
         if not can_change_type(function, index):
             return "the ABI fixes its type"
         if self.spaces.mark_of(argument) is not None:
-            return "it is marked 'gas.keep_generic'"
+            return f"'{KEEP_GENERIC}' keeps it"
         if self._promotable.forbid_cast(argument, function):
             return "LLVM passes it in registers"
         is_broken = miscompiles_flat_cast(function, space, target)
