@@ -21,9 +21,8 @@ puts a copy that they leave, and records both answers:
     %d = llvm.icmp "eq" %p, %q {gas.keep_generic = ...} : !llvm.ptr
     gas.original_answer %c, %d : i1
 
-Records have no other effect: the passes decide what they decide without them, but for
-two things. Phis stay generic, with a cast behind them, and an access through a phi of
-two spaces does not move to the predecessors, so that it stays generic.
+Records have no other effect: the passes decide what they decide without them. Phis of
+recorded pointers stay generic, with a cast behind them.
 
 See [Checks at run time](sanitize.md).
 """

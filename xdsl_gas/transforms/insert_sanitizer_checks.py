@@ -159,7 +159,7 @@ class _Checks:
                 if found and space not in (None, MemorySpace.GENERIC):
                     pointer = _nearest(found, op).pointer
                     self._check(op, position, pointer, space, before)
-            del op.attributes[CHECKED]
+            op.attributes.pop(CHECKED, None)
         for op in answers:
             self._check_answer(op)
         pointers: list[SSAValue] = []

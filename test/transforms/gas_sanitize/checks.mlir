@@ -87,6 +87,29 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
     llvm.return
   }
 
+  // An access that moves to the predecessors is checked there, where it is not proven.
+  // CHECK-LABEL: llvm.func ptx_kernelcc @predecessors(
+  // CHECK:       ^one:
+  // CHECK-NEXT:    %[[S:.*]] = llvm.getelementptr inbounds %s[4]
+  // CHECK-NEXT:    llvm.load %[[S]] : !llvm.ptr<3> -> f32
+  // CHECK:       ^other:
+  // CHECK-NEXT:    %[[P:.*]] = llvm.getelementptr inbounds %d[4] : (!llvm.ptr) -> !llvm.ptr, f32
+  // CHECK-NEXT:    %[[D:.*]] = llvm.getelementptr inbounds %{{.*}}[4]
+  // CHECK-NEXT:    llvm.call @__gas_check_global(%[[P]], %[[D]])
+  // CHECK-NEXT:    llvm.load %[[D]] : !llvm.ptr<1> -> f32
+  llvm.func ptx_kernelcc @predecessors(%s: !llvm.ptr<3>, %d: !llvm.ptr, %c: i1) {
+    %g = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+    llvm.cond_br %c, ^one, ^other
+  ^one:
+    llvm.br ^join(%g : !llvm.ptr)
+  ^other:
+    llvm.br ^join(%d : !llvm.ptr)
+  ^join(%p: !llvm.ptr):
+    %q = llvm.getelementptr inbounds %p[4] : (!llvm.ptr) -> !llvm.ptr, f32
+    %v = llvm.load %q : !llvm.ptr -> f32
+    llvm.return
+  }
+
   // A copy of no bytes may have any pointer.
   // CHECK-LABEL: llvm.func ptx_kernelcc @copy(
   // CHECK:         %[[EMPTY:.*]] = llvm.icmp "eq" %n, %{{.*}} : i64

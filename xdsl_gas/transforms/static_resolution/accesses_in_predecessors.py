@@ -38,6 +38,11 @@ from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
+from xdsl_gas.transforms.utils.original_pointers import (
+    erase_records,
+    record_before,
+    user_beside_records,
+)
 from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 _PREDECESSORS = 2
@@ -109,7 +114,10 @@ def _move_access(
         value.name_hint = result.name_hint
         result.replace_all_uses_with(value)
     for op in reversed(chain):
+        for pointer in op.results:
+            erase_records(pointer)
         Rewriter.erase_op(op)
+    erase_records(argument)
     block.erase_arg(argument)
     for edge, copy in zip(edges, copies, strict=True):
         operands = list(edge.branch.operands)
@@ -129,7 +137,7 @@ def _access_through(
     chain: list[Operation] = []
     pointer: SSAValue = argument
     while True:
-        use = pointer.get_user_of_unique_use()
+        use = user_beside_records(pointer)
         if use is None or use.parent is not block:
             return None
         others = [operand for operand in use.operands if operand is not pointer]
@@ -233,6 +241,7 @@ def _copy_to(
     assert pointer is not None
     assert block is not None
     *arithmetic, access = chain
+    record_before(edge.branch, edge.branch.operands[edge.operand], arithmetic, access)
     for op in arithmetic:
         moved = rewriter.retyped(op, edge.space)
         moved.operands[semantics_of(op).forwarded[0]] = pointer

@@ -2,7 +2,10 @@
 The generic pointers that `gas-sanitize` has recorded.
 """
 
-from xdsl.ir import BlockArgument, SSAValue
+from collections.abc import Sequence
+
+from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.control_flow import successor_operands
 from xdsl_gas.analysis.operations.semantics import PointerSource
@@ -29,3 +32,51 @@ def is_behind_record(argument: BlockArgument) -> bool:
             waiting += [value for value in computed if value not in seen]
             seen.update(computed)
     return False
+
+
+def user_beside_records(pointer: SSAValue) -> Operation | None:
+    """Returns the one user of a pointer beside records; None if there are others."""
+    found = [
+        use.operation
+        for use in pointer.uses
+        if not isinstance(use.operation, OriginalPointerOp)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def record_before(
+    branch: Operation,
+    pointer: SSAValue,
+    arithmetic: Sequence[Operation],
+    access: Operation,
+) -> None:
+    """
+    Records before a branch the address that an access behind it has, if the access is
+    recorded: that of `pointer`, which the branch passes, after address arithmetic.
+    """
+    records = [
+        use.operation
+        for operand in access.operands
+        for use in operand.uses
+        if isinstance(use.operation, OriginalPointerOp)
+    ]
+    block = branch.parent
+    if not records or block is None:
+        return
+    for op in arithmetic:
+        copy = op.clone()
+        copy.operands[semantics_of(op).forwarded[0]] = pointer
+        block.insert_op_before(copy, branch)
+        pointer = copy.results[0]
+    record = OriginalPointerOp.create(
+        operands=[pointer], properties=dict(records[0].properties)
+    )
+    record.location = access.location
+    block.insert_op_before(record, branch)
+
+
+def erase_records(pointer: SSAValue) -> None:
+    """Erases the records of a pointer."""
+    for use in tuple(pointer.uses):
+        if isinstance(use.operation, OriginalPointerOp):
+            Rewriter.erase_op(use.operation)
