@@ -14,6 +14,7 @@ from fractions import Fraction
 from xdsl.dialects.builtin import AnyFloat, f16
 from xdsl.ir import Attribute, Operation
 
+from xdsl_gas.interpreters.library.cuda.packed import packed_function
 from xdsl_gas.interpreters.library.opencl.conversions import (
     converted,
     rounded_to,
@@ -68,7 +69,7 @@ def cuda_number(name: str) -> Handler | None:
         return _of_integers(_INTEGERS[word], not is_unsigned)
     if (match := _BITS.fullmatch(name)) is not None:
         return _of_integers(_BIT_FUNCTIONS[match[1]], False)
-    return _OTHERS.get(name)
+    return _OTHERS.get(name) or packed_function(name)
 
 
 def _root(value: Fraction) -> Fraction:

@@ -4,13 +4,13 @@ OpenCL C's functions of floating-point numbers, with the accuracy of Python's `m
 Functions that the specification defines by a formula round after each operation; the
 others are computed as `f64` and rounded once.
 
-Source: the OpenCL C specification, chapters 6.15.2 "Math Functions", 6.15.4 "Common
-Functions" and 6.15.5 "Geometric Functions".
+Source: the OpenCL C specification, chapters 6.15.2 "Math Functions" and 6.15.4 "Common
+Functions".
 """
 
 import math
 import struct
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from decimal import Decimal, localcontext
 from fractions import Fraction
 
@@ -18,12 +18,16 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, NamedType
+from xdsl_gas.interpreters.library.opencl.geometry import (
+    Rounding,
+    geometric_function,
+    rounding_to,
+)
 from xdsl_gas.interpreters.library.opencl.integers import spread
+from xdsl_gas.interpreters.library.opencl.relations import relational_function
 from xdsl_gas.interpreters.state import floats
 from xdsl_gas.interpreters.state.values import (
-    POISON,
     Value,
-    as_tuple,
     each_lane,
     float_type,
     integer_width,
@@ -35,8 +39,6 @@ from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _FLOATS = frozenset(("Dh", "f", "d"))
 _INT_MIN, _INT_MAX = -(1 << 31), (1 << 31) - 1
-
-Rounding = Callable[[float], float]
 
 
 def _half_turn(function: Callable[[float], float]) -> Callable[[float], float]:
@@ -236,133 +238,24 @@ _BY_STEPS: Mapping[str, Callable[..., float]] = {
 }
 
 
-def _product(r: Rounding, left: Sequence[float], right: Sequence[float]) -> float:
-    products = [r(x * y) for x, y in zip(left, right, strict=True)]
-    total = products[0]
-    for product in products[1:]:
-        total = r(total + product)
-    return total
-
-
-def _cross(r: Rounding, left: Sequence[float], right: Sequence[float]) -> list[float]:
-    (a, b, c), (d, e, f) = left[:3], right[:3]
-    found = [
-        r(r(b * f) - r(c * e)),
-        r(r(c * d) - r(a * f)),
-        r(r(a * e) - r(b * d)),
-    ]
-    return found + [0.0] * (len(left) - 3)
-
-
-def _normalized(r: Rounding, value: Sequence[float]) -> list[float]:
-    if any(math.isinf(x) for x in value):
-        value = [math.copysign(float(math.isinf(x)), x) for x in value]
-    length = math.hypot(*value)
-    return list(value) if not length else [r(x / length) for x in value]
-
-
-def _apart(r: Rounding, left: Sequence[float], right: Sequence[float]) -> list[float]:
-    return [r(x - y) for x, y in zip(left, right, strict=True)]
-
-
-def _fast_length(r: Rounding, value: Sequence[float]) -> float:
-    return r(floats.square_root(_product(r, value, value)))
-
-
-def _fast_normalized(r: Rounding, value: Sequence[float]) -> list[float]:
-    length = _fast_length(r, value)
-    if not length:
-        return list(value)
-    factor = r(floats.divide(1.0, length))
-    return [r(x * factor) for x in value]
-
-
-def _length(r: Rounding, value: Sequence[float]) -> float:
-    return r(math.hypot(*value))
-
-
-def _distance(r: Rounding, left: Sequence[float], right: Sequence[float]) -> float:
-    return _length(r, _apart(r, left, right))
-
-
-def _fast_distance(r: Rounding, left: Sequence[float], right: Sequence[float]) -> float:
-    return _fast_length(r, _apart(r, left, right))
-
-
-_OF_VECTORS: Mapping[str, Callable[..., float | list[float]]] = {
-    "dot": _product,
-    "cross": _cross,
-    "length": _length,
-    "distance": _distance,
-    "normalize": _normalized,
-    "fast_length": _fast_length,
-    "fast_distance": _fast_distance,
-    "fast_normalize": _fast_normalized,
-}
-
-
-def _bits(x: float) -> int:
-    return int(struct.unpack("<q", struct.pack("<d", x))[0])
-
-
-_COMPARISONS: Mapping[str, Callable[[float, float], bool]] = {
-    "isequal": lambda x, y: x == y,
-    "isnotequal": lambda x, y: x != y,
-    "isgreater": lambda x, y: x > y,
-    "isgreaterequal": lambda x, y: x >= y,
-    "isless": lambda x, y: x < y,
-    "islessequal": lambda x, y: x <= y,
-    "islessgreater": lambda x, y: x < y or x > y,
-    "isordered": lambda x, y: not (math.isnan(x) or math.isnan(y)),
-    "isunordered": lambda x, y: math.isnan(x) or math.isnan(y),
-}
-_TESTS: Mapping[str, Callable[[float], bool]] = {
-    "isfinite": math.isfinite,
-    "isinf": math.isinf,
-    "isnan": math.isnan,
-    "signbit": lambda x: _bits(x) < 0,
-}
-_RELATIONS: Mapping[str, Callable[..., bool]] = {**_COMPARISONS, **_TESTS}
-_LEAST_NORMAL = {16: 2.0**-14, 32: 2.0**-126, 64: 2.0**-1022}
-
-
 def float_function(function: FunctionName) -> Handler | None:
     """Returns the handler of a function of floating-point numbers; None for others."""
     name, parameters = function.stem, function.parameters
+    if name == "nan":
+        return _not_a_number
     first = parameters[0] if parameters else None
     if not isinstance(first, NamedType) or first.name not in _FLOATS:
         return None
-    if name == "isnormal" or name in _RELATIONS:
-        return _relation(name)
+    if (found := relational_function(name) or geometric_function(name)) is not None:
+        return found
     name = name.removeprefix("half_").removeprefix("native_")
     if name == "nextafter":
         return _next_after
     if name == "ilogb":
         return _ilogb
-    if name in _OF_VECTORS:
-        return _of_vectors(_OF_VECTORS[name])
     if name in _BY_STEPS:
         return _by_steps(_BY_STEPS[name])
     return once(ONCE[name]) if name in ONCE else None
-
-
-def _relation(name: str) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        width = integer_width(lane_type(kind))
-        holds = (1 << width) - 1 if lane_count(kind) else 1
-        least = _LEAST_NORMAL[float_type(lane_type(op.operands[0].type)).bitwidth]
-
-        def lane(*values: float) -> int:
-            if name == "isnormal":
-                found = math.isfinite(values[0]) and abs(values[0]) >= least
-            else:
-                found = _RELATIONS[name](*values)
-            return holds if found else 0
-
-        return each_lane(kind, lane, *operands)
-
-    return handle
 
 
 def once(compute: Callable[..., float]) -> Handler:
@@ -387,37 +280,26 @@ def once(compute: Callable[..., float]) -> Handler:
     return handle
 
 
-def _rounding(kind: AnyFloat) -> Rounding:
-    return lambda x: floats.rounded(x, kind)
-
-
 def _by_steps(compute: Callable[..., float]) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         kind = op.results[0].type
         to = float_type(lane_type(kind))
 
         def lane(*values: float) -> float:
-            return compute(_rounding(to), *values)
+            return compute(rounding_to(to), *values)
 
         return each_lane(kind, lane, *spread(lane_count(kind), operands))
 
     return handle
 
 
-def _of_vectors(compute: Callable[..., float | list[float]]) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        to = float_type(lane_type(kind))
-        count = lane_count(op.operands[0].type)
-        vectors = [as_tuple(v, count) if count else (v,) for v in operands]
-        if any(not isinstance(part, float) for vector in vectors for part in vector):
-            return POISON
-        found = compute(_rounding(to), *vectors)
-        if not isinstance(found, list):
-            return found
-        return tuple(found) if count else found[0]
+def _not_a_number(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    """NaN; its payload is not kept."""
 
-    return handle
+    def lane(payload: int) -> float:
+        return math.nan
+
+    return each_lane(op.results[0].type, lane, *operands)
 
 
 def _ilogb(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
