@@ -288,7 +288,7 @@ def _add_passes(parser: argparse.ArgumentParser, default: str) -> None:
 def _add_remarks(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--remarks",
-        type=_kinds,
+        type=remark_kinds,
         metavar="KINDS",
         help="print what passes did (passed), missed (missed) and found out "
         "(analysis), several separated by commas, or all",
@@ -301,7 +301,8 @@ def _add_remarks(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _kinds(text: str) -> tuple[str, ...]:
+def remark_kinds(text: str) -> tuple[str, ...]:
+    """Returns the kinds of remarks in an argument."""
     kinds = tuple(text.split(","))
     for kind in kinds:
         if kind not in REMARKS:

@@ -5,7 +5,7 @@ import os
 import time
 from collections.abc import Sequence
 
-from xdsl_gas.cli.arguments import Parser, split_flags
+from xdsl_gas.cli.arguments import Parser, remark_kinds, split_flags
 from xdsl_gas.cli.exit_codes import DONE, USAGE
 from xdsl_gas.cli.messages import PROGRAM, say
 from xdsl_gas.cli.run_arguments import (
@@ -97,6 +97,14 @@ def new_run_parser() -> argparse.ArgumentParser:
         "--time", action="store_true", help="print the time of compilation and runs"
     )
     parser.add_argument(
+        "--remarks",
+        type=remark_kinds,
+        default=(),
+        metavar="KINDS",
+        help="print what the passes for this processor did: passed, missed, analysis "
+        "or all; nothing is read from the cache then",
+    )
+    parser.add_argument(
         "-v",
         "--verbose",
         action="store_true",
@@ -122,18 +130,20 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
         return USAGE
     from xdsl_gas import native
     from xdsl_gas.pipelines.phases import Phases
+    from xdsl_gas.remarks import kinds_named, print_to_standard_error, remarks_to
 
     phases = Phases()
-    program = native.compile(
-        parsed.file,
-        flags=clang_flags,
-        level=parsed.level,
-        threads=parsed.threads,
-        checked=parsed.checked,
-        use_cache=not parsed.no_cache,
-        report=say if parsed.verbose else None,
-        phases=phases,
-    )
+    with remarks_to(print_to_standard_error(), kinds_named(parsed.remarks)):
+        program = native.compile(
+            parsed.file,
+            flags=clang_flags,
+            level=parsed.level,
+            threads=parsed.threads,
+            checked=parsed.checked,
+            use_cache=not (parsed.no_cache or parsed.remarks),
+            report=say if parsed.verbose else None,
+            phases=phases,
+        )
     name = parsed.kernel
     if name is None:
         if len(program) != 1:

@@ -133,3 +133,20 @@ def test_arguments():
     for wrong in ("x", "local:x", "f32:9999999999999999", "f32:4=x", "1,x", "f32:"):
         with pytest.raises(WrongArgument, match="is no argument of a kernel"):
             read_argument(wrong)
+
+
+def test_remarks(saxpy: Path):
+    """Kernels in the cache have remarks, too."""
+    command = ("run", saxpy, "--global", "16", "2", "f32:16", "f32:16")
+    assert xdsl_gas(*command).stderr == ""
+    for _ in range(2):
+        done = xdsl_gas(*command, "--remarks", "passed")
+        assert done.returncode == 0
+        assert re.search(
+            r"^@saxpy: remark: the loop over the work-items of @saxpy is parallel, "
+            r"with 3 accesses\. \[work-item-loops: LoopParallel\]$",
+            done.stderr,
+            re.MULTILINE,
+        )
+    assert xdsl_gas(*command, "--remarks", "missed").stderr == ""
+    assert xdsl_gas(*command, "--remarks", "none").returncode == 2
