@@ -81,12 +81,10 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.attribute_values import element_integers
 from xdsl_gas.analysis.ir.functions import Function, is_declaration
 from xdsl_gas.analysis.ir.pointer_types import space_in_type
-from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.predicates.predicate_info import is_branching
 from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
 from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
@@ -96,9 +94,9 @@ from xdsl_gas.analysis.target.module_target import (
     target_of_module,
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
-from xdsl_gas.diagnostics import MemorySpaceError, quoted_operation
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import MemorySpace, Target
-from xdsl_gas.remarks import Argument, is_wanted, names, remark
+from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -117,6 +115,9 @@ from xdsl_gas.transforms.static_resolution.access_remarks import (
 )
 from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
     access_in_predecessors,
+)
+from xdsl_gas.transforms.static_resolution.condition_remarks import (
+    report_unreachable,
 )
 from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
 from xdsl_gas.transforms.static_resolution.retyped_variables import retype_variables
@@ -255,7 +256,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                 if self.retarget_library_calls:
                     library_calls.retarget(function, rewriter)
                 if is_first:
-                    _report_unreachable(function, spaces)
+                    report_unreachable(function, spaces)
                 has_folded |= _resolve_function(
                     function,
                     spaces,
@@ -332,66 +333,6 @@ def _resolve_function(
             _fold_cast_to_specific(op, spaces, rewriter)
     rewriter.erase_unused()
     return has_folded
-
-
-def _report_unreachable(function: Function, spaces: MemorySpaceAnalysis) -> None:
-    """Emits remarks for assumptions and branches that can never hold."""
-    for op in function.walk():
-        if semantics_of(op).control is Control.ASSUME:
-            _report_contradiction(op, spaces)
-        elif is_branching(op):
-            _report_infeasible_successors(op, spaces)
-
-
-def _report_contradiction(op: Operation, spaces: MemorySpaceAnalysis) -> None:
-    """Emits a remark for an assumption that contradicts a pointer's spaces."""
-    possible = spaces.contradiction(op)
-    if possible:
-        remark(
-            names.ASSUMPTION_CONTRADICTED,
-            op,
-            lambda: [
-                Argument("Operation", quoted_operation(op)),
-                " never holds: its pointer points to ",
-                Argument("Spaces", spaces.target.labels(possible)),
-                " memory. The assumption is ignored.",
-            ],
-        )
-
-
-def _report_infeasible_successors(
-    branch: Operation, spaces: MemorySpaceAnalysis
-) -> None:
-    """Emits a remark for the successors that a space query makes infeasible."""
-    infeasible = spaces.infeasible_successors(branch)
-    if infeasible:
-        sides = " nor ".join(_describe_successor(branch, s) for s in infeasible)
-        possible = 0
-        for mask in infeasible.values():
-            possible |= mask
-        remark(
-            names.BRANCH_INFEASIBLE,
-            branch,
-            lambda: [
-                Argument("Operation", quoted_operation(branch)),
-                " never goes ",
-                Argument("Sides", sides),
-                ": the pointer only points to ",
-                Argument("Spaces", spaces.target.labels(possible)),
-                " memory, which the condition excludes. The code there is left "
-                "unchanged.",
-            ],
-        )
-
-
-def _describe_successor(branch: Operation, successor: int) -> str:
-    if semantics_of(branch).control is not Control.SWITCH:
-        sides = ("where its condition holds", "where its condition does not hold")
-        return sides[successor]
-    if successor == 0:
-        return "to its default block"
-    cases = element_integers(branch.properties.get("case_values"))
-    return f"to the block of case {cases[successor - 1]}"
 
 
 def _provable_spaces(

@@ -1,0 +1,72 @@
+"""Remarks about conditions that contradict the spaces of a pointer."""
+
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.attribute_values import element_integers
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.operations.semantics import Control
+from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.predicates.predicate_info import is_branching
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.diagnostics import quoted_operation
+from xdsl_gas.remarks import Argument, names, remark
+
+
+def report_unreachable(function: Function, spaces: MemorySpaceAnalysis) -> None:
+    """Emits remarks for assumptions and branches that can never hold."""
+    for op in function.walk():
+        if semantics_of(op).control is Control.ASSUME:
+            _report_contradiction(op, spaces)
+        elif is_branching(op):
+            _report_infeasible_successors(op, spaces)
+
+
+def _report_contradiction(op: Operation, spaces: MemorySpaceAnalysis) -> None:
+    """Emits a remark for an assumption that contradicts a pointer's spaces."""
+    possible = spaces.contradiction(op)
+    if possible:
+        remark(
+            names.ASSUMPTION_CONTRADICTED,
+            op,
+            lambda: [
+                Argument("Operation", quoted_operation(op)),
+                " never holds: its pointer points to ",
+                Argument("Spaces", spaces.target.labels(possible)),
+                " memory. The assumption is ignored.",
+            ],
+        )
+
+
+def _report_infeasible_successors(
+    branch: Operation, spaces: MemorySpaceAnalysis
+) -> None:
+    """Emits a remark for the successors that a space query makes infeasible."""
+    infeasible = spaces.infeasible_successors(branch)
+    if infeasible:
+        sides = " nor ".join(_describe_successor(branch, s) for s in infeasible)
+        possible = 0
+        for mask in infeasible.values():
+            possible |= mask
+        remark(
+            names.BRANCH_INFEASIBLE,
+            branch,
+            lambda: [
+                Argument("Operation", quoted_operation(branch)),
+                " never goes ",
+                Argument("Sides", sides),
+                ": the pointer only points to ",
+                Argument("Spaces", spaces.target.labels(possible)),
+                " memory, which the condition excludes. The code there is left "
+                "unchanged.",
+            ],
+        )
+
+
+def _describe_successor(branch: Operation, successor: int) -> str:
+    if semantics_of(branch).control is not Control.SWITCH:
+        sides = ("where its condition holds", "where its condition does not hold")
+        return sides[successor]
+    if successor == 0:
+        return "to its default block"
+    cases = element_integers(branch.properties.get("case_values"))
+    return f"to the block of case {cases[successor - 1]}"
