@@ -40,15 +40,16 @@ def checked_kernels(module: ModuleOp) -> tuple[list["CheckedKernel"], Variables]
     check_target(module)
     sources = kernels_of_source(module)
     contents: dict[str, bytearray] = {}
-    variables = writable_variables(module)
-    if variables:
+    lasting = writable_variables(module, with_static=True)
+    if lasting:
         machine = Machine(module)
-        contents = {v.name: machine.variable(v.name).data for v in variables}
+        contents = {v.name: machine.variable(v.name).data for v in lasting}
     kernels = [
         CheckedKernel(module, op, contents, sources[op.sym_name.data])
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
+    variables = writable_variables(module)
     return kernels, Variables(variables, lambda v: contents[v.name])
 
 

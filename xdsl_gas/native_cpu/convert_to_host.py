@@ -24,7 +24,8 @@ The last pass of the pipeline: it takes away what the passes before it need.
 Errors, each with its location, with the module unchanged: 32-bit pointers in memory and
 their conversions to integers, since they have 64 bits here; literal null pointers of
 spaces whose null is not zero; intrinsics of the target and inline assembly; variables
-in local memory; declared variables.
+in local memory; declared variables; atomic operations of more than 64 bits, whose
+alignment the host's arrays lack.
 """
 
 import re
@@ -92,6 +93,9 @@ _HOST_WRITES = "externally_initialized"
 
 _OF_THE_HOST = ("constant",)
 """What those variables lose."""
+
+_POINTER_METADATA = ("align", "dereferenceable", "dereferenceable_or_null")
+"""What pointers in memory need not fulfill, either."""
 
 _EFFECTS = ("memory_effects", "gas.call_memory")
 """What functions do to memory, which the passes before may have changed."""
@@ -239,6 +243,7 @@ class _Converter:
                     kind: node
                     for kind, node in value.data.items()
                     if not kind.startswith(_KERNEL_METADATA)
+                    and kind not in _POINTER_METADATA
                 }
                 attributes[name] = DictionaryAttr(kept_kinds)
 
@@ -318,7 +323,10 @@ def _is_address(kind: Attribute) -> bool:
 
 
 def _bytes_of_element(kind: Attribute) -> int:
-    """Returns the size of a number or of a vector's elements; 1 for aggregates."""
+    """
+    Returns the size of a number or of a vector's elements, at most that of a pointer; 1
+    for aggregates.
+    """
     if isinstance(kind, VectorType):
         kind = cast(VectorType[Attribute], kind).element_type
         if _is_address(kind):
@@ -327,7 +335,7 @@ def _bytes_of_element(kind: Attribute) -> int:
     if not isinstance(width, int):
         return 1
     size = 1
-    while size * 8 < width:
+    while size * 8 < min(width, POINTER_BITS):
         size *= 2
     return size
 

@@ -18,6 +18,12 @@ module attributes {llvm.target_triple = "spir64"} {
     %3 = llvm.load %p {alignment = 16 : i64} : !llvm.ptr<1> -> vector<2x!llvm.ptr<1>>
     // CHECK: llvm.load %p {alignment = 1 : i64} : !llvm.ptr -> !llvm.struct<(i32, i32)>
     %4 = llvm.load %p {alignment = 8 : i64} : !llvm.ptr<1> -> !llvm.struct<(i32, i32)>
+    // Arrays are checked to be aligned to 8 bytes at most.
+    // CHECK: llvm.load %p {alignment = 8 : i64} : !llvm.ptr -> i128
+    %5 = llvm.load %p {alignment = 16 : i64} : !llvm.ptr<1> -> i128
+    // What is said of pointers in memory is dropped.
+    // CHECK: llvm.load %p {alignment = 8 : i64, gas.metadata = {noundef = "!{}"}} : !llvm.ptr -> !llvm.ptr
+    %6 = llvm.load %p {alignment = 8 : i64, gas.metadata = {align = "!{i64 64}", dereferenceable = "!{i64 64}", noundef = "!{}"}} : !llvm.ptr<1> -> !llvm.ptr<1>
     // CHECK: llvm.return
     llvm.return
   }

@@ -105,3 +105,23 @@ module attributes {llvm.target_triple = "amdgcn-amd-amdhsa", llvm.data_layout = 
     llvm.return
   }
 }
+
+// -----
+
+// CHECK: in @wide, `%0 = llvm.cmpxchg {{.*}}: atomic operations of 128 bits need an alignment of 16 bytes, which arrays of the host need not have. Use atomic operations of at most 64 bits.
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @wide(%p: !llvm.ptr<1>, %v: i128) {
+    %0 = llvm.cmpxchg %p, %v, %v monotonic monotonic {alignment = 16 : i64} : !llvm.ptr<1>, i128
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK: in @wide_load, `%0 = llvm.load {{.*}}: atomic operations of 128 bits need
+module attributes {llvm.target_triple = "spir64"} {
+  llvm.func @wide_load(%p: !llvm.ptr<1>) {
+    %0 = llvm.load %p atomic monotonic {alignment = 16 : i64} : !llvm.ptr<1> -> i128
+    llvm.return
+  }
+}

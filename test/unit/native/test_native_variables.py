@@ -128,3 +128,20 @@ def test_no_variable_of_a_name():
     assert "pairs" in made.variables
     assert len(made.variables) == 4
     assert repr(native.compile(SAXPY).variables) == "<variables: none>"
+
+
+@needs_clang
+@pytest.mark.parametrize("checked", [False, True])
+def test_static_variables_keep_their_values(checked: bool):
+    made = native.compile(
+        'extern "C" __attribute__((global)) void k(int *x)'
+        " { static int calls = 3; x[0] = calls++; }",
+        kind="cu",
+        flags=_FLAGS["cu"],
+        checked=checked,
+    )
+    x = np.zeros(1, np.int32)
+    made.k(1, 1, x)
+    made.k(1, 1, x)
+    assert x[0] == 4
+    assert not made.variables

@@ -19,11 +19,14 @@ _WIDTHS = (8, 16, 32, 64)
 _LLVM = "llvm."
 
 
-def writable_variables(module: ModuleOp) -> tuple[Variable, ...]:
+def writable_variables(
+    module: ModuleOp, *, with_static: bool = False
+) -> tuple[Variable, ...]:
     """
     Returns the variables that other modules can name and that are no constants: OpenCL
     C's of the program scope, CUDA's `__device__` and `__constant__`. Variables in local
-    memory and those with pointers are left out.
+    memory and those with pointers are left out; those without a name outside of the
+    module are, unless `with_static`.
     """
     layout = TypeLayout(module, HOST)
     target = target_of_module(module)
@@ -32,7 +35,7 @@ def writable_variables(module: ModuleOp) -> tuple[Variable, ...]:
         for op in module.ops
         if isinstance(op, llvm.GlobalOp)
         and (op.constant is None or "externally_initialized" in op.properties)
-        and op.linkage.linkage.data not in LOCAL_LINKAGE
+        and (with_static or op.linkage.linkage.data not in LOCAL_LINKAGE)
         and not op.sym_name.data.startswith((PREFIX, _LLVM))
         and target.space(op.addr_space.value.data) is not MemorySpace.SHARED
         and not _has_pointers(op.global_type)

@@ -13,6 +13,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import address_space, pointer_in
 from xdsl_gas.analysis.target.data_layout import DataLayout
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
+from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
 from xdsl_gas.memory_space import MemorySpace, Target
 
 _TARGET_OPERATIONS = ("nvvm.", "rocdl.", "gpu.", "xegpu.", "xevm.")
@@ -63,8 +64,12 @@ class HostChecks:
             self._check_variable(op)
         elif name in ("llvm.ptrtoint", "llvm.inttoptr"):
             self._check_conversion(op)
+        elif name in ("llvm.atomicrmw", "llvm.cmpxchg"):
+            self._check_width(op)
         elif name in ("llvm.load", "llvm.store", "llvm.alloca"):
             self._check_memory(op)
+            if (op.get_attr_or_prop("ordering") or NOT_ATOMIC) != NOT_ATOMIC:
+                self._check_width(op)
         elif name == "llvm.mlir.zero":
             self._check_null(op)
 
@@ -104,6 +109,18 @@ class HostChecks:
                 kind = allocated
         if self._has_narrow(kind):
             raise self._narrow(op, "a pointer in memory")
+
+    def _check_width(self, op: Operation) -> None:
+        """Processors raise a signal for wide atomic accesses at other addresses."""
+        for value in (*op.operands, *op.results):
+            width = getattr(value.type, "bitwidth", 0)
+            if isinstance(width, int) and width > POINTER_BITS:
+                raise error_at(
+                    op,
+                    f"atomic operations of {width} bits need an alignment of "
+                    f"{width // 8} bytes, which arrays of the host need not have.",
+                    f"Use atomic operations of at most {POINTER_BITS} bits.",
+                )
 
     def _check_null(self, op: Operation) -> None:
         pointer = pointer_in(op.results[0].type)
