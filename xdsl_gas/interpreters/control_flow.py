@@ -2,13 +2,14 @@
 Branches, calls and returns.
 """
 
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any, TypeAlias, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import DenseIntOrFPElementsAttr
-from xdsl.ir import Operation
+from xdsl.ir import Block, Operation
 
-from xdsl_gas.analysis.ir.control_flow import successor_operands
+from xdsl_gas.analysis.ir.control_flow import SuccessorOperands, successor_operands
 from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.interpreters.library.functions import library_function
@@ -20,34 +21,55 @@ from xdsl_gas.interpreters.state.work_item import (
     Enter,
     Handler,
     Jump,
+    MachineState,
+    Prepared,
     Return,
     WorkItem,
 )
 
-
-def _jump(op: Operation, taken: int, operands: tuple[Value, ...]) -> Jump:
-    passed = (successor_operands(op) or ())[taken]
-    return Jump(op.successors[taken], operands[passed.first : passed.end])
+_Jumps: TypeAlias = Callable[[tuple[Value, ...]], Jump]
+"""Returns the jump of a branch with its operands."""
 
 
-def _branch(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
-    return _jump(op, 0, operands)
+def _jumps(op: Operation) -> list[_Jumps]:
+    """Returns for each successor the jump to it."""
+
+    def jump(to: Block, passed: SuccessorOperands) -> _Jumps:
+        return lambda operands: Jump(to, operands[passed.first : passed.end])
+
+    return list(map(jump, op.successors, successor_operands(op) or ()))
 
 
-def _branch_if(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
-    return _jump(op, 0 if as_int(operands[0], "a branch") else 1, operands)
+def _branch(machine: MachineState, op: Operation) -> Handler:
+    (jump,) = _jumps(op)
+    return lambda item, op, operands: jump(operands)
 
 
-def _switch(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
-    value = as_int(operands[0], "a branch")
+def _branch_if(machine: MachineState, op: Operation) -> Handler:
+    if_true, if_false = _jumps(op)
+
+    def branch(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
+        taken = if_true if as_int(operands[0], "a branch") else if_false
+        return taken(operands)
+
+    return branch
+
+
+def _switch(machine: MachineState, op: Operation) -> Handler:
+    otherwise, *jumps = _jumps(op)
     mask = (1 << integer_width(op.operands[0].type)) - 1
     cases = op.properties.get("case_values")
+    by_value: dict[int, _Jumps] = {}
     if isinstance(cases, DenseIntOrFPElementsAttr):
         numbers = cast(DenseIntOrFPElementsAttr[Any], cases).get_values()
-        for position, case in enumerate(numbers):
-            if int(case) & mask == value:
-                return _jump(op, position + 1, operands)
-    return _jump(op, 0, operands)
+        by_value = {
+            int(case) & mask: jump for case, jump in zip(numbers, jumps, strict=True)
+        }
+
+    def switch(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Jump:
+        return by_value.get(as_int(operands[0], "a branch"), otherwise)(operands)
+
+    return switch
 
 
 def _return(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Return:
@@ -135,9 +157,9 @@ def operation_handler(name: str) -> Handler | None:
 
 
 HANDLERS: dict[str, Handler] = {
-    "llvm.br": _branch,
-    "llvm.cond_br": _branch_if,
-    "llvm.switch": _switch,
+    "llvm.br": Prepared(_branch),
+    "llvm.cond_br": Prepared(_branch_if),
+    "llvm.switch": Prepared(_switch),
     "llvm.return": _return,
     "llvm.unreachable": _unreachable,
     "llvm.intr.trap": _trap,

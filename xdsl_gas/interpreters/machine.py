@@ -8,7 +8,7 @@ from typing import cast
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
 from xdsl.interpreter import Interpreter
-from xdsl.ir import Attribute, Operation, SSAValue
+from xdsl.ir import Attribute, Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
@@ -29,6 +29,7 @@ from xdsl_gas.interpreters.state.values import POISON, Pointer, Value
 from xdsl_gas.interpreters.state.work_item import (
     Frame,
     Handler,
+    Steps,
     WorkGroup,
     WorkItem,
 )
@@ -98,6 +99,7 @@ class Machine:
             self._symbols[symbol_name(op) or ""] = op
         self._variables: dict[str, MemoryObject] = {}
         self._functions: dict[str, MemoryObject] = {}
+        self._steps: dict[int, tuple[Block, Steps]] = {}
 
     def count_step(self) -> None:
         """Counts an operation; raises `OutOfSteps` after the last one allowed."""
@@ -105,11 +107,21 @@ class Machine:
         if self.steps > self.most_steps:
             raise OutOfSteps(f"{self.most_steps} operations were run")
 
+    def steps_of(self, block: Block) -> Steps:
+        """Returns the steps of a block, made once."""
+        # By identity, with the block, whose `id` must not become another one's.
+        known = self._steps.get(id(block))
+        if known is None:
+            known = self._steps[id(block)] = block, Steps.of(block)
+        return known[1]
+
     def call(self, name: str, *arguments: Value) -> Value | None:
         """
         Calls a function as a single work-item and returns its result. Raises `Trap`,
         `Unsupported` or `OutOfSteps`.
         """
+        # The module may have been changed since the last call.
+        self._steps.clear()
         item = WorkItem(self, WorkGroup())
         run = item.run(self.function(name), arguments)
         while True:

@@ -19,7 +19,12 @@ from xdsl_gas.interpreters.state.values import (
     as_tuple,
     lane_type,
 )
-from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import (
+    Handler,
+    MachineState,
+    Prepared,
+    WorkItem,
+)
 from xdsl_gas.memory_space import MemorySpace
 
 
@@ -37,27 +42,40 @@ def access(
     Returns the accessed bytes for a value of type `kind`. The operation's alignment
     holds for the address `offset` bytes before.
     """
-    form = item.machine.memory.format
+    size, alignment = _size_and_alignment(item.machine, op, kind)
+    return item.place(pointer, operand, size, gcd(alignment, distance), writes=writes)
+
+
+def _size_and_alignment(
+    machine: MachineState, op: Operation, kind: Attribute
+) -> tuple[int, int]:
+    form = machine.memory.format
     alignment = integer_value(op.properties.get("alignment"))
-    return item.place(
-        pointer,
-        operand,
-        form.size(kind),
-        gcd(alignment or form.alignment(kind), distance),
-        writes=writes,
-    )
+    return form.size(kind), alignment or form.alignment(kind)
 
 
-def _load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    kind = op.results[0].type
-    place = access(item, op, operands[0], op.operands[0], kind, writes=False)
-    return item.machine.memory.read(place, kind)
+def _load(machine: MachineState, op: Operation) -> Handler:
+    pointer, kind = op.operands[0], op.results[0].type
+    size, alignment = _size_and_alignment(machine, op, kind)
+    memory = machine.memory
+
+    def load(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        return memory.read(item.place(operands[0], pointer, size, alignment), kind)
+
+    return load
 
 
-def _store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
-    kind = op.operands[0].type
-    place = access(item, op, operands[1], op.operands[1], kind, writes=True)
-    item.machine.memory.write(place, kind, operands[0])
+def _store(machine: MachineState, op: Operation) -> Handler:
+    stored, pointer = op.operands
+    kind = stored.type
+    size, alignment = _size_and_alignment(machine, op, kind)
+    memory = machine.memory
+
+    def store(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> None:
+        place = item.place(operands[1], pointer, size, alignment, writes=True)
+        memory.write(place, kind, operands[0])
+
+    return store
 
 
 def _alloca(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -202,8 +220,8 @@ def _null(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
 
 
 HANDLERS: dict[str, Handler] = {
-    "llvm.load": _load,
-    "llvm.store": _store,
+    "llvm.load": Prepared(_load),
+    "llvm.store": Prepared(_store),
     "llvm.alloca": _alloca,
     "llvm.intr.memcpy": _copy,
     "llvm.intr.memcpy.inline": _copy,

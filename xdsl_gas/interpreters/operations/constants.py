@@ -26,7 +26,12 @@ from xdsl_gas.interpreters.state.values import (
     part_types,
     zero_of,
 )
-from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import (
+    Handler,
+    MachineState,
+    Prepared,
+    WorkItem,
+)
 
 _ZEROS = ("llvm.zero",)
 _UNDEFINED = ("llvm.undef", "llvm.mlir.undef", "llvm.poison", "llvm.mlir.poison")
@@ -89,8 +94,9 @@ def _shaped(kind: Attribute, numbers: list[int | float], used: list[int]) -> Val
     return float(number)
 
 
-def _constant(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    return constant_value(op.properties["value"], op.results[0].type)
+def _constant(machine: MachineState, op: Operation) -> Handler:
+    value = constant_value(op.properties["value"], op.results[0].type)
+    return lambda item, op, operands: value
 
 
 def _poison(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -98,7 +104,7 @@ def _poison(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value
 
 
 HANDLERS: dict[str, Handler] = {
-    "llvm.mlir.constant": _constant,
+    "llvm.mlir.constant": Prepared(_constant),
     "llvm.mlir.undef": _poison,
     "llvm.mlir.poison": _poison,
 }

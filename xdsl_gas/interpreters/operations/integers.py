@@ -17,16 +17,20 @@ from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import (
     POISON,
     Pointer,
-    Poison,
     Value,
     as_tuple,
-    each_lane,
+    in_each_lane,
     integer_width,
     lane_count,
     lane_type,
     signed,
 )
-from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import (
+    Handler,
+    MachineState,
+    Prepared,
+    WorkItem,
+)
 
 _NSW, _NUW = 1, 2
 
@@ -46,7 +50,7 @@ def overflow_flags(op: Operation) -> int:
 def _may_wrap(compute: Callable[[int, int], int]) -> Handler:
     """An operation with overflow flags, computed without truncation."""
 
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    def prepare(machine: MachineState, op: Operation) -> Handler:
         kind = op.results[0].type
         width, flags = integer_width(lane_type(kind)), overflow_flags(op)
         mask = (1 << width) - 1
@@ -61,29 +65,36 @@ def _may_wrap(compute: Callable[[int, int], int]) -> Handler:
                     return POISON
             return exact & mask
 
-        return each_lane(kind, lane, *operands)
+        def wrapped(left: int, right: int) -> Value:
+            return compute(left, right) & mask
 
-    return handle
+        return in_each_lane(kind, lane if flags else wrapped)
+
+    return Prepared(prepare)
+
+
+def _computed(compute: Compute, op: Operation) -> Callable[[int, int], Value]:
+    """The function of an operation with flags other than those of overflow."""
+    width = integer_width(lane_type(op.results[0].type))
+    mask = (1 << width) - 1
+    is_exact = "isExact" in op.properties
+    is_disjoint = "isDisjoint" in op.properties
+
+    def lane(left: int, right: int) -> Value:
+        if is_disjoint and left & right:
+            return POISON
+        if is_exact and _leaves_a_rest(op.name, left, right, width):
+            return POISON
+        return compute(left, right, width) & mask
+
+    return lane
 
 
 def _binary(compute: Compute) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        kind = op.results[0].type
-        width = integer_width(lane_type(kind))
-        mask = (1 << width) - 1
-        is_exact = "isExact" in op.properties
-        is_disjoint = "isDisjoint" in op.properties
+    def prepare(machine: MachineState, op: Operation) -> Handler:
+        return in_each_lane(op.results[0].type, _computed(compute, op))
 
-        def lane(left: int, right: int) -> Value:
-            if is_disjoint and left & right:
-                return POISON
-            if is_exact and _leaves_a_rest(op.name, left, right, width):
-                return POISON
-            return compute(left, right, width) & mask
-
-        return each_lane(kind, lane, *operands)
-
-    return handle
+    return Prepared(prepare)
 
 
 def _leaves_a_rest(name: str, left: int, right: int, width: int) -> bool:
@@ -96,32 +107,27 @@ def _leaves_a_rest(name: str, left: int, right: int, width: int) -> bool:
 
 def _shift(compute: Compute) -> Handler:
     """A shift; poison if the distance is at least the width."""
-    shift = _binary(compute)
 
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+    def prepare(machine: MachineState, op: Operation) -> Handler:
         kind = op.results[0].type
-        width = integer_width(lane_type(kind))
+        width, flags = integer_width(lane_type(kind)), overflow_flags(op)
+        shift = _computed(compute, op)
 
-        def amount(value: int) -> Value:
-            return value if value < width else POISON
-
-        amounts = each_lane(kind, amount, operands[1])
-        shifted = shift(item, op, (operands[0], amounts))
-        assert isinstance(shifted, int | Poison | tuple)
-        flags = overflow_flags(op)
-        if not flags:
-            return shifted
-
-        def kept(value: int, by: int, result: int) -> Value:
+        def lane(value: int, by: int) -> Value:
+            if by >= width:
+                return POISON
+            result = shift(value, by)
+            if not isinstance(result, int):
+                return POISON
             if flags & _NUW and result >> by != value:
                 return POISON
             if flags & _NSW and signed(result, width) >> by != signed(value, width):
                 return POISON
             return result
 
-        return each_lane(kind, kept, operands[0], amounts, shifted)
+        return in_each_lane(kind, lane)
 
-    return handle
+    return Prepared(prepare)
 
 
 def _truncated(left: int, right: int, width: int) -> tuple[int, int]:
@@ -157,16 +163,21 @@ def _urem(left: int, right: int, width: int) -> int:
 
 def _divides(compute: Compute) -> Handler:
     """A division; traps on zero, and on poison, which may be zero."""
-    divide = _binary(compute)
 
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]):
-        count = lane_count(op.results[0].type)
-        divisors = (operands[1],) if count is None else as_tuple(operands[1], count)
-        if POISON in divisors:
-            raise Trap("division by poison or by memory that was never written")
-        return divide(item, op, operands)
+    def prepare(machine: MachineState, op: Operation) -> Handler:
+        kind = op.results[0].type
+        count = lane_count(kind)
+        divide = in_each_lane(kind, _computed(compute, op))
 
-    return handle
+        def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]):
+            divisors = (operands[1],) if count is None else as_tuple(operands[1], count)
+            if POISON in divisors:
+                raise Trap("division by poison or by memory that was never written")
+            return divide(item, op, operands)
+
+        return handle
+
+    return Prepared(prepare)
 
 
 PREDICATES: tuple[Callable[[int, int], bool], ...] = (
@@ -186,7 +197,7 @@ PREDICATES: tuple[Callable[[int, int], bool], ...] = (
 _SIGNED_PREDICATES = range(2, 6)
 
 
-def _compare(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+def _compare(machine: MachineState, op: Operation) -> Handler:
     number = integer_value(op.properties["predicate"])
     assert number is not None
     predicate = PREDICATES[number]
@@ -202,7 +213,7 @@ def _compare(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Valu
             left, right = signed(left, width), signed(right, width)
         return int(predicate(left, right))
 
-    return each_lane(op.results[0].type, lane, *operands)
+    return in_each_lane(op.results[0].type, lane)
 
 
 def add(left: int, right: int) -> int:
@@ -234,5 +245,5 @@ HANDLERS: dict[str, Handler] = {
     "llvm.and": _binary(lambda a, b, w: a & b),
     "llvm.or": _binary(lambda a, b, w: a | b),
     "llvm.xor": _binary(lambda a, b, w: a ^ b),
-    "llvm.icmp": _compare,
+    "llvm.icmp": Prepared(_compare),
 }

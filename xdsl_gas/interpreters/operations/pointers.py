@@ -2,6 +2,8 @@
 Address arithmetic, casts and space queries.
 """
 
+from collections.abc import Callable
+
 from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation
 
@@ -24,7 +26,12 @@ from xdsl_gas.interpreters.state.values import (
     signed,
     zero_of,
 )
-from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
+from xdsl_gas.interpreters.state.work_item import (
+    Handler,
+    MachineState,
+    Prepared,
+    WorkItem,
+)
 
 
 def space_number(kind: Attribute) -> int:
@@ -110,61 +117,89 @@ def _mask(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
     return each_lane(op.results[0].type, lane, *operands)
 
 
-def _element(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    result = op.results[0].type
-    count = lane_count(result)
+def _element(machine: MachineState, op: Operation) -> Handler:
+    count = lane_count(op.results[0].type)
+    one = _one_element(machine, op)
     if count is None:
-        return _one_element(item, op, operands)
-    lanes = (
-        as_tuple(value, count) if lane_count(operand.type) else (value,) * count
-        for operand, value in zip(op.operands, operands, strict=True)
-    )
-    return tuple(_one_element(item, op, lane) for lane in zip(*lanes, strict=True))
+        return one
+    is_vector = [lane_count(operand.type) is not None for operand in op.operands]
+
+    def each(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        lanes = (
+            as_tuple(value, count) if has_lanes else (value,) * count
+            for has_lanes, value in zip(is_vector, operands, strict=True)
+        )
+        return tuple([one(item, op, lane) for lane in zip(*lanes, strict=True)])
+
+    return each
 
 
-def _one_element(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    pointer = operands[0]
-    distance = _distance(item, op, operands)
-    if not isinstance(pointer, Pointer) or distance is None:
-        return POISON
+def _one_element(
+    machine: MachineState, op: Operation
+) -> Callable[[WorkItem, Operation, tuple[Value, ...]], Value]:
+    """The handler of one lane."""
+    start, scaled = _distances(machine, op)
+    addresses = machine.memory.addresses
     number = space_number(op.operands[0].type)
-    addresses = item.machine.memory.addresses
     width = addresses.layout.index_width(op.operands[0].type)
-    distance = wrapped(distance, width)
-    # Only the index width of the pointer takes part in the addition.
-    changed = (pointer.bits ^ (pointer.bits + distance)) % (1 << width)
-    moved = Pointer(pointer.bits ^ changed, pointer.object)
-    if not is_in_bounds(op) or not distance:
-        if pointer.object is None and pointer.bits != addresses.null_bits(number):
-            # The pointer was made of an integer and has no object yet.
-            return addresses.pointer_from_bits(moved.bits, number)
-        return moved
-    if pointer.object is None:
-        return POISON
-    before = addresses.offset(pointer, number)
-    stays = 0 <= before <= pointer.object.size
-    return moved if stays and 0 <= before + distance <= pointer.object.size else POISON
+    null, range_ = addresses.null_bits(number), 1 << width
+    in_bounds = is_in_bounds(op)
+
+    def one(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
+        pointer, distance = operands[0], start
+        for position, bits, stride in scaled:
+            index = operands[position]
+            if not isinstance(index, int):
+                return POISON
+            distance += signed(index, bits) * stride
+        if not isinstance(pointer, Pointer):
+            return POISON
+        distance = wrapped(distance, width)
+        # Only the index width of the pointer takes part in the addition.
+        changed = (pointer.bits ^ (pointer.bits + distance)) % range_
+        moved = Pointer(pointer.bits ^ changed, pointer.object)
+        if not in_bounds or not distance:
+            if pointer.object is None and pointer.bits != null:
+                # The pointer was made of an integer and has no object yet.
+                return addresses.pointer_from_bits(moved.bits, number)
+            return moved
+        if pointer.object is None:
+            return POISON
+        before, size = addresses.offset(pointer, number), pointer.object.size
+        stays = 0 <= before <= size and 0 <= before + distance <= size
+        return moved if stays else POISON
+
+    return one
 
 
-def _distance(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> int | None:
-    """Returns the byte offset of the indices; None if one is poison."""
-    form = item.machine.memory.format
+def _distances(
+    machine: MachineState, op: Operation
+) -> tuple[int, list[tuple[int, int, int]]]:
+    """
+    Returns the byte offset of the constant indices, and of the others the operand, its
+    width and the bytes that it is multiplied by.
+    """
+    form = machine.memory.format
     kind: Attribute = op.properties["elem_type"]
-    distance, used = 0, 0
+    distance = 0
+    scaled: list[tuple[int, int, int]] = []
     constants = dense_integers(op.properties["rawConstantIndices"]) or ()
-    for position, index in enumerate(constants):
-        if index == llvm.GEP_USE_SSA_VAL:
-            used += 1
-            value = operands[used]
-            if not isinstance(value, int):
-                return None
-            index = signed(value, integer_width(lane_type(op.operands[used].type)))
-        if not position:
-            distance += index * form.stride(kind) if index else 0
-        else:
+    for place, index in enumerate(constants):
+        is_constant = index != llvm.GEP_USE_SSA_VAL
+        position = len(scaled) + 1
+        if not is_constant:
+            # The offset of an element is a multiple of that of the second one.
+            index = 1
+        if place:
             offset, kind = form.offset(kind, index)
+        else:
+            offset = index * form.stride(kind) if index else 0
+        if is_constant:
             distance += offset
-    return distance
+        else:
+            width = integer_width(lane_type(op.operands[position].type))
+            scaled.append((position, width, offset))
+    return distance, scaled
 
 
 def _address_of(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
@@ -217,7 +252,7 @@ HANDLERS: dict[str, Handler] = {
     "llvm.ptrtoint": _to_integer,
     "llvm.inttoptr": _from_integer,
     "llvm.intr.ptrmask": _mask,
-    "llvm.getelementptr": _element,
+    "llvm.getelementptr": Prepared(_element),
     "llvm.mlir.addressof": _address_of,
     "llvm.mlir.zero": _zero,
 }

@@ -8,7 +8,7 @@ bytewise copy preserves it.
 
 from dataclasses import dataclass
 
-from xdsl.dialects.builtin import AnyFloat
+from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import address_space
@@ -99,6 +99,9 @@ class MemoryFormat:
 
     def encode(self, kind: Attribute, value: Value) -> tuple[bytes, bytes]:
         """Encodes a value: its bytes, and one byte each that is 1 if it is defined."""
+        if type(kind) is IntegerType and isinstance(value, int):
+            size = -(-kind.bitwidth // 8)
+            return value.to_bytes(size, "little"), _DEFINED * size
         size = self.size(kind)
         if packed_bits(kind) is not None:
             return self._encode_packed(kind, value, size)
@@ -125,6 +128,10 @@ class MemoryFormat:
 
     def decode(self, kind: Attribute, data: bytes, known: bytes) -> Value:
         """Decodes a value; scalars with undefined bytes are poison."""
+        if type(kind) is IntegerType:
+            if 0 in known:
+                return POISON
+            return int.from_bytes(data, "little") & (1 << kind.bitwidth) - 1
         if packed_bits(kind) is not None:
             return self._decode_packed(kind, data, known)
         parts = part_types(kind)
@@ -142,9 +149,8 @@ class MemoryFormat:
         number = address_space(kind)
         if number is not None:
             return self.addresses.pointer_from_bits(bits, number)
-        if is_event(kind):
-            return bits
-        return bits & (1 << integer_width(kind)) - 1
+        assert is_event(kind)
+        return bits
 
     def _decode_part(
         self, kind: Attribute, index: int, data: bytes, known: bytes

@@ -8,7 +8,7 @@ represents undef, which is stricter.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -24,7 +24,7 @@ from xdsl_gas.interpreters.state.memory_objects import MemoryObject
 from xdsl_gas.interpreters.state.traps import Trap, Unsupported
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True)
 class Poison:
     """The class of `POISON`."""
 
@@ -142,5 +142,31 @@ def each_lane(
     count = lane_count(kind)
     if count is None:
         return POISON if POISON in operands else compute(*operands)
+    return _lanes(count, compute, operands)
+
+
+def _lanes(
+    count: int, compute: Callable[..., Value], operands: tuple[Value, ...]
+) -> Value:
     lanes = zip(*(as_tuple(o, count) for o in operands), strict=True)
     return tuple(POISON if POISON in lane else compute(*lane) for lane in lanes)
+
+
+def in_each_lane(
+    kind: Attribute, compute: Callable[[Any, Any], Value]
+) -> Callable[[object, object, tuple[Value, ...]], Value]:
+    """
+    Returns the handler of an operation of this type that applies a function of two
+    values lane by lane; poison propagates.
+    """
+    count = lane_count(kind)
+    if count is not None:
+        return lambda item, op, operands: _lanes(count, compute, operands)
+
+    def handle(item: object, op: object, operands: tuple[Value, ...]) -> Value:
+        left, right = operands
+        if left is POISON or right is POISON:
+            return POISON
+        return compute(left, right)
+
+    return handle

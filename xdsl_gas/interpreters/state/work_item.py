@@ -62,6 +62,71 @@ Handler: TypeAlias = Callable[
 ]
 """Runs an operation on its operand values and returns its result value."""
 
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """
+    A handler whose work that does not depend on operand values is done once for each
+    operation: types, sizes, constants.
+    """
+
+    prepare: Callable[["MachineState", Operation], Handler]
+    """Returns the handler of one operation. It must not be used for another one."""
+
+    def __call__(
+        self, item: "WorkItem", op: Operation, operands: tuple[Value, ...]
+    ) -> "Value | Action | None":
+        return self.prepare(item.machine, op)(item, op, operands)
+
+
+@dataclass(eq=False, slots=True)
+class Step:
+    """
+    An operation in the form in which it is run. Values are named by their `id`, whose
+    hash is faster than theirs.
+    """
+
+    operation: Operation
+    operands: tuple[int, ...]
+    result: int | None
+    next: "Step | None"
+    handler: Handler | None = None
+    """Found when the operation is first run: an error belongs to that place."""
+
+    def prepare(self, machine: "MachineState") -> Handler:
+        """Finds the handler."""
+        op = self.operation
+        handler = machine.handlers[type(op)]
+        if isinstance(handler, Prepared):
+            handler = handler.prepare(machine, op)
+        self.handler = handler
+        return handler
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Steps:
+    """A block in the form in which it is run."""
+
+    arguments: tuple[int, ...]
+    first: Step | None
+
+    @staticmethod
+    def of(block: Block) -> "Steps":
+        """Returns the steps of a block."""
+        following: Step | None = None
+        op = block.last_op
+        while op is not None:
+            results = op.results
+            following = Step(
+                op,
+                tuple([id(operand) for operand in op.operands]),
+                id(results[0]) if results else None,
+                following,
+            )
+            op = op.prev_op
+        return Steps(tuple([id(argument) for argument in block.args]), following)
+
+
 Position: TypeAlias = tuple[int, int, int]
 
 
@@ -100,11 +165,15 @@ class Frame:
     """An active call."""
 
     function: FuncOp
-    call: Operation | None
-    """The call operation; None for the first frame."""
+    call: Step | None
+    """The call; None for the first frame."""
 
-    next: Operation | None
-    values: dict[SSAValue, Value] = field(default_factory=dict[SSAValue, Value])
+    next: Step | None
+    """The operation that is run, or is run next."""
+
+    values: dict[int, Value] = field(default_factory=dict[int, Value])
+    """The values of the call, by the `id` of their SSA values."""
+
     memory: list[MemoryObject] = field(default_factory=list[MemoryObject])
     """The allocas of the call, which end with it."""
 
@@ -125,6 +194,10 @@ class MachineState(Protocol):
 
     def count_step(self) -> None:
         """Counts an operation; raises `OutOfSteps` beyond the limit."""
+        ...
+
+    def steps_of(self, block: Block) -> Steps:
+        """Returns the steps of a block, made once."""
         ...
 
     def function(self, name: str) -> FuncOp:
@@ -185,15 +258,15 @@ class WorkItem:
         )
 
     def enter(
-        self, function: FuncOp, arguments: tuple[Value, ...], call: Operation | None
+        self, function: FuncOp, arguments: tuple[Value, ...], call: Step | None
     ) -> None:
         """Pushes a frame for a function."""
         if len(self.frames) >= DEEPEST_CALLS:
             raise OutOfSteps(f"{DEEPEST_CALLS} calls within each other")
-        block = function.body.blocks[0]
-        frame = Frame(function, call, block.first_op)
+        steps = self.machine.steps_of(function.body.blocks[0])
+        frame = Frame(function, call, steps.first)
         passed = self.machine.copies_of(self, function, arguments, frame)
-        frame.values.update(zip(block.args, passed, strict=True))
+        frame.values.update(zip(steps.arguments, passed, strict=True))
         self.frames.append(frame)
 
     def run(
@@ -209,41 +282,46 @@ class WorkItem:
         """Runs the top frame until the first one returns."""
         machine = self.machine
         frame = self.frames[-1]
+        values, following = frame.values, frame.next
         op: Operation = frame.function
         try:
             while True:
-                following = frame.next
-                assert following is not None
-                op = following
+                frame.next = step = following
+                assert step is not None
+                op = step.operation
                 machine.count_step()
-                values = frame.values
-                operands = tuple([values[operand] for operand in op.operands])
-                result = machine.handlers[type(op)](self, op, operands)
-                frame.next = op.next_op
+                handler = step.handler or step.prepare(machine)
+                operands = tuple([values[operand] for operand in step.operands])
+                result = handler(self, op, operands)
+                following = step.next
                 if not isinstance(result, ACTIONS):
-                    if result is not None and op.results:
-                        values[op.results[0]] = result
+                    if result is not None and step.result is not None:
+                        values[step.result] = result
                 elif isinstance(result, Jump):
-                    values.update(zip(result.block.args, result.arguments, strict=True))
-                    frame.next = result.block.first_op
+                    steps = machine.steps_of(result.block)
+                    values.update(zip(steps.arguments, result.arguments, strict=True))
+                    following = steps.first
                 elif isinstance(result, Wait):
                     yield op
                     value = None if result.finish is None else result.finish()
-                    if value is not None and op.results:
-                        values[op.results[0]] = value
+                    if value is not None and step.result is not None:
+                        values[step.result] = value
                 elif isinstance(result, Enter):
-                    self.enter(result.function, result.arguments, op)
+                    frame.next = following
+                    self.enter(result.function, result.arguments, step)
                     frame = self.frames[-1]
+                    values, following = frame.values, frame.next
                 else:
                     for dead in frame.memory:
                         dead.is_alive = False
                     self.frames.pop()
-                    if frame.call is None:
-                        return result.value
                     call = frame.call
+                    if call is None:
+                        return result.value
                     frame = self.frames[-1]
-                    if result.value is not None and call.results:
-                        frame.values[call.results[0]] = result.value
+                    values, following = frame.values, frame.next
+                    if result.value is not None and call.result is not None:
+                        values[call.result] = result.value
         except Stopped as stopped:
             if stopped.operation is not None:
                 raise

@@ -99,8 +99,8 @@ class Recorder:
         frame = item.frames[-1]
         # Kept alive, so that no other one has its identity.
         self.frames.append(frame)
-        op = frame.next
-        assert op is not None
+        assert frame.next is not None
+        op = frame.next.operation
         bytes_ = {(found.object, found.start + offset) for offset in range(found.size)}
         for key in (-1, id(frame)):
             touched = self.touched[key, op]

@@ -89,7 +89,7 @@ class PromiseWatcher(AbstractContextManager["PromiseWatcher"]):
     def _enter(self, item: WorkItem, kernel: FuncOp) -> None:
         for index, argument in enumerate(kernel.body.blocks[0].args):
             attributes = argument_attributes(kernel, index)
-            value = item.frames[0].values[argument]
+            value = item.frames[0].values[id(argument)]
             if not {"llvm.byval", "llvm.writeonly"} <= attributes.keys():
                 continue
             if isinstance(value, Pointer) and value.object is not None:

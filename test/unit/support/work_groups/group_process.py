@@ -1,35 +1,45 @@
 """
-Runs random kernels with barriers natively, in a process of its own: a wrong pass may
-make a kernel crash it.
+Runs random kernels with barriers in the interpreter and natively, in a process of its
+own: a wrong pass may make a kernel crash it.
 
 usage: python group_process.py [MUTATION]
 
 Reads seeds from standard input. Writes to standard output, a line of JSON each, the
-contents of the buffers, or a text if the kernel is refused.
+contents of the buffers after either run; a text for the native one if it is refused.
 """
 
+import gc
 import json
 import sys
 from array import array
 from itertools import permutations
 
-from barrier_kernels import TABLE, BarrierKernel, kernel_of
+from barrier_kernels import TABLE, BarrierKernel, interpreted, kernel_of
+from llvmlite import binding
 from soundness import parse
 from work_group_mutations import MUTATIONS
+from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native.program import Kernel
 
 _ORDERS = tuple("".join(order) for order in permutations("xyz"))
+_WITH_STRENGTH_REDUCTION = 5
+"""For every fifth seed LLVM reduces loops in strength, where half of its time goes."""
+
+_YOUNG_OBJECTS = 200_000
+"""A module has tens of thousands of objects that live until its end."""
 
 
-def run_natively(kernel: BarrierKernel, seed: int) -> list[list[int]]:
+def run_natively(kernel: BarrierKernel, module: ModuleOp, seed: int) -> list[list[int]]:
     """Returns the contents of the buffers after a kernel ran natively."""
+    leaves_out = str(bool(seed % _WITH_STRENGTH_REDUCTION)).lower()
+    binding.set_option("", f"-disable-lsr={leaves_out}")
     buffers = kernel.buffers()
     arguments: list[object] = [*buffers, array("i", TABLE)]
     program = native.compile(
-        parse(kernel.text),
+        module,
         # LLVM vectorizes the loops of every other kernel.
         level=3 if seed % 2 else 1,
         threads=1 + seed % 3,
@@ -49,13 +59,18 @@ def run_natively(kernel: BarrierKernel, seed: int) -> list[list[int]]:
 def main() -> None:
     for name in sys.argv[1:]:
         MUTATIONS[name].apply()
+    gc.freeze()
+    gc.set_threshold(_YOUNG_OBJECTS)
     for line in sys.stdin:
         seed = json.loads(line)
+        kernel = kernel_of(seed)
+        module = parse(kernel.text)
+        expected = interpreted(kernel, module)
         try:
-            answer = run_natively(kernel_of(seed), seed)
+            found = run_natively(kernel, module, seed)
         except MemorySpaceError as error:
-            answer = str(error)
-        print(json.dumps(answer), flush=True)
+            found = str(error)
+        print(json.dumps((expected, found)), flush=True)
 
 
 if __name__ == "__main__":
