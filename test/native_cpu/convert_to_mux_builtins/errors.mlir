@@ -103,3 +103,48 @@ llvm.func @asserts(%p: !llvm.ptr, %line: i32, %size: i64) {
   llvm.return
 }
 llvm.func @__assertfail(!llvm.ptr, !llvm.ptr, i32, !llvm.ptr, i64)
+
+// -----
+
+// CHECK: in @erfcinv, {{.*}}@__nv_erfcinv(%x){{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
+llvm.func @erfcinv(%x: f64) {
+  %0 = llvm.call @__nv_erfcinv(%x) : (f64) -> f64
+  llvm.return
+}
+llvm.func @__nv_erfcinv(f64) -> f64
+
+// -----
+
+// CHECK: in @erfcxf, {{.*}}@__nv_erfcxf(%x){{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
+llvm.func @erfcxf(%x: f32) {
+  %0 = llvm.call @__nv_erfcxf(%x) : (f32) -> f32
+  llvm.return
+}
+llvm.func @__nv_erfcxf(f32) -> f32
+
+// -----
+
+// CHECK: in @normcdfinv, {{.*}}@__nv_normcdfinv(%x){{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
+llvm.func @normcdfinv(%x: f64) {
+  %0 = llvm.call @__nv_normcdfinv(%x) : (f64) -> f64
+  llvm.return
+}
+llvm.func @__nv_normcdfinv(f64) -> f64
+
+// -----
+
+// CHECK: in @cyl_bessel_i0f, {{.*}}@__nv_cyl_bessel_i0f(%x){{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
+llvm.func @cyl_bessel_i0f(%x: f32) {
+  %0 = llvm.call @__nv_cyl_bessel_i0f(%x) : (f32) -> f32
+  llvm.return
+}
+llvm.func @__nv_cyl_bessel_i0f(f32) -> f32
+
+// -----
+
+// CHECK: in @cyl_bessel_i1, {{.*}}@__nv_cyl_bessel_i1(%x){{.*}}: the builtin is not supported on the processor. Define a function that does the same, and call that one.
+llvm.func @cyl_bessel_i1(%x: f64) {
+  %0 = llvm.call @__nv_cyl_bessel_i1(%x) : (f64) -> f64
+  llvm.return
+}
+llvm.func @__nv_cyl_bessel_i1(f64) -> f64
