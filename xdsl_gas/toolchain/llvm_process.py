@@ -111,9 +111,12 @@ def with_large_stack(work: Callable[[], T]) -> T:
             problems.append(problem)
 
     before = threading.stack_size(_STACK)
+    thread = threading.Thread(target=run, daemon=True)
     try:
-        thread = threading.Thread(target=run, daemon=True)
         thread.start()
+    except RuntimeError:
+        # The address space of the process is limited.
+        return work()
     finally:
         threading.stack_size(before)
     interrupt: BaseException | None = None
