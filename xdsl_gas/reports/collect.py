@@ -59,7 +59,12 @@ from xdsl_gas.reports.model import (
     Report,
     Totals,
 )
-from xdsl_gas.reports.numbering import number_of, number_operations, original_name
+from xdsl_gas.reports.numbering import (
+    number_of,
+    number_operations,
+    original_name,
+    symbol_of,
+)
 from xdsl_gas.reports.reasons.advice import SourceAdvice, language_of
 from xdsl_gas.reports.reasons.causes import Causes
 from xdsl_gas.reports.reasons.changes import AccessKey, Try
@@ -123,7 +128,7 @@ class Collection:
 
     def _note_passed(self, function: Function, spaces: MemorySpaceAnalysis) -> None:
         """Notes the spaces that calls of a function pass."""
-        name = function.sym_name.data
+        name = symbol_of(function)
         for call in spaces.call_graph.calls_of(function):
             if enclosing_function(call) is not function:
                 for index, value in enumerate(arguments_of(call)):
@@ -201,7 +206,7 @@ class Collection:
             if key in after.outcomes and key not in after.generic
             for name in names
         }
-        symbols = [variant.sym_name.data for variant in variants]
+        symbols = [symbol_of(variant) for variant in variants]
         return replace(
             before.report,
             after=counts_of(variants, self._target),
@@ -236,7 +241,7 @@ class Collection:
         """Returns an access that passes have made and left generic."""
         self._accesses += 1
         function = enclosing_function(found.op)
-        name = "" if function is None else function.sym_name.data
+        name = "" if function is None else symbol_of(function)
         return AccessReport(
             self._accesses,
             kind_of(found.op, found.access),
@@ -269,7 +274,7 @@ class _After:
                     if found.space == GENERIC:
                         self.made[function].append(found)
                     continue
-                self.outcomes[key][Outcome(function.sym_name.data, found.space)] = None
+                self.outcomes[key][Outcome(symbol_of(function), found.space)] = None
                 if found.space == GENERIC:
                     self.generic.setdefault(key, found)
 

@@ -34,6 +34,7 @@ from xdsl_gas.reports.model import (
     FunctionReport,
     SignatureChange,
 )
+from xdsl_gas.reports.numbering import symbol_of
 from xdsl_gas.reports.reasons.causes import why_left_alone
 from xdsl_gas.reports.reasons.names import Names, source_name
 
@@ -46,7 +47,7 @@ def report_of(
 ) -> FunctionReport:
     """Returns the report of a function without what passes did to it."""
     return FunctionReport(
-        function.sym_name.data,
+        symbol_of(function),
         source_name(function),
         is_kernel(function),
         source_location(function),
@@ -77,8 +78,8 @@ def calls_in(function: Function, spaces: MemorySpaceAnalysis) -> list[CallReport
         )
         found.append(
             CallReport(
-                function.sym_name.data,
-                callee.sym_name.data,
+                symbol_of(function),
+                symbol_of(callee),
                 source_location(op),
                 passed,
             )
@@ -105,7 +106,7 @@ def changes_of(
     """Returns what differs in the signature of a function or a clone of it."""
     after = signature_of(function, names, target)
     return [
-        SignatureChange(function.sym_name.data, what, old, new)
+        SignatureChange(symbol_of(function), what, old, new)
         for (what, old), (_, new) in zip(before, after, strict=False)
         if old != new
     ]
@@ -121,7 +122,7 @@ def dispatch_of(remark: Remark) -> Dispatch:
 def marked_dispatches(functions: Iterable[Function]) -> tuple[Dispatch, ...]:
     """Returns the tests at run time in functions; LLVM's optimizer drops the marks."""
     return tuple(
-        Dispatch(function.sym_name.data, source_location(op), width)
+        Dispatch(symbol_of(function), source_location(op), width)
         for function in functions
         for op in function.walk()
         if (width := integer_value(op.attributes.get(DISPATCH))) is not None
@@ -141,9 +142,7 @@ def totals_of(call_graph: CallGraph, target: Target) -> tuple[Counts, Counts]:
 def reached_by_kernels(call_graph: CallGraph, target: Target) -> dict[str, Counts]:
     """Returns the counts of what each kernel reaches, by its symbol."""
     return {
-        function.sym_name.data: counts_of(
-            call_graph.reachable_from((function,)), target
-        )
+        symbol_of(function): counts_of(call_graph.reachable_from((function,)), target)
         for function in definitions_in(call_graph)
         if is_kernel(function)
     }

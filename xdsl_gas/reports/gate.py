@@ -3,7 +3,7 @@ The gate: which kernels have more generic accesses or tests at run time than all
 
 A kernel answers for itself and the functions that it calls directly, at any depth.
 Other functions answer for themselves and their clones: those that no kernel calls
-directly, and those with an attribute.
+directly, also if kernels call clones of them, and those with an attribute.
 """
 
 from collections import defaultdict
@@ -84,7 +84,7 @@ def checked_functions(report: Report, limits: Limits) -> list[Checked]:
         functions = [
             f
             for f in functions
-            if f.is_kernel or _has_limit(f) or reached.isdisjoint((f.name, *f.clones))
+            if f.is_kernel or _has_limit(f) or calls.answers_alone(f, reached)
         ]
     return [calls.checked(function) for function in functions]
 
@@ -168,6 +168,22 @@ class _Calls:
             ),
             accesses,
         )
+
+    def answers_alone(self, function: FunctionReport, reached: set[str]) -> bool:
+        """
+        Whether kernels, which reach the functions `reached`, do not answer for all of a
+        function: the original may be called through a pointer beside its clones.
+        """
+        if reached.isdisjoint((function.name, *function.clones)):
+            return True
+        left = {
+            outcome.function
+            for access in function.accesses
+            for outcome in access.outcomes
+            if outcome.space == GENERIC
+        }
+        left.update(dispatch.function for dispatch in function.dispatches)
+        return not left <= reached
 
     def reached(self, start: Iterable[str]) -> set[str]:
         """Returns the names of functions, and of those that they call, at any depth."""

@@ -263,7 +263,7 @@ class FunctionReport:
     """One function of the module in front of the passes."""
 
     name: str
-    """Its symbol."""
+    """Its symbol; in a nested module, behind that module's: `kernels::scale`."""
     source_name: str
     """Its name in the source, by debug information; else its symbol."""
     is_kernel: bool

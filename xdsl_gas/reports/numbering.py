@@ -27,7 +27,7 @@ def number_operations(module: ModuleOp) -> None:
     number = 0
     for op in module.walk():
         if isinstance(op, Function):
-            op.attributes[_ORIGINAL] = op.sym_name
+            op.attributes[_ORIGINAL] = StringAttr(symbol_of(op))
         elif op is not module:
             number += 1
             op.attributes[_NUMBER] = IntegerAttr(number, i64)
@@ -45,10 +45,23 @@ def number_of(op: Operation) -> int:
     return integer_value(op.attributes.get(_NUMBER)) or 0
 
 
+def symbol_of(function: Function) -> str:
+    """Returns the symbol of a function behind those of modules: `kernels::scale`."""
+    names = [function.sym_name.data]
+    around = function.parent_op()
+    while around is not None:
+        name = around.get_attr_or_prop("sym_name")
+        # The module of a file may have a name, which tells nothing apart.
+        if isinstance(name, StringAttr) and around.parent_op() is not None:
+            names.append(name.data)
+        around = around.parent_op()
+    return "::".join(reversed(names))
+
+
 def original_name(function: Function) -> str:
     """Returns the name of the function that this one is or was cloned of."""
     name = function.attributes.get(_ORIGINAL)
-    return name.data if isinstance(name, StringAttr) else function.sym_name.data
+    return name.data if isinstance(name, StringAttr) else symbol_of(function)
 
 
 @contextmanager
@@ -63,14 +76,14 @@ def numbers_by_place(module: ModuleOp) -> Generator[None]:
     originals: dict[str, str] = {}
     for op in module.walk():
         if isinstance(op, Function):
-            originals[op.sym_name.data] = original_name(op)
+            originals[symbol_of(op)] = original_name(op)
         elif (number := number_of(op)) and (place := _place(op)) is not None:
             numbers.setdefault(place, number)
     forget_numbers(module)
     yield
     for op in module.walk():
         if isinstance(op, Function):
-            symbol = op.sym_name.data
+            symbol = symbol_of(op)
             op.attributes[_ORIGINAL] = StringAttr(originals.get(symbol, symbol))
         elif (place := _place(op)) is not None and place in numbers:
             op.attributes[_NUMBER] = IntegerAttr(numbers[place], i64)

@@ -187,7 +187,10 @@ class _Writer:
             lines += self._wrapped(f"so are those at {more}", 4, 2)
         elif len(group) > 1:
             where = " there" if places else ""
-            lines.append(f"  so are {len(group) - 1} others{where}")
+            more = len(group) - 1
+            lines.append(
+                f"  so {'is 1 other' if more == 1 else f'are {more} others'}{where}"
+            )
         return lines
 
     def cause_and_fixes(self, access: AccessReport) -> list[str]:

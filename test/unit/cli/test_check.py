@@ -212,3 +212,98 @@ def test_wrong_command_lines(kernel: Path, message: str):
 def test_a_negative_limit_is_no_option_of_the_pass():
     with pytest.raises(ValueError, match="max-generic takes no negative number"):
         GasCheckPass(max_generic=-1)
+
+
+SAME_NAMES = """\
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  "gpu.module"() <{sym_name = "a"}> ({
+    llvm.func ptx_kernelcc @k(%s: !llvm.ptr<3>, %g: !llvm.ptr<1>, %c: i1) {
+      %a = llvm.addrspacecast %s : !llvm.ptr<3> to !llvm.ptr
+      %b = llvm.addrspacecast %g : !llvm.ptr<1> to !llvm.ptr
+      %p = llvm.select %c, %a, %b : i1, !llvm.ptr
+      %v = llvm.load %p : !llvm.ptr -> f32
+      llvm.return
+    }
+  }) : () -> ()
+  "gpu.module"() <{sym_name = "b"}> ({
+    llvm.func ptx_kernelcc @k(%g: !llvm.ptr<1>) {
+      %v = llvm.load %g : !llvm.ptr<1> -> f32
+      llvm.return
+    }
+  }) : () -> ()
+}
+"""
+
+
+def test_kernels_of_one_name_in_two_modules_are_two(tmp_path: Path):
+    path, recorded = tmp_path / "k.mlir", tmp_path / "gas.json"
+    path.write_text(SAME_NAMES)
+    for options in ((), ("--kernel", "k"), ("--kernel", "a::k")):
+        done = xdsl_gas("check", path, *options)
+        assert done.returncode == 1, done.stderr
+        assert "kernel `k`: generic accesses: 1, allowed: 0" in done.stdout
+    succeeds("check", path, "--kernel", "b::k")
+    succeeds("check", path, "--baseline", recorded, "--write-baseline")
+    records = json.loads(recorded.read_text())["modules"]["k.mlir"]
+    assert {name: each["generic"] for name, each in records.items()} == {
+        "a::k": 1,
+        "b::k": 0,
+    }
+    succeeds("check", path, "--baseline", recorded)
+
+
+CLONED_AND_CALLED_THROUGH_POINTER = """\
+target triple = "nvptx64-nvidia-cuda"
+
+@table = internal global [2 x ptr] [ptr @f, ptr @g]
+
+define internal void @f(ptr %p) noinline {
+  store i32 1, ptr %p
+  ret void
+}
+
+define internal void @g(ptr %p) noinline {
+  store i32 2, ptr %p
+  ret void
+}
+
+define ptx_kernel void @k(i64 %i, ptr addrspace(1) %g, ptr addrspace(3) %s) {
+  %a = getelementptr [2 x ptr], ptr @table, i64 0, i64 %i
+  %callee = load ptr, ptr %a
+  %pg = addrspacecast ptr addrspace(1) %g to ptr
+  %ps = addrspacecast ptr addrspace(3) %s to ptr
+  call void @f(ptr %pg)
+  call void @f(ptr %ps)
+  call void %callee(ptr %pg)
+  call void %callee(ptr %ps)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ((), "generic accesses: 1, allowed: 0"),
+        (("--max-generic", "1"), None),
+        (
+            (
+                *("--max-generic", "1", "--max-dispatch", "0", "--passes"),
+                "ip-msp{polyvariant=true},resolve-gas{runtime=true}",
+            ),
+            "tests of spaces at run time: 1, allowed: 0",
+        ),
+    ],
+)
+def test_the_original_beside_clones_answers_for_itself(
+    tmp_path: Path, options: tuple[str, ...], message: str | None
+):
+    """Kernels call the clones of `f`, and `f` through a pointer."""
+    path = tmp_path / "k.ll"
+    path.write_text(CLONED_AND_CALLED_THROUGH_POINTER)
+    given = options if "--passes" in options else ("--preset", "max", *options)
+    done = xdsl_gas("check", path, *given)
+    assert done.returncode == (0 if message is None else 1)
+    if message is not None:
+        assert f"function `f`: {message}" in done.stdout
+        assert "function `g`" in done.stdout
