@@ -284,3 +284,8 @@ def test_clusters_of_more_than_one_work_item():
     )
     with pytest.raises(MemorySpaceError, match=message):
         made.clusters(1, 1, np.zeros(1, np.int32))
+    checked = native.compile(_SUB_GROUPS, flags=_EXTENSIONS, checked=True)
+    with pytest.raises(
+        native.Trap, match="a cluster of more work-items than the sub-group has"
+    ):
+        checked.clusters(1, 1, np.zeros(1, np.int32))
