@@ -141,6 +141,21 @@ def test_external_caller(tmp_path: Path):
 
 
 @needs_clang
+def test_unknown_caller_of_an_internal_function(tmp_path: Path):
+    source = """\
+__device__ static __attribute__((noinline)) void one(float *p) { *p = 1; }
+__device__ void call(void (*callee)(float *), float *g);
+__global__ void k(float *g) { call(one, g); }
+"""
+    cause = cause_of(left_in(report_of(tmp_path, source, ".cu")))
+    assert cause.kind is CauseKind.EXTERNAL_CALLER
+    assert cause.text == (
+        "an unknown caller may pass any pointer for parameter 1 `p` of `one`: the "
+        "address of `one` is taken"
+    )
+
+
+@needs_clang
 def test_external_result(tmp_path: Path):
     source = "float *find(int i);\nkernel void k(global float *g) { *g = *find(1); }\n"
     cause = cause_of(left_in(report_of(tmp_path, source)))

@@ -11,9 +11,11 @@ results of operations with regions that it is passed to. Memory, integers and ca
 the chain. Accesses, space queries and comparisons of kept pointers are left, as is each
 operation that has the attribute itself.
 
-In C, `__attribute__((annotate("gas.keep_generic", "reason")))` on a variable, parameter
-or field keeps its address, the pointers loaded from it and the argument stored to it:
-clang makes `llvm.var.annotation` and `llvm.ptr.annotation` of it.
+In C, `__attribute__((annotate("gas.keep_generic=reason")))` on a variable, parameter or
+field keeps its address, the pointers loaded from it and the argument stored to it:
+clang makes `llvm.var.annotation` and `llvm.ptr.annotation` of it. The reason may be a
+second argument of `annotate` instead, but not in OpenCL C, where clang 22 places it in
+a space in which the intrinsics do not take it.
 """
 
 from collections.abc import Iterator
@@ -119,9 +121,10 @@ class KeptPointers:
 
     def _annotated(self, op: Operation) -> Iterator[tuple[SSAValue, Mark]]:
         """Yields the address that an annotation marks, and what is loaded from it."""
-        if self._text_at(op.operands[_TEXT]) != KEEP_GENERIC:
+        name, separator, why = (self._text_at(op.operands[_TEXT]) or "").partition("=")
+        if name != KEEP_GENERIC:
             return
-        reason: str | None = None
+        reason = why if separator else None
         variable = self._variable_at(op.operands[_ARGUMENTS])
         for part in variable.walk() if variable is not None else ():
             if semantics_of(part).source is PointerSource.SYMBOL:

@@ -8,6 +8,7 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import (
+    LOCAL_LINKAGE,
     Function,
     enclosing_function,
     is_call,
@@ -132,6 +133,12 @@ class Causes:
             else:
                 kind = CauseKind.EXTERNAL_CALLER
                 text = f"an external caller may pass any pointer for {name}"
+                if linkage_of(function) in LOCAL_LINKAGE:
+                    called = source_name(function)
+                    text = (
+                        f"an unknown caller may pass any pointer for {name}: the "
+                        f"address of `{called}` is taken"
+                    )
         elif isinstance(op, Operation) and is_call(op):
             function = self._call_graph.callee_of(op)
             callee = name_of_callee(op, self._call_graph)
