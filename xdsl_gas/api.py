@@ -257,9 +257,9 @@ def report(
         name = "<string>"
         if not isinstance(source, bytes) and "\n" not in (path := os.fspath(source)):
             name = path
-            if os.path.splitext(name)[1] in LANGUAGES:
+            if (suffix := os.path.splitext(name)[1]) in LANGUAGES:
                 with open(name, "rb"):  # clang would tell of it in its own words
-                    flags = (*flags_for_reports(name), *clang_flags)
+                    flags = (*flags_for_reports(suffix), *clang_flags)
                 source = compile_source(name, target=target, flags=flags)
         module = read(source, context=context)
         optimizes = SOURCE_FILENAME in module.attributes

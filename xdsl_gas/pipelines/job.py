@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field, replace
 from io import StringIO
+from pathlib import PurePath
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
@@ -140,10 +141,15 @@ def _run(
 ) -> None:
     phases = result.phases
     if is_source(name, options):
-        own = flags_for_reports(name) if options.report_format is not None else ()
+        suffix = (
+            f".{options.input_kind}" if options.input_kind else PurePath(name).suffix
+        )
+        own = flags_for_reports(suffix) if options.report_format is not None else ()
         with phases.phase("clang"):
             text = compile_source(
                 name,
+                suffix=suffix,
+                contents=data or None,
                 cpu=options.cpu,
                 target=options.target,
                 flags=(*own, *options.clang_flags),

@@ -154,9 +154,12 @@ def report_on(
     return run.run()
 
 
-def flags_for_reports(source: str) -> tuple[str, ...]:
-    """Returns the flags of clang for debug information that names variables."""
-    return ("-g", "--cuda-noopt-device-debug") if source.endswith(".cu") else ("-g",)
+def flags_for_reports(suffix: str) -> tuple[str, ...]:
+    """
+    Returns the flags of clang for debug information that names variables, for the
+    language of a suffix.
+    """
+    return ("-g", "--cuda-noopt-device-debug") if suffix == ".cu" else ("-g",)
 
 
 def _apply(

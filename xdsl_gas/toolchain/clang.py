@@ -71,13 +71,18 @@ def find_clang(suffix: str) -> str:
 
 
 def command_line(
-    clang: str, source: str, *, cpu: str, target: str | None, flags: Sequence[str]
+    clang: str,
+    source: str,
+    suffix: str,
+    *,
+    cpu: str,
+    target: str | None,
+    flags: Sequence[str],
 ) -> list[str]:
     """
-    Returns the command that prints the LLVM IR of a source file, with the user's flags
-    behind those of the language.
+    Returns the command that prints the LLVM IR of a source file in the language of
+    `suffix`, with the user's flags behind those of the language.
     """
-    suffix = Path(source).suffix
     match suffix:
         case ".cl":
             triple = "amdgcn-amd-amdhsa" if target == "amdgpu" else "spir64"
@@ -106,22 +111,27 @@ def command_line(
 def compile_source(
     source: str,
     *,
+    suffix: str | None = None,
+    contents: bytes | None = None,
     cpu: str = "",
     target: str | None = None,
     flags: Sequence[str] = (),
     report: Report | None = None,
 ) -> str:
     """
-    Returns the LLVM IR of a source file, which must exist. Raises `ToolMissing` without
+    Returns the LLVM IR of a source file, which must exist, or of its `contents`. The
+    language is that of `suffix`; default: the file's. Raises `ToolMissing` without
     a supported clang, `ToolkitMissing` without the toolkit of the language, and
     `ToolFailed` with clang's messages for an invalid source.
     clang's warnings are passed to `report`.
     """
-    clang = find_clang(Path(source).suffix)
-    command = command_line(clang, source, cpu=cpu, target=target, flags=flags)
+    suffix = suffix or Path(source).suffix
+    clang = find_clang(suffix)
+    read = source if contents is None else "-"
+    command = command_line(clang, read, suffix, cpu=cpu, target=target, flags=flags)
     if report is not None:
         report(" ".join(command))
-    done = subprocess.run(command, capture_output=True, check=False)
+    done = subprocess.run(command, input=contents, capture_output=True, check=False)
     said = done.stderr.decode(errors="replace").strip()
     if done.returncode:
         message = f"clang rejects the source:\n{said}"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from commands import EXAMPLES, XDSL_GAS, succeeds, xdsl_gas
 from llvmlite import binding
+from reported import needs_clang
 
 MLIR = EXAMPLES / "cuda" / "reduction.promoted.mlir"
 OPENCL = EXAMPLES / "opencl" / "reduction.promoted.mlir"
@@ -99,6 +100,17 @@ def test_mlir_stays_mlir():
     assert succeeds("-", stdin=MLIR.read_bytes()) == text
     # `-x` names the kind of what has no telling name.
     assert succeeds("-", "-x", "mlir", stdin=MLIR.read_bytes()) == text
+
+
+@needs_clang
+def test_sources_from_standard_input_and_under_other_names(tmp_path: Path):
+    source = b"kernel void scale(global float *p) { *p *= 2; }\n"
+    path = tmp_path / "scale.txt"
+    path.write_bytes(source)
+    options = ("-x", "cl", "--emit", "llvm", "-o", "-")
+    for text in (succeeds(path, *options), succeeds("-", *options, stdin=source)):
+        assert "define dso_local spir_kernel void @scale(" in text
+    assert "scale (kernel)" in succeeds("report", "-", "-x", "cl", stdin=source)
 
 
 def test_each_kind_becomes_each_other(kernel: Path, tmp_path: Path):

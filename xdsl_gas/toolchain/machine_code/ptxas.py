@@ -70,7 +70,10 @@ def figures_of_ptx(ptx: str, ptxas: Path) -> dict[str, KernelFigures]:
         except subprocess.TimeoutExpired:
             raise ToolFailed(f"ptxas has no result after {_TIME_LIMIT} s.") from None
         if done.returncode:
-            raise ToolFailed(f"ptxas: {done.stderr.strip()[:500]}")
+            message = f"ptxas: {done.stderr.strip()[:500]}"
+            if "'gpu-name'" in message:
+                message += ". Name a processor that this ptxas has, such as sm_90."
+            raise ToolFailed(message)
         told = dict(read_entries(done.stdout + done.stderr))
         return {
             name: KernelFigures(
