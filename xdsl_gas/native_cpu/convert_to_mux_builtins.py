@@ -43,7 +43,8 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 - **Bits**: `bitfield_*`, `bit_reverse`, dot products of bytes, and CUDA's operations
   on halves and bytes of words become arithmetic.
 - **Assembly**: single instructions of PTX, such as those of clang's and CUDA's headers:
-  `shf`, `vadd2` and other video instructions, `dp4a`, `dp2a`, `ld.global` and
+  `shf`, `vadd2` and other video instructions, `dp4a`, `dp2a`, `cvt` between `f32` and
+  16 bits, `ld.global` and
   `st.global` with cache operators, `membar`, `bar.sync 0`, `nanosleep`, and clocks,
   which become the processor's counter of cycles.
 - **Printing**: `printf`, also of vectors, and `vprintf` become `printf` of the C

@@ -222,3 +222,29 @@ def test_other_assembly_is_refused(text: str):
     message = f"cannot run on the processor: '{shown}'. Write it in the kernel's"
     assert message in str(caught.value)
     assert "in @k, `" in str(caught.value)
+
+
+def test_conversions_of_half_numbers():
+    """As CUDA's headers write them."""
+    made = native.compile(
+        """
+        extern "C" __attribute__((global)) void k(float *x, unsigned short *h) {
+          int i = __nvvm_read_ptx_sreg_tid_x();
+          asm("{ cvt.rn.f16.f32 %0, %1;}" : "=h"(h[2 * i]) : "f"(x[i]));
+          asm("{  cvt.rn.bf16.f32 %0, %1;}\\n" : "=h"(h[2 * i + 1]) : "f"(x[i]));
+          asm("{  cvt.f32.f16 %0, %1;}" : "=f"(x[i]) : "h"(h[2 * i]));
+        }
+        """,
+        kind="cu",
+        flags=_FLAGS,
+    )
+    values = np.array([1.5, -2.0001, 1e-7, 7e4, 3.14159], np.float32)
+    x, h = values.copy(), np.zeros((5, 2), np.uint16)
+    made.k(5, 5, x, h)
+    with np.errstate(over="ignore"):
+        halves = values.astype(np.float16)
+    assert h[:, 0].tolist() == halves.view(np.uint16).tolist()
+    assert x.tolist() == halves.astype(np.float32).tolist()
+    bits = values.view(np.uint32)
+    rounded = bits + 0x7FFF + (bits >> 16 & 1) >> 16
+    assert h[:, 1].tolist() == rounded.tolist()

@@ -13,7 +13,16 @@ import re
 from collections.abc import Callable
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import DenseArrayBase, StringAttr, i8, i16, i32, i64
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    StringAttr,
+    bf16,
+    f16,
+    i8,
+    i16,
+    i32,
+    i64,
+)
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.languages.cuda.packed import like_packed
@@ -34,6 +43,9 @@ from xdsl_gas.native_cpu.languages.work_items import (
 )
 
 _INSTRUCTION = re.compile(r"\s*(?P<name>[a-z][\w.]*)\s*(?P<operands>[^;]*?)\s*;?\s*")
+_BLOCK = re.compile(r"\s*\{\s*([^{};]*;)\s*\}\s*")
+"""One instruction in braces, as CUDA's headers have it."""
+
 _PLACE = re.compile(r"\$(\d+)")
 
 Compute = Callable[[BuiltinCall, re.Match[str], list[SSAValue]], SSAValue]
@@ -159,6 +171,23 @@ def shifts_words(direction: str) -> Expansion:
     return expand
 
 
+def _narrows(
+    call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
+) -> SSAValue:
+    """A number of 32 bits as one of 16, in an integer register."""
+    kind = f16 if match[1] == "f16" else bf16
+    narrow = call.code.cast("fptrunc", values[0], kind)
+    return call.code.cast("bitcast", narrow, call.kind)
+
+
+def _widens(
+    call: BuiltinCall, match: re.Match[str], values: list[SSAValue]
+) -> SSAValue:
+    kind = f16 if match[1] == "f16" else bf16
+    narrow = call.code.cast("bitcast", values[0], kind)
+    return call.code.cast("fpext", narrow, call.kind)
+
+
 _TYPES = r"\.([su]32)\.(?P<kind>[su]32)\.(?P=kind)"
 
 _ROWS: tuple[tuple[re.Pattern[str], Compute], ...] = tuple(
@@ -166,6 +195,8 @@ _ROWS: tuple[tuple[re.Pattern[str], Compute], ...] = tuple(
     for pattern, compute in (
         (r"shf\.([lr])\.(wrap|clamp)\.b32", _funnel_shift),
         (rf"v(absdiff|add|avrg|max|min|sub)([24]){_TYPES}(\.sat|\.add)?", _video),
+        (r"cvt\.rn\.(f16|bf16)\.f32", _narrows),
+        (r"cvt\.f32\.(f16|bf16)", _widens),
         (r"vset([24])\.([su]32)\.\2\.(eq|ne|lt|le|gt|ge)(\.add)?", _sets),
         (
             r"dp(?:4a|2a\.(?P<half>lo|hi))\.(?P<left>[su])32\.(?P<right>[su])32",
@@ -218,7 +249,7 @@ def _expanded(call: BuiltinCall, text: str) -> Expansion | None:
     if not plain and len(call.operands) <= 1:
         # It hides a value from the optimizer, or orders memory for it.
         return lambda call: next(iter(call.operands), None)
-    match = _INSTRUCTION.fullmatch(text)
+    match = _INSTRUCTION.fullmatch(_BLOCK.sub(r"\1", text))
     if match is None:
         return None
     constraints = [c for c in _string(call, "constraints").split(",") if c]
@@ -231,7 +262,9 @@ def _expanded(call: BuiltinCall, text: str) -> Expansion | None:
         return None
     for pattern, compute in _ROWS:
         if (found := pattern.fullmatch(match["name"])) is not None:
-            if len(places) != 4 or not all(places[1:]):
+            if len(places) != (2 if found[0].startswith("cvt") else 4):
+                return None
+            if not all(places[1:]):
                 return None
             inputs = [call.operands[place - 1] for place in places[1:]]
             return lambda call: compute(call, found, inputs)
