@@ -258,8 +258,9 @@ def _groups(report: Report) -> list[list[AccessReport]]:
     return list(groups.values())
 
 
-def _shown(steps: Iterable[Step]) -> Iterator[Step]:
-    return (step for step in steps if not step.is_detail)
+def _shown(steps: Sequence[Step]) -> Sequence[Step]:
+    """Returns the steps without details, unless there are only details."""
+    return [step for step in steps if not step.is_detail] or steps
 
 
 def _plain(text: str) -> str:

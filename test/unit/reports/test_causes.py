@@ -10,6 +10,7 @@ from xdsl.dialects.builtin import StringAttr
 
 from xdsl_gas import api
 from xdsl_gas.reports.model import AccessReport, Cause, CauseKind, Report
+from xdsl_gas.reports.text import to_text
 
 SCALE = """\
 __attribute__((noinline)) float scale(float factor, float *p, int i) {
@@ -153,6 +154,18 @@ __global__ void k(float *g) { call(one, g); }
         "an unknown caller may pass any pointer for parameter 1 `p` of `one`: the "
         "address of `one` is taken"
     )
+
+
+@needs_clang
+def test_each_chain_is_shown(tmp_path: Path):
+    """Also one that has only steps within an expression."""
+    source = "float load(float **p) { return **p; }\n"
+    report = report_of(tmp_path, source, whole_program=False)
+    lines = to_text(report).splitlines()
+    chains = [n for n, line in enumerate(lines) if line.endswith(", because")]
+    assert len(chains) == 3
+    for number in chains:
+        assert lines[number + 1].startswith("    "), lines[number]
 
 
 @needs_clang

@@ -87,6 +87,8 @@ class CheckFunctions:
     prints: bool
     _texts: dict[str, str] = field(default_factory=dict[str, str])
     _taken: set[str] = field(default_factory=set[str])
+    _symbols: dict[str, str] = field(default_factory=dict[str, str])
+    """The symbols of the check functions: others if the module has such names."""
 
     def __post_init__(self) -> None:
         names = (symbol_name(op) for op in self.block.ops)
@@ -114,23 +116,25 @@ class CheckFunctions:
         name = (
             f"{CHECK_FUNCTIONS}{label}" + "_or_null" * or_null + "_print" * self.prints
         )
-        if name not in self._taken:
-            self._define(name, test, specific.type, op, or_null=or_null)
+        if name not in self._symbols:
+            symbol = self._symbols[name] = self._free_symbol(name)
+            self._define(symbol, test, specific.type, op, or_null=or_null)
         operands = [pointer, specific] if self._compares else [pointer]
-        self._insert(op, name, operands, message)
+        self._insert(op, self._symbols[name], operands, message)
         return True
 
     def call_for_answer(self, op: OriginalAnswerOp, message: Callable[[], str]) -> None:
         """Inserts a check before an operation that its two answers are equal."""
         kind = op.answer.type
         name = f"{CHECK_FUNCTIONS}answer_{_word_of(kind)}" + "_print" * self.prints
-        if name not in self._taken:
+        if name not in self._symbols:
+            symbol = self._symbols[name] = self._free_symbol(name)
             text = (
                 f'%same = llvm.icmp "eq" %p, %q : {kind}\n'
                 "llvm.cond_br %same, ^done, ^fail\n"
             )
-            self._add(name, f"%p: {kind}, %q: {kind}", text, op)
-        self._insert(op, name, [op.answer, op.original], message)
+            self._add(symbol, f"%p: {kind}, %q: {kind}", text, op)
+        self._insert(op, self._symbols[name], [op.answer, op.original], message)
 
     def _insert(
         self,
@@ -249,6 +253,14 @@ class CheckFunctions:
             )
             self.block.insert_op_before(variable, _first(self.block))
         return builder.put(llvm.AddressOfOp(name, pointer_type(space))).result
+
+    def _free_symbol(self, name: str) -> str:
+        """Returns a name that no symbol of the module has."""
+        symbol, number = name, 0
+        while symbol in self._taken:
+            number += 1
+            symbol = f"{name}_{number}"
+        return symbol
 
     def _free_name(self) -> str:
         number = len(self._texts)
