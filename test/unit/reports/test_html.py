@@ -119,6 +119,21 @@ def test_names_of_the_module_are_no_html():
     assert not page.sources
 
 
+def test_a_step_names_its_assumption_once():
+    source = b"""\
+target triple = "nvptx64-nvidia-cuda"
+define ptx_kernel void @k(ptr %p, ptr addrspace(3) %s, i1 %c) {
+  %a = addrspacecast ptr addrspace(3) %s to ptr
+  %q = select i1 %c, ptr %p, ptr %a
+  store i32 1, ptr %q
+  ret void
+}
+"""
+    page = html_of("k.ll", source)
+    (step,) = re.findall(r"<li[^>]*>[^<]*the assumption.*?</li>", page)
+    assert step.count("kernel-pointers-are-global") == 1
+
+
 def test_only_what_changed_is_in_the_changes():
     """A cast more in front does not rename the values behind it."""
     changes = reduction().split('id="changes"')[1].split('id="machine-code"')[0]

@@ -85,7 +85,8 @@ def _steps(reason: Reason, files: Mapping[str, int]) -> Iterable[str]:
     for step in reason.steps:
         where = place(step.location, files)
         kind = ' class="small"' if step.is_detail else ""
-        assumed = (
-            f" <em>(assumption {text(step.assumption)})</em>" if step.assumption else ""
-        )
+        name = step.assumption or ""
+        # Most texts name it.
+        is_told = name in step.text
+        assumed = "" if is_told else f" <em>(assumption {text(name)})</em>"
         yield f"<li{kind}>{prose(step.text)}{assumed} {where}</li>"
