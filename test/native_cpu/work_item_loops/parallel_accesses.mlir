@@ -2,7 +2,7 @@
 // RUN: %if mlir-translate-22 %{ xdsl-opt %s -p work-item-loops | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
 
 // Between two barriers, work-items are independent, unless they synchronize in another
-// way or share memory once they are iterations of a loop. `loop_annotation` is on the
+// way or share memory once they are iterations of a loop. `parallelAccesses` is on the
 // innermost loop.
 
 builtin.module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
@@ -13,8 +13,8 @@ builtin.module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 // CHECK: llvm.load %g {access_groups = [#llvm.access_group<id = distinct[8]<>>]}
 // CHECK: llvm.store %s, %l {access_groups = [#llvm.access_group<id = distinct[8]<>>]}
 // CHECK: "llvm.intr.memcpy"(%g, %c, %n) <{isVolatile = false, access_groups = [#llvm.access_group<id = distinct[8]<>>]
-// CHECK: loop_annotation = #llvm.loop_annotation<unroll = <disable = true>, parallelAccesses = <id = distinct[8]<>>>
-// CHECK-NOT: loop_annotation
+// CHECK: loop_annotation = #llvm.loop_annotation<unroll = <count = 1 : i32>, parallelAccesses = <id = distinct[8]<>>>
+// CHECK-NOT: parallelAccesses
 llvm.func spir_kernelcc @plain(%g: !llvm.ptr<1>, %l: !llvm.ptr<3>, %c: !llvm.ptr<2>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   %v = llvm.load %c : !llvm.ptr<2> -> i32
   %w = llvm.load %g : !llvm.ptr<1> -> i32
@@ -26,7 +26,7 @@ llvm.func spir_kernelcc @plain(%g: !llvm.ptr<1>, %l: !llvm.ptr<3>, %c: !llvm.ptr
 
 // CHECK-LABEL: @atomic(
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @atomic_load(
 llvm.func spir_kernelcc @atomic(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store %x, %g : i32, !llvm.ptr<1>
@@ -34,7 +34,7 @@ llvm.func spir_kernelcc @atomic(%g: !llvm.ptr<1>, %x: i32) attributes {passthrou
   llvm.return
 }
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @volatile(
 llvm.func spir_kernelcc @atomic_load(%g: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   %0 = llvm.load %g atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32
@@ -42,14 +42,14 @@ llvm.func spir_kernelcc @atomic_load(%g: !llvm.ptr<1>) attributes {passthrough =
   llvm.return
 }
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @fence(
 llvm.func spir_kernelcc @volatile(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store volatile %x, %g : i32, !llvm.ptr<1>
   llvm.return
 }
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @mem_barrier(
 llvm.func spir_kernelcc @fence(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store %x, %g : i32, !llvm.ptr<1>
@@ -57,7 +57,7 @@ llvm.func spir_kernelcc @fence(%g: !llvm.ptr<1>, %x: i32) attributes {passthroug
   llvm.return
 }
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @call(
 llvm.func spir_kernelcc @mem_barrier(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store %x, %g : i32, !llvm.ptr<1>
@@ -66,7 +66,7 @@ llvm.func spir_kernelcc @mem_barrier(%g: !llvm.ptr<1>, %x: i32) attributes {pass
 }
 // A function may synchronize.
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @private(
 llvm.func spir_kernelcc @call(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store %x, %g : i32, !llvm.ptr<1>
@@ -75,7 +75,7 @@ llvm.func spir_kernelcc @call(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough
 }
 // Stack memory is the same in all iterations.
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @generic(
 llvm.func spir_kernelcc @private(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   %one = llvm.mlir.constant(1 : i32) : i32
@@ -86,21 +86,21 @@ llvm.func spir_kernelcc @private(%g: !llvm.ptr<1>, %x: i32) attributes {passthro
   llvm.return
 }
 // CHECK-NOT: access_groups
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @nothing(
 llvm.func spir_kernelcc @generic(%g: !llvm.ptr<4>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store %x, %g : i32, !llvm.ptr<4>
   llvm.return
 }
 // No access, no group.
-// CHECK-NOT: loop_annotation
+// CHECK-NOT: parallelAccesses
 // CHECK-LABEL: @grouped(
 llvm.func spir_kernelcc @nothing() attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.return
 }
 // A group that is there stays, and the new one is distinct from it.
 // CHECK: access_groups = [#llvm.access_group<id = distinct[7]<>>, #llvm.access_group<id = distinct[9]<>>]
-// CHECK: loop_annotation = #llvm.loop_annotation<unroll = <disable = true>, parallelAccesses = <id = distinct[9]<>>>
+// CHECK: loop_annotation = #llvm.loop_annotation<unroll = <count = 1 : i32>, parallelAccesses = <id = distinct[9]<>>>
 llvm.func spir_kernelcc @grouped(%g: !llvm.ptr<1>, %x: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
   llvm.store %x, %g {access_groups = [#llvm.access_group<id = distinct[7]<>>]} : i32, !llvm.ptr<1>
   llvm.return

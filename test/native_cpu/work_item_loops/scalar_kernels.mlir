@@ -47,10 +47,9 @@ llvm.func spir_kernelcc @copy(%in: !llvm.ptr<1> {llvm.noalias}, %out: !llvm.ptr<
 // CHECK-NEXT: llvm.call spir_funccc @copy(%in, %out)
 // CHECK-NEXT: [[X1:%.*]] = llvm.add %x, [[ONE]] overflow<nsw, nuw> : i64
 // CHECK-NEXT: [[MORE:%.*]] = llvm.icmp "ult" [[X1]], [[X]] : i64
-// CHECK-NEXT: llvm.cond_br [[MORE]], ^[[LX]]([[X1]] : i64), ^{{.*}} {loop_annotation = #llvm.loop_annotation<unroll = <disable = true>, parallelAccesses = <id = distinct[0]<>>>}
-// CHECK: llvm.cond_br {{.*}}, ^[[LY]]({{.*}}), ^
-// CHECK-NOT: loop_annotation
-// CHECK: llvm.cond_br {{.*}}, ^[[LZ]]({{.*}}), ^
+// CHECK-NEXT: llvm.cond_br [[MORE]], ^[[LX]]([[X1]] : i64), ^{{.*}} {loop_annotation = #llvm.loop_annotation<unroll = <count = 1 : i32>, parallelAccesses = <id = distinct[0]<>>>}
+// CHECK: llvm.cond_br {{.*}}, ^[[LY]]({{.*}}), ^{{.*}} {loop_annotation = #llvm.loop_annotation<unroll = <disable = true>>}
+// CHECK: llvm.cond_br {{.*}}, ^[[LZ]]({{.*}}), ^{{.*}} {loop_annotation = #llvm.loop_annotation<unroll = <disable = true>>}
 // CHECK: llvm.return
 
 // A function that is no entry point is left as it is.

@@ -26,10 +26,10 @@ MOST_SIZES = 4
 _SHORT_LOOP = 32
 """The iterations up to which LLVM makes slower code of a loop if it interleaves it."""
 
-_NOT_UNROLLED = '!"llvm.loop.unroll.disable"'
+_NOT_UNROLLED = '!{!"llvm.loop.unroll.count", i32 1}'
 """What `work-item-loops` says of the innermost loop, whose length it does not know."""
 
-_OF_KNOWN_LENGTH = '!"xdsl_gas.loop.known_length"'
+_OF_KNOWN_LENGTH = '!{!"xdsl_gas.loop.known_length"}'
 """What takes its place where it does: metadata that LLVM ignores."""
 
 _Wanted: TypeAlias = tuple[str, Three | None]

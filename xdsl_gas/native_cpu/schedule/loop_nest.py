@@ -9,11 +9,12 @@ nothing else.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from xdsl.dialects.builtin import ArrayAttr, BoolAttr, i32
+from xdsl.dialects.builtin import ArrayAttr, BoolAttr, IntegerAttr, i32
 from xdsl.ir import Block, Region, SSAValue
 
 from xdsl_gas.dialects.llvm.attributes.alias_scopes import AccessGroupAttr
 from xdsl_gas.dialects.llvm.attributes.loop import LoopAnnotationAttr, LoopUnrollAttr
+from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.names import Id
 
@@ -32,6 +33,23 @@ class Span:
 
 Position = dict[int, SSAValue]
 """The local ids, by dimension."""
+
+
+# Each copy of the innermost loop would be vectorized by itself, for no better code.
+_OUTER = LoopAnnotationAttr.of(
+    unroll=LoopUnrollAttr.of(disable=BoolAttr.from_bool(True))
+)
+
+
+def _innermost(group: AccessGroupAttr | None) -> StructAttribute | None:
+    """Returns the metadata of a loop whose iterations are independent, None if not."""
+    if group is None:
+        return None
+    # Short loops are vectorized, neither unrolled nor interleaved before.
+    return LoopAnnotationAttr.of(
+        unroll=LoopUnrollAttr.of(count=IntegerAttr(1, i32)),
+        parallelAccesses=ArrayAttr([group]),
+    )
 
 
 @dataclass
@@ -65,7 +83,7 @@ class LoopNest:
         span: Span,
         inner: Callable[[SSAValue], None],
         name: str,
-        group: AccessGroupAttr | None = None,
+        annotation: StructAttribute | None = None,
     ) -> None:
         """Runs `inner` for each index in a span that is not empty."""
         if span.step is None:
@@ -81,12 +99,8 @@ class LoopNest:
         following = self.builder.sum_of(index, span.step)
         again = self.builder.is_("ult", following, span.end)
         latch = self.builder.loop_back(again, header, [following], behind)
-        if group is not None:
-            # Short loops are vectorized, neither unrolled nor interleaved before.
-            latch.properties["loop_annotation"] = LoopAnnotationAttr.of(
-                unroll=LoopUnrollAttr.of(disable=BoolAttr.from_bool(True)),
-                parallelAccesses=ArrayAttr([group]),
-            )
+        if annotation is not None:
+            latch.properties["loop_annotation"] = annotation
         self.body.add_block(behind)
         self.builder.go_to(behind)
 
@@ -114,12 +128,8 @@ class LoopNest:
                 self.set_local_id(dimension, index)
                 level(depth - 1)
 
-            self.loop(
-                spans[dimension],
-                step,
-                DIMENSIONS[dimension],
-                None if depth else group,
-            )
+            annotation = _innermost(group) if depth == 0 else _OUTER
+            self.loop(spans[dimension], step, DIMENSIONS[dimension], annotation)
 
         level(len(order) - 1)
 
