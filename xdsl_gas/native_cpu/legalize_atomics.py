@@ -11,7 +11,9 @@
 None has a synchronization scope. The others become:
 
 - accesses to local memory, and those with a scope within the work-group: `monotonic`,
-  since a work-group runs in one thread, as `work-item-loops` makes it;
+  since a work-group runs in one thread, as `work-item-loops` makes it. For the same
+  reason, `atomicrmw` operations on integers in local memory become a load and a store
+  if their result is unused, see `atomics/plain_accesses.py`;
 - those with a stronger ordering: `monotonic` operations with fences around them. Those
   of sequential consistency also change a variable of the module, `@__mux_total_order`,
   which puts them in one order: that is a locked instruction, on a cache line that all
@@ -51,6 +53,7 @@ from xdsl_gas.native_cpu.atomics.orderings import (
     make_monotonic,
     orderings_of,
 )
+from xdsl_gas.native_cpu.atomics.plain_accesses import make_plain, may_be_plain
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 
@@ -76,6 +79,9 @@ class LegalizeAtomicsPass(CheckedOptionsPass):
                 if legalize_fence(inner, order):
                     Rewriter.erase_op(inner)
                 continue
+            if may_be_plain(inner):
+                make_plain(inner)
+                continue
             insert_fences(inner, order)
             make_monotonic(inner)
             if _is_expanded(inner):
@@ -92,7 +98,7 @@ def _report(op: Operation) -> None:
     orderings = orderings_of(op) - {"monotonic"}
     if isinstance(op, FenceOp):
         orderings &= {"seq_cst"}
-    if orderings or _is_expanded(op):
+    if orderings or _is_expanded(op) or may_be_plain(op):
         remark(
             names.ATOMIC_LEGALIZED,
             op,
@@ -107,6 +113,8 @@ def _report(op: Operation) -> None:
 
 
 def _words_for_replacement(op: Operation, orderings: frozenset[str]) -> str:
+    if may_be_plain(op):
+        return "a load and a store"
     is_local = is_within_work_group(op)
     if isinstance(op, FenceOp):
         return "acq_rel" if is_local else "a part of the total order"

@@ -115,7 +115,9 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // A work-group runs in one thread.
   // CHECK-LABEL: llvm.func @within_work_group
   llvm.func @within_work_group(%p: !llvm.ptr<1>, %local: !llvm.ptr<3>, %v: i32) {
-    // CHECK-NEXT: llvm.atomicrmw add %local, %v monotonic : !llvm.ptr<3>, i32
+    // CHECK-NEXT: %[[OLD:.*]] = llvm.load %local {alignment = 4 : i64} : !llvm.ptr<3> -> i32
+    // CHECK-NEXT: %[[NEW:.*]] = llvm.add %[[OLD]], %v : i32
+    // CHECK-NEXT: llvm.store %[[NEW]], %local {alignment = 4 : i64} : i32, !llvm.ptr<3>
     %0 = llvm.atomicrmw add %local, %v seq_cst : !llvm.ptr<3>, i32
     // CHECK-NEXT: llvm.load %local atomic monotonic {alignment = 4 : i64}
     %1 = llvm.load %local atomic acquire {alignment = 4 : i64} : !llvm.ptr<3> -> i32

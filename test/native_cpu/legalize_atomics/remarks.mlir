@@ -5,7 +5,7 @@
 
 // CHECK:      a.cl:1:1: remark: llvm.atomicrmw (seq_cst) becomes a loop of cmpxchg with fences. [legalize-atomics: AtomicLegalized]
 // CHECK-NEXT: a.cl:2:1: remark: llvm.atomicrmw becomes a loop of cmpxchg. [legalize-atomics: AtomicLegalized]
-// CHECK-NEXT: a.cl:3:1: remark: llvm.atomicrmw (acq_rel) becomes a monotonic operation. [legalize-atomics: AtomicLegalized]
+// CHECK-NEXT: a.cl:3:1: remark: llvm.atomicrmw (acq_rel) becomes a load and a store. [legalize-atomics: AtomicLegalized]
 // CHECK-NEXT: a.cl:4:1: remark: llvm.fence (seq_cst) becomes a part of the total order. [legalize-atomics: AtomicLegalized]
 // CHECK-NOT:  {{.}}
 

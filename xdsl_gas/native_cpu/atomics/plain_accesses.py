@@ -1,0 +1,73 @@
+"""
+Replaces `atomicrmw` operations on local memory whose result is unused.
+
+    llvm.atomicrmw add %p, %v monotonic : !llvm.ptr<3>, i32
+  ->
+    %old = llvm.load %p : !llvm.ptr<3> -> i32
+    %new = llvm.add %old, %v : i32
+    llvm.store %new, %p : i32, !llvm.ptr<3>
+
+A work-group runs in one thread, so that no other access to its local memory happens
+between the load and the store. Volatile operations stay. So do those whose result is
+used: a loop that waits for another work-item has to stay one that LLVM may not assume
+to end. The accesses belong to no access group: `work-item-loops` has decided before
+that the loop around an atomic operation is not parallel.
+"""
+
+from typing import TypeGuard, cast
+
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
+from xdsl.ir import Operation
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.pointer_types import address_space
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
+from xdsl_gas.dialects.llvm.ops.memory import LoadOp, StoreOp
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
+from xdsl_gas.native_cpu.local_memory.variables import LOCAL_ADDRESS_SPACE
+from xdsl_gas.transforms.utils.llvm_builder import LLVMBuilder
+
+_OPERATIONS = {
+    "add": "llvm.add",
+    "sub": "llvm.sub",
+    "_and": "llvm.and",
+    "_or": "llvm.or",
+    "_xor": "llvm.xor",
+    "max": "llvm.intr.smax",
+    "min": "llvm.intr.smin",
+    "umax": "llvm.intr.umax",
+    "umin": "llvm.intr.umin",
+}
+
+
+def may_be_plain(op: Operation) -> TypeGuard[AtomicRMWOp]:
+    """Whether an operation needs not be atomic in a work-group that is one thread."""
+    return (
+        isinstance(op, AtomicRMWOp)
+        and op.operation in _OPERATIONS
+        and isinstance(op.val.type, IntegerType)
+        and address_space(op.ptr.type) == LOCAL_ADDRESS_SPACE
+        and "volatile_" not in op.properties
+        and not any(result.uses for result in op.results)
+    )
+
+
+def make_plain(op: AtomicRMWOp) -> None:
+    """Replaces an operation by a load, a computation and a store."""
+    kind = op.val.type
+    width = cast(IntegerType, kind).bitwidth
+    alignment = op.alignment or IntegerAttr(width // 8, i64)
+    builder = LLVMBuilder.before(op)
+    load = LoadOp.create(
+        operands=[op.ptr], result_types=[kind], properties={"alignment": alignment}
+    )
+    old = builder.put(load).dereferenced_value
+    compute = operation_class(_OPERATIONS[op.operation])
+    new = compute.create(operands=[old, op.val], result_types=[kind])
+    builder.put(new)
+    builder.put(
+        StoreOp.create(
+            operands=[new.results[0], op.ptr], properties={"alignment": alignment}
+        )
+    )
+    Rewriter.erase_op(op)
