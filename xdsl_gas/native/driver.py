@@ -17,6 +17,8 @@ from xdsl_gas.native.sizes import Three
 PREFIX = "xdsl-gas.driver."
 """What the name of a driver begins with, in front of the name of the kernel."""
 
+_CHUNKS_PREFIX = "xdsl-gas.chunks."
+
 ARGUMENTS = 256
 """The offset of the packed arguments in the launch record, in bytes."""
 
@@ -59,6 +61,7 @@ def driver_ir(
     replaced = {
         "SIZES": sizes,
         "DRIVER": _quoted(PREFIX + kernel),
+        "CHUNKS": _quoted(_CHUNKS_PREFIX + kernel),
         "WRAPPER": _quoted(wrapper),
         "PASSED": ", ".join(f"ptr %{name}" for name in passed),
         "TOTAL": str(_TOTAL),
@@ -82,8 +85,16 @@ def _quoted(name: str) -> str:
     return f'@"{escaped}"'
 
 
+# Other threads change the counter, so that only the rest of the record is `noalias`.
 _TEXT = """
-define i64 <DRIVER>(ptr noalias %record, ptr noalias %memory, i64 %chunks) nounwind {
+define i64 <DRIVER>(ptr %record, ptr noalias %memory, i64 %chunks) nounwind {
+  %more = call i64 <CHUNKS>(ptr %record, ptr %record, ptr %memory, i64 %chunks)
+  ret i64 %more
+}
+
+define internal i64 <CHUNKS>(
+    ptr %counter, ptr noalias %record, ptr noalias %memory, i64 %chunks
+) noinline nounwind {
 entry:
   %info = alloca [<SIZE> x i8], align 8
   %given = getelementptr inbounds i8, ptr %record, i64 <INFO>
@@ -110,7 +121,7 @@ next.chunk:
   br i1 %enough, label %paused, label %take
 
 take:
-  %first = atomicrmw add ptr %record, i64 %chunk monotonic, align 8
+  %first = atomicrmw add ptr %counter, i64 %chunk monotonic, align 8
   %is.none = icmp uge i64 %first, %total
   br i1 %is.none, label %finished, label %chunk.begin
 
