@@ -54,7 +54,7 @@ module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
   // CHECK-LABEL: // @written_by_unknown_code
   // CHECK:       // %r: {
   // CHECK-NEXT:  //     global, because
-  // CHECK-NEXT:  //       %r is loaded from the pointers of external code, at {{.*}}, `%r = llvm.load
+  // CHECK-NEXT:  //       %r may be one of the pointers of external code, at {{.*}}, `%r = llvm.load
   // CHECK-NEXT:  //       external code may have the address of the memory of %slot: %slot, at {{.*}}, `llvm.call @unknown
   // CHECK-NEXT:  //       the pointers of external code may be global: external code may have any pointer
   llvm.func @written_by_unknown_code() {

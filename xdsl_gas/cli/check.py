@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -55,7 +55,7 @@ class _Gate:
         self.reports.append(report)
         key = _key(name, self.directory)
         checked = self.checked[key] = checked_functions(report, self.limits)
-        records = self.recorded.get(key, {})
+        records = self.recorded.modules.get(key, {})
         known = [each for each in checked if each.function.name in records]
         found = violations((each for each in checked if each not in known), self.limits)
         for each in known:
@@ -95,7 +95,7 @@ def run_check_command(arguments: Sequence[str]) -> int:
     path = None if parsed.baseline is None else Path(parsed.baseline)
     gate = _Gate(
         Limits(tuple(parsed.kernels), parsed.max_generic, parsed.max_dispatch),
-        {} if path is None or parsed.write_baseline else _read_baseline(path),
+        _recorded(path, parsed),
         Path.cwd() if path is None else path.resolve().parent,
     )
     tasks = [Task(name, None, options, parsed.verbose) for name in files]
@@ -106,7 +106,8 @@ def run_check_command(arguments: Sequence[str]) -> int:
         sarif = sarif_of(gate.reports, gate.failures)
         write_file(parsed.sarif, sarif.encode(errors="replace"))
     if path is not None and parsed.write_baseline and code == DONE:
-        write_file(str(path), baseline.to_json(gate.checked).encode())
+        cpu = parsed.cpu if parsed.machine_code else None
+        write_file(str(path), baseline.to_json(gate.checked, cpu).encode())
     elif gate.improved and code == DONE and not parsed.quiet:
         say("better than the baseline: record it with --write-baseline.")
     return code
@@ -126,6 +127,8 @@ def _check_usage(
     for name in ("max_generic", "max_dispatch"):
         if (getattr(parsed, name) or 0) < 0:
             parser.error(f"--{name.replace('_', '-')} takes no negative number")
+    if parsed.sarif == STANDARD_INPUT:
+        parser.error("--sarif names a file; standard output has the findings")
     if parsed.write_baseline and parsed.baseline is None:
         parser.error("--write-baseline needs --baseline FILE")
 
@@ -183,12 +186,21 @@ def _key(name: str, directory: Path) -> str:
     return Path(os.path.relpath(Path(name).resolve(), directory)).as_posix()
 
 
-def _read_baseline(path: Path) -> Mapping[str, Mapping[str, baseline.Record]]:
+def _recorded(path: Path | None, parsed: argparse.Namespace) -> baseline.Baseline:
+    """Returns the baseline to compare with."""
+    if path is None or parsed.write_baseline:
+        return baseline.Baseline({})
     try:
-        return baseline.from_json(path.read_bytes())
+        found = baseline.from_json(path.read_bytes())
     except FileNotFoundError:
         raise MemorySpaceError(
             f"{path}: there is no such baseline. `--write-baseline` writes it."
         ) from None
     except MemorySpaceError as error:
         raise MemorySpaceError(f"{path}: {error}") from None
+    if parsed.machine_code and found.cpu not in (None, parsed.cpu):
+        raise MemorySpaceError(
+            f"{path}: the machine code was recorded for the processor "
+            f"'{found.cpu}', not '{parsed.cpu}'. Give it by --cpu, or record it again."
+        )
+    return found

@@ -35,8 +35,15 @@ _WORDS: Mapping[str, str] = {
 }
 _TOLERATED = frozenset(("instructions", "registers"))
 
-Baseline = Mapping[str, Mapping[str, Record]]
-"""The records by the name of the file and the symbol of the function."""
+
+@dataclass(frozen=True)
+class Baseline:
+    """Recorded numbers."""
+
+    modules: Mapping[str, Mapping[str, Record]]
+    """The records by the name of the file and the symbol of the function."""
+    cpu: str | None = None
+    """The processor of the machine code; None without figures of machine code."""
 
 
 def record_of(checked: Checked) -> Record:
@@ -74,7 +81,7 @@ def is_better(record: Record, checked: Checked) -> bool:
     return now.generic < record.generic or now.dispatches < record.dispatches
 
 
-def to_json(baseline: Mapping[str, Iterable[Checked]]) -> str:
+def to_json(checked: Mapping[str, Iterable[Checked]], cpu: str | None = None) -> str:
     """Returns the text of a baseline, sorted, so that a change is a small diff."""
     modules = {
         name: {
@@ -85,10 +92,11 @@ def to_json(baseline: Mapping[str, Iterable[Checked]]) -> str:
             }
             for each in sorted(functions, key=lambda each: each.function.name)
         }
-        for name, functions in sorted(baseline.items())
+        for name, functions in sorted(checked.items())
     }
-    text = json.dumps({"version": VERSION, "modules": modules}, indent=2)
-    return text + "\n"
+    processor = {} if cpu is None else {"cpu": cpu}
+    data = {"version": VERSION, **processor, "modules": modules}
+    return json.dumps(data, indent=2) + "\n"
 
 
 def from_json(text: str | bytes) -> Baseline:
@@ -100,10 +108,11 @@ def from_json(text: str | bytes) -> Baseline:
         data = json.loads(text)
         version, modules = data["version"], data["modules"]
         if version == VERSION:
-            return {
+            records = {
                 name: {symbol: _record(each) for symbol, each in functions.items()}
                 for name, functions in modules.items()
             }
+            return Baseline(records, data.get("cpu"))
     except (ValueError, KeyError, TypeError, AttributeError):
         raise MemorySpaceError(
             "the file is no baseline. `xdsl-gas check --write-baseline` writes one."

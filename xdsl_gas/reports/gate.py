@@ -70,11 +70,12 @@ def checked_functions(report: Report, limits: Limits) -> list[Checked]:
     """
     functions = [f for f in report.functions if not f.is_removed]
     for pattern in limits.functions:
-        if not any(_matches(function, (pattern,)) for function in report.functions):
-            names = ", ".join(f"`{kernel.source_name}`" for kernel in report.kernels)
+        if not any(_matches(function, (pattern,)) for function in functions):
+            kernels = (f for f in functions if f.is_kernel)
+            names = ", ".join(f"`{kernel.source_name}`" for kernel in kernels)
             raise MemorySpaceError(
-                f"no function is named `{pattern}`. The kernels of the module are "
-                f"{names or 'none'}."
+                f"no function behind the passes is named `{pattern}`. The kernels of "
+                f"the module are {names or 'none'}."
             )
     calls = _Calls(report)
     if limits.functions:

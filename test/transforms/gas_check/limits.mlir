@@ -21,7 +21,7 @@
 // ONE:       kernel `two`: generic accesses: 2, allowed: 1
 
 // A gate for nothing would always pass.
-// NAME:      no function is named `tow`. The kernels of the module are `two`, `specific`.
+// NAME:      no function behind the passes is named `tow`. The kernels of the module are `two`, `specific`.
 
 // RESOLVED:  llvm.func ptx_kernelcc @two(
 

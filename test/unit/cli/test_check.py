@@ -69,7 +69,14 @@ def test_what_is_allowed_or_not_asked_for_passes(
 def test_the_wrong_name_of_a_kernel_fails(kernel: Path):
     done = xdsl_gas("check", kernel, "--kernel", "kernels")
     assert done.returncode == 1
-    assert "no function is named `kernels`" in done.stderr
+    assert "no function behind the passes is named `kernels`" in done.stderr
+
+
+def test_a_function_that_the_passes_remove_is_no_name(kernel: Path):
+    kernel.write_text(KERNEL + "define internal void @unused() {\n  ret void\n}\n")
+    done = xdsl_gas("check", kernel, "--kernel", "unused")
+    assert done.returncode == 1
+    assert "no function behind the passes is named `unused`" in done.stderr
 
 
 def test_what_the_baseline_has_passes(kernel: Path, baseline: Path):
@@ -147,6 +154,13 @@ def test_machine_code_is_compared(kernel: Path, tmp_path: Path):
     assert recorded["registers"] > 0
     assert recorded["local_bytes"] == 0
     succeeds("check", kernel, *options)
+    assert data["cpu"] == "sm_90"
+    other = xdsl_gas("check", kernel, *options[:-1], "sm_80")
+    assert other.returncode == 1
+    assert (
+        f"{path}: the machine code was recorded for the processor 'sm_90', not "
+        "'sm_80'. Give it by --cpu, or record it again."
+    ) in other.stderr
     recorded["registers"] //= 2
     path.write_text(json.dumps(data))
     done = xdsl_gas("check", kernel, *options)
@@ -198,6 +212,7 @@ MALFORMED = {
     "--write-baseline needs --baseline FILE": ("--write-baseline",),
     "--max-generic takes no negative number": ("--max-generic", "-1"),
     "-j takes a positive number": ("-j", "0"),
+    "--sarif names a file; standard output has the findings": ("--sarif", "-"),
     "there is no pass 'ip-map'": ("--passes", "ip-map"),
 }
 
