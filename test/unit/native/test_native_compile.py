@@ -63,6 +63,25 @@ def test_sources_of_clang(tmp_path: Path):
 
 
 @needs_clang
+def test_unrolled_loop_beside_that_over_work_items():
+    """Its metadata begins like that of the loop over work-items."""
+    made = program(
+        """kernel void sums(global int *x, int n) {
+             int sum = 0;
+             #pragma unroll 16
+             for (int i = 0; i < n; i++) {
+               sum += x[64 + i] * i;
+               barrier(CLK_GLOBAL_MEM_FENCE);
+             }
+             x[get_global_id(0)] = sum;
+           }"""
+    )
+    x = np.arange(128, dtype=np.int32)
+    made.sums(64, 64, x, 9)
+    assert (x[:64] == sum((64 + i) * i for i in range(9))).all()
+
+
+@needs_clang
 @pytest.mark.parametrize(
     "line",
     [
