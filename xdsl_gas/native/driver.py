@@ -36,7 +36,10 @@ local size and number of dimensions.
 COUNTER = Struct("<q")
 """The beginning of the launch record."""
 
-_TOTAL, _CHUNK, _LOCAL_OFFSET, _INFO = 64, 72, 80, 88
+CHUNK, CHUNK_AT = Struct("<q"), 72
+"""The number of work-groups in a chunk, and its offset in the launch record."""
+
+_TOTAL, _LOCAL_OFFSET, _INFO = 64, 80, 88
 _INFO_SIZE = 104
 _LOCAL_SIZES = (72, 80, 88)
 """The offsets of the local size in MuxWorkGroupInfo."""
@@ -65,7 +68,7 @@ def driver_ir(
         "WRAPPER": _quoted(wrapper),
         "PASSED": ", ".join(f"ptr %{name}" for name in passed),
         "TOTAL": str(_TOTAL),
-        "CHUNK": str(_CHUNK),
+        "CHUNK": str(CHUNK_AT),
         "LOCAL": str(_LOCAL_OFFSET),
         "INFO": str(_INFO),
         "SIZE": str(_INFO_SIZE),

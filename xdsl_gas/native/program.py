@@ -4,12 +4,20 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from ctypes import addressof, c_char
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NoReturn, Protocol
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.native.compilation.code import ProgramCode
-from xdsl_gas.native.driver import ARGUMENTS, COUNTER, NO_GROUP_LEFT, RECORD
+from xdsl_gas.native.driver import (
+    ARGUMENTS,
+    CHUNK,
+    CHUNK_AT,
+    COUNTER,
+    NO_GROUP_LEFT,
+    RECORD,
+)
 from xdsl_gas.native.errors import LaunchError
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.launches import progress
@@ -17,7 +25,7 @@ from xdsl_gas.native.launches.arguments import Packer
 from xdsl_gas.native.launches.stack import check_stack_of_thread
 from xdsl_gas.native.launches.threads import WORKERS, Memory, usable_processors
 from xdsl_gas.native.names import base_name
-from xdsl_gas.native.sizes import Range, Size, make_range
+from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
 from xdsl_gas.toolchain.native_code import Driver, flush_output
 
@@ -128,6 +136,22 @@ class Program:
         return f"there is no kernel '{name}'.{near} The kernels are: {listed}."
 
 
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What the launches of one size have in common."""
+
+    driver: Driver
+    record: bytes
+    """The launch record of one chunk, without arguments."""
+    total_groups: int
+    work_items: int
+    """Of a work-group."""
+    arena: int
+    """The bytes of the variables that live across barriers."""
+    local_offset: int
+    """The offset of local memory in a thread's memory."""
+
+
 class Kernel:
     """A kernel that was compiled for this processor."""
 
@@ -139,7 +163,7 @@ class Kernel:
         self._code = code
         self._threads = threads
         self._packer = Packer(description, ARGUMENTS)
-        self._range = lru_cache(maxsize=64)(self._make_range)
+        self._plan = lru_cache(maxsize=64)(self._make_plan)
         self._seconds_per_item = float("inf")
         """As the last launch took on one thread; unknown before the first."""
         self._is_exact = False
@@ -169,27 +193,26 @@ class Kernel:
         Raises `LaunchError` for sizes and arguments that do not fit. Accesses out of
         bounds are not noticed: `compile(..., checked=True)` finds them.
         """
-        index_space = self._range(
-            _hashable(global_size), _hashable(local_size), _hashable(global_offset)
-        )
         check_stack_of_thread(self.name, self.description.stack)
-        driver = self._code.driver(self.description, index_space.local)
-        record = bytearray(self._packer.size)
+        try:
+            plan = self._plan(global_size, local_size, global_offset)
+        except TypeError:  # no size, or one that is no key, such as a list
+            sizes = (global_size, local_size, global_offset)
+            plan = self._plan(*map(_hashable, sizes))
+        record = bytearray(plan.record)
         packed = self._packer.pack(arguments, record, local_memory)
         try:
-            arena = self.description.arena_bytes(index_space)
-            local_offset = (arena + _ROUNDING) & ~_ROUNDING
-            memory = local_offset + packed.local_bytes
+            memory = plan.local_offset + packed.local_bytes
             if memory > _MOST_MEMORY:
                 raise LaunchError(
                     f"kernel '{self.name}' needs {memory} bytes for one work-group of "
-                    f"{index_space.work_items} work-items: {arena} for the variables "
+                    f"{plan.work_items} work-items: {plan.arena} for the variables "
                     f"that live across barriers, {packed.local_bytes} of local memory. "
                     "Launch with smaller work-groups."
                 )
             if self._code.prints:
                 sys.stdout.flush()
-            self._launch(driver, index_space, record, local_offset, memory)
+            self._launch(plan, record, memory)
             if self._code.prints:
                 flush_output()
         finally:
@@ -198,55 +221,63 @@ class Kernel:
     def __repr__(self) -> str:
         return f"<kernel {self.name}>"
 
-    def _make_range(
+    def _make_plan(
         self, global_size: Size, local_size: Size | None, offset: Size | None
-    ) -> Range:
-        return make_range(
+    ) -> _Plan:
+        index_space = make_range(
             self.name,
             global_size,
             local_size,
             offset,
             self.description.required_size,
         )
-
-    def _launch(
-        self,
-        driver: Driver,
-        index_space: Range,
-        record: bytearray,
-        local_offset: int,
-        memory: int,
-    ) -> None:
-        total = index_space.total_groups
-        items = total * index_space.work_items
-        predicted = self._seconds_per_item * items
-        # How long threads take to begin is part of what was measured with several.
-        is_small = predicted < (_SMALL if self._is_exact else 10 * _SMALL)
-        threads = 1 if is_small else min(self._threads, total)
-        chunk = total
-        if not is_small:
-            per_group = max(predicted / total, 1e-12)
-            most = -(-total // (threads * _CHUNKS_OF_A_THREAD))
-            chunk = min(max(int(_CHUNK / per_group), 1), most)
+        arena = self.description.arena_bytes(index_space)
+        local_offset = (arena + _ROUNDING) & ~_ROUNDING
+        record = bytearray(self._packer.size)
         RECORD.pack_into(
             record,
             0,
             0,
-            total,
-            chunk,
+            index_space.total_groups,
+            index_space.total_groups,
             local_offset,
             *index_space.groups,
             *index_space.offset,
             *index_space.local,
             index_space.work_dim,
         )
+        return _Plan(
+            self._code.driver(self.description, index_space.local),
+            bytes(record),
+            index_space.total_groups,
+            index_space.work_items,
+            arena,
+            local_offset,
+        )
+
+    def _launch(self, plan: _Plan, record: bytearray, memory: int) -> None:
+        total = plan.total_groups
+        items = total * plan.work_items
+        predicted = self._seconds_per_item * items
+        # How long threads take to begin is part of what was measured with several.
+        if predicted < (_SMALL if self._is_exact else 10 * _SMALL):
+            begin = time.perf_counter()
+            _run_at_once(plan.driver, record, memory)
+            self._seconds_per_item = (time.perf_counter() - begin) / items
+            self._is_exact = True
+            return
+        threads = min(self._threads, total)
+        per_group = max(predicted / total, 1e-12)
+        most = -(-total // (threads * _CHUNKS_OF_A_THREAD))
+        chunk = min(max(int(_CHUNK / per_group), 1), most)
+        CHUNK.pack_into(record, CHUNK_AT, chunk)
         watched = None
-        if not is_small and progress.is_shown():
+        if progress.is_shown():
             watched = progress.Watched(self.name, record, total)
             progress.begin(watched)
         begin = time.perf_counter()
         try:
-            _run(driver, record, threads, memory)
+            _run(plan.driver, record, threads, memory)
         finally:
             if watched is not None:
                 progress.end(watched)
@@ -277,6 +308,15 @@ class RefusedKernel:
 
     def __repr__(self) -> str:
         return f"<kernel {self.name}, which cannot run here>"
+
+
+def _run_at_once(driver: Driver, record: bytearray, memory: int) -> None:
+    """Runs all work-groups, which are one chunk, on this thread."""
+    part = WORKERS.borrow(memory)
+    try:
+        driver(addressof(c_char.from_buffer(record)), part.address, 1)
+    finally:
+        WORKERS.give_back(part)
 
 
 def _run(driver: Driver, record: bytearray, threads: int, memory: int) -> None:
