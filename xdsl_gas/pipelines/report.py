@@ -157,9 +157,11 @@ def report_on(
 def flags_for_reports(suffix: str) -> tuple[str, ...]:
     """
     Returns the flags of clang for debug information that names variables, for the
-    language of a suffix.
+    language of a suffix. Files have the name that they are given: clang would shorten
+    a path that shares a directory with the working directory.
     """
-    return ("-g", "--cuda-noopt-device-debug") if suffix == ".cu" else ("-g",)
+    flags = ("-g", "-fdebug-compilation-dir=/")
+    return (*flags, "--cuda-noopt-device-debug") if suffix == ".cu" else flags
 
 
 def _apply(

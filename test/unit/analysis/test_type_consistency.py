@@ -22,8 +22,11 @@ from xdsl_gas.transforms.verify_llvm import VerifyLlvmPass
 ROOT = Path(__file__).parents[3]
 INPUTS = sorted(
     path
-    for folder in ("examples", "test/transforms/ip_msp", "test/transforms/resolve_gas")
-    for path in (ROOT / folder).rglob("*.mlir")
+    for pattern in (
+        *("examples/*/*.mlir", "test/transforms/ip_msp/**/*.mlir"),
+        "test/transforms/resolve_gas/**/*.mlir",
+    )
+    for path in ROOT.glob(pattern)
 )
 PASSES: tuple[ModulePass, ...] = (IpMspPass(), ResolveGasPass(), IpMspPass())
 

@@ -64,7 +64,7 @@ REFUSED: dict[str, tuple[tuple[str, ...], ...]] = {
         ("--passes", "llvm-opt{level=0}", "k.ll"),
     ),
     "there is no preset 'fast'. There are default, max, intel, portable-spirv, "
-    "after-O3, audit.": (("presets", "fast"),),
+    "after-O3, sanitize, audit.": (("presets", "fast"),),
     "argument shell: invalid choice: 'fish'": (("completion", "fish"),),
 }
 """Wrong command lines, by how the message begins."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
+from xdsl.dialects import llvm
 from xdsl.dialects.builtin import CallSiteLoc, IntAttr, StringAttr
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
@@ -18,11 +19,9 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.dialects.llvm.attributes.debug_files import DIExpressionAttr
 from xdsl_gas.dialects.llvm.attributes.struct_attributes import StructAttribute
+from xdsl_gas.dialects.llvm.intrinsics.debug import DbgDeclareOp, DbgValueOp
 from xdsl_gas.dialects.llvm.metadata.attributes import DebugLocation, MetadataAttr
 from xdsl_gas.dialects.llvm.metadata.text import string_of
-
-_DECLARE = "llvm.intr.dbg.declare"
-_VALUE = "llvm.intr.dbg.value"
 
 
 @dataclass(frozen=True)
@@ -60,7 +59,7 @@ class SourceVariables:
             if semantics_of(user).source is PointerSource.CAST:
                 # A specific argument was generic in the source.
                 candidates.append(self.values.get(user.results[0]))
-            elif user.name == "llvm.store" and use.index == 0:
+            elif isinstance(user, llvm.StoreOp) and use.index == 0:
                 # Code that is not optimized stores its arguments to slots.
                 candidates.append(self.slots.get(user.operands[1]))
         parameters = (found for found in candidates if found and found.parameter)
@@ -72,13 +71,13 @@ def source_variables(module: Operation) -> SourceVariables:
     values: dict[SSAValue, SourceVariable] = {}
     slots: dict[SSAValue, SourceVariable] = {}
     for op in module.walk():
-        if op.name not in (_DECLARE, _VALUE):
+        if not isinstance(op, DbgDeclareOp | DbgValueOp):
             continue
         variable = _variable(op.properties.get("varInfo"))
         if variable is None:
             continue
         (value,) = op.operands
-        if op.name == _DECLARE:
+        if isinstance(op, DbgDeclareOp):
             slots.setdefault(value, variable)
         elif _is_value_itself(op.properties.get("locationExpr")) and not (
             # An argument of an inlined call has a name of its own in the callee.

@@ -33,10 +33,9 @@ from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.gas import KEEP_GENERIC
+from xdsl_gas.dialects.llvm.intrinsics.markers import PtrAnnotationOp, VarAnnotationOp
 
-_VARIABLE_ANNOTATION = "llvm.intr.var.annotation"
-_POINTER_ANNOTATION = "llvm.intr.ptr.annotation"
-_ANNOTATIONS = (_VARIABLE_ANNOTATION, _POINTER_ANNOTATION)
+_ANNOTATIONS = (VarAnnotationOp, PtrAnnotationOp)
 _TEXT, _ARGUMENTS = 1, 4
 """The operands of an annotation: its text, and the further arguments of `annotate`."""
 
@@ -116,7 +115,7 @@ class KeptPointers:
             if mark is not None:
                 for result in op.results:
                     yield result, mark
-            if op.name in _ANNOTATIONS:
+            if isinstance(op, _ANNOTATIONS):
                 yield from self._annotated(op)
 
     def _annotated(self, op: Operation) -> Iterator[tuple[SSAValue, Mark]]:
@@ -132,7 +131,7 @@ class KeptPointers:
                 break
         mark = Mark(reason)
         address = op.operands[0]
-        if op.name == _POINTER_ANNOTATION:
+        if isinstance(op, PtrAnnotationOp):
             address = op.results[0]
         yield address, mark
         for use in address.uses:
@@ -168,7 +167,7 @@ class KeptPointers:
 
 
 def _is_marked(op: Operation) -> bool:
-    if KEEP_GENERIC in op.attributes or op.name in _ANNOTATIONS:
+    if KEEP_GENERIC in op.attributes or isinstance(op, _ANNOTATIONS):
         return True
     return isinstance(op, Function) and any(
         KEEP_GENERIC in attributes_at(op.get_attr_or_prop("arg_attrs"), index)
@@ -183,7 +182,7 @@ def _computed_from(pointer: SSAValue) -> Iterator[SSAValue]:
         semantics = semantics_of(op)
         if (
             semantics.source is PointerSource.CAST
-            or op.name == _POINTER_ANNOTATION
+            or isinstance(op, PtrAnnotationOp)
             or (
                 semantics.source is PointerSource.FORWARDED
                 and use.index in semantics.forwarded

@@ -64,13 +64,13 @@ class NoAliasScopeDeclOp(IRDLOperation):
 
 
 _ANNOTATION = {"annotation": POINTER, "fileName": POINTER, "line": i32}
-operation(
+VarAnnotationOp = operation(
     "llvm.intr.var.annotation",
     "An annotation of a variable in the source. No custom assembly.",
     operands={"val": POINTER, **_ANNOTATION, "attr": POINTER},
     see="https://llvm.org/docs/LangRef.html#llvm-var-annotation-intrinsic",
 )
-operation(
+PtrAnnotationOp = operation(
     "llvm.intr.ptr.annotation",
     "A pointer with an annotation in the source. No custom assembly.",
     operands={"ptr": _SAME_POINTER, **_ANNOTATION, "attr": POINTER},
