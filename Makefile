@@ -39,7 +39,9 @@ $(VENV)/.native: pyproject.toml | $(BIN)/python
 demo: $(VENV)/.native
 	@$(BIN)/python scripts/demo.py
 
-test: lint unit-tests corpus-tests lit-tests
+# The tests of the corpus wait for downloads, and use one processor.
+test: lint unit-tests
+	$(MAKE) -j2 --output-sync=target corpus-tests lit-tests
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
