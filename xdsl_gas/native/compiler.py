@@ -1,11 +1,13 @@
 """From a source or a module to a program that runs on this processor."""
 
 import functools
+import gc
 import os
 import re
 import shlex
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import astuple
 from io import StringIO
 from pathlib import Path
@@ -157,9 +159,10 @@ def _code(
         with phases.phase("llvm-opt"):
             defined = optimize_for_device(defined)
     text = defined.encode(errors="surrogateescape")
-    converted = convert(_parsed(text, name, phases), made, phases)
-    with phases.phase("write"):
-        source = llvm_text(converted.module)
+    with _without_garbage_collection():
+        converted = convert(_parsed(text, name, phases), made, phases)
+        with phases.phase("write"):
+            source = llvm_text(converted.module)
     if key:
         described = {
             "kernels": [kernel.to_json() for kernel in converted.kernels],
@@ -175,6 +178,18 @@ def _code(
         converted.kernels,
         converted.variables,
     )
+
+
+@contextmanager
+def _without_garbage_collection() -> Generator[None]:
+    """Modules are many objects, of which few are garbage before the end."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _environment() -> tuple[str, ...]:
