@@ -97,14 +97,8 @@ examples:
 
 def new_report_parser() -> argparse.ArgumentParser:
     """Returns the parser of `xdsl-gas report`."""
-    parser = Parser(
-        prog=f"{PROGRAM} report",
-        usage=f"{PROGRAM} report [options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]",
-        description=_REPORT_DESCRIPTION,
-        epilog=_REPORT_EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+    usage = "[options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]"
+    parser = _parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
     parser.set_defaults(emit=None, version=False, remarks=None, remarks_output=None)
     parser.add_argument(
@@ -142,14 +136,8 @@ examples:
 
 def new_check_parser() -> argparse.ArgumentParser:
     """Returns the parser of `xdsl-gas check`."""
-    parser = Parser(
-        prog=f"{PROGRAM} check",
-        usage=f"{PROGRAM} check [options] FILE... [-- CLANG-FLAGS]",
-        description=_CHECK_DESCRIPTION,
-        epilog=_CHECK_EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+    usage = "[options] FILE... [-- CLANG-FLAGS]"
+    parser = _parser_of("check", usage, _CHECK_DESCRIPTION, _CHECK_EPILOG)
     _add_inputs(parser)
     parser.add_argument(
         "--kernel",
@@ -196,6 +184,18 @@ def new_check_parser() -> argparse.ArgumentParser:
     _add_target(parser)
     _add_running(parser)
     return parser
+
+
+def _parser_of(name: str, usage: str, description: str, epilog: str) -> Parser:
+    """Returns the parser of another command."""
+    return Parser(
+        prog=f"{PROGRAM} {name}",
+        usage=f"{PROGRAM} {name} {usage}",
+        description=description,
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
 
 
 def _add_files(parser: argparse.ArgumentParser) -> None:

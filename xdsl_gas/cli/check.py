@@ -56,12 +56,13 @@ class _Gate:
         key = _key(name, self.directory)
         checked = self.checked[key] = checked_functions(report, self.limits)
         records = self.recorded.modules.get(key, {})
-        known = [each for each in checked if each.function.name in records]
-        found = violations((each for each in checked if each not in known), self.limits)
-        for each in known:
-            record = records[each.function.name]
-            found += baseline.worse_than(record, each)
-            self.improved |= baseline.is_better(record, each)
+        new = (each for each in checked if each.function.name not in records)
+        found = violations(new, self.limits)
+        for each in checked:
+            record = records.get(each.function.name)
+            if record is not None:
+                found += baseline.worse_than(record, each)
+                self.improved |= baseline.is_better(record, each)
         self.failures |= {(report.source, a.id) for a in accesses_of(found)}
         return found
 

@@ -293,7 +293,7 @@ def test_accesses_are_reached_chosen_and_left_by_keyboard(page: Any):
     second = page.switch_to.active_element
     assert second.get_attribute("data-access") != first.get_attribute("data-access")
     assert second.get_attribute("aria-pressed") == "true"
-    assert panel.text != before or len(before) > 0
+    assert panel.text != before
     press(page, Keys.ESCAPE)
     assert not shown(page, "#panel")
     assert page.switch_to.active_element == second
