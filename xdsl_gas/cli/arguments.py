@@ -98,7 +98,7 @@ examples:
 def new_report_parser() -> argparse.ArgumentParser:
     """Returns the parser of `xdsl-gas report`."""
     usage = "[options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]"
-    parser = _parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
+    parser = parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
     parser.set_defaults(emit=None, version=False, remarks=None, remarks_output=None)
     parser.add_argument(
@@ -137,7 +137,7 @@ examples:
 def new_check_parser() -> argparse.ArgumentParser:
     """Returns the parser of `xdsl-gas check`."""
     usage = "[options] FILE... [-- CLANG-FLAGS]"
-    parser = _parser_of("check", usage, _CHECK_DESCRIPTION, _CHECK_EPILOG)
+    parser = parser_of("check", usage, _CHECK_DESCRIPTION, _CHECK_EPILOG)
     _add_inputs(parser)
     parser.add_argument(
         "--kernel",
@@ -186,7 +186,7 @@ def new_check_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _parser_of(name: str, usage: str, description: str, epilog: str) -> Parser:
+def parser_of(name: str, usage: str, description: str, epilog: str) -> Parser:
     """Returns the parser of another command."""
     return Parser(
         prog=f"{PROGRAM} {name}",

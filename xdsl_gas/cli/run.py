@@ -5,9 +5,9 @@ import os
 import time
 from collections.abc import Sequence
 
-from xdsl_gas.cli.arguments import Parser, remark_kinds, split_flags
+from xdsl_gas.cli.arguments import parser_of, remark_kinds, split_flags
 from xdsl_gas.cli.exit_codes import DONE, USAGE
-from xdsl_gas.cli.messages import PROGRAM, say
+from xdsl_gas.cli.messages import say
 from xdsl_gas.cli.run_arguments import (
     ARGUMENTS_HELP,
     Given,
@@ -32,15 +32,8 @@ example:
 
 def new_run_parser() -> argparse.ArgumentParser:
     """Returns the parser of the command."""
-    parser = Parser(
-        prog=f"{PROGRAM} run",
-        usage=f"{PROGRAM} run FILE --kernel NAME --global SIZE [options] [ARGUMENT...] "
-        "[-- CLANG-FLAGS]",
-        description=_DESCRIPTION,
-        epilog=_EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+    usage = "FILE --kernel NAME --global SIZE [options] [ARGUMENT...] [-- CLANG-FLAGS]"
+    parser = parser_of("run", usage, _DESCRIPTION, _EPILOG)
     parser.add_argument("file", metavar="FILE", help="the source")
     parser.add_argument(
         "arguments", nargs="*", metavar="ARGUMENT", help="an argument of the kernel"
