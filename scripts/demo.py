@@ -2,12 +2,9 @@
 Shows what the passes do to one kernel: its source with the memory space of each access
 before and after, counts, PTX, times. Then runs a kernel with a barrier on this
 processor and in the interpreter.
-
-usage: python scripts/demo.py [FILE]
-
-FILE is LLVM IR or MLIR with debug information.
 """
 
+import argparse
 import re
 import shutil
 import subprocess
@@ -175,7 +172,17 @@ def _shown(path: Path) -> str:
 
 
 def main() -> None:
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "path",
+        nargs="?",
+        type=Path,
+        default=DEFAULT,
+        help="LLVM IR or MLIR with debug information",
+    )
+    path: Path = parser.parse_args().path
+    if not path.is_file():
+        parser.error(f"there is no file '{path}'")
     console = Console(highlight=False, soft_wrap=True)
     report = api.report(path, passes=PASSES)
     if (source := source_of(report, path)) is not None:

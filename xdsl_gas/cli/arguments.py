@@ -43,6 +43,10 @@ exit codes:
 """
 
 
+class UsageError(Exception):
+    """A wrong command line."""
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one paragraph."""
 
@@ -63,7 +67,7 @@ def new_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     _add_files(parser)
-    parser.set_defaults(report=None, tries_fixes=True)
+    parser.set_defaults(reports=False, tries_fixes=True)
     parser.add_argument(
         "--emit",
         choices=EMITTED,
@@ -100,13 +104,13 @@ def new_report_parser() -> argparse.ArgumentParser:
     usage = "[options] FILE... [-o OUTPUT] [-- CLANG-FLAGS]"
     parser = parser_of("report", usage, _REPORT_DESCRIPTION, _REPORT_EPILOG)
     _add_files(parser)
-    parser.set_defaults(emit=None, version=False, remarks=None, remarks_output=None)
+    parser.set_defaults(reports=True, emit=None, version=False)
+    parser.set_defaults(remarks=None, remarks_output=None)
     parser.add_argument(
         "--format",
-        dest="report",
         choices=REPORT_FORMATS,
-        default=REPORT_FORMATS[0],
-        help=f"{', '.join(REPORT_FORMATS)}; default: {REPORT_FORMATS[0]}",
+        help=f"{', '.join(REPORT_FORMATS)}; default: what OUTPUT is named as, or "
+        f"{REPORT_FORMATS[0]}",
     )
     parser.add_argument(
         "--no-fixes",

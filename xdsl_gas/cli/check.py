@@ -3,19 +3,23 @@
 import argparse
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from xdsl_gas.cli.arguments import new_check_parser, split_flags
+from xdsl_gas.cli.arguments import UsageError, new_check_parser, split_flags
 from xdsl_gas.cli.exit_codes import DONE, GATE_FAILED, USAGE
+from xdsl_gas.cli.inputs import (
+    STANDARD_INPUT,
+    input_files,
+    knows_passes,
+    options_of,
+)
 from xdsl_gas.cli.messages import say
 from xdsl_gas.cli.progress import Progress
 from xdsl_gas.cli.several import run_tasks
-from xdsl_gas.cli.tasks import STANDARD_INPUT, Outcome, Task, run_task
+from xdsl_gas.cli.tasks import Outcome, Task, run_task
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.pipelines.files import write_file
-from xdsl_gas.pipelines.job import Options
-from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
 from xdsl_gas.pipelines.presets import AUDIT
 from xdsl_gas.reports import baseline, serialization
 from xdsl_gas.reports.gate import (
@@ -72,23 +76,15 @@ def run_check_command(arguments: Sequence[str]) -> int:
     given, clang_flags = split_flags(arguments)
     parser = new_check_parser()
     parsed = parser.parse_intermixed_args(given)
-    files: list[str] = list(dict.fromkeys(parsed.files))
-    _check_usage(parser, parsed, files)
-    if parsed.passes:
-        try:
-            passes_of(parse_passes(parsed.passes))
-        except UnknownPass as error:
-            say(str(error))
-            return USAGE
-    options = Options(
-        preset=parsed.preset or AUDIT,
-        passes=parsed.passes,
-        whole_program=parsed.whole_program is not False,
-        level=parsed.level,
-        target=parsed.target,
-        cpu=parsed.cpu,
-        input_kind=parsed.input_kind,
-        clang_flags=clang_flags,
+    try:
+        files = input_files(parsed)
+        _check_usage(parsed)
+    except UsageError as error:
+        parser.error(str(error))
+    if not knows_passes(parsed):
+        return USAGE
+    options = replace(
+        options_of(parsed, clang_flags, AUDIT),
         report="json",
         tries_fixes=not parsed.write_baseline,
         measures=parsed.machine_code,
@@ -114,24 +110,15 @@ def run_check_command(arguments: Sequence[str]) -> int:
     return code
 
 
-def _check_usage(
-    parser: argparse.ArgumentParser, parsed: argparse.Namespace, files: Sequence[str]
-) -> None:
-    if not files:
-        parser.error("no input file; - is standard input")
-    if len(files) > 1 and STANDARD_INPUT in files:
-        parser.error("standard input is read alone")
-    if parsed.passes is not None and parsed.whole_program is not None:
-        parser.error("--whole-program and --rdc are for presets, not for --passes")
-    if parsed.jobs is not None and parsed.jobs < 1:
-        parser.error("-j takes a positive number")
+def _check_usage(parsed: argparse.Namespace) -> None:
     for name in ("max_generic", "max_dispatch"):
         if (getattr(parsed, name) or 0) < 0:
-            parser.error(f"--{name.replace('_', '-')} takes no negative number")
+            option = name.replace("_", "-")
+            raise UsageError(f"--{option} takes no negative number")
     if parsed.sarif == STANDARD_INPUT:
-        parser.error("--sarif names a file; standard output has the findings")
+        raise UsageError("--sarif names a file; standard output has the findings")
     if parsed.write_baseline and parsed.baseline is None:
-        parser.error("--write-baseline needs --baseline FILE")
+        raise UsageError("--write-baseline needs --baseline FILE")
 
 
 def _outcomes(

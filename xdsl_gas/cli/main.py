@@ -8,7 +8,12 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from xdsl_gas.cli.arguments import new_parser, new_report_parser, split_flags
+from xdsl_gas.cli.arguments import (
+    UsageError,
+    new_parser,
+    new_report_parser,
+    split_flags,
+)
 from xdsl_gas.cli.exit_codes import (
     DONE,
     INTERRUPTED,
@@ -23,10 +28,6 @@ if TYPE_CHECKING:
     from xdsl_gas.cli.tasks import Outcome, Task
     from xdsl_gas.pipelines.job import Options
     from xdsl_gas.remarks import Remark
-
-
-class UsageError(Exception):
-    """A wrong command line."""
 
 
 def main() -> None:
@@ -84,52 +85,33 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
-    files: list[str] = list(dict.fromkeys(parsed.files))
-    if not files:
-        raise UsageError("no input file; - is standard input")
-    if parsed.passes is not None and parsed.whole_program is not None:
-        raise UsageError("--whole-program and --rdc are for presets, not for --passes")
-    if parsed.jobs is not None and parsed.jobs < 1:
-        raise UsageError("-j takes a positive number")
-    output: str | None = None if parsed.output == "-" else parsed.output
-    if output == "":
-        raise UsageError("the output has no name")
-    in_directory = output is not None and (
-        len(files) > 1 or output.endswith(os.sep) or os.path.isdir(output)
+    from dataclasses import replace
+
+    from xdsl_gas.cli.inputs import (
+        input_files,
+        is_directory,
+        knows_passes,
+        options_of,
+        output_name,
     )
-    if len(files) > 1 and output is None:
-        raise UsageError("several files need a directory: -o DIRECTORY")
-    if len(files) > 1 and "-" in files:
-        raise UsageError("standard input is read alone")
-
     from xdsl_gas.cli.tasks import Task
-    from xdsl_gas.pipelines.job import Options
-    from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
 
+    files = input_files(parsed)
+    output = output_name(parsed)
+    in_directory = is_directory(output, files)
     emit = parsed.emit
     if emit is None and output is not None and not in_directory:
         emit = emitted_to(output)
-    options = Options(
-        preset=parsed.preset or (AUDIT if parsed.report else DEFAULT),
-        passes=parsed.passes,
-        whole_program=parsed.whole_program is not False,
-        level=parsed.level,
-        target=parsed.target,
-        cpu=parsed.cpu,
+    options = replace(
+        options_of(parsed, clang_flags, AUDIT if parsed.reports else DEFAULT),
         emit=emit,
-        input_kind=parsed.input_kind,
-        clang_flags=clang_flags,
         remarks=parsed.remarks or ("all",) * (parsed.remarks_output is not None),
-        report=parsed.report,
+        report=_report_format(parsed, output) if parsed.reports else None,
         width=_width(output),
         tries_fixes=parsed.tries_fixes,
     )
-    if parsed.passes:
-        try:
-            passes_of(parse_passes(parsed.passes))
-        except UnknownPass as error:
-            say(str(error))
-            return USAGE
+    if not knows_passes(parsed):
+        return USAGE
     if parsed.remarks_output == "":
         raise UsageError("the file of remarks has no name")
     tasks = [Task(name, output, options, parsed.verbose) for name in files]
@@ -139,6 +121,14 @@ def _run_files(parsed: argparse.Namespace, clang_flags: tuple[str, ...]) -> int:
     if len(tasks) == 1:
         return _run_one(tasks[0], parsed)
     return _run_several(tasks, parsed)
+
+
+def _report_format(parsed: argparse.Namespace, output: str | None) -> str:
+    """Returns the format asked for, or the one that the output is named as."""
+    from xdsl_gas.reports.formats import FORMAT_OF_SUFFIX, TEXT
+
+    suffix = PurePath(output or "").suffix.lower()
+    return parsed.format or FORMAT_OF_SUFFIX.get(suffix, TEXT)
 
 
 def _into_directory(
@@ -212,7 +202,7 @@ def _run_one(task: "Task", parsed: argparse.Namespace) -> int:
         return USAGE
     sys.stdout.flush()
     is_text = task.options.report_format == REPORT_FORMATS[0]
-    if is_text and _printed_in_colour(result.data):
+    if is_text and _printed_in_color(result.data):
         return outcome.code
     sys.stdout.buffer.write(printed.encode(errors="surrogateescape"))
     sys.stdout.buffer.write(result.data)
@@ -231,8 +221,8 @@ def _width(output: str | None) -> int:
 _USUAL_WIDTH = 80
 
 
-def _printed_in_colour(report: bytes) -> bool:
-    """Prints the text of a report in colour. Returns False without terminal or rich."""
+def _printed_in_color(report: bytes) -> bool:
+    """Prints the text of a report in color. Returns False without terminal or rich."""
     if not sys.stdout.isatty():
         return False
     try:

@@ -6,13 +6,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from xdsl_gas.cli.exit_codes import DONE
+from xdsl_gas.cli.inputs import STANDARD_INPUT
 from xdsl_gas.cli.messages import explained, keeps_tracebacks, say
 from xdsl_gas.cli.progress import Progress
 from xdsl_gas.pipelines.job import Options, Result, is_source, run_job
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import Remark
-
-STANDARD_INPUT = "-"
 
 
 @dataclass(frozen=True)

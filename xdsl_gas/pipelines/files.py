@@ -43,6 +43,8 @@ def read_bytes(
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise MemorySpaceError(f"{file_name}:{line}: the text is not UTF-8.") from None
+    if not text.strip():
+        raise MemorySpaceError(f"{file_name}: the file is empty.")
     context = new_context() if context is None else context
     # Before the first token: a dialect makes the corrections when it is loaded.
     correct_parser_once()

@@ -28,6 +28,9 @@ SUFFIXES: Mapping[str, str] = {
     "sarif": ".sarif",
     HTML: ".html",
 }
+FORMAT_OF_SUFFIX: Mapping[str, str] = {
+    suffix: name for name, suffix in SUFFIXES.items()
+} | {".htm": HTML}
 
 
 def render(report: Report, name: str, width: int = 80) -> str:

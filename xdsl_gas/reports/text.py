@@ -1,5 +1,5 @@
 """
-Reports as text that fits a terminal, and its colours.
+Reports as text that fits a terminal, and its colors.
 """
 
 import re
@@ -287,7 +287,7 @@ def _cut(name: str, longest: int) -> str:
 
 
 def styled(text: str) -> "Text":
-    """Returns the text of a report in colour, for rich. Raises `ImportError`."""
+    """Returns the text of a report in color, for rich. Raises `ImportError`."""
     from rich.text import Text
 
     made = Text(text)
@@ -310,4 +310,4 @@ _STYLES = (
     (re.compile(r"^  reason:", re.MULTILINE), "bold yellow"),
     (re.compile(r"^note:.*(?:\n  .*)*", re.MULTILINE), "dim"),
 )
-"""What is in colour; a later row is in front of an earlier one."""
+"""What is in color; a later row is in front of an earlier one."""

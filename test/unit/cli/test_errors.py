@@ -88,6 +88,12 @@ def test_files_that_cannot_be_read(tmp_path: Path):
     assert errors_of(missing, code=1) == error
 
 
+def test_an_empty_file(tmp_path: Path):
+    path = tmp_path / "k.mlir"
+    path.write_text("\n")
+    assert errors_of(path, code=1) == f"{path}: the file is empty.\n"
+
+
 def test_files_that_cannot_be_written(tmp_path: Path):
     out = tmp_path / "no" / "out.mlir"
     error = f"cannot open '{out}': No such file or directory.\n"

@@ -73,6 +73,13 @@ def test_several_reports_are_files(tmp_path: Path):
     assert (tmp_path / "text.txt").read_text() == succeeds("report", CONFLICT)
 
 
+def test_the_output_is_named_as_the_format(tmp_path: Path):
+    succeeds("report", CONFLICT, "-o", tmp_path / "a.SARIF")
+    assert json.loads((tmp_path / "a.SARIF").read_text())["version"] == "2.1.0"
+    succeeds("report", CONFLICT, "-o", tmp_path / "b.json", "--format", "text")
+    assert (tmp_path / "b.json").read_text() == succeeds("report", CONFLICT)
+
+
 def test_what_is_refused():
     for arguments, message in (
         (("report",), "no input file"),

@@ -1,0 +1,68 @@
+"""What the commands that process files share: which files, and what is done to each."""
+
+import argparse
+import os
+
+from xdsl_gas.cli.arguments import UsageError
+from xdsl_gas.cli.messages import say
+from xdsl_gas.pipelines.job import Options
+from xdsl_gas.pipelines.passes import UnknownPass, parse_passes, passes_of
+
+STANDARD_INPUT = "-"
+"""The name of standard input, and of standard output."""
+
+
+def input_files(parsed: argparse.Namespace) -> list[str]:
+    """Returns the files of a command line, each once. Raises `UsageError`."""
+    files: list[str] = list(dict.fromkeys(parsed.files))
+    if not files:
+        raise UsageError("no input file; - is standard input")
+    if len(files) > 1 and STANDARD_INPUT in files:
+        raise UsageError("standard input is read alone")
+    if parsed.passes is not None and parsed.whole_program is not None:
+        raise UsageError("--whole-program and --rdc are for presets, not for --passes")
+    if parsed.jobs is not None and parsed.jobs < 1:
+        raise UsageError("-j takes a positive number")
+    return files
+
+
+def output_name(parsed: argparse.Namespace) -> str | None:
+    """Returns the output's name, None for standard output. Raises `UsageError`."""
+    if parsed.output == "":
+        raise UsageError("the output has no name")
+    return None if parsed.output == STANDARD_INPUT else parsed.output
+
+
+def is_directory(output: str | None, files: list[str]) -> bool:
+    """Returns whether an output is the directory of several. Raises `UsageError`."""
+    if output is None:
+        if len(files) > 1:
+            raise UsageError("several files need a directory: -o DIRECTORY")
+        return False
+    return len(files) > 1 or output.endswith(os.sep) or os.path.isdir(output)
+
+
+def options_of(
+    parsed: argparse.Namespace, clang_flags: tuple[str, ...], preset: str
+) -> Options:
+    """Returns what a command line asks for, with a preset for the default."""
+    return Options(
+        preset=parsed.preset or preset,
+        passes=parsed.passes,
+        whole_program=parsed.whole_program is not False,
+        level=parsed.level,
+        target=parsed.target,
+        cpu=parsed.cpu,
+        input_kind=parsed.input_kind,
+        clang_flags=clang_flags,
+    )
+
+
+def knows_passes(parsed: argparse.Namespace) -> bool:
+    """Returns whether all passes that are asked for exist; says which one does not."""
+    try:
+        passes_of(parse_passes(parsed.passes or ""))
+    except UnknownPass as error:
+        say(str(error))
+        return False
+    return True
