@@ -88,12 +88,6 @@ def test_files_that_cannot_be_read(tmp_path: Path):
     assert errors_of(missing, code=1) == error
 
 
-def test_an_empty_file(tmp_path: Path):
-    path = tmp_path / "k.mlir"
-    path.write_text("\n")
-    assert errors_of(path, code=1) == f"{path}: the file is empty.\n"
-
-
 def test_files_that_cannot_be_written(tmp_path: Path):
     out = tmp_path / "no" / "out.mlir"
     error = f"cannot open '{out}': No such file or directory.\n"
@@ -143,6 +137,8 @@ def test_an_empty_file():
             "<stdin>: not LLVM IR, LLVM bitcode or MLIR: it is empty. `-x ll` or "
             "`-x mlir` names the kind.\n"
         )
+        error = errors_of("-", "-x", "mlir", code=1, stdin=text)
+        assert error == "<stdin>: the file is empty.\n"
 
 
 def test_spirv_is_not_read():
