@@ -54,8 +54,9 @@ from xdsl_gas.remarks import (
     remarks_to,
 )
 from xdsl_gas.reports.model import Report
-from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
+from xdsl_gas.toolchain.clang import compile_source
 from xdsl_gas.toolchain.errors import ToolFailed, ToolMissing
+from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass
 
 if TYPE_CHECKING:

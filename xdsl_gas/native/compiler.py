@@ -32,14 +32,10 @@ from xdsl_gas.pipelines.native_cpu import NativeCpuPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.targets.modules import llvm_text
-from xdsl_gas.toolchain.clang import (
-    CUDA_WITHOUT_TOOLKIT,
-    LANGUAGES,
-    compile_source,
-    find_clang,
-)
+from xdsl_gas.toolchain.clang import CUDA_WITHOUT_TOOLKIT, compile_source, find_clang
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing
 from xdsl_gas.toolchain.host import this_host
+from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import require_llvmlite
 from xdsl_gas.toolchain.native_code import llvm_version, optimize_for_device
 

@@ -5,12 +5,12 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass, field, replace
 from io import StringIO
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.pipelines.files import read_bytes, to_bytes
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
-from xdsl_gas.pipelines.machine_code import with_machine_code
 from xdsl_gas.pipelines.passes import (
     new_context,
     parse_passes,
@@ -20,12 +20,13 @@ from xdsl_gas.pipelines.passes import (
     target_named,
 )
 from xdsl_gas.pipelines.phases import Phases
-from xdsl_gas.pipelines.presets import DEFAULT, PRESETS
-from xdsl_gas.pipelines.report import ReportRun, flags_for_reports
+from xdsl_gas.pipelines.presets import DEFAULT, PRESETS, REPORT_FORMATS
 from xdsl_gas.remarks import Remark, kinds_named, remarks_to
-from xdsl_gas.reports.formats import HTML, TEXT, render
 from xdsl_gas.target_tables import NVPTX, SPIR
-from xdsl_gas.toolchain.clang import LANGUAGES, compile_source
+from xdsl_gas.toolchain.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from xdsl_gas.pipelines.report import ReportRun
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Options:
     def report_format(self) -> str | None:
         """The format of the report that the output is; None for a module."""
         if self.report is None and self.passes is None:
-            return TEXT if PRESETS[self.preset].reports else None
+            return REPORT_FORMATS[0] if PRESETS[self.preset].reports else None
         return self.report
 
 
@@ -103,7 +104,7 @@ def is_source(name: str, options: Options) -> bool:
     kind = options.input_kind
     if kind is not None:
         return f".{kind}" in LANGUAGES
-    return any(name.endswith(suffix) for suffix in LANGUAGES)
+    return PurePath(name).suffix in LANGUAGES
 
 
 def run_job(
@@ -141,21 +142,8 @@ def _run(
 ) -> None:
     phases = result.phases
     if is_source(name, options):
-        suffix = (
-            f".{options.input_kind}" if options.input_kind else PurePath(name).suffix
-        )
-        own = flags_for_reports(suffix) if options.report_format is not None else ()
         with phases.phase("clang"):
-            text = compile_source(
-                name,
-                suffix=suffix,
-                contents=data or None,
-                cpu=options.cpu,
-                target=options.target,
-                flags=(*own, *options.clang_flags),
-                report=report,
-            )
-        kind, data = Kind.LL, text.encode(errors="surrogateescape")
+            kind, data = Kind.LL, _compiled(name, data, options, report)
     else:
         kind = input_kind(name, data, options)
     emit = options.emit or kind.value
@@ -188,23 +176,10 @@ def _run(
             )
         made = passes_of(specs, target=options.target)
         if options.report_format is not None:
+            from xdsl_gas.pipelines.report import ReportRun
+
             run = ReportRun(context, module, made, target, name)
-            run = replace(
-                run,
-                tries_fixes=options.tries_fixes,
-                lists=options.report_format == HTML,
-                cpu=options.cpu,
-                phases=phases,
-                say=report,
-            )
-            made_report = run.run()
-            if options.measures:
-                with phases.phase("machine code"):
-                    made_report = with_machine_code(
-                        made_report, module, cpu=options.cpu, say=report
-                    )
-            text = render(made_report, options.report_format, options.width)
-            result.data = text.encode(errors="surrogateescape")
+            result.data = _reported(replace(run, phases=phases, say=report), options)
             return
         run_passes(context, module, made, phases=phases, report=report)
     result.kind = EMITTED[emit]
@@ -213,6 +188,53 @@ def _run(
         result.data = to_bytes(
             module, result.kind, level=level, cpu=options.cpu, report=report
         )
+
+
+# What only some files need is imported for them, for imports take most of the time of a
+# small one.
+def _compiled(
+    name: str, data: bytes, options: Options, say: Callable[[str], None] | None
+) -> bytes:
+    """Returns the LLVM IR that clang makes of a source."""
+    from xdsl_gas.toolchain.clang import compile_source
+
+    kind = options.input_kind
+    suffix = f".{kind}" if kind else PurePath(name).suffix
+    flags = options.clang_flags
+    if options.report_format is not None:
+        from xdsl_gas.pipelines.report import flags_for_reports
+
+        flags = (*flags_for_reports(suffix), *flags)
+    text = compile_source(
+        name,
+        suffix=suffix,
+        contents=data or None,
+        cpu=options.cpu,
+        target=options.target,
+        flags=flags,
+        report=say,
+    )
+    return text.encode(errors="surrogateescape")
+
+
+def _reported(run: "ReportRun", options: Options) -> bytes:
+    """Returns the text of a report in the format that the options name."""
+    from xdsl_gas.reports.formats import HTML, render
+
+    assert options.report_format is not None
+    report = replace(
+        run,
+        tries_fixes=options.tries_fixes,
+        lists=options.report_format == HTML,
+        cpu=options.cpu,
+    ).run()
+    if options.measures:
+        from xdsl_gas.pipelines.machine_code import with_machine_code
+
+        with run.phases.phase("machine code"):
+            report = with_machine_code(report, run.module, cpu=options.cpu, say=run.say)
+    text = render(report, options.report_format, options.width)
+    return text.encode(errors="surrogateescape")
 
 
 _ONLY: dict[str, Target] = {"ptx": NVPTX, "spirv": SPIR}

@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from xdsl_gas.toolchain.errors import ToolFailed, ToolkitMissing, ToolMissing
+from xdsl_gas.toolchain.languages import LANGUAGES
 from xdsl_gas.toolchain.llvm import Report, find_tool
 
 NEWEST = 22
@@ -20,9 +21,6 @@ NEWEST = 22
 
 OLDEST = 15
 """The first release with opaque pointers."""
-
-LANGUAGES = {".cl": "OpenCL C", ".cu": "CUDA", ".hip": "HIP"}
-"""The languages by the suffixes of files."""
 
 _NAMES = ("clang-22", "clang", *(f"clang-{n}" for n in range(NEWEST - 1, OLDEST, -1)))
 _VERSION = re.compile(r"clang version (\d+)")
