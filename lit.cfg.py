@@ -14,7 +14,7 @@
 # missing tool is an error instead of an unsupported test.
 #
 # xdsl-opt runs in forks of one process, see test/forked; with
-# XDSL_GAS_LIT_PROCESSES=new, each run is a process of its own.
+# XDSL_GAS_TEST_PROCESSES=new, each run is a process of its own.
 
 import os
 import sys
@@ -46,7 +46,7 @@ if "PYTHONPATH" in os.environ:
     config.environment["PYTHONPATH"] = os.environ["PYTHONPATH"]
 
 # Two thirds of the time of a test would go into importing.
-if os.environ.get("XDSL_GAS_LIT_PROCESSES") != "new":
+if os.environ.get("XDSL_GAS_TEST_PROCESSES") != "new":
     folder = start_server(SCRIPTS / "xdsl-opt", config.environment)
     config.environment["PATH"] = os.pathsep.join((folder, config.environment["PATH"]))
 

@@ -1,4 +1,4 @@
-"""Starts `xdsl_opt_server.py` for a run of lit."""
+"""Starts `server.py` for a run of tests."""
 
 import atexit
 import shutil
@@ -7,22 +7,23 @@ import sys
 import tempfile
 from pathlib import Path
 
-from xdsl_opt_client import SERVER_SAW, what_is_said
+from client import SERVER_SAW, what_is_said
 
 _HERE = Path(__file__).parent
 
 
-def start_server(xdsl_opt: Path, environment: dict[str, str]) -> str:
+def start_server(program: Path, environment: dict[str, str]) -> str:
     """
-    Starts a server that ends with this process. Returns a folder for PATH, in which
-    `xdsl-opt` is its client, and adds to the environment what the client compares.
+    Starts a server that ends with this process, for a console script. Returns a folder
+    for PATH, in which the program of that name is its client, and adds to the
+    environment what the client compares.
     """
     # Not in build/: the name of a socket may have about 100 bytes.
-    folder = Path(tempfile.mkdtemp(prefix="xdsl-opt-"))
+    folder = Path(tempfile.mkdtemp(prefix="forked-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     socket = folder / "socket"
     server = subprocess.Popen(
-        (sys.executable, _HERE / "xdsl_opt_server.py", socket, xdsl_opt),
+        (sys.executable, _HERE / "server.py", socket, program),
         env=environment,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -31,9 +32,9 @@ def start_server(xdsl_opt: Path, environment: dict[str, str]) -> str:
     assert server.stdout is not None
     atexit.register(server.communicate)
     if not server.stdout.readline():
-        raise RuntimeError("xdsl_opt_server.py did not start")
-    client = folder / "xdsl-opt"
-    command = (sys.executable, "-IS", _HERE / "xdsl_opt_client.py", socket, xdsl_opt)
+        raise RuntimeError(f"server.py did not start for {program}")
+    client = folder / program.name
+    command = (sys.executable, "-IS", _HERE / "client.py", socket, program)
     client.write_text(f'#!/bin/sh\nexec {" ".join(map(str, command))} "$@"\n')
     client.chmod(0o755)
     environment[SERVER_SAW] = what_is_said(environment)

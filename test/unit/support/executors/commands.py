@@ -1,13 +1,29 @@
-"""Runs the console script `xdsl-gas` as a user does."""
+"""
+Runs the console script `xdsl-gas` as a user does, but for imports: see `test/forked`.
+"""
 
 import os
 import pty
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+
+from client import SERVER_SAW
+from start_server import start_server
 
 XDSL_GAS = Path(sys.executable).with_name("xdsl-gas")
 EXAMPLES = Path(__file__).parents[4] / "examples"
+
+
+@cache
+def _program() -> tuple[Path, dict[str, str]]:
+    """Returns what is run, and what its environment has besides this process's."""
+    if os.environ.get("XDSL_GAS_TEST_PROCESSES") == "new":
+        return XDSL_GAS, {}
+    environment = dict(os.environ)
+    program = Path(start_server(XDSL_GAS, environment), XDSL_GAS.name)
+    return program, {SERVER_SAW: environment[SERVER_SAW]}
 
 
 def xdsl_gas(
@@ -18,12 +34,13 @@ def xdsl_gas(
 ) -> subprocess.CompletedProcess[str]:
     """Runs the command; returns its exit code and what it printed."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
+    program, added = _program()
     done = subprocess.run(
-        (XDSL_GAS, *arguments),
+        (program, *arguments),
         input=data,
         capture_output=True,
         cwd=cwd,
-        env=None if environment is None else os.environ | environment,
+        env=os.environ | added | (environment or {}),
     )
     return subprocess.CompletedProcess(
         done.args,

@@ -1,11 +1,11 @@
 """
-Takes the place of `xdsl-opt` in lit's runs: gives its arguments, environment, working
-directory and standard streams to `xdsl_opt_server.py` and ends as the run there does.
+Takes the place of a program in runs of tests: gives its arguments, environment, working
+directory and standard streams to `server.py` and ends as the run there does.
 
-usage: python -IS xdsl_opt_client.py SOCKET XDSL_OPT [ARGUMENT...]
+usage: python -IS client.py SOCKET PROGRAM [ARGUMENT...]
 
 Where the environment says anything to Python or to this package that it did not say to
-the server, XDSL_OPT itself is run. Imports little, for it starts a thousand times.
+the server, PROGRAM itself is run. Imports little, for it starts a thousand times.
 """
 
 import json
@@ -14,7 +14,7 @@ import socket
 import sys
 
 _SAID = ("PYTHON", "XDSL")
-SERVER_SAW = "LIT_XDSL_OPT_SERVER_SAW"
+SERVER_SAW = "FORKING_SERVER_SAW"
 """The environment variable that says what the server was told, as JSON."""
 
 
@@ -26,11 +26,11 @@ def what_is_said(environment: dict[str, str]) -> str:
 
 def main() -> None:
     """Runs the client; does not return."""
-    path, xdsl_opt, *arguments = sys.argv[1:]
+    path, program, *arguments = sys.argv[1:]
     environment = dict(os.environ)
     seen = environment.pop(SERVER_SAW, None)
     if seen is not None and seen != what_is_said(environment):
-        os.execve(xdsl_opt, [xdsl_opt, *arguments], environment)
+        os.execve(program, [program, *arguments], environment)
     request = json.dumps([arguments, environment, os.getcwd()]).encode()
     with socket.socket(socket.AF_UNIX) as server:
         server.connect(path)
@@ -38,7 +38,7 @@ def main() -> None:
         server.sendall(request)
         answer = server.recv(64)
     if not answer:
-        sys.exit("xdsl_opt_client.py: the server ended")
+        sys.exit("client.py: the server ended")
     code = int(answer)
     if code < 0:
         os.kill(os.getpid(), -code)

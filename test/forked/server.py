@@ -1,15 +1,15 @@
 """
-Runs `xdsl-opt` for lit: every run is a fork of one process that has imported what
-`xdsl-opt` imports, which takes two thirds of the time of a run.
+Runs `xdsl-opt` or `xdsl-gas` for tests: every run is a fork of one process that has
+imported what the program imports, which takes two thirds of the time of a run.
 
 A run gets the arguments, the environment, the working directory and the standard
-streams of its client, calls `xdsl-opt`'s `main` and ends as any Python program does.
+streams of its client, calls the program's `main` and ends as any Python program does.
 Nothing is parsed before the fork, so that runs know nothing of each other.
 
-usage: python xdsl_opt_server.py SOCKET XDSL_OPT
+usage: python server.py SOCKET PROGRAM
 
 Listens at SOCKET and says so in a line on standard output; ends when its standard input
-is closed. XDSL_OPT is the script that the runs take themselves for.
+is closed. PROGRAM is the console script that the runs take themselves for.
 """
 
 import contextlib
@@ -21,19 +21,28 @@ import pkgutil
 import select
 import socket
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import NoReturn
 
 from xdsl.tools.xdsl_opt import main as xdsl_opt
 from xdsl.universe import Universe
 
-from xdsl_gas import dialects
+from xdsl_gas import cli, dialects, frontends, pipelines, reports, targets, toolchain
+from xdsl_gas.cli.main import main as xdsl_gas
 
 _STREAMS = (0, 1, 2)
 _UPSTREAM = ("arith", "builtin", "cf", "func", "llvm", "scf")
 """Those of xDSL's dialects that most tests load."""
 
+_PROGRAMS: dict[str, Callable[[], None]] = {"xdsl-opt": xdsl_opt, "xdsl-gas": xdsl_gas}
+_PACKAGES = {
+    "xdsl-opt": (dialects,),
+    "xdsl-gas": (cli, dialects, frontends, pipelines, reports, targets, toolchain),
+}
 
-def load() -> None:
+
+def load(program: str) -> None:
     """
     Imports passes and dialects. No dialect is made: from then on, some messages of the
     parser are others.
@@ -43,8 +52,10 @@ def load() -> None:
             factory()
     for name in _UPSTREAM:
         importlib.import_module(f"xdsl.dialects.{name}")
-    for module in pkgutil.walk_packages(dialects.__path__, f"{dialects.__name__}."):
-        importlib.import_module(module.name)
+    for package in _PACKAGES[program]:
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if not module.name.endswith(".__main__"):
+                importlib.import_module(module.name)
 
 
 def serve(path: str) -> None:
@@ -94,12 +105,12 @@ def _answer(connection: socket.socket) -> None:
 
 
 def _run() -> NoReturn:
-    sys.exit(xdsl_opt())
+    sys.exit(_PROGRAMS[Path(sys.argv[0]).name]())
 
 
 if __name__ == "__main__":
     socket_path, sys.argv[0] = sys.argv[1:3]
-    load()
+    load(Path(sys.argv[0]).name)
     gc.collect()
     gc.freeze()
     serve(socket_path)
