@@ -1,0 +1,47 @@
+"""The commit that today's package is measured against."""
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+COMMIT = "61525a9fe3402b1da5c427da8fcfae84fc1472c2"
+"""The last one before the work on speed."""
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build" / "performance"
+
+
+def tree_of_baseline() -> Path | None:
+    """
+    The package at `COMMIT`, unpacked on first use; None where git does not have that
+    commit, as in a shallow clone.
+    """
+    tree = BUILD / f"baseline-{COMMIT[:8]}"
+    if not tree.is_dir():
+        archive = subprocess.run(
+            ("git", "archive", "--format=tar", COMMIT, "xdsl_gas"),
+            cwd=ROOT,
+            capture_output=True,
+        )
+        if archive.returncode:
+            return None
+        unfinished = tree.with_suffix(".unfinished")
+        shutil.rmtree(unfinished, ignore_errors=True)
+        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
+            files.extractall(unfinished, filter="data")
+        unfinished.rename(tree)
+    return tree
+
+
+def environment(tree: Path = ROOT) -> dict[str, str]:
+    """The environment of a process that imports the package of a tree."""
+    return {**os.environ, "PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
+
+
+def program(name: str) -> str:
+    """The path of a program that is installed beside Python."""
+    return str(Path(sys.executable).with_name(name))

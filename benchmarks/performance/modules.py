@@ -1,0 +1,56 @@
+"""The modules that are measured: those of the corpus for NVPTX, or the examples."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from gpu_corpus.paths import MODULES
+from gpu_corpus.sample import SAMPLE
+
+from performance.baseline import ROOT
+
+REAL = tuple(name for name in SAMPLE if ".nvptx." in name)
+"""
+Modules of ggml, Thrust, Warp and hashcat, as clang compiles their CUDA C++ to every
+stage: 31,000 operations.
+"""
+
+
+class Module(NamedTuple):
+    """One module in both of its forms."""
+
+    name: str
+    mlir: Path
+    llvm_ir: Path | None
+    """None: no LLVM IR was kept."""
+
+
+def real_modules() -> list[Module]:
+    """The modules of `REAL` that are built."""
+    found: list[Module] = []
+    for name in REAL:
+        mlir, llvm_ir = (MODULES / f"{name}.{suffix}" for suffix in ("mlir", "ll"))
+        if mlir.is_file() and llvm_ir.is_file():
+            found.append(Module(name, mlir, llvm_ir))
+    return found
+
+
+def shipped_modules() -> list[Module]:
+    """The examples in CUDA C++."""
+    examples = sorted((ROOT / "examples" / "cuda").glob("*.mlir"))
+    return [Module(path.stem, path, None) for path in examples]
+
+
+def measured_modules() -> tuple[list[Module], str]:
+    """The modules, and a sentence that says which these are."""
+    real = real_modules()
+    if not real:
+        shipped = shipped_modules()
+        return shipped, (
+            f"The corpus is not built (`make corpus-sample`): {len(shipped)} examples "
+            "of this repository stand in for real modules."
+        )
+    text = f"{len(real)} real NVPTX modules of ggml, Thrust, Warp and hashcat."
+    missing = len(REAL) - len(real)
+    if missing:
+        text += f" {missing} are not built (`make corpus-sample`)."
+    return real, text

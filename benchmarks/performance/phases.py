@@ -1,0 +1,107 @@
+"""
+What a module goes through in `xdsl-opt -p ip-msp,resolve-gas`, phase by phase, in a
+process that answers requests. Also runs with the package of another commit, so it uses
+nothing of the package but its dialects, its passes and the front door for LLVM IR.
+"""
+
+import gc
+import json
+import sys
+import time
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import TypeVar
+
+from xdsl.context import Context
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.parser import Parser
+from xdsl.passes import PassPipeline
+from xdsl.printer import Printer
+
+import xdsl_gas
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+
+T = TypeVar("T")
+
+PASSES = "ip-msp,resolve-gas"
+
+
+def new_context() -> Context:
+    """A context with the dialects of xDSL and of this package."""
+    context = Context()
+    xdsl_gas.register(context)
+    return context
+
+
+def parsed(text: str) -> ModuleOp:
+    """Reads a module as MLIR."""
+    return Parser(new_context(), text).parse_module()
+
+
+def printed(module: ModuleOp) -> str:
+    """Prints a module as MLIR."""
+    stream = StringIO()
+    Printer(stream).print_op(module)
+    return stream.getvalue()
+
+
+def run_passes(module: ModuleOp, passes: str = PASSES) -> None:
+    """Runs passes as `xdsl-opt` does."""
+    pipeline = PassPipeline.parse_spec(dict(XDSL_GAS_UNIVERSE.all_passes), passes)
+    pipeline.apply(new_context(), module)
+
+
+def operations_of(module: ModuleOp) -> int:
+    """The number of operations in a module."""
+    return sum(1 for _ in module.walk())
+
+
+class Stopwatch:
+    """Seconds of the processor, by phase."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+
+    def time(self, phase: str, action: Callable[[], T]) -> T:
+        """Runs a phase. What others have left is collected before."""
+        gc.collect()
+        begin = time.process_time()
+        result = action()
+        self.seconds[phase] = time.process_time() - begin
+        return result
+
+
+def seconds_of_mlir(text: str) -> dict[str, float]:
+    """The seconds of each phase of a module in MLIR, and its operations."""
+    watch = Stopwatch()
+    module = watch.time("read", lambda: parsed(text))
+    before = operations_of(module)
+    watch.time("verify", module.verify)
+    watch.time("passes", lambda: run_passes(module))
+    watch.time("print", lambda: printed(module))
+    return {**watch.seconds, "operations": before, "after": operations_of(module)}
+
+
+def seconds_of_llvm_ir(text: str) -> dict[str, float]:
+    """The same of reading and writing LLVM IR."""
+    from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
+    from xdsl_gas.targets.modules import llvm_ir
+
+    watch = Stopwatch()
+    module = watch.time("read", lambda: read_llvm_ir(text))
+    watch.time("write", lambda: llvm_ir(module))
+    return {**watch.seconds, "operations": operations_of(module)}
+
+
+def main() -> None:
+    """Answers each line, the name of a file, with the seconds of its phases."""
+    for line in sys.stdin:
+        path = Path(line.rstrip("\n"))
+        text = path.read_text(errors="surrogateescape")
+        measure = seconds_of_llvm_ir if path.suffix == ".ll" else seconds_of_mlir
+        print(json.dumps(measure(text)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
