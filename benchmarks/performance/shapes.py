@@ -133,7 +133,7 @@ def pointer_table(count: int) -> Iterator[str]:
         yield f"%t{number + 1} = llvm.insertvalue %a{number}, %t{number}[{number}]"
         yield f": {table}"
     yield f"llvm.return %t{count} : {table} }}"
-    yield f"llvm.func ptx_kernelcc @k(%n0: i64) {{ %t = llvm.mlir.addressof @table"
+    yield "llvm.func ptx_kernelcc @k(%n0: i64) { %t = llvm.mlir.addressof @table"
     yield f": {POINTER}"
     for number in range(count):
         yield f"%s{number} = llvm.getelementptr %t[0, %n0] : "

@@ -1,0 +1,120 @@
+"""
+What a module goes through takes time in proportion to it, whatever its shape. Time is
+counted in calls; `make sweep` measures it up to a million
+operations.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from function_calls import calls_by_function, fastest_growing, growth
+from performance.phases import operations_of, parsed, printed, run_passes
+from performance.shapes import SHAPES, module_of
+from xdsl.dialects.builtin import ModuleOp
+
+SIZES = (120, 480)
+"""The operations of the two modules that are compared."""
+
+SMALLER_SIZES = {"clones, in a chain": (40, 160)}
+"""For a shape that would take too long."""
+
+ALIAS_PASSES = "gas-forward-loads,gas-annotate-alias"
+
+ALIAS_SHAPES = ("straight code", "call chain", "phi chain", "many slots", "predicates")
+"""The shapes that these passes run on, too."""
+
+LARGEST_GROWTH = {
+    "reading": 1.05,
+    "passes": 1.35,
+    ALIAS_PASSES: 1.45,
+    "printing": 1.1,
+}
+"""
+Of the calls for an operation, by phase. Some of them begin with a number of operations,
+or end with it: an alias query follows only so many of them.
+"""
+
+QUADRATIC = {
+    "pointer table": "a load at an unknown index has an edge from each element",
+    "clones, in a chain": "each function of the chain is analyzed anew",
+}
+"""The shapes that the passes are known to take longer for, and why."""
+
+Counts = dict[str, tuple[int, Counter[str]]]
+"""By phase: what the calls should be in proportion to, and the calls."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _imported():
+    """Imports and caches, which are made once, are not counted."""
+    for name in ("clones", "function table", "predicates", "slots, copied"):
+        counts(name, 20)
+
+
+def counts(name: str, operations: int) -> Counts:
+    text = module_of(name, operations)
+    modules: list[ModuleOp] = []
+    reading = calls_by_function(lambda: modules.append(parsed(text)))
+    (module,) = modules
+    before = operations_of(module)
+    passes = SHAPES[name].passes
+    rewriting = calls_by_function(lambda: run_passes(module, passes))
+    after = operations_of(module)
+    printing = calls_by_function(lambda: printed(module))
+    counted = {
+        "reading": (before, reading),
+        "passes": (before + after, rewriting),
+        "printing": (after, printing),
+    }
+    if name in ALIAS_SHAPES:
+        others = calls_by_function(lambda: run_passes(module, ALIAS_PASSES))
+        counted[ALIAS_PASSES] = after, others
+    return counted
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.xfail(reason=QUADRATIC[name]))
+        if name in QUADRATIC
+        else name
+        for name in SHAPES
+    ],
+)
+def test_calls_are_in_proportion_to_the_module(name: str):
+    small, large = (counts(name, size) for size in SMALLER_SIZES.get(name, SIZES))
+    for phase, (size, calls) in small.items():
+        larger_size, more_calls = large[phase]
+        factor = larger_size / size
+        grown = growth(calls, more_calls, factor)
+        assert grown < LARGEST_GROWTH[phase], (
+            f"{phase}, {factor:.1f} times the operations: "
+            f"{fastest_growing(calls, more_calls, factor)}"
+        )
+
+
+DEEP = ("call chain", "phi chain", "slots, copied", "slots, linked")
+FRAMES = 200
+
+
+@pytest.mark.parametrize("name", DEEP)
+def test_what_leads_on_and_on_is_followed_without_recursion(name: str):
+    module = parsed(module_of(name, 5 * FRAMES))
+    passes = f"{SHAPES[name].passes},{ALIAS_PASSES}"
+    run_passes(parsed(module_of(name, 20)), passes)
+    with_few_frames(lambda: run_passes(module, passes))
+
+
+def with_few_frames(action: Callable[[], object]) -> None:
+    """Runs an action, which may not nest more than `FRAMES` calls."""
+    depth, frame = 0, sys._getframe()  # pyright: ignore[reportPrivateUsage]
+    while frame is not None:
+        depth, frame = depth + 1, frame.f_back
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(depth + FRAMES)
+    try:
+        action()
+    finally:
+        sys.setrecursionlimit(limit)
