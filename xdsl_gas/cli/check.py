@@ -129,14 +129,7 @@ def _outcomes(
         if len(tasks) == 1:
             yield tasks[0], run_task(tasks[0], progress)
             return
-        done: dict[Task, Outcome] = {}
-        waiting = list(tasks)
-        for task, outcome in run_tasks(tasks, parsed.jobs):
-            progress.finished(task.name)
-            done[task] = outcome
-            while waiting and waiting[0] in done:
-                first = waiting.pop(0)
-                yield first, done.pop(first)
+        yield from run_tasks(tasks, parsed.jobs, progress.finished)
 
 
 def _check_file(

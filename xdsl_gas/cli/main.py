@@ -243,8 +243,7 @@ def _run_several(tasks: "list[Task]", parsed: argparse.Namespace) -> int:
 
     code, outcomes = DONE, list["Outcome"]()
     with Progress(files=len(tasks), shown=not parsed.quiet) as progress:
-        for task, outcome in run_tasks(tasks, parsed.jobs):
-            progress.finished(task.name)
+        for task, outcome in run_tasks(tasks, parsed.jobs, progress.finished):
             _tell(task, outcome, parsed)
             outcomes.append(outcome)
             if outcome.result is not None and sys.stdout is not None:

@@ -2,7 +2,7 @@
 
 import multiprocessing
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import BaseContext
@@ -13,13 +13,28 @@ from xdsl_gas.cli.tasks import Outcome, Task, prepare_worker, run_task
 
 
 def run_tasks(
-    tasks: Sequence[Task], jobs: int | None
+    tasks: Sequence[Task], jobs: int | None, finished: Callable[[str], None]
 ) -> Iterator[tuple[Task, Outcome]]:
     """
-    Yields each task with its outcome when it is done. A task whose process ends is run
-    again on its own, so that only the one that ends it fails.
+    Yields each task with its outcome, in the order of the tasks, when it and those
+    before it are done. Calls `finished` with the name of each task that is done. A task
+    whose process ends is run again on its own, so that only the one that ends it fails.
     """
-    unfinished = dict.fromkeys(tasks)
+    outcomes: dict[Task, Outcome] = {}
+    told = 0
+    for task, outcome in _as_completed(tasks, jobs):
+        finished(task.name)
+        outcomes[task] = outcome
+        while told < len(tasks) and tasks[told] in outcomes:
+            yield tasks[told], outcomes.pop(tasks[told])
+            told += 1
+
+
+def _as_completed(
+    tasks: Sequence[Task], jobs: int | None
+) -> Iterator[tuple[Task, Outcome]]:
+    # The largest files first, so that all processes end at about the same time.
+    unfinished = dict.fromkeys(sorted(tasks, key=_size, reverse=True))
     try:
         for task, outcome in _in_pool(list(unfinished), jobs):
             del unfinished[task]
@@ -27,6 +42,13 @@ def run_tasks(
     except BrokenProcessPool:
         for task in unfinished:
             yield task, _alone(task)
+
+
+def _size(task: Task) -> int:
+    try:
+        return os.stat(task.name).st_size
+    except OSError:  # reported when the file is read
+        return 0
 
 
 def _alone(task: Task) -> Outcome:

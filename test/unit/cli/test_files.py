@@ -321,6 +321,23 @@ def test_one_of_several_files_is_invalid(tmp_path: Path, kernel: Path):
     }
 
 
+def test_messages_and_remarks_are_in_the_order_of_the_files(tmp_path: Path):
+    text = "define void @{0}() {{ ret {1} }}\n"
+    for name, result in (("a", "void"), ("b", "nothing"), ("c", "void"), ("d", "no")):
+        (tmp_path / f"{name}.ll").write_text(text.format(name, result))
+    # The larger a file is, the earlier it is begun.
+    with (tmp_path / "d.ll").open("a") as file:
+        file.write(";\n" * 1000)
+    names = ("c", "d", "b", "a")
+    files = [tmp_path / f"{name}.ll" for name in names]
+    options = ("-j", "2", "--target", "nvptx")
+    done = xdsl_gas(*files, "-o", tmp_path / "out", *options)
+    assert done.returncode == 1
+    told = re.findall(r"/(\w)\.ll:.*(?:note|expected)", done.stderr)
+    assert list(dict.fromkeys(told)) == list(names), done.stderr
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {"a.ll", "c.ll"}
+
+
 def test_two_files_of_one_name(tmp_path: Path):
     for name in ("a", "b"):
         (tmp_path / name).mkdir()
