@@ -32,6 +32,7 @@ GROUPS = {
     "Analyses and checks": (
         "print-memory-spaces",
         "print-alias",
+        "print-uniformity",
         "aa-eval",
         "gas-sanitize",
         "insert-sanitizer-checks",

@@ -131,6 +131,12 @@ def get_print_memory_spaces() -> type[ModulePass]:
     return PrintMemorySpacesPass
 
 
+def get_print_uniformity() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.print_uniformity import PrintUniformityPass
+
+    return PrintUniformityPass
+
+
 def get_raise_opencl_spaces() -> type[ModulePass]:
     from xdsl_gas.transforms.raise_opencl_spaces import RaiseOpenclSpacesPass
 
@@ -262,6 +268,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "native-cpu": get_native_cpu,
         "print-alias": get_print_alias,
         "print-memory-spaces": get_print_memory_spaces,
+        "print-uniformity": get_print_uniformity,
         "raise-opencl-spaces": get_raise_opencl_spaces,
         "replace-local-module-scope-variables": (
             get_replace_local_module_scope_variables

@@ -1,0 +1,1 @@
+"""Natural loops, and where the paths of divergent branches join."""

@@ -1,0 +1,125 @@
+"""
+`print-uniformity`: prints which tagged values are the same for all lanes of a kernel.
+
+    %v = llvm.load %p {gas.uniformity = "v"}         // @k
+    llvm.cond_br %c, ^a, ^b {gas.uniformity = "if"}  //   v: uniform
+                                                     //   if: divergent branch
+
+The lanes are work-items that follow each other in `dimension` and run in lockstep, as
+[Kernels on the processor](native-cpu.md) vectorizes them; with `work-group`, the
+work-items of a work-group, which run one after the other. The tag is a string attribute
+`gas.uniformity` on an operation, or on an argument of the kernel. Each of its results
+gets a line:
+
+| | |
+|---|---|
+| `uniform` | all work-items that compute the value compute the same |
+| `divergent` | they may compute different values |
+| `uniform branch`, `divergent branch` | for a terminator with several successors |
+| `uses operand 1 divergently` | it is uniform, but of another iteration for each lane |
+| `masked` | only some of the lanes may execute the operation |
+| `left divergently` | a lane may leave the innermost loop before others |
+
+Prints comments to standard output before the module, for the kernels of the module.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp, StringAttr
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.diagnostics import one_line, symbol_words
+from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel, split_at_barriers
+from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+
+TAG = "gas.uniformity"
+"""The attribute that tags an operation or argument with a name."""
+
+
+@dataclass(frozen=True)
+class PrintUniformityPass(TargetPass):
+    """Prints which tagged values are the same for all lanes of a kernel."""
+
+    name = "print-uniformity"
+
+    dimension: int = 0
+    """The dimension in which the lanes follow each other: 0, 1 or 2."""
+
+    work_group: bool = False
+    """Whether to print what is the same for a work-group, instead of for lanes."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.dimension not in range(3):
+            raise ValueError("dimension must be 0, 1 or 2")
+        if self.work_group and self.dimension:
+            raise ValueError("work-group has no dimension")
+
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
+        """
+        Prints the results. Raises `MemorySpaceError` if the target is unknown or, for
+        work-groups, if barriers have no ids.
+        """
+        target = target_of_module(op, self.target)
+        for kernel in op.ops:
+            if not isinstance(kernel, llvm.FuncOp) or is_declaration(kernel):
+                continue
+            if not is_kernel(kernel) and not is_marked_kernel(kernel):
+                continue
+            print(f"// {symbol_words(kernel.sym_name.data)}")
+            if self.work_group:
+                found = Uniformity(split_at_barriers(kernel), target)
+            else:
+                split = SplitKernel(kernel, kernel, ())
+                found = Uniformity(split, target, self.dimension)
+            for line in _lines(found):
+                print(f"//   {line}")
+
+
+def _lines(found: Uniformity) -> Iterator[str]:
+    function = found.kernel.function
+    for index, argument in enumerate(function.body.blocks[0].args):
+        name = _tag_of(argument_attributes(function, index).get(TAG))
+        if name is not None:
+            yield f"{name}: {_word(found, argument)}"
+    for block in function.body.blocks:
+        for op in block.ops:
+            name = _tag_of(op.attributes.get(TAG))
+            if name is not None:
+                yield from _of_operation(found, op, name)
+
+
+def _of_operation(found: Uniformity, op: Operation, name: str) -> Iterator[str]:
+    for number, result in enumerate(op.results):
+        place = f"#{number}" if len(op.results) > 1 else ""
+        yield f"{name}{place}: {_word(found, result)}"
+    if len(op.successors) > 1:
+        is_divergent = found.is_divergent_branch(op)
+        yield f"{name}: {'divergent' if is_divergent else 'uniform'} branch"
+    for index, operand in enumerate(op.operands):
+        if found.is_uniform(operand) and not found.is_uniform_use(op, index):
+            yield f"{name}: uses operand {index} divergently"
+    block = op.parent
+    if block is None or found.dimension is None:
+        return
+    if found.has_divergent_control(block):
+        yield f"{name}: masked"
+    loop = found.loops.innermost(block)
+    if loop is not None and found.is_left_divergently(loop):
+        yield f"{name}: left divergently"
+
+
+def _word(found: Uniformity, value: SSAValue) -> str:
+    return "uniform" if found.is_uniform(value) else "divergent"
+
+
+def _tag_of(attribute: Attribute | None) -> str | None:
+    return one_line(attribute.data) if isinstance(attribute, StringAttr) else None
