@@ -6,19 +6,18 @@
                                                      //   if: divergent branch
 
 The lanes are work-items that follow each other in `dimension` and run in lockstep, as
-[Kernels on the processor](native-cpu.md) vectorizes them; with `work-group`, the
-work-items of a work-group, which run one after the other. The tag is a string attribute
-`gas.uniformity` on an operation, or on an argument of the kernel. Each of its results
-gets a line:
+in a vectorized kernel; with `work-group`, the set is a work-group, whose work-items run
+one after the other. The tag is a string attribute
+`gas.uniformity` on an operation, or on an argument of the kernel. It gets a line of
 
 | | |
 |---|---|
-| `uniform` | all work-items that compute the value compute the same |
-| `divergent` | they may compute different values |
+| `uniform` | all work-items that compute the result compute the same |
+| `divergent` | they may compute different results |
 | `uniform branch`, `divergent branch` | for a terminator with several successors |
-| `uses operand 1 divergently` | it is uniform, but of another iteration for each lane |
+| `temporal divergence of operand 1` | it is of another iteration for each lane |
 | `masked` | only some of the lanes may execute the operation |
-| `left divergently` | a lane may leave the innermost loop before others |
+| `in a divergent loop` | a lane may leave the innermost loop around it before others |
 
 Prints comments to standard output before the module, for the kernels of the module.
 """
@@ -94,27 +93,27 @@ def _lines(found: Uniformity) -> Iterator[str]:
         for op in block.ops:
             name = _tag_of(op.attributes.get(TAG))
             if name is not None:
-                yield from _of_operation(found, op, name)
+                yield f"{name}: {', '.join(_of_operation(found, op))}"
 
 
-def _of_operation(found: Uniformity, op: Operation, name: str) -> Iterator[str]:
+def _of_operation(found: Uniformity, op: Operation) -> Iterator[str]:
     for number, result in enumerate(op.results):
-        place = f"#{number}" if len(op.results) > 1 else ""
-        yield f"{name}{place}: {_word(found, result)}"
+        place = f"#{number} " if len(op.results) > 1 else ""
+        yield place + _word(found, result)
     if len(op.successors) > 1:
         is_divergent = found.is_divergent_branch(op)
-        yield f"{name}: {'divergent' if is_divergent else 'uniform'} branch"
+        yield f"{'divergent' if is_divergent else 'uniform'} branch"
     for index, operand in enumerate(op.operands):
         if found.is_uniform(operand) and not found.is_uniform_use(op, index):
-            yield f"{name}: uses operand {index} divergently"
+            yield f"temporal divergence of operand {index}"
     block = op.parent
     if block is None or found.dimension is None:
         return
     if found.has_divergent_control(block):
-        yield f"{name}: masked"
+        yield "masked"
     loop = found.loops.innermost(block)
     if loop is not None and found.is_left_divergently(loop):
-        yield f"{name}: left divergently"
+        yield "in a divergent loop"
 
 
 def _word(found: Uniformity, value: SSAValue) -> str:

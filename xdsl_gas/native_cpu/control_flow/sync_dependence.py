@@ -13,15 +13,16 @@ post-dominator of the branch. In the terms of LLVM's SyncDependenceAnalysis:
   back to its header before the paths of the branch have met. Its exits are then ways of
   one branch: work-items leave in different iterations and by different exits.
 
-The labels need reducible control flow. Each search ends at the post-dominator; all
-searches of a function together may visit `MOST_VISITS` times as many blocks as it has.
-Beyond that, and for irreducible control flow, `search` returns None.
+The labels need reducible control flow. Each search ends at the post-dominator, if all
+work-items come to it in the same iteration. All searches of a function together may
+visit `MOST_VISITS` times as many blocks as it has. The result is None beyond that, and
+for irreducible control flow.
 
 See Rosemann, Moll and Hack, "An Abstract Interpretation for SPMD Divergence on
 Reducible Control Flow Graphs" (POPL 2021).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 
@@ -79,15 +80,31 @@ class SyncDependence:
         return self._search(exits, loop.parent, stop)
 
     def _search(
-        self, starts: Iterable[Block], around: NaturalLoop | None, stop: Block | None
+        self, starts: Sequence[Block], around: NaturalLoop | None, stop: Block | None
     ) -> Influence | None:
         if not self._loops.is_reducible:
             return None
-        found = Influence()
         headers: dict[Block, NaturalLoop] = {}
         while around is not None:
             headers[around.header] = around
             around = around.parent
+        while True:
+            found = self._propagate(starts, headers, stop)
+            if found is None or stop is None:
+                return found
+            if not any(self._loops.contains(loop, stop) for loop in found.loops):
+                return found
+            # Some come to it in this iteration of the loop, and some in the next.
+            stop = self._post_dominator(stop)
+
+    def _propagate(
+        self,
+        starts: Sequence[Block],
+        headers: Mapping[Block, NaturalLoop],
+        stop: Block | None,
+    ) -> Influence | None:
+        """Propagates labels up to `stop`, and in no further iteration of a loop."""
+        found = Influence()
         labels: dict[Block, object] = {}
         joins: set[Block] = set()
         pending: list[tuple[int, Block]] = []
