@@ -31,6 +31,7 @@ See "horizontal inner-loop parallelization" in Jaaskelainen et al., "pocl: A
 Performance-Portable OpenCL Implementation" (2014).
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -45,14 +46,19 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.analysis.ir.control_flow import is_branch
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
-from xdsl_gas.analysis.target.module_target import target_of_module
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp
+from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
 from xdsl_gas.native_cpu.barriers.post_dominance import PostDominance
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
-from xdsl_gas.native_cpu.builtins.declarations import call_of
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id, Property, builtin, called_builtin
+from xdsl_gas.native_cpu.loop_barriers.divergent_loops import (
+    DivergentLoop,
+    divergent_loop,
+)
 from xdsl_gas.native_cpu.loop_barriers.loops import Loop, innermost_loops, successors
+from xdsl_gas.native_cpu.loop_barriers.split_loops import split
 from xdsl_gas.native_cpu.loop_barriers.strides import Strides, size_of
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
 from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
@@ -70,13 +76,10 @@ _SPACES = (MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.CONSTANT)
 _WORK_GROUP = 2
 """The scope of a barrier."""
 
-_HARMLESS = frozenset(
-    (
-        "llvm.intr.assume",
-        "llvm.intr.dbg.value",
-        "llvm.intr.experimental.noalias.scope.decl",
-    )
-)
+_SCOPE = "llvm.intr.experimental.noalias.scope.decl"
+"""Declares a scope for one iteration, of which there is to be no second declaration."""
+
+_HARMLESS = frozenset(("llvm.intr.assume", "llvm.intr.dbg.value", _SCOPE))
 
 
 @dataclass(frozen=True)
@@ -93,17 +96,15 @@ class InsertLoopBarriersPass(TargetPass):
                     and is_kernel_entry_pt(function)
                     and not is_declaration(function)
                 ):
-                    target = target_of_module(op, self.target)
-                    _Kernel(op, function, target).run()
+                    _Kernel(KernelModule(op, self.target), function).run()
 
 
 @dataclass
 class _Kernel:
     """A kernel while its loops are considered."""
 
-    module: ModuleOp
+    module: KernelModule
     function: llvm.FuncOp
-    target: Target
 
     def run(self) -> None:
         """Inserts the barriers."""
@@ -115,11 +116,20 @@ class _Kernel:
             (loop, self._why_not(loop)) for loop in innermost_loops(self.function)
         ]
         for loop, reason in reasons:
-            _report(loop, reason)
-            if reason is not None:
+            if reason is None:
+                _report(loop, reason)
+                self._insert_barriers((loop.header, *loop.exits))
                 continue
-            for block in (loop.header, *loop.exits):
-                self._insert_barrier(block)
+            divergent = self._divergent_loop(loop)
+            _report(loop, reason, is_split=divergent is not None)
+            if divergent is not None:
+                blocks = split(divergent, self.module, self._uniformity)
+                self._insert_barriers(blocks)
+                del self._uniformity, self._divergent
+
+    def _insert_barriers(self, blocks: Iterable[Block]) -> None:
+        for block in blocks:
+            self._insert_barrier(block)
 
     def _insert_barrier(self, block: Block) -> None:
         first = block.first_op
@@ -131,11 +141,13 @@ class _Kernel:
         # `prepare-barriers` numbers it. It orders no memory.
         operands = [builder.constant(number, i32) for number in (0, _WORK_GROUP, 0)]
         barrier = builtin(Id.WORK_GROUP_BARRIER)
-        builder.put(call_of(self.module, barrier, operands))
+        builder.put(self.module.call_of(barrier, operands))
 
     @cached_property
     def _uniformity(self) -> Uniformity:
-        return Uniformity(SplitKernel(self.function, self.function, ()), self.target)
+        return Uniformity(
+            SplitKernel(self.function, self.function, ()), self.module.target
+        )
 
     @cached_property
     def _divergent(self) -> set[Block]:
@@ -161,17 +173,9 @@ class _Kernel:
 
     def _why_not(self, loop: Loop) -> str | None:
         """Returns why a loop may or should not get barriers; None if it gets some."""
-        ops = [op for block in loop.blocks for op in block.ops]
-        strides: set[int | None] = set()
-        for op in ops:
-            if isinstance(op, llvm.LoadOp | llvm.StoreOp):
-                strides.add(self._elements(op))
-            elif not _only_computes(op):
-                return f"{op.name} may have side effects"
-        if None in strides:
-            return "an access is private, volatile or atomic, or has another stride"
-        if 1 not in strides:
-            return "no access is consecutive in x"
+        reason = self._why_not_consecutive(loop)
+        if reason is not None:
+            return reason
         if any(block in self._divergent for block in (loop.header, *loop.exits)):
             return "work-items may run it a different number of times"
         arguments = loop.header.args
@@ -179,9 +183,41 @@ class _Kernel:
         if len(carried) > _MOST_CARRIED:
             return "it carries too many values that differ among work-items"
         trips = loop.constant_trips()
-        if trips is None or trips * len(ops) > _MOST_UNROLLED:
+        if trips is None or trips * len(loop.ops) > _MOST_UNROLLED:
             return None
         return "LLVM unrolls it"
+
+    def _why_not_consecutive(self, loop: Loop, *, updates: bool = False) -> str | None:
+        """
+        Returns which operation of a loop its barriers should not or may not stand
+        between; None if there is none. With `updates`, atomic ones may be there.
+        """
+        strides: set[int | None] = set()
+        for op in loop.ops:
+            if isinstance(op, llvm.LoadOp | llvm.StoreOp):
+                strides.add(self._elements(op))
+            elif not _only_computes(op) and not (updates and self._is_update(op)):
+                return f"{op.name} may have side effects"
+        if None in strides:
+            return "an access is private, volatile or atomic, or has another stride"
+        return None if 1 in strides else "no access is consecutive in x"
+
+    def _divergent_loop(self, loop: Loop) -> DivergentLoop | None:
+        """Returns a loop that should be split; None for others."""
+        if any(op.name == _SCOPE for op in loop.ops):
+            return None
+        if self._why_not_consecutive(loop, updates=True) is not None:
+            return None
+        found = divergent_loop(loop, self._uniformity)
+        if found is None or found.guarding in self._divergent:
+            return None
+        # All but the counter are taken to differ.
+        return found if len(loop.header.args) <= _MOST_CARRIED + 1 else None
+
+    def _is_update(self, op: Operation) -> bool:
+        if not isinstance(op, AtomicRMWOp) or "volatile_" in op.properties:
+            return False
+        return space_of_type(op.ptr.type, self.module.target) in _SPACES
 
     def _elements(self, op: llvm.LoadOp | llvm.StoreOp) -> int | None:
         """
@@ -191,7 +227,7 @@ class _Kernel:
         ordering = integer_value(op.properties.get("ordering"))
         if "volatile_" in op.properties or ordering:
             return None
-        if space_of_type(op.ptr.type, self.target) not in _SPACES:
+        if space_of_type(op.ptr.type, self.module.target) not in _SPACES:
             return None
         value = op.dereferenced_value if isinstance(op, llvm.LoadOp) else op.value
         size = size_of(value.type)
@@ -201,10 +237,19 @@ class _Kernel:
         return stride // size
 
 
-def _report(loop: Loop, reason: str | None) -> None:
+def _report(loop: Loop, reason: str | None, *, is_split: bool = False) -> None:
     """Reports that a loop gets barriers, or why it does not."""
     start = loop.header.first_op
-    if reason is None:
+    if is_split:
+        remark(
+            names.LOOP_BARRIERS_INSERTED,
+            start,
+            lambda: [
+                "the iterations that all work-items make get barriers, so that the "
+                "loop over work-items in x is inside of them."
+            ],
+        )
+    elif reason is None:
         remark(
             names.LOOP_BARRIERS_INSERTED,
             start,

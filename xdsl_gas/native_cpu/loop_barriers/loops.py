@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
-from xdsl.ir import Block, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
-from xdsl_gas.analysis.ir.control_flow import incoming
+from xdsl_gas.analysis.ir.control_flow import incoming, successor_operands
 from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp
 from xdsl_gas.dialects.llvm.ops.comparisons import ICmpOp
@@ -35,6 +35,20 @@ class Loop:
         )
         return list(found)
 
+    @property
+    def ops(self) -> list[Operation]:
+        """The operations of its blocks."""
+        return [op for block in self.blocks for op in block.ops]
+
+    def live_out(self) -> list[SSAValue]:
+        """Returns what is defined in the loop and used outside of it."""
+        return [
+            value
+            for block in self.blocks
+            for value in (*block.args, *(r for op in block.ops for r in op.results))
+            if any(use.operation.parent not in self.blocks for use in value.uses)
+        ]
+
     def constant_trips(self) -> int | None:
         """
         Returns how often a loop runs that counts from one constant to another, and is
@@ -59,6 +73,26 @@ def successors(block: Block) -> list[Block]:
     """Returns the blocks that a block may branch to."""
     end = block.last_op
     return [] if end is None else list(end.successors)
+
+
+def branches_to(block: Block) -> list[Operation]:
+    """Returns the branches to a block, each as often as it leads there."""
+    return [use.operation for use in block.uses]
+
+
+def operands_to(branch: Operation, block: Block) -> list[SSAValue]:
+    """Returns what a branch passes to a block that is one of its successors."""
+    index = list(branch.successors).index(block)
+    for forwarded in successor_operands(branch) or ():
+        if forwarded.successor in (None, index):
+            return list(branch.operands[forwarded.first : forwarded.end])
+    return []
+
+
+def parent_block(op: Operation) -> Block:
+    """Returns the block of an operation that is in one."""
+    assert op.parent is not None
+    return op.parent
 
 
 def incoming_values(argument: SSAValue) -> list[SSAValue]:

@@ -1,0 +1,193 @@
+"""
+Loops that work-items leave after different numbers of iterations, next to each other:
+
+    for (i = get_global_id(0); i < n; i += get_global_size(0))
+
+In LLVM IR, such a loop is tested at its end, and a branch in front of it, its guard,
+makes the first test.
+"""
+
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant, signed_constant
+from xdsl_gas.dialects.llvm.operand_types import integer_width
+from xdsl_gas.dialects.llvm.ops.comparisons import INTEGER_PREDICATES
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
+from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.barriers.values import (
+    CHEAP,
+    block_of,
+    is_constant,
+    is_repeatable_call,
+)
+from xdsl_gas.native_cpu.loop_barriers.loops import (
+    Loop,
+    branches_to,
+    operands_to,
+    parent_block,
+    successors,
+)
+from xdsl_gas.native_cpu.loop_barriers.work_item_counters import counts_work_items
+
+_WIDTHS = (32, 64)
+_LEAST_STEP = 64
+"""The least constant step: the iterations of one work-item share no line of a cache."""
+
+_LEAST_BOUND = 1024
+"""The least constant bound: loops to lower ones run once or twice in most groups."""
+
+_LESS = {"slt": True, "ult": False}
+"""The predicates of loops that are split, and whether they compare signed integers."""
+
+_SWAPPED = {"sgt": "slt", "ugt": "ult"}
+_INVERTED = {"sge": "slt", "uge": "ult", "sle": "sgt", "ule": "ugt"}
+
+
+@dataclass(frozen=True)
+class Test:
+    """What decides whether a loop goes on."""
+
+    counter: SSAValue
+    bound: SSAValue
+    is_signed: bool
+
+    def agrees(self, other: "Test") -> bool:
+        """Whether the bounds and the predicates of two tests are the same."""
+        if self.is_signed != other.is_signed:
+            return False
+        constant = integer_constant(self.bound)
+        return self.bound is other.bound or (
+            constant is not None and constant == integer_constant(other.bound)
+        )
+
+
+@dataclass(frozen=True)
+class DivergentLoop:
+    """A loop that can be split."""
+
+    loop: Loop
+    guard: CondBrOp
+    """The branch in front of the loop: around it, unless the first test holds."""
+
+    preheader: Block | None
+    """The block between the guard and the loop."""
+
+    latch: CondBrOp
+    exit: Block
+    counter: BlockArgument
+    start: SSAValue
+    """The first value of the counter: it counts work-items."""
+
+    step: SSAValue
+    test: Test
+    """The test at the end of an iteration, of the next value of the counter."""
+
+    @property
+    def guarding(self) -> Block:
+        """The block that ends with the guard."""
+        return parent_block(self.guard)
+
+
+def divergent_loop(loop: Loop, uniformity: Uniformity) -> DivergentLoop | None:
+    """
+    Returns a loop as one that can be split; None if it does not have the form, or if
+    the main loop would make few iterations.
+    """
+    header = loop.header
+    latches = [op for op in branches_to(header) if op.parent in loop.blocks]
+    entries = [op for op in branches_to(header) if op.parent not in loop.blocks]
+    if len(latches) != 1 or len(entries) != 1 or len(loop.exits) != 1:
+        return None
+    (latch,), (entry,), (exit_block,) = latches, entries, loop.exits
+    if not isinstance(latch, CondBrOp) or exit_block not in latch.successors:
+        return None
+    if any(exit_block in successors(b) for b in loop.blocks if b is not latch.parent):
+        return None
+    test = _test(latch, header)
+    if test is None or block_of(test.bound) in loop.blocks:
+        return None
+    found = _counter(test.counter, header, latch)
+    if found is None:
+        return None
+    counter, step = found
+    start = operands_to(entry, header)[counter.index]
+    guard, preheader = entry, None
+    if isinstance(entry, BrOp):
+        preheader = parent_block(entry)
+        before = branches_to(preheader)
+        if len(before) != 1 or preheader.args or not _may_be_hoisted(preheader):
+            return None
+        (guard,) = before
+    if not isinstance(guard, CondBrOp) or guard.then_block is guard.else_block:
+        return None
+    guarded = _test(guard, header if preheader is None else preheader)
+    if guarded is None or guarded.counter is not start or not guarded.agrees(test):
+        return None
+    if not (uniformity.is_uniform(test.bound) and uniformity.is_uniform(step)):
+        return None
+    if not counts_work_items(start, uniformity) or not _is_long(step, test.bound):
+        return None
+    if loop.live_out() and len(branches_to(exit_block)) > 1:
+        return None
+    return DivergentLoop(
+        loop, guard, preheader, latch, exit_block, counter, start, step, test
+    )
+
+
+def _test(branch: Operation, into: Block) -> Test | None:
+    """Returns the test of a branch: it leads to `into` if the counter is below."""
+    if not isinstance(branch, CondBrOp):
+        return None
+    compared = branch.cond.owner
+    if not isinstance(compared, llvm.ICmpOp):
+        return None
+    predicate = _PREDICATES[compared.predicate.value.data]
+    if branch.then_block is not into:
+        predicate = _INVERTED.get(predicate, "")
+    counter, bound = compared.operands
+    if predicate in _SWAPPED:
+        counter, bound, predicate = bound, counter, _SWAPPED[predicate]
+    if integer_width(counter.type) not in _WIDTHS:
+        return None
+    signed = _LESS.get(predicate)
+    return None if signed is None else Test(counter, bound, signed)
+
+
+_PREDICATES = {
+    number.value.data: keyword for keyword, number in INTEGER_PREDICATES.items()
+}
+
+
+def _counter(
+    tested: SSAValue, header: Block, latch: CondBrOp
+) -> tuple[BlockArgument, SSAValue] | None:
+    """Returns the counter whose next value is tested, and by how much it grows."""
+    op = tested.owner
+    if not isinstance(op, llvm.AddOp):
+        return None
+    for counter, step in (op.operands, tuple(op.operands)[::-1]):
+        if (
+            isinstance(counter, BlockArgument)
+            and counter.block is header
+            and operands_to(latch, header)[counter.index] is tested
+        ):
+            return counter, step
+    return None
+
+
+def _is_long(step: SSAValue, bound: SSAValue) -> bool:
+    distance, end = signed_constant(step), signed_constant(bound)
+    return (distance is None or distance >= _LEAST_STEP) and (
+        end is None or end >= _LEAST_BOUND
+    )
+
+
+def _may_be_hoisted(block: Block) -> bool:
+    """Whether the operations of a block but the last may run where it does not."""
+    return all(
+        op.name in CHEAP or all(map(is_constant, op.results)) or is_repeatable_call(op)
+        for op in tuple(block.ops)[:-1]
+    )
