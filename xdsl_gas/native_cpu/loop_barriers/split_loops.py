@@ -16,9 +16,9 @@ original one. As in LLVM's `InductiveRangeCheckElimination`, the ranges of the c
 that need no check are split off.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from xdsl.dialects.builtin import IntegerAttr, i32
+from xdsl.dialects.builtin import IntegerAttr, LocationAttr, i32
 from xdsl.ir import Block, OpResult, SSAValue
 from xdsl.rewriter import InsertPoint, Rewriter
 
@@ -54,6 +54,30 @@ def split(
 
 
 @dataclass
+class _Behind:
+    """The block between the main loop and the remainder loop."""
+
+    is_always_reached: bool
+    """Whether the guard leads here instead of around both loops."""
+
+    block: Block = field(default_factory=Block)
+    from_main: list[SSAValue] = field(default_factory=list[SSAValue])
+    from_guard: list[SSAValue] = field(default_factory=list[SSAValue])
+
+    def value(self, of_main: SSAValue, of_guard: SSAValue) -> SSAValue:
+        """Returns what is `of_main` behind the main loop, `of_guard` otherwise."""
+        if not self.is_always_reached or of_main is of_guard:
+            return of_main
+        pairs = zip(self.from_main, self.from_guard, strict=True)
+        for arg, (one, other) in zip(self.block.args, pairs, strict=True):
+            if one is of_main and other is of_guard:
+                return arg
+        self.from_main.append(of_main)
+        self.from_guard.append(of_guard)
+        return self.block.insert_arg(of_main.type, len(self.block.args))
+
+
+@dataclass
 class _Splitting:
     divergent: DivergentLoop
     module: KernelModule
@@ -61,150 +85,162 @@ class _Splitting:
 
     def run(self) -> tuple[Block, Block]:
         divergent = self.divergent
-        guard, header = divergent.guard, divergent.loop.header
-        before = divergent.guarding
-        if divergent.preheader is not None:
-            for op in tuple(divergent.preheader.ops)[:-1]:
-                op.detach()
-                before.insert_op_before(op, guard)
-        clones, values = self._clone()
-        main, behind = clones[header], Block()
-        remainder = before.split_before(guard)
+        before, guard = divergent.guarding, divergent.guard
         region = before.parent
         assert region is not None
-        region.insert_block_before([*clones.values(), behind], remainder)
+        self._hoist_preheader()
+        self._clone()
+        self._main = self._clones[divergent.loop.header]
+        self._count()
 
-        builder = self._at_end(before)
+        builder = KernelBuilder.in_front_of(self.module, guard)
         zero = builder.constant(0, i32)
         size = builder.value_of_builtin(Id.GET_LOCAL_SIZE, zero)
-        last = plain(builder, SubOp, size, builder.number(1))
-        of_first = FirstWorkItem(builder, self.uniformity, last)
+        self._last = plain(builder, SubOp, size, builder.number(1))
+        of_first = FirstWorkItem(builder, self.uniformity, self._last)
         first = of_first.value(divergent.start)
-        holds = self._all_below(builder, first, last)
-        for condition in (*of_first.conditions, self._is_small(builder, last)):
+        holds = builder.both(self._all_below(builder, first), self._is_small(builder))
+        for condition in of_first.conditions:
             holds = builder.both(holds, condition)
-        entering = list(self._entering())
+        behind = _Behind(divergent.exit in guard.successors and not of_first.conditions)
+        self._end_main_loop(behind, first)
+        entering = self._entering()
         entering[divergent.counter.index] = first
-        builder.put(CondBrOp(holds, main, entering, remainder, ()))
+        region.insert_block_before(
+            [*self._clones.values(), behind.block], divergent.loop.header
+        )
+        if behind.is_always_reached:
+            otherwise, tested = behind.block, guard.cond
+            Rewriter.erase_op(guard)
+            _erase_if_unused(tested)
+            if divergent.preheader is not None:
+                region.erase_block(divergent.preheader)
+        else:
+            otherwise = before.split_before(guard)
+        builder = self._at_end(before)
+        made = CondBrOp(holds, self._main, entering, otherwise, behind.from_guard)
+        builder.put(made)
+        return self._main, behind.block
 
-        self._count(main, values)
-        return main, self._finish(clones, behind, values, last)
+    def _hoist_preheader(self) -> None:
+        guard, preheader = self.divergent.guard, self.divergent.preheader
+        if preheader is not None:
+            for op in tuple(preheader.ops)[:-1]:
+                op.detach()
+                self.divergent.guarding.insert_op_before(op, guard)
 
     def _entering(self) -> list[SSAValue]:
+        """Returns the first values of the arguments of the header."""
         header, preheader = self.divergent.loop.header, self.divergent.preheader
         entry = self.divergent.guard if preheader is None else preheader.last_op
         assert entry is not None
         return operands_to(entry, header)
 
-    def _clone(self) -> tuple[dict[Block, Block], dict[SSAValue, SSAValue]]:
-        """Returns copies of the blocks of the loop, and what is copied of values."""
+    def _clone(self) -> None:
+        """Clones the loop, but for its latch."""
         loop = self.divergent.loop
         region = loop.header.parent
         assert region is not None
         blocks = [block for block in region.blocks if block in loop.blocks]
-        clones = {b: Block(arg_types=[a.type for a in b.args]) for b in blocks}
-        values: dict[SSAValue, SSAValue] = {}
-        for block, clone in clones.items():
+        self._clones = {b: Block(arg_types=[a.type for a in b.args]) for b in blocks}
+        self._values: dict[SSAValue, SSAValue] = {}
+        for block, clone in self._clones.items():
             for arg, copied in zip(block.args, clone.args, strict=True):
                 copied.name_hint = arg.name_hint
-                values[arg] = copied
-        for block, clone in clones.items():
+                self._values[arg] = copied
+        for block, clone in self._clones.items():
             for op in block.ops:
                 if op is not self.divergent.latch:
-                    clone.add_op(op.clone(values, clones))
+                    clone.add_op(op.clone(self._values, self._clones))
         # Blocks may stand in front of those that dominate them.
-        for clone in clones.values():
+        for clone in self._clones.values():
             for op in clone.ops:
                 for number, operand in enumerate(op.operands):
-                    op.operands[number] = values.get(operand, operand)
-        return clones, values
+                    op.operands[number] = self._cloned(operand)
 
-    def _count(self, main: Block, values: dict[SSAValue, SSAValue]) -> None:
+    def _cloned(self, value: SSAValue) -> SSAValue:
+        return self._values.get(value, value)
+
+    def _count(self) -> None:
         """The counter of the main loop becomes that of the first work-item."""
-        counter = self.divergent.counter
-        first = main.args[counter.index]
-        start = main.first_op
-        point = (
-            InsertPoint.at_start(main) if start is None else InsertPoint.before(start)
-        )
-        builder = KernelBuilder(self.module, point, self.divergent.latch.location)
+        counter, main = self.divergent.counter, self._main
+        first, start = main.args[counter.index], main.first_op
+        at = InsertPoint.at_start(main) if start is None else InsertPoint.before(start)
         users = tuple(first.uses)
-        own = self._own(builder, first, does_not_wrap=True)
+        own = self._own(KernelBuilder(self.module, at, self._location), first)
+        flag = _NO_SIGNED_WRAP if self.divergent.test.is_signed else _NO_UNSIGNED_WRAP
+        # All counters are below the bound.
+        own.op.properties["overflowFlags"] = flag
         own.name_hint, first.name_hint = counter.name_hint, None
         for use in users:
             use.operation.operands[use.index] = own
-        values[counter] = own
+        self._values[counter] = own
 
-    def _own(
-        self, builder: KernelBuilder, first: SSAValue, *, does_not_wrap: bool
-    ) -> SSAValue:
+    def _own(self, builder: KernelBuilder, first: SSAValue) -> OpResult:
         """Returns the counter of a work-item."""
-        zero = builder.constant(0, i32)
-        item = builder.value_of_builtin(Id.GET_LOCAL_ID, zero)
+        item = builder.value_of_builtin(Id.GET_LOCAL_ID, builder.constant(0, i32))
         if item.type != first.type:
             item = plain(builder, TruncOp, item, kind=first.type)
-        if not does_not_wrap:
-            return builder.wrapping_sum(first, item)
-        made = AddOp(first, item)
-        flag = _NO_SIGNED_WRAP if self.divergent.test.is_signed else _NO_UNSIGNED_WRAP
-        made.properties["overflowFlags"] = flag
-        return builder.put(made).res
+        return builder.put(AddOp(first, item)).res
 
-    def _finish(
-        self,
-        clones: dict[Block, Block],
-        behind: Block,
-        values: dict[SSAValue, SSAValue],
-        last: SSAValue,
-    ) -> Block:
-        """Ends the main loop, and goes on with the remainder loop behind it."""
-        divergent = self.divergent
-        header, latch = divergent.loop.header, divergent.latch
+    def _end_main_loop(self, behind: "_Behind", first_of_all: SSAValue) -> None:
+        """Adds the latch of the main loop, and goes on with the remainder loop."""
+        divergent, test = self.divergent, self.divergent.test
+        header, latch, after = divergent.loop.header, divergent.latch, divergent.exit
         index = divergent.counter.index
-        main = clones[header]
-        builder = self._at_end(clones[parent_block(latch)])
-        step = values.get(divergent.step, divergent.step)
-        first = builder.wrapping_sum(main.args[index], step)
-        going = [values.get(value, value) for value in operands_to(latch, header)]
-        leaving = [
-            values.get(value, value) for value in operands_to(latch, divergent.exit)
-        ]
-        again = list(going)
+        builder = self._at_end(self._clones[parent_block(latch)])
+        step = self._cloned(divergent.step)
+        first = builder.wrapping_sum(self._main.args[index], step)
+        goes_on = self._all_below(builder, first)
+        again = [self._cloned(value) for value in operands_to(latch, header)]
+        leaving = [self._cloned(value) for value in operands_to(latch, after)]
+        skipping = leaving
+        entering = self._entering()
+        if behind.is_always_reached:
+            skipping = operands_to(divergent.guard, after)
+
+        rest = self._at_end(behind.block)
+        own = self._own(rest, behind.value(first, first_of_all))
+        own_next = self._cloned(test.counter)
+
+        def value(of_main: SSAValue, of_guard: SSAValue) -> SSAValue:
+            if of_main is own_next and of_guard in (of_main, divergent.start):
+                return own
+            return behind.value(of_main, of_guard)
+
+        going = list(map(value, again, entering))
+        going[index] = own
+        left = list(map(value, leaving, skipping))
+        is_left = rest.is_("slt" if test.is_signed else "ult", own, test.bound)
+        rest.put(CondBrOp(is_left, header, going, after, left))
+
         again[index] = first
-        goes_on = self._all_below(builder, first, last)
-        builder.loop_back(goes_on, main, again, behind)
-        _erase_if_unused(values.get(latch.cond))
+        builder.put(
+            CondBrOp(goes_on, self._main, again, behind.block, behind.from_main)
+        )
+        _erase_if_unused(self._cloned(latch.cond))
+        _erase_if_unused(own_next)
 
-        builder = self._at_end(behind)
-        own = self._own(builder, first, does_not_wrap=False)
-        replaced = values.get(divergent.test.counter)
-        going = [own if value is replaced else value for value in going]
-        leaving = [own if value is replaced else value for value in leaving]
-        _erase_if_unused(replaced)
-        predicate = "slt" if divergent.test.is_signed else "ult"
-        is_left = builder.is_(predicate, own, divergent.test.bound)
-        builder.put(CondBrOp(is_left, header, going, divergent.exit, leaving))
-        return behind
-
-    def _all_below(
-        self, builder: KernelBuilder, first: SSAValue, last: SSAValue
-    ) -> SSAValue:
+    def _all_below(self, builder: KernelBuilder, first: SSAValue) -> SSAValue:
         """Whether the counters of all work-items of the group are below the bound."""
         test = self.divergent.test
         is_below = builder.is_("slt" if test.is_signed else "ult", first, test.bound)
         distance = widened(builder, plain(builder, SubOp, test.bound, first))
-        return builder.both(is_below, builder.is_("ugt", distance, last))
+        return builder.both(is_below, builder.is_("ugt", distance, self._last))
 
-    def _is_small(self, builder: KernelBuilder, last: SSAValue) -> SSAValue:
+    def _is_small(self, builder: KernelBuilder) -> SSAValue:
         """Whether no local id is negative in the type of the counter."""
         width = integer_width(self.divergent.counter.type)
         assert width is not None
         limit = builder.number((1 << (width - 1)) - 1)
-        return builder.is_("ule", last, limit)
+        return builder.is_("ule", self._last, limit)
 
     def _at_end(self, block: Block) -> KernelBuilder:
-        location = self.divergent.latch.location
-        return KernelBuilder.end_of(self.module, block, location)
+        return KernelBuilder.end_of(self.module, block, self._location)
+
+    @property
+    def _location(self) -> LocationAttr:
+        return self.divergent.latch.location
 
 
 def _in_lcssa_form(divergent: DivergentLoop) -> DivergentLoop:
