@@ -24,6 +24,17 @@ barriers order no memory, so the kernel computes the same. A loop gets them if
 - LLVM will not unroll it completely;
 - the work-groups are not known to have fewer than four work-items in x.
 
+A loop that work-items leave after different numbers of iterations is split first:
+
+    for (i = get_global_id(0); i < n; i += get_global_size(0))
+
+The main loop makes the iterations that all work-items of the group make, and gets the
+barriers; the original loop makes those that are left. The counter grows by a uniform
+step of at least 64 if it is a constant, up to a uniform bound of at least 1024 if it is
+a constant, and starts at a local or global id in x, plus uniform values. Atomic updates
+may be in the loop: what is gained is that work-items next to each other access memory
+next to each other, one after the other.
+
 A kernel in which some work-items return early, as behind `if (i >= n) return;`, gets no
 barriers behind that.
 

@@ -19,7 +19,6 @@ from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.barriers.values import (
     CHEAP,
-    block_of,
     is_constant,
     is_repeatable_call,
 )
@@ -78,12 +77,15 @@ class DivergentLoop:
     latch: CondBrOp
     exit: Block
     counter: BlockArgument
-    start: SSAValue
-    """The first value of the counter: it counts work-items."""
-
+    next_counter: SSAValue
     step: SSAValue
     test: Test
-    """The test at the end of an iteration, of the next value of the counter."""
+    """The first test, of the first value of the counter, which counts work-items."""
+
+    @property
+    def start(self) -> SSAValue:
+        """The first value of the counter."""
+        return self.test.counter
 
     @property
     def guarding(self) -> Block:
@@ -107,7 +109,7 @@ def divergent_loop(loop: Loop, uniformity: Uniformity) -> DivergentLoop | None:
     if any(exit_block in successors(b) for b in loop.blocks if b is not latch.parent):
         return None
     test = _test(latch, header)
-    if test is None or block_of(test.bound) in loop.blocks:
+    if test is None:
         return None
     found = _counter(test.counter, header, latch)
     if found is None:
@@ -126,14 +128,14 @@ def divergent_loop(loop: Loop, uniformity: Uniformity) -> DivergentLoop | None:
     guarded = _test(guard, header if preheader is None else preheader)
     if guarded is None or guarded.counter is not start or not guarded.agrees(test):
         return None
-    if not (uniformity.is_uniform(test.bound) and uniformity.is_uniform(step)):
+    if not (uniformity.is_uniform(guarded.bound) and uniformity.is_uniform(step)):
         return None
-    if not counts_work_items(start, uniformity) or not _is_long(step, test.bound):
+    if not counts_work_items(start, uniformity) or not _is_long(step, guarded.bound):
         return None
     if loop.live_out() and len(branches_to(exit_block)) > 1:
         return None
     return DivergentLoop(
-        loop, guard, preheader, latch, exit_block, counter, start, step, test
+        loop, guard, preheader, latch, exit_block, counter, test.counter, step, guarded
     )
 
 

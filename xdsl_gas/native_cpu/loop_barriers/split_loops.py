@@ -201,7 +201,7 @@ class _Splitting:
 
         rest = self._at_end(behind.block)
         own = self._own(rest, behind.value(first, first_of_all))
-        own_next = self._cloned(test.counter)
+        own_next = self._cloned(divergent.next_counter)
 
         def value(of_main: SSAValue, of_guard: SSAValue) -> SSAValue:
             if of_main is own_next and of_guard in (of_main, divergent.start):

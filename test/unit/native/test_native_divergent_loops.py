@@ -1,0 +1,120 @@
+"""Loops that work-items leave after different numbers of iterations."""
+
+import numpy as np
+import pytest
+from native_kernels import needs_clang
+
+from xdsl_gas import native
+
+pytestmark = needs_clang
+
+_INT = 1 << 32
+
+_SOURCE = """\
+kernel void scale(int n, global const float *x, global float *y)
+{
+    for (int i = get_global_id(0); i < n; i += get_global_size(0))
+        y[i] = 2 * x[i];
+}
+
+kernel void histogram(ulong n, global const uchar *in, global uint *counts)
+{
+    for (size_t i = get_global_id(0); i < n; i += get_global_size(0))
+        atomic_inc(&counts[in[i]]);
+}
+
+kernel void sum_and_last(int n, int step, global const int *x, global int2 *out)
+{
+    int sum = 0, last = -7;
+    for (int i = get_local_id(0) + 5 * get_group_id(0) - 3; i < n; i += step) {
+        sum += x[i & 1023];
+        last = i;
+    }
+    out[get_global_id(0)] = (int2)(sum, last);
+}
+
+kernel void one_after_the_other(uint n, uint m, global const uint *x, global uint *out)
+{
+    uint sum = 0, i;
+    for (i = get_global_id(0); i < n; i += get_global_size(0))
+        sum += x[i];
+    for (; i < m; i += get_global_size(0))
+        sum ^= x[i];
+    out[get_global_id(0)] = sum + i;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def kernels() -> native.Program:
+    return native.compile(_SOURCE, threads=1)
+
+
+@pytest.fixture(scope="module")
+def numbers() -> np.ndarray:
+    return np.random.default_rng(1).integers(0, 1 << 30, 1024, dtype=np.int32)
+
+
+_SIZES = pytest.mark.parametrize("size", [(64, 16), (96, 32), (64, 64), (8, 1)])
+_COUNTS = (0, 1, 15, 16, 17, 63, 64, 65, 200, 256, 300)
+
+
+@_SIZES
+def test_each_element_once(kernels: native.Program, size: tuple[int, int]):
+    for count in _COUNTS:
+        x, y = np.arange(320, dtype=np.float32), np.ones(320, np.float32)
+        kernels.scale(*size, count, x, y)
+        assert (y[:count] == 2 * x[:count]).all()
+        assert (y[count:] == 1).all()
+
+
+@_SIZES
+def test_atomic_updates(kernels: native.Program, size: tuple[int, int]):
+    data = np.random.default_rng(2).integers(0, 256, 300, dtype=np.uint8)
+    for count in _COUNTS:
+        counts = np.zeros(256, np.uint32)
+        kernels.histogram(*size, count, data, counts)
+        assert (counts == np.bincount(data[:count], minlength=256)).all()
+
+
+def _wrapped(number: int) -> int:
+    return (number + _INT // 2) % _INT - _INT // 2
+
+
+@pytest.mark.parametrize(
+    ("count", "step"),
+    # The counters of the last ones come close to where they would wrap.
+    [
+        *((-9, 64), (0, 64), (50, 64), (1000, 64), (1000, 100), (1001, 1000)),
+        *((_INT // 4 - 1, _INT // 4), (_INT // 2 - 60, _INT // 2 - 40)),
+    ],
+)
+def test_what_a_loop_carries(
+    kernels: native.Program, numbers: np.ndarray, count: int, step: int
+):
+    found = np.zeros((64, 2), np.int32)
+    kernels.sum_and_last(64, 16, count, step, numbers, found)
+    for item, (found_sum, found_last) in enumerate(found.tolist()):
+        i, total, last = item % 16 + 5 * (item // 16) - 3, 0, -7
+        while i < count:
+            total, last = total + int(numbers[i & 1023]), i
+            i = _wrapped(i + step)
+        assert (found_sum, found_last) == (_wrapped(total), last)
+
+
+@_SIZES
+def test_one_loop_goes_on_where_another_ends(
+    kernels: native.Program, numbers: np.ndarray, size: tuple[int, int]
+):
+    for count in _COUNTS:
+        found = np.zeros(size[0], np.uint32)
+        kernels.one_after_the_other(
+            *size, count, count + 77, numbers.view(np.uint32), found
+        )
+        for item, value in enumerate(found.tolist()):
+            i, total = item, 0
+            while i < count:
+                total, i = (total + int(numbers[i])) % _INT, i + size[0]
+            while i < count + 77:
+                total, i = total ^ int(numbers[i]), i + size[0]
+            assert value == (total + i) % _INT
