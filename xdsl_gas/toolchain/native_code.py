@@ -22,6 +22,7 @@ from xdsl_gas.toolchain.llvm import failure
 from xdsl_gas.toolchain.llvm_process import with_large_stack
 from xdsl_gas.toolchain.object_files import needed_symbols
 from xdsl_gas.toolchain.rare_ir import code_generator_may_end, optimizer_may_end
+from xdsl_gas.toolchain.runtime_functions import RUNTIME_FUNCTIONS, RUNTIME_MODULE
 
 DRIVER_TYPE = CFUNCTYPE(c_int64, c_void_p, c_void_p, c_int64)
 """The type of a driver. A call releases the interpreter's lock."""
@@ -173,12 +174,28 @@ _FOR_TYPES = (
 )
 
 
-def _check_is_linked(names: Iterable[str]) -> None:
-    """Raises `ToolFailed` for symbols that neither the module nor the process has."""
+def _missing(names: Iterable[str]) -> list[str]:
+    """Returns which symbols neither the process nor the runtime libraries have."""
     missing = [name for name in names if not has_symbol(name)]
     if missing:
         _load_runtime()
-        missing = sorted(name for name in missing if not has_symbol(name))
+    return sorted(
+        name
+        for name in missing
+        if name not in RUNTIME_FUNCTIONS and not has_symbol(name)
+    )
+
+
+@cache
+def _runtime_code() -> bytes:
+    """Returns the object code of `RUNTIME_MODULE`."""
+    with _parsed(RUNTIME_MODULE) as module:
+        return _machine(2).emit_object(module)
+
+
+def _check_is_linked(names: Iterable[str]) -> None:
+    """Raises `ToolFailed` for symbols that neither the module nor the process has."""
+    missing = _missing(names)
     if missing:
         raise ToolFailed(
             f"the kernels need what is not defined: {', '.join(missing)}. "
@@ -221,9 +238,12 @@ class LinkedCode:
         self, code: bytes, drivers: Sequence[str], variables: Sequence[str] = ()
     ) -> None:
         """Raises `ToolFailed` if the code calls functions that this process lacks."""
-        _check_is_linked(needed_symbols(code))
+        needed = frozenset(needed_symbols(code))
+        _check_is_linked(needed)
         library = binding.JITLibraryBuilder()
         library.add_object_img(code)
+        if any(not has_symbol(name) for name in needed & RUNTIME_FUNCTIONS):
+            library.add_object_img(_runtime_code())
         library.add_current_process()
         for name in (*drivers, *variables):
             library.export_symbol(name)
