@@ -17,6 +17,7 @@
 # XDSL_GAS_TEST_PROCESSES=new, each run is a process of its own.
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -70,6 +71,12 @@ config.substitutions += [
         " && filecheck %s --input-file %t.once.mlir",
     ),
 ]
+
+# Not lit's own `diff`, which changes PYTHONPATH for the rest of the test: runs of
+# xdsl-opt after it would be processes of their own, and in a worktree run other code.
+DIFF = shutil.which("diff")
+if DIFF is not None:
+    config.substitutions.append((r"(?<![-/.\w])diff(?![-/.\w])", DIFF))
 
 missing = []
 for tool in TOOLS:
