@@ -53,6 +53,7 @@ NAVIGATION = {
         "api",
         "opencl",
         "llvm-dialect",
+        "gen-ir",
         "llvm-import",
         "gas-llvm",
         "interpreter",

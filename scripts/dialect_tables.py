@@ -5,7 +5,8 @@ usage: python scripts/dialect_tables.py    renews the tables in the documents
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -22,8 +23,8 @@ ATTRIBUTES_HEADER = "| attribute or type | | xDSL has |\n|---|---|---|"
 Part = type[Operation] | type[Attribute]
 
 
-LANGUAGE = ("opencl",)
-"""The dialects that have a document of their own, by the same name."""
+DOCUMENTED_APART = {"opencl": "docs/opencl.md", "gen": "docs/gen-ir.md"}
+"""The documents of the dialects that have one of their own."""
 
 
 def dialects(names: Iterable[str]) -> Sequence[tuple[Dialect, Dialect]]:
@@ -43,12 +44,7 @@ def dialects(names: Iterable[str]) -> Sequence[tuple[Dialect, Dialect]]:
 
 def tables() -> str:
     """The tables of LLVM's dialects as Markdown, without a newline at their end."""
-    return _tables(name for name in EXTENDED_DIALECTS if name not in LANGUAGE)
-
-
-def language_tables() -> str:
-    """The same of the dialects that are languages."""
-    return _tables(LANGUAGE)
+    return _tables(name for name in EXTENDED_DIALECTS if name not in DOCUMENTED_APART)
 
 
 def _tables(names: Iterable[str]) -> str:
@@ -124,7 +120,13 @@ def _summary(part: Part) -> str:
     return (first_sentence(part.__doc__) or "").replace("|", "\\|")
 
 
-DOCUMENTS = {"docs/llvm-dialect.md": tables, "docs/opencl.md": language_tables}
+DOCUMENTS: dict[str, Callable[[], str]] = {
+    "docs/llvm-dialect.md": tables,
+    **{
+        document: partial(_tables, (name,))
+        for name, document in DOCUMENTED_APART.items()
+    },
+}
 """What makes the tables of each document."""
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ class ExtendedTarget:
         return target
 
 
-EXTENDED_DIALECTS = ("dlti", "gas", "llvm", "nvvm", "opencl", "ptr", "rocdl")
+EXTENDED_DIALECTS = (*("dlti", "gas", "gen", "llvm", "nvvm", "opencl", "ptr", "rocdl"),)
 """The dialects that `xdsl_gas.xdsl_compat.extended_dialects` extends."""
 
 
