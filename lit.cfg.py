@@ -16,6 +16,9 @@
 # xdsl-opt runs in forks of one process, see test/forked; with
 # XDSL_GAS_TEST_PROCESSES=new, each run is a process of its own.
 
+# `config` and `lit_config` are lit's, so this file is outside of what pyright includes.
+# pyright: basic, reportUndefinedVariable=false
+
 import os
 import shutil
 import sys
