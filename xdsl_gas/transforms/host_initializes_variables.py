@@ -13,12 +13,15 @@ folds loads of a constant to its initializer. The reader of LLVM IR of this pack
 keeps it, so that nothing has to be assumed of its modules.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, UnitAttr
+from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.assumptions import HOST_INITIALIZES_VARIABLES
+from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.spaces.memory_space_analysis import (
     kernel_pointers_are_global_by_default,
 )
@@ -63,13 +66,24 @@ class HostVariablesPass(TargetPass):
         if not holds:
             return
         marked: list[str] = []
-        for op in module.walk():
-            if isinstance(op, llvm.GlobalOp) and _is_unmarked(op, target):
-                op.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
-                _report_marked(op)
-                marked.append(symbol_words(op.sym_name.data))
+        for variable in _variables_in(module):
+            if _is_unmarked(variable, target):
+                variable.properties[EXTERNALLY_INITIALIZED] = UnitAttr()
+                _report_marked(variable)
+                marked.append(symbol_words(variable.sym_name.data))
         if marked:
             remark(names.VARIABLES_MARKED, None, lambda: _in_words(marked))
+
+
+def _variables_in(module: Operation) -> Iterator[llvm.GlobalOp]:
+    """Yields the variables of a module and of modules in it, but not of functions."""
+    for region in module.regions:
+        for block in region.blocks:
+            for op in block.ops:
+                if isinstance(op, llvm.GlobalOp):
+                    yield op
+                elif op.regions and not isinstance(op, Function):
+                    yield from _variables_in(op)
 
 
 def _report_marked(variable: llvm.GlobalOp) -> None:

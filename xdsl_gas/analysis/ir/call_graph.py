@@ -24,12 +24,15 @@ from xdsl_gas.analysis.ir.functions import (
     Call,
     Function,
     callee_name,
+    enclosing_function,
     is_declaration,
+    is_function_class,
     is_kernel,
     linkage_of,
 )
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.operations.semantics import Control, PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.table import semantics_of_class
 
 _BLOCK_TAG = "llvm.blocktag"
 """The operation that marks a block whose address is taken."""
@@ -81,98 +84,91 @@ class CallGraph:
     )
     _mentioned: set[str] = field(default_factory=set[str])
     _addresses: set[str] = field(default_factory=set[str])
-    _calls: list[tuple[Function | None, Operation]] = field(
-        default_factory=list[tuple[Function | None, Operation]]
-    )
-    _has_host_code: bool = False
+    operations: OperationIndex = field(init=False)
+    """The operations of the module when the graph was made."""
 
     def __post_init__(self) -> None:
+        self.operations = OperationIndex(self.module)
         seen: dict[int, frozenset[str]] = {}
-        self._collect(self.module, None, seen)
-        if self._has_host_code:
-            self._forget()
-            self._collect(self.module, None, seen)
-        for caller, call in self._calls:
-            callee = self.callee_of(call)
-            if not isinstance(call, Call):
-                if caller is not None and callee is not None:
-                    self.callees.setdefault(caller, {})[callee] = None
-                continue
-            if _must_be_tail_call(call):
-                self.in_tail_position.update(f for f in (caller, callee) if f)
-            if callee is None:
-                # Symbols in nested symbol tables are not looked up.
-                if call.callee is not None:
-                    self._mentioned |= symbols_in(call.callee, seen)
-                continue
-            self.callers.setdefault(callee, []).append(call)
-            if caller is None:
-                # A call in something else than a function is not looked into.
-                self._mentioned.add(callee.sym_name.data)
-                continue
-            self.callees.setdefault(caller, {})[callee] = None
+        self._collect_functions()
+        self._collect_symbols(seen)
+        for call in self.operations.matching(_calls_by_name):
+            self._add_call(self.function_of(call), call, seen)
 
-    def _forget(self) -> None:
-        """Resets the graph."""
-        self.functions.clear()
-        self.with_block_addresses.clear()
-        self._by_name.clear()
-        self._mentioned.clear()
-        self._addresses.clear()
-        self._calls.clear()
+    def _collect_functions(self) -> None:
+        by_class = self.operations.by_class
+        has_host_code = any(kind.name in _LAUNCHING for kind in by_class)
+        for function in self.operations.matching(is_function_class):
+            assert isinstance(function, Function)
+            if has_host_code and not _is_in_gpu_module(function):
+                continue
+            self.functions.append(function)
+            self._by_name[function.parent_op(), function.sym_name.data] = function
+        self._on_gpu = frozenset(self.functions)
+        for kind, operations in by_class.items():
+            if kind.name == _BLOCK_TAG:
+                functions = map(self.function_of, operations)
+                self.with_block_addresses.update(f for f in functions if f is not None)
 
-    def _collect(
-        self,
-        op: Operation,
-        function: Function | None,
-        seen: dict[int, frozenset[str]],
-        is_on_gpu: bool = False,
-    ) -> None:
-        for region in op.regions:
-            for block in region.blocks:
-                for child in block.ops:
-                    if isinstance(child, Call):
-                        self._calls.append((function, child))
-                        self._note_symbols(child, self._mentioned, seen)
+    def _collect_symbols(self, seen: dict[int, frozenset[str]]) -> None:
+        """Collects the symbols that operations refer to, other than as a callee."""
+        for kind, operations in self.operations.by_class.items():
+            semantics = semantics_of_class(kind)
+            takes_address = semantics.source is PointerSource.SYMBOL or (
+                semantics.control is Control.INVOKE
+            )
+            is_call = issubclass(kind, Call)
+            for op in operations:
+                called = op.properties.get("callee") if is_call else None
+                found: set[str] = set()
+                for name, attribute in op.properties.items():
+                    if type(attribute) in _NAMELESS:
                         continue
-                    if child.name == _BLOCK_TAG and function is not None:
-                        self.with_block_addresses.add(function)
-                    if child.name in _LAUNCHING:
-                        self._has_host_code = True
-                    inside = function
-                    if isinstance(child, Function):
-                        if self._has_host_code and not is_on_gpu:
-                            inside = None
-                        else:
-                            inside = child
-                            self.functions.append(child)
-                            scope = child.parent_op()
-                            self._by_name[scope, child.sym_name.data] = child
-                    semantics = semantics_of(child)
-                    is_invoke = semantics.control is Control.INVOKE
-                    if is_invoke:
-                        self._calls.append((function, child))
-                    mentioned = self._mentioned
-                    if (is_invoke or semantics.source is PointerSource.SYMBOL) and (
-                        function is not None or isinstance(op, llvm.GlobalOp)
-                    ):
-                        mentioned = self._addresses
-                    self._note_symbols(child, mentioned, seen)
-                    if child.regions:
-                        holds_gpu_code = is_on_gpu or child.name == _HOLDS_GPU_CODE
-                        self._collect(child, inside, seen, holds_gpu_code)
+                    # A comdat often has the name of its one member, no use of which it
+                    # is.
+                    if attribute is not called and name != "comdat":
+                        found |= symbols_in(attribute, seen)
+                for attribute in op.attributes.values():
+                    found |= symbols_in(attribute, seen)
+                if not found or op is self.module:
+                    continue
+                if takes_address and (
+                    isinstance(op.parent_op(), llvm.GlobalOp)
+                    or self.function_of(op) is not None
+                ):
+                    self._addresses |= found
+                else:
+                    self._mentioned |= found
 
-    def _note_symbols(
-        self, op: Operation, names: set[str], seen: dict[int, frozenset[str]]
+    def _add_call(
+        self,
+        caller: Function | None,
+        call: Operation,
+        seen: dict[int, frozenset[str]],
     ) -> None:
-        """Adds the symbols that an operation refers to, other than as a callee."""
-        called = op.callee if isinstance(op, Call) else None
-        for name, attribute in op.properties.items():
-            # A comdat often has the name of its one member, which it is no use of.
-            if attribute is not called and name != "comdat":
-                names |= symbols_in(attribute, seen)
-        for attribute in op.attributes.values():
-            names |= symbols_in(attribute, seen)
+        callee = self.callee_of(call)
+        if not isinstance(call, Call):
+            if caller is not None and callee is not None:
+                self.callees.setdefault(caller, {})[callee] = None
+            return
+        if _must_be_tail_call(call):
+            self.in_tail_position.update(f for f in (caller, callee) if f)
+        if callee is None:
+            # Symbols in nested symbol tables are not looked up.
+            if call.callee is not None:
+                self._mentioned |= symbols_in(call.callee, seen)
+            return
+        self.callers.setdefault(callee, []).append(call)
+        if caller is None:
+            # A call in something else than a function is not looked into.
+            self._mentioned.add(callee.sym_name.data)
+            return
+        self.callees.setdefault(caller, {})[callee] = None
+
+    def function_of(self, op: Operation) -> Function | None:
+        """The function of the GPU's code that an operation is nested in."""
+        function = enclosing_function(op)
+        return function if function in self._on_gpu else None
 
     def callee_of(self, call: Operation) -> Function | None:
         """The function that a call or invoke calls directly; None for indirect ones."""
@@ -233,6 +229,20 @@ class CallGraph:
         if not isinstance(reference, SymbolRefAttr):
             return None
         return self._find(address_of, reference)
+
+
+def _calls_by_name(kind: type[Operation]) -> bool:
+    """Whether the operations of a class are calls or invokes."""
+    return issubclass(kind, Call) or (
+        semantics_of_class(kind).control is Control.INVOKE
+    )
+
+
+def _is_in_gpu_module(op: Operation) -> bool:
+    parent = op.parent_op()
+    while parent is not None and parent.name != _HOLDS_GPU_CODE:
+        parent = parent.parent_op()
+    return parent is not None
 
 
 def closure(

@@ -39,13 +39,13 @@ class SuccessorOperands:
     """
 
 
-_BRANCHES = (Control.BRANCH, Control.CONDITIONAL_BRANCH, Control.SWITCH)
+BRANCHES = (Control.BRANCH, Control.CONDITIONAL_BRANCH, Control.SWITCH)
 """The branches whose operands become block arguments."""
 
 
 def is_branch(op: Operation) -> bool:
     """Whether an operation only passes operands to block arguments, of known blocks."""
-    return semantics_of(op).control in _BRANCHES
+    return semantics_of(op).control in BRANCHES
 
 
 def successor_operands(op: Operation) -> Sequence[SuccessorOperands] | None:
@@ -171,7 +171,7 @@ def _terminators_of(op: Operation) -> tuple[Control, ...]:
     return _TERMINATORS.get(semantics_of(op).control, ())
 
 
-_LEAVING = (*_BRANCHES, Control.UNREACHABLE)
+_LEAVING = (*BRANCHES, Control.UNREACHABLE)
 """The terminators that leave a region without passing values."""
 
 _TERMINATORS: dict[Control | None, tuple[Control, ...]] = {

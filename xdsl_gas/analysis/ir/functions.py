@@ -9,6 +9,7 @@ decides which callers it may have
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeAlias
 
 from xdsl.dialects import func, gpu, llvm
@@ -39,6 +40,12 @@ LOCAL_LINKAGE = frozenset(("internal", "private"))
 
 _INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
 _INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
+
+
+@cache
+def is_function_class(kind: type[Operation]) -> bool:
+    """Whether the operations of a class are functions."""
+    return issubclass(kind, Function)
 
 
 def is_call(op: Operation) -> bool:

@@ -10,6 +10,7 @@ walk.
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
+from typing import TypeAlias
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import FunctionType, SymbolRefAttr
@@ -22,14 +23,14 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.analysis.ir.control_flow import (
+    BRANCHES,
     SuccessorOperands,
-    is_branch,
     successor_operands,
 )
-from xdsl_gas.analysis.ir.functions import Function, is_call, is_return, result_types
+from xdsl_gas.analysis.ir.functions import Function, result_types
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.semantics import Control, PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.diagnostics import MemorySpaceError, error_at, symbol_name, symbol_words
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.pointer_interface import PointerType
@@ -82,22 +83,21 @@ class _Checker:
     def __init__(self) -> None:
         self._tables: list[dict[str, Operation]] = []
         self._function: Function | None = None
+        self._rules: dict[type[Operation], _Rule | None] = {}
 
     def check(self, op: Operation) -> None:
         """Checks an operation and all that is in it."""
-        rule = _RULES.get(op.name)
+        kind = op.__class__
+        if kind in self._rules:
+            rule = self._rules[kind]
+        else:
+            rule = self._rules[kind] = _find_rule(kind)
         if rule is not None:
             rule(self, op)
-        elif is_call(op):
-            self.check_call(op)
-        elif is_return(op):
-            self.check_return(op)
-        elif semantics_of(op).source is PointerSource.SYMBOL:
-            self.check_address(op)
-        elif is_branch(op) or op.dialect_name() == "scf":
-            _check_successor_operands(op)
-        if not op.regions:
-            return
+        if op.regions:
+            self._check_regions(op)
+
+    def _check_regions(self, op: Operation) -> None:
         outer = self._function
         if isinstance(op, Function):
             self._function = op
@@ -106,11 +106,17 @@ class _Checker:
             self._tables.append(_symbols_of(op))
         for region in op.regions:
             for block in region.blocks:
-                for child in block.ops:
+                child = block.first_op
+                while child is not None:
                     self.check(child)
+                    child = child.next_op
         if defines_symbols:
             self._tables.pop()
         self._function = outer
+
+    def check_successors(self, op: Operation) -> None:
+        """Checks the operands that an operation forwards."""
+        _check_successor_operands(op)
 
     def find(self, user: Operation, symbol: SymbolRefAttr) -> Operation | None:
         """
@@ -252,12 +258,31 @@ class _Checker:
                 self.find(user, attribute)
 
 
-_RULES: dict[str, Callable[[_Checker, Operation], None]] = {
+_Rule: TypeAlias = Callable[[_Checker, Operation], None]
+
+_RULES: dict[str, _Rule] = {
     **dict.fromkeys(("func.func", "gpu.func", "llvm.func"), _Checker.check_function),
     "llvm.mlir.global": _Checker.check_global,
     "llvm.mlir.global_ctors": _Checker.check_lists,
     "llvm.mlir.global_dtors": _Checker.check_lists,
 }
+
+
+def _find_rule(kind: type[Operation]) -> _Rule | None:
+    """The rule for the operations of a class; None if there is nothing to check."""
+    rule = _RULES.get(kind.name)
+    if rule is not None:
+        return rule
+    semantics = semantics_of_class(kind)
+    if semantics.source is PointerSource.CALL_RESULT:
+        return _Checker.check_call
+    if semantics.control is Control.RETURN:
+        return _Checker.check_return
+    if semantics.source is PointerSource.SYMBOL:
+        return _Checker.check_address
+    if semantics.control in BRANCHES or kind.name.startswith("scf."):
+        return _Checker.check_successors
+    return None
 
 
 _KERNEL = "opencl.kernel"

@@ -100,6 +100,14 @@ def semantics_of(op: Operation) -> OperationSemantics:
     return found
 
 
+def semantics_of_class(kind: type[Operation]) -> OperationSemantics:
+    """The record of the operations of a class, as `semantics_of`."""
+    found = _FOUND.get(kind)
+    if found is None:
+        found = _FOUND[kind] = _find(kind)
+    return found
+
+
 def _find(kind: type[Operation]) -> OperationSemantics:
     found = SEMANTICS.get(kind.name)
     if found is not None:

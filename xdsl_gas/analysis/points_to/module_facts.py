@@ -58,9 +58,6 @@ class ModuleFacts:
         """Collects the facts about the module of a call graph."""
         layout = TypeLayout(call_graph.module, target)
         conditions = PredicateInfo(call_graph, target, assumptions)
-        for function in call_graph.functions:
-            if not is_declaration(function):
-                conditions.add_function(function)
         leaves = PointerLeaves(target, layout)
         library = LibraryCalls(call_graph, target, leaves)
         return cls(

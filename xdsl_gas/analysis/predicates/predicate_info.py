@@ -20,7 +20,7 @@ from xdsl_gas.analysis.ir.dominance import Dominance
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.ir.pointer_types import space_of_type
 from xdsl_gas.analysis.operations.semantics import Control, Opcode
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.predicates.facts import Fact, Refinement, refinement_of
 from xdsl_gas.analysis.predicates.predicate_reader import PredicateReader, RootFact
 from xdsl_gas.analysis.predicates.value_constraints import (
@@ -81,12 +81,19 @@ class PredicateInfo:
         """The facts for each alternative of a branch or a select."""
         self._assumptions: dict[Operation, list[RootFact]] = {}
 
-    def add_function(self, function: Function) -> None:
-        """Collects the facts of a function; to be called before queries about it."""
-        if not self._target.generic_covers:
-            return
+        if target.generic_covers:
+            self._collect(call_graph)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there are no facts at all."""
+        return not self._on_successors and not self._assumptions
+
+    def _collect(self, call_graph: CallGraph) -> None:
         facts_of = self._reader.facts_of
-        for op in function.walk():
+        for op in call_graph.operations.matching(_may_have_facts):
+            if call_graph.function_of(op) is None:
+                continue
             if semantics_of(op).control is Control.ASSUME and (
                 facts := list(facts_of((is_not_zero(op.operands[0]),)))
             ):
@@ -191,6 +198,15 @@ class PredicateInfo:
             # Operations that were inserted later have no number.
             return self._numbers.get(op, -1) > placed.after
         return self._dominance_in(block).dominates(placed.block, block)
+
+
+def _may_have_facts(kind: type[Operation]) -> bool:
+    """Whether operations of a class decide between alternatives, or assume."""
+    semantics = semantics_of_class(kind)
+    return (
+        semantics.control in (Control.ASSUME, Control.SWITCH, *_TWO_WAY)
+        or semantics.opcode is Opcode.SELECT
+    )
 
 
 def _nesting(block: Block) -> int:

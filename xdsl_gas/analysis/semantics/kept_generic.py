@@ -28,7 +28,12 @@ from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import is_entry, successor_operands
-from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_declaration
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    enclosing_function,
+    is_declaration,
+    is_function_class,
+)
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import symbol_name
@@ -77,8 +82,9 @@ class KeptPointers:
     def mark_of(self, pointer: SSAValue) -> Mark | None:
         """The mark of a pointer; None if passes may rewrite it."""
         if self._has_marks is None:
-            module = self.call_graph.module
-            self._has_marks = any(_is_marked(op) for op in module.walk())
+            operations = self.call_graph.operations
+            self._has_marks = any(kind in _ANNOTATIONS for kind in operations.by_class)
+            self._has_marks |= any(map(_is_marked, operations.operations))
         if not self._has_marks:
             return None
         function = enclosing_function(pointer.owner)
@@ -167,9 +173,9 @@ class KeptPointers:
 
 
 def _is_marked(op: Operation) -> bool:
-    if KEEP_GENERIC in op.attributes or isinstance(op, _ANNOTATIONS):
+    if KEEP_GENERIC in op.attributes:
         return True
-    return isinstance(op, Function) and any(
+    return is_function_class(op.__class__) and any(
         KEEP_GENERIC in attributes_at(op.get_attr_or_prop("arg_attrs"), index)
         for index in range(len(array_elements(op.get_attr_or_prop("arg_attrs"))))
     )

@@ -314,6 +314,11 @@ class MemorySpaceAnalysis:
         vote = self.vote_at(pointer, op)
         return vote is Vote.UNDET or vote.space is space
 
+    @property
+    def has_conditions(self) -> bool:
+        """Whether any branch, select or assumption says something of a pointer."""
+        return not self._graph.facts.conditions.is_empty
+
     def contradiction(self, assumption: Operation) -> SpaceMask:
         """
         The set of a pointer of which an `llvm.intr.assume` excludes every space, so

@@ -2,6 +2,8 @@
 Checks of a module before any pointer is rewritten: passes change all or nothing.
 """
 
+from xdsl.ir import Operation
+
 from xdsl_gas.analysis.ir.argument_spaces import ARGUMENT_SPACES
 from xdsl_gas.analysis.ir.attribute_values import dense_integers
 from xdsl_gas.analysis.ir.call_graph import CallGraph
@@ -13,7 +15,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
 )
 from xdsl_gas.analysis.ir.type_consistency import check_types
 from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.table import semantics_of_class
 from xdsl_gas.analysis.semantics.pointer_operations import cast_root
 from xdsl_gas.diagnostics import error_at, quoted_operation
 from xdsl_gas.memory_space import MemorySpace, Target
@@ -28,7 +30,7 @@ def check_module(call_graph: CallGraph, target: Target) -> None:
     `nvvm.as` that does not fit its function and an invalid `gas.keep_generic`.
     """
     check_types(call_graph.module)
-    check_marks(call_graph.module)
+    check_marks(call_graph.operations.operations)
     for function in call_graph.functions:
         _check_argument_spaces(function, target)
 
@@ -43,10 +45,9 @@ def report_disjoint_casts(
     """
     found = [
         op
-        for function in call_graph.functions
-        for op in function.walk()
-        if semantics_of(op).source is PointerSource.CAST
-        and is_disjoint_cast(op, target)
+        for op in call_graph.operations.matching(_is_cast)
+        if is_disjoint_cast(op, target)
+        and call_graph.function_of(op) is not None
         and origin_of(cast_root(op.operands[0]))
         not in (PointerSource.NULL, PointerSource.UNDEFINED)
     ]
@@ -72,6 +73,10 @@ def report_disjoint_casts(
         ],
         pass_name=pass_name,
     )
+
+
+def _is_cast(kind: type[Operation]) -> bool:
+    return semantics_of_class(kind).source is PointerSource.CAST
 
 
 def _check_argument_spaces(function: Function, target: Target) -> None:

@@ -2,6 +2,8 @@
 Checks `gas.keep_generic`: its value, and what it is an attribute of.
 """
 
+from collections.abc import Iterable
+
 from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
@@ -18,12 +20,12 @@ _WHERE = (
 )
 
 
-def check_marks(module: Operation) -> None:
+def check_marks(operations: Iterable[Operation]) -> None:
     """
     Raises `MemorySpaceError` for a `gas.keep_generic` that is no string and no unit
     attribute, or that is set where it has no meaning.
     """
-    for op in module.walk():
+    for op in operations:
         if (mark := op.attributes.get(KEEP_GENERIC)) is not None:
             _check_value(op, mark)
             if not _may_be_marked(op):

@@ -27,6 +27,7 @@ from xdsl_gas.target_tables import HOST
 from xdsl_gas.transforms.byval.byval_copies import copy_kernel_arguments
 from xdsl_gas.transforms.driver.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.symbols.discardable import erase_discardable
+from xdsl_gas.xdsl_compat.garbage_collection import without_garbage_collection
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class CheckedOptionsPass(ModulePass):
     @final
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Runs the pass, which is named in its remarks."""
-        with remarks_of(self.name, self.remarks):
+        with remarks_of(self.name, self.remarks), without_garbage_collection():
             self.run_on_module(ctx, op)
 
     @abstractmethod

@@ -14,6 +14,8 @@ from xdsl_gas.remarks import Argument, names, remark
 
 def report_unreachable(function: Function, spaces: MemorySpaceAnalysis) -> None:
     """Emits remarks for assumptions and branches that can never hold."""
+    if not spaces.has_conditions:
+        return
     for op in function.walk():
         if semantics_of(op).control is Control.ASSUME:
             _report_contradiction(op, spaces)

@@ -1,0 +1,64 @@
+"""
+An index of operations by class, so that an analysis visits those that it is about
+instead of walking the module.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from xdsl.ir import Operation
+
+
+def operations_in(op: Operation) -> list[Operation]:
+    """Returns an operation and those nested in it, in the order of `Operation.walk`."""
+    found = [op]
+    _collect(op, found)
+    return found
+
+
+def _collect(op: Operation, found: list[Operation]) -> None:
+    # The links of blocks and operations: iterators cost several times as much.
+    for region in op.regions:
+        block = region.first_block
+        while block is not None:
+            inner = block.first_op
+            while inner is not None:
+                found.append(inner)
+                if inner.regions:
+                    _collect(inner, found)
+                inner = inner.next_op
+            block = block.next_block
+
+
+@dataclass
+class OperationIndex:
+    """
+    The operations nested in one, which it includes, at the time when the index was
+    made.
+    """
+
+    root: Operation
+    operations: list[Operation] = field(init=False)
+    """All of them, in the order of `Operation.walk`."""
+
+    by_class: dict[type[Operation], list[Operation]] = field(init=False)
+    """The operations of each class, in that order."""
+
+    def __post_init__(self) -> None:
+        self.operations = operations_in(self.root)
+        by_class: dict[type[Operation], list[Operation]] = {}
+        for op in self.operations:
+            kind = op.__class__
+            same = by_class.get(kind)
+            if same is None:
+                by_class[kind] = [op]
+            else:
+                same.append(op)
+        self.by_class = by_class
+
+    def matching(self, is_wanted: Callable[[type[Operation]], bool]) -> list[Operation]:
+        """The operations of all wanted classes, in the order of the walk."""
+        kinds = {kind for kind in self.by_class if is_wanted(kind)}
+        if len(kinds) <= 1:
+            return [op for kind in kinds for op in self.by_class[kind]]
+        return [op for op in self.operations if op.__class__ in kinds]
