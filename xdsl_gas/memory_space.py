@@ -7,6 +7,7 @@ The package uses NVPTX's names; OpenCL's appear in output for OpenCL users only.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -197,10 +198,12 @@ class Target:
         Returns the memory space of an address space number; None if it is undefined or
         no memory space.
         """
-        for space, its_number in self.numbers.items():
-            if its_number == number:
-                return space
-        return None
+        return self._spaces_by_number.get(number)
+
+    @cached_property
+    def _spaces_by_number(self) -> Mapping[int, MemorySpace]:
+        # The first space of a number, if several have it.
+        return {n: space for space, n in reversed(tuple(self.numbers.items()))}
 
     def reached_by(self, number: int) -> SpaceMask | None:
         """

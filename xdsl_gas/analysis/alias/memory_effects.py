@@ -298,7 +298,7 @@ def _copied_arguments(
     for index, argument in enumerate(arguments_of(op)):
         attributes = argument_attributes(op, index)
         if callee is not None:
-            attributes |= argument_attributes(callee, index)
+            attributes = {**attributes, **argument_attributes(callee, index)}
         if attributes.keys() & set(COPIED_BY_VALUE):
             location = MemoryLocation(argument, is_exact=False, access=op)
             kind = AccessKind.READ

@@ -2,7 +2,10 @@
 Reading builtin attributes that operations carry without a declared type.
 """
 
+from collections.abc import Mapping
 from math import copysign
+from struct import unpack
+from types import MappingProxyType
 from typing import Any, cast
 
 from xdsl.dialects.builtin import (
@@ -13,9 +16,10 @@ from xdsl.dialects.builtin import (
     FloatAttr,
     IntegerAttr,
     IntegerType,
+    Signedness,
     StringAttr,
 )
-from xdsl.ir import Attribute, Data, Operation, SSAValue
+from xdsl.ir import Attribute, Data, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.operations.semantics import Opcode
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -39,9 +43,9 @@ def asks_equality(comparison: Operation) -> bool | None:
 
 def array_elements(attribute: Attribute | None) -> tuple[Attribute, ...]:
     """The elements of an array attribute; none for anything else."""
-    if not isinstance(attribute, ArrayAttr):
+    if attribute is None or not isinstance(attribute, ArrayAttr):
         return ()
-    return cast(ArrayAttr[Attribute], attribute).data
+    return cast("ArrayAttr[Attribute]", attribute).data
 
 
 def words_of(passed_through: Attribute) -> tuple[str, ...]:
@@ -57,15 +61,25 @@ def dense_integers(
     The values of an `array<iN: ...>` attribute, of that width if one is given; None
     for anything else.
     """
-    if not isinstance(attribute, DenseArrayBase):
+    if attribute is None or not isinstance(attribute, DenseArrayBase):
         return None
-    array = cast(DenseArrayBase[Any], attribute)
+    array = cast("DenseArrayBase[Any]", attribute)
     element: Attribute = array.elt_type
     if not isinstance(element, IntegerType):
         return None
     if width is not None and element != IntegerType(width):
         return None
-    return tuple(int(value) for value in array.iter_values())
+    kind = cast(IntegerType, element)
+    code = _FORMATS.get(kind.bitwidth)
+    if code is None or kind.signedness.data is Signedness.UNSIGNED:
+        return tuple(int(value) for value in array.iter_values())
+    size, letter = code
+    words = array.data.data
+    return unpack(f"<{len(words) // size}{letter}", words)
+
+
+_FORMATS = {8: (1, "b"), 16: (2, "h"), 32: (4, "i"), 64: (8, "q")}
+"""The bytes of an integer in an `array` attribute, and its format, by its width."""
 
 
 def element_integers(attribute: Attribute | None) -> tuple[int, ...]:
@@ -77,16 +91,17 @@ def element_integers(attribute: Attribute | None) -> tuple[int, ...]:
 
 def integer_value(attribute: Attribute | None) -> int | None:
     """The value of an integer attribute; None for anything else."""
-    if not isinstance(attribute, IntegerAttr):
+    if attribute is None or not isinstance(attribute, IntegerAttr):
         return None
-    return cast(IntegerAttr[Any], attribute).value.data
+    return cast("IntegerAttr[Any]", attribute).value.data
 
 
 def integer_constant(value: SSAValue) -> int | None:
     """The value that a constant gives an integer; None for others."""
-    op = value.owner
-    if isinstance(op, Operation) and semantics_of(op).opcode is Opcode.CONSTANT:
-        return integer_value(op.properties.get("value"))
+    if isinstance(value, OpResult):
+        op = value.op
+        if semantics_of(op).opcode is Opcode.CONSTANT:
+            return integer_value(op.properties.get("value"))
     return None
 
 
@@ -95,7 +110,7 @@ def is_zero(attribute: Attribute | None) -> bool:
     if isinstance(attribute, SplatAttr):
         attribute = attribute.one()
     if isinstance(attribute, FloatAttr):
-        number = cast(FloatAttr[Any], attribute).value.data
+        number = cast("FloatAttr[Any]", attribute).value.data
         return number == 0 and copysign(1, number) > 0
     if isinstance(attribute, DenseIntOrFPElementsAttr):
         return not any(attribute.data.data)
@@ -112,10 +127,14 @@ def signed_constant(value: SSAValue) -> int | None:
     return (constant + half) % (2 * half) - half
 
 
-def attributes_at(arrays: Attribute | None, index: int) -> dict[str, Attribute]:
+NO_ATTRIBUTES: Mapping[str, Attribute] = MappingProxyType({})
+"""The empty dictionary."""
+
+
+def attributes_at(arrays: Attribute | None, index: int) -> Mapping[str, Attribute]:
     """The dictionary at one position of an array of dictionaries; {} if none is."""
     elements = array_elements(arrays)
     if index >= len(elements):
-        return {}
+        return NO_ATTRIBUTES
     found = elements[index]
-    return dict(found.data) if isinstance(found, DictionaryAttr) else {}
+    return found.data if isinstance(found, DictionaryAttr) else NO_ATTRIBUTES

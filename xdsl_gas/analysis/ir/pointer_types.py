@@ -5,13 +5,15 @@ A pointer type is xDSL's `!llvm.ptr`, whose number the target gives a meaning, o
 that answers for itself, see `xdsl_gas.pointer_interface`.
 """
 
+from collections.abc import Mapping
+from functools import cache
 from typing import TypeAlias, cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntAttr, VectorType
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.attribute_values import attributes_at
+from xdsl_gas.analysis.ir.attribute_values import NO_ATTRIBUTES, attributes_at
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.memory_space import MemorySpace, Target
 from xdsl_gas.pointer_interface import PointerType
@@ -25,14 +27,25 @@ Pointer: TypeAlias = llvm.LLVMPointerType | PointerType
 
 def is_pointer(kind: Attribute) -> bool:
     """Whether a type is one of pointers; a vector of them is not."""
-    return isinstance(kind, Pointer)
+    return _is_pointer_class(kind.__class__)
+
+
+@cache
+def _is_pointer_class(kind: type[Attribute]) -> bool:
+    # `isinstance` of an abstract class costs several times as much as a look-up.
+    return issubclass(kind, Pointer)
+
+
+@cache
+def _is_vector_class(kind: type[Attribute]) -> bool:
+    return issubclass(kind, VectorType)
 
 
 def pointer_in(kind: Attribute) -> Pointer | None:
     """The pointer type that a type is, or is a vector of; None for any other type."""
-    if isinstance(kind, VectorType):
-        kind = cast(VectorType[Attribute], kind).element_type
-    return kind if isinstance(kind, Pointer) else None
+    if _is_vector_class(kind.__class__):
+        kind = cast("VectorType[Attribute]", kind).element_type
+    return cast(Pointer, kind) if _is_pointer_class(kind.__class__) else None
 
 
 def address_space(kind: Attribute) -> int | None:
@@ -40,14 +53,14 @@ def address_space(kind: Attribute) -> int | None:
     if type(kind) is not llvm.LLVMPointerType:
         return None
     number = kind.addr_space
-    return number.data if isinstance(number, IntAttr) else 0
+    return number.data if type(number) is IntAttr else 0
 
 
 def lanes_of(kind: Attribute) -> int | None:
     """The elements of a vector, 1 for any other type; None for a scalable vector."""
-    if not isinstance(kind, VectorType):
+    if not _is_vector_class(kind.__class__):
         return 1
-    vector = cast(VectorType[Attribute], kind)
+    vector = cast("VectorType[Attribute]", kind)
     return None if vector.get_num_scalable_dims() else vector.element_count()
 
 
@@ -56,10 +69,12 @@ def space_of_type(kind: Attribute, target: Target) -> MemorySpace | None:
     The memory space that a pointer type names, GENERIC included; None for any other
     type and for an address space that the target does not define.
     """
-    if isinstance(kind, PointerType):
-        return kind.memory_space(target)
     number = address_space(kind)
-    return None if number is None else target.space(number)
+    if number is not None:
+        return target.space(number)
+    if not _is_pointer_class(kind.__class__):
+        return None
+    return cast(PointerType, kind).memory_space(target)
 
 
 def space_in_type(kind: Attribute, target: Target) -> MemorySpace | None:
@@ -67,6 +82,9 @@ def space_in_type(kind: Attribute, target: Target) -> MemorySpace | None:
     As `space_of_type`, for a pointer type or for the `!llvm.ptr` elements of a vector
     type. Vectors of other pointers have no address space casts, and no space here.
     """
+    number = address_space(kind)
+    if number is not None:
+        return target.space(number)
     pointer = pointer_in(kind)
     if pointer is None or (pointer is not kind and isinstance(pointer, PointerType)):
         return None
@@ -107,12 +125,13 @@ def in_space(kind: Attribute, space: MemorySpace, target: Target) -> Attribute:
         named = pointer_type(target.number(space))
     if not isinstance(kind, VectorType):
         return named
-    vector = cast(VectorType[Attribute], kind)
+    vector = cast("VectorType[Attribute]", kind)
     return VectorType(named, vector.shape, vector.scalable_dims)
 
 
 def argument_attributes(
     function_or_call: Operation, index: int
-) -> dict[str, Attribute]:
+) -> Mapping[str, Attribute]:
     """The attributes of one argument of a function or of a call."""
-    return attributes_at(function_or_call.get_attr_or_prop("arg_attrs"), index)
+    attributes = function_or_call.get_attr_or_prop("arg_attrs")
+    return NO_ATTRIBUTES if attributes is None else attributes_at(attributes, index)

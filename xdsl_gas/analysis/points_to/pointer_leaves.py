@@ -58,6 +58,11 @@ class PointerLeaves:
         default_factory=dict[Attribute, tuple[PointerLeaf, ...]]
     )
 
+    _by_identity: dict[int, tuple[Attribute, tuple[PointerLeaf, ...]]] = field(
+        default_factory=dict[int, tuple[Attribute, tuple[PointerLeaf, ...]]]
+    )
+    """The leaves by the identity of a type, which is kept alive."""
+
     def __post_init__(self) -> None:
         number = self.target.numbers.get(MemorySpace.GENERIC, 0)
         size = self.layout.size(pointer_type(number)) or 8
@@ -66,9 +71,14 @@ class PointerLeaves:
 
     def of(self, kind: Attribute) -> tuple[PointerLeaf, ...]:
         """The leaves of a type, in order; () if it holds no pointer or address."""
+        # By identity first: hashing a type costs more than all the rest.
+        known = self._by_identity.get(id(kind))
+        if known is not None:
+            return known[1]
         found = self._leaves.get(kind)
         if found is None:
             found = self._leaves[kind] = self._find(kind)
+        self._by_identity[id(kind)] = (kind, found)
         return found
 
     def spaces_of(self, kind: Pointer) -> SpaceMask:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects.builtin import IntegerType
-from xdsl.ir import Attribute, Block, Operation, SSAValue
+from xdsl.ir import Attribute, Block, Operation, OpResult, SSAValue
 
 from xdsl_gas.analysis.ir.functions import Function, result_types
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf, PointerLeaves
@@ -36,8 +36,10 @@ class ValueNodes:
         """The nodes of a value, made when first asked for."""
         nodes = self._nodes.get(value)
         if nodes is None:
-            nodes = self.make(value.type, _block_of(value))
-            self._nodes[value] = nodes
+            kind = value.type
+            if not self.leaves(kind):
+                return ()
+            nodes = self._nodes[value] = self.make(kind, _block_of(value))
         return nodes
 
     def known(self, value: SSAValue) -> Nodes | None:
@@ -65,7 +67,10 @@ class ValueNodes:
 
     def make(self, kind: Attribute, block: Block | None) -> Nodes:
         """Makes nodes for a type."""
-        return tuple(self.points_to.node(block) for _ in self.leaves(kind))
+        leaves, node = self.leaves(kind), self.points_to.node
+        if len(leaves) == 1:
+            return (node(block),)
+        return tuple([node(block) for _ in leaves])
 
     def rename(self, old: SSAValue, new: SSAValue) -> None:
         """Gives a value the nodes of the one that it replaces."""
@@ -111,5 +116,7 @@ class ValueNodes:
 
 
 def _block_of(value: SSAValue) -> Block | None:
+    if isinstance(value, OpResult):
+        return value.op.parent
     owner = value.owner
     return owner if isinstance(owner, Block) else owner.parent

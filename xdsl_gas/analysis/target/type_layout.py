@@ -71,6 +71,11 @@ class TypeLayout:
     _extents: dict[Attribute, Extent | None] = field(
         default_factory=dict[Attribute, Extent | None]
     )
+    _by_identity: dict[int, tuple[Attribute, Extent | None]] = field(
+        default_factory=dict[int, tuple[Attribute, "Extent | None"]]
+    )
+    """The extents by the identity of a type, which is kept alive."""
+
     _leaves: dict[Attribute, tuple[Leaf, ...] | None] = field(
         default_factory=dict[Attribute, tuple[Leaf, ...] | None]
     )
@@ -85,9 +90,15 @@ class TypeLayout:
 
     def extent(self, kind: Attribute) -> Extent | None:
         """The size and alignment of a type; None for one whose size is not known."""
+        # By identity first: hashing a type costs more than all the rest.
+        known = self._by_identity.get(id(kind))
+        if known is not None:
+            return known[1]
         if kind not in self._extents:
             self._extents[kind] = self._find_extent(kind)
-        return self._extents[kind]
+        found = self._extents[kind]
+        self._by_identity[id(kind)] = (kind, found)
+        return found
 
     def size(self, kind: Attribute) -> int | None:
         """The bytes that a value of the type takes, None if unknown."""
@@ -246,7 +257,7 @@ def element_type(kind: Attribute) -> Attribute | None:
     if isinstance(kind, llvm.LLVMArrayType):
         return kind.type
     if isinstance(kind, VectorType):
-        vector = cast(VectorType[Attribute], kind)
+        vector = cast("VectorType[Attribute]", kind)
         return None if vector.get_num_scalable_dims() else vector.element_type
     return None
 
