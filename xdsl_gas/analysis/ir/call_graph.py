@@ -84,6 +84,9 @@ class CallGraph:
     )
     _mentioned: set[str] = field(default_factory=set[str])
     _addresses: set[str] = field(default_factory=set[str])
+    _callee_by_call: dict[Operation, tuple[SymbolRefAttr, Function | None]] = field(
+        default_factory=dict[Operation, tuple[SymbolRefAttr, "Function | None"]]
+    )
     operations: OperationIndex = field(init=False)
     """The operations of the module when the graph was made."""
 
@@ -173,7 +176,14 @@ class CallGraph:
     def callee_of(self, call: Operation) -> Function | None:
         """The function that a call or invoke calls directly; None for indirect ones."""
         reference = callee_name(call)
-        return None if reference is None else self._find(call, reference)
+        if reference is None:
+            return None
+        # The name may have changed since.
+        known = self._callee_by_call.get(call)
+        if known is None or known[0] is not reference:
+            known = reference, self._find(call, reference)
+            self._callee_by_call[call] = known
+        return known[1]
 
     def _find(self, user: Operation, symbol: SymbolRefAttr) -> Function | None:
         name = symbol.string_value()

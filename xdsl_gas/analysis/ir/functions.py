@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
+from typing_extensions import TypeIs
 from xdsl.dialects import func, gpu, llvm
 from xdsl.dialects.builtin import FunctionType, StringAttr, SymbolRefAttr
 from xdsl.ir import Attribute, Block, Operation, SSAValue
@@ -26,6 +27,10 @@ from xdsl_gas.analysis.operations.table import semantics_of
 
 Function: TypeAlias = llvm.FuncOp | func.FuncOp | gpu.FuncOp
 Call: TypeAlias = llvm.CallOp | func.CallOp
+
+# `isinstance` of abstract classes costs several times as much as a look-up.
+_is_subclass = cache(issubclass)
+
 
 KERNEL_CALLING_CONVENTIONS = frozenset(
     ("ptx_kernelcc", "spir_kernelcc", "amdgpu_kernelcc")
@@ -42,10 +47,19 @@ _INTERPOSABLE_LINKAGE = frozenset(("weak", "linkonce", "common", "extern_weak"))
 _INEXACT_LINKAGE = frozenset(("weak_odr", "linkonce_odr", "available_externally"))
 
 
-@cache
 def is_function_class(kind: type[Operation]) -> bool:
     """Whether the operations of a class are functions."""
-    return issubclass(kind, Function)
+    return _is_subclass(kind, Function)
+
+
+def calls_function(op: Operation) -> TypeIs[Call]:
+    """Whether an operation is a call that is no `invoke`."""
+    return _is_subclass(op.__class__, Call)
+
+
+def calls_intrinsic(op: Operation) -> TypeIs[llvm.CallIntrinsicOp]:
+    """Whether an operation is an `llvm.call_intrinsic`."""
+    return _is_subclass(op.__class__, llvm.CallIntrinsicOp)
 
 
 def is_call(op: Operation) -> bool:
@@ -198,8 +212,10 @@ def operands_beside_arguments(op: Operation) -> tuple[SSAValue, ...]:
 
 
 def _range_of_arguments(op: Operation) -> tuple[int, int]:
-    if isinstance(op, llvm.CallOp):
-        return int(op.callee is None), len(op.args)
+    if _is_subclass(op.__class__, llvm.CallOp):
+        sizes = dense_integers(op.properties.get("operandSegmentSizes"))
+        count = len(op.operands) if sizes is None else sizes[0]
+        return int("callee" not in op.properties), count
     if not is_invoke(op):
         return 0, len(op.operands)
     sizes = dense_integers(op.properties.get("operandSegmentSizes")) or (0,)

@@ -101,8 +101,10 @@ class ConstraintBuilder:
 
     def expose_by_computation(self, op: Operation) -> None:
         """An operation computes untracked integers from the addresses it uses."""
+        exposed, leaves = self.escape.exposed_by_computation, self.values.leaves
         for operand in op.operands:
-            self.values.collect(operand, self.escape.exposed_by_computation, op)
+            if leaves(operand.type):
+                self.values.collect(operand, exposed, op)
 
     def convert_integers(
         self,

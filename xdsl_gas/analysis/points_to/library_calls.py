@@ -2,12 +2,17 @@
 Calls of library functions and operations whose effects a table describes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Call, arguments_of, has_exact_definition
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    arguments_of,
+    calls_function,
+    has_exact_definition,
+)
 from xdsl_gas.analysis.ir.pointer_types import is_pointer
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaves
@@ -26,6 +31,9 @@ class LibraryCalls:
     call_graph: CallGraph
     target: Target
     leaves: PointerLeaves
+    _of_functions: dict[Function, LibraryFunction | None] = field(
+        default_factory=dict[Function, "LibraryFunction | None"]
+    )
 
     def called_by(self, op: Operation) -> LibraryFunction | None:
         """
@@ -33,14 +41,22 @@ class LibraryCalls:
         not a call. None if there is none, if the function has an exact definition, or
         if the types of the arguments do not match the entry.
         """
-        if isinstance(op, Call):
+        if calls_function(op):
             callee = self.call_graph.callee_of(op)
-            if callee is None or has_exact_definition(callee):
+            if callee is None:
                 return None
-            found = known_function(callee, self.target)
+            if callee in self._of_functions:
+                found = self._of_functions[callee]
+            else:
+                found = self._of_functions[callee] = self._find(callee)
         else:
             found = known_operation(op)
         return found if found is not None and self._matches(op, found) else None
+
+    def _find(self, callee: Function) -> LibraryFunction | None:
+        if has_exact_definition(callee):
+            return None
+        return known_function(callee, self.target)
 
     def _matches(self, op: Operation, function: LibraryFunction) -> bool:
         """Whether pointers are passed exactly where the entry has pointers."""

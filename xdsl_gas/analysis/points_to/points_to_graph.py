@@ -24,7 +24,6 @@ from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
     is_declaration,
-    is_return,
 )
 from xdsl_gas.analysis.operations.library_function import LibraryFunction, Result
 from xdsl_gas.analysis.operations.semantics import (
@@ -107,36 +106,41 @@ class PointsToGraph:
 
     def _add_operation(self, op: Operation) -> None:
         semantics = semantics_of(op)
+        source = semantics.source
         known = None
-        if semantics.source in _FUNCTION_LIKE:
+        if source in _FUNCTION_LIKE:
             query = space_query(op, self.facts.target)
             if query is not None:
                 self._results.add_query(op, query)
                 return
             known = self.facts.library.called_by(op)
-        if semantics.source is PointerSource.OPAQUE and known is not None:
+        if source is PointerSource.OPAQUE and known is not None:
             self._add_library_call(op, known)
             return
         self._add_results(op, semantics)
         if semantics.accesses:
             self._accesses.add(op, semantics)
-        self._add_successor_operands(op)
-        if semantics.source is PointerSource.CALL_RESULT:
+        if semantics.control is not None or (op.next_op is None and op.successors):
+            self._add_successor_operands(op)
+        if source is PointerSource.CALL_RESULT:
             if known is not None:
                 self._add_library_call(op, known)
             self._calls.add_call(op, is_known=known is not None)
-        elif is_return(op):
+        elif semantics.control is Control.RETURN:
             self._calls.add_return(op)
-        elif semantics.captures_operands and not op.successors:
+        elif semantics.captures_operands and (
+            op.next_op is not None or not op.successors
+        ):
             for operand in op.operands:
-                self._builder.expose_value(operand, op)
+                if self.values.leaves(operand.type):
+                    self._builder.expose_value(operand, op)
         if op.regions:
             self._add_regions(op)
 
     def _add_results(self, op: Operation, semantics: OperationSemantics) -> None:
-        has_leaves = False
+        has_leaves, leaves = False, self.values.leaves
         for result in op.results:
-            if self.values.leaves(result.type):
+            if leaves(result.type):
                 has_leaves = True
                 self._add_result(op, semantics, result)
         if not has_leaves and semantics.source in _COMPUTING:
@@ -148,15 +152,15 @@ class PointsToGraph:
     ) -> None:
         # The nodes of results precede those of the operands' parts.
         self.values.of(result)
-        match semantics.source:
-            case PointerSource.PTRTOINT | PointerSource.INTTOPTR:
-                self._integers.add_cast(op, result)
-            case PointerSource.INTEGER_ARITHMETIC:
-                self._integers.add_arithmetic(op, result)
-            case PointerSource.INTEGER:
-                self._builder.add_untracked_integer(op, result)
-            case _:
-                self._results.add(op, semantics, result)
+        source = semantics.source
+        if source is PointerSource.INTEGER:
+            self._builder.add_untracked_integer(op, result)
+        elif source is PointerSource.INTEGER_ARITHMETIC:
+            self._integers.add_arithmetic(op, result)
+        elif source is PointerSource.PTRTOINT or source is PointerSource.INTTOPTR:
+            self._integers.add_cast(op, result)
+        else:
+            self._results.add(op, semantics, result)
 
     def _add_library_call(self, op: Operation, function: LibraryFunction) -> None:
         for access in function.accesses:

@@ -43,7 +43,7 @@ Analysis of C", 2007.
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from xdsl.ir import Block, Operation
 
@@ -76,12 +76,14 @@ The most offsets of a node in one object. More are joined to one progression, wh
 is the largest power of two that divides their distances.
 """
 
+_FEW = 8
+"""The edges of a node that are compared one by one."""
+
 MOST_OBJECTS = 24
 """The most objects that a node distinguishes. Further ones are summarized."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(NamedTuple):
     """Why `add_spaces` added a space to a node."""
 
     source: Node | None
@@ -95,6 +97,9 @@ class Cause:
 
     text: str | None = None
     """The explanation, where the operation does not give it."""
+
+
+_UNEXPLAINED = Cause(None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +144,8 @@ class PointsTo:
         self._places: list[dict[MemoryObject, set[int | Strided] | None]] = []
         self._new: list[list[tuple[MemoryObject, Offset]]] = []
         self._edges: list[list[_Edge]] = []
-        self._known: list[set[tuple[Node, SpaceMask, Offset]]] = []
+        self._known: dict[Node, set[tuple[Node, SpaceMask, Offset]]] = {}
+        """The edges of nodes that have more than `_FEW`."""
         self._watchers: list[list[Callable[[MemoryObject, Offset], None]]] = []
         self._space_watchers: dict[Node, list[_SpaceWatcher]] = {}
         # Blocks are visited in the order in which a node in them changed first.
@@ -153,7 +159,6 @@ class PointsTo:
         self._places.append({})
         self._new.append([])
         self._edges.append([])
-        self._known.append(set())
         self._watchers.append([])
         return len(self.masks) - 1
 
@@ -179,7 +184,7 @@ class PointsTo:
         return found
 
     def add_spaces(
-        self, node: Node, mask: SpaceMask, cause: Cause = Cause(None, None)
+        self, node: Node, mask: SpaceMask, cause: Cause = _UNEXPLAINED
     ) -> None:
         """The node may hold pointers into the spaces of a mask."""
         new = mask & ~self.masks[node]
@@ -273,18 +278,27 @@ class PointsTo:
     ) -> None:
         if start == end and distance == 0:
             return
-        edge = (end, keep, distance)
-        if edge in self._known[start]:
-            return
-        self._known[start].add(edge)
-        self._edges[start].append((end, keep, op, distance))
+        edges = self._edges[start]
+        if len(edges) <= _FEW:
+            for other, its_keep, _, its_distance in edges:
+                if other == end and its_keep == keep and its_distance == distance:
+                    return
+        else:
+            known = self._known.get(start)
+            if known is None:
+                known = self._known[start] = {(e, k, d) for e, k, _, d in edges}
+            if (end, keep, distance) in known:
+                return
+            known.add((end, keep, distance))
+        edges.append((end, keep, op, distance))
         passed = self.masks[start] & keep
         if passed & NULL_BIT and keep & MAKES_NEAR_NULL:
             passed |= NEAR_NULL_BIT
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
-        for place, offset in tuple(self.locations(start)):
-            self.add_location(end, place, sum_of(offset, distance))
+        if self._places[start]:
+            for place, offset in tuple(self.locations(start)):
+                self.add_location(end, place, sum_of(offset, distance))
 
     def watch(
         self, node: Node, watcher: Callable[[MemoryObject, Offset], None]
@@ -292,6 +306,8 @@ class PointsTo:
         """Calls `watcher` for each location of the node, now and later."""
         self._watchers[node].append(watcher)
         # New locations are passed to it when the node is visited.
+        if not self._places[node]:
+            return
         new = self._new[node]
         for location in tuple(self.locations(node)):
             if location not in new:

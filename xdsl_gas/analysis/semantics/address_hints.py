@@ -15,6 +15,7 @@ from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
 from xdsl_gas.access_forms import AccessForm
+from xdsl_gas.analysis.ir.functions import calls_intrinsic
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.library.intrinsics import INTRINSICS
@@ -62,7 +63,7 @@ def rename_intrinsic(op: Operation, space: MemorySpace, target: Target) -> None:
 
 
 def _form_of(op: Operation) -> AccessForm | None:
-    if isinstance(op, llvm.CallIntrinsicOp):
+    if calls_intrinsic(op):
         row = INTRINSICS.find(op.intrin.data)
         return None if row is None else row.hint
     hint = semantics_of(op).hint

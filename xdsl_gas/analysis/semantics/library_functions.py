@@ -10,12 +10,12 @@ restrict pointers that are loaded through the argument: they may be captured.
 import re
 from dataclasses import dataclass
 
-from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import (
     Function,
     arguments_of,
+    calls_intrinsic,
     is_declaration,
     result_types,
 )
@@ -75,7 +75,7 @@ _RESERVED = re.compile(r"(_Z\d+)?__")
 
 def known_operation(op: Operation) -> LibraryFunction | None:
     """The row of an intrinsic, called by name or as an operation."""
-    if isinstance(op, llvm.CallIntrinsicOp):
+    if calls_intrinsic(op):
         return INTRINSICS.find(op.intrin.data)
     return semantics_of(op).function
 

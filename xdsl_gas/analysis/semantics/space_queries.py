@@ -11,11 +11,10 @@ C's `get_fence` and SPIR-V's GenericPtrMemSemantics.
 
 from dataclasses import dataclass
 
-from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType
+from xdsl.dialects.builtin import IntegerType, SymbolRefAttr
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.analysis.ir.functions import Call
+from xdsl_gas.analysis.ir.functions import calls_function, calls_intrinsic
 from xdsl_gas.analysis.ir.pointer_types import is_pointer, space_of_type
 from xdsl_gas.analysis.operations.library_function import FenceFlags, LibraryFunction
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -86,8 +85,10 @@ def _queried_space(op: Operation, target: Target) -> MemorySpace | None:
 
 def _called_function(op: Operation) -> LibraryFunction | None:
     """The row of the intrinsic or OpenCL C function that an operation calls by name."""
-    if isinstance(op, llvm.CallIntrinsicOp):
+    if calls_intrinsic(op):
         return INTRINSICS.find(op.intrin.data)
-    if isinstance(op, Call) and op.callee is not None:
-        return opencl_function(op.callee.string_value())
+    if calls_function(op):
+        callee = op.properties.get("callee")
+        if isinstance(callee, SymbolRefAttr):
+            return opencl_function(callee.string_value())
     return None

@@ -6,14 +6,14 @@ from the cell there; a store adds one to the cell. The bytes of other scalars ar
 and written as byte ranges.
 """
 
-from dataclasses import replace
+from typing import NamedTuple, TypeAlias
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
 from xdsl_gas.analysis.ir.attribute_values import integer_constant, integer_value
+from xdsl_gas.analysis.ir.pointer_types import lanes_of
 from xdsl_gas.analysis.operations.library_function import (
     LibraryAccess,
     LibraryFunction,
@@ -44,6 +44,8 @@ class AccessConstraints:
         self._escape = builder.escape
         self._cells = builder.memory.cells
         self._layout = builder.facts.layout
+        # By the identity of a type, which is kept alive.
+        self._in_memory: dict[tuple[int, bool], tuple[Attribute, _InMemory]] = {}
 
     def add(self, op: Operation, semantics: OperationSemantics) -> None:
         """Adds the constraints of the accesses of an operation in the table."""
@@ -116,7 +118,7 @@ class AccessConstraints:
         for start, size in self._untracked_bytes(value.type):
             for integer in (self._builder.null, self._builder.constants):
                 self._cells.write(place, start, size, integer, op)
-        leaves = self._leaves_in_memory(value.type, None)
+        leaves = self._find_leaves(value.type, is_scattered=False)
         self._store_leaves(place, 0, leaves, self._values.of(value), op)
 
     def _updated(self, op: Operation, value: Node) -> Node:
@@ -158,16 +160,14 @@ class AccessConstraints:
         in the object), into nodes.
         """
         (pointer,) = self._values.of(address)
-        leaves = self._leaves_in_memory(kind, address)
-        untracked = self._untracked_bytes(kind)
+        leaves, untracked = self._parts(kind, address)
 
         def load(place: MemoryObject, found: Offset) -> None:
             offset = sum_of(found, distance)
             for start, size in untracked:
                 self._cells.read_bytes(place, sum_of(start, offset), size, op)
-            for leaf, number in leaves:
-                its_offset = sum_of(leaf.offset, offset)
-                self._load_leaf(place, its_offset, leaf, to[number], op)
+            for part in leaves:
+                self._load_leaf(place, offset, part, to[part.number], op)
 
         self._points_to.watch(pointer, load)
 
@@ -175,11 +175,11 @@ class AccessConstraints:
         self,
         place: MemoryObject,
         offset: Offset,
-        leaf: PointerLeaf,
+        part: "_LeafInMemory",
         node: Node,
         op: Operation,
     ) -> None:
-        points_to, escape = self._points_to, self._escape
+        points_to, escape, leaf = self._points_to, self._escape, part.leaf
         escape.add_load(place, node, op)
         if place.is_external and (leaf.type is None or leaf.spaces == ADDRESSES):
             points_to.add_spaces(node, escape.integers_in(place), Cause(None, op))
@@ -189,9 +189,8 @@ class AccessConstraints:
         if place.is_external and leaf.spaces == ADDRESSES:
             points_to.address_edge(escape.exposed, node, op)
             return
-        size = self._layout.size(leaf.type)
-        bits = self._builder.facts.representation(leaf.type)
-        loaded = self._cells.loaded(place, _if_sized(offset, size), size or 0, bits)
+        where = None if part.size is None else sum_of(part.offset, offset)
+        loaded = self._cells.loaded(place, where, part.size or 0, part.bits)
         points_to.edge(loaded, node, op, leaf.spaces)
         if leaf.spaces != ADDRESSES:
             # An integer may be loaded as a pointer.
@@ -211,13 +210,12 @@ class AccessConstraints:
         """
         (pointer,) = self._values.of(address)
         kind = value.type
-        leaves = self._leaves_in_memory(kind, address)
+        leaves, untracked = self._parts(kind, address)
+        if not leaves and not untracked:
+            return
         integer = self._builder.integer_contents(value)
         if isinstance(kind, llvm.LLVMStructType | llvm.LLVMArrayType):
             integer = self._escape.exposed
-        untracked = self._untracked_bytes(kind)
-        if not leaves and not untracked:
-            return
 
         def store(place: MemoryObject, found: Offset) -> None:
             offset = sum_of(found, distance)
@@ -231,43 +229,54 @@ class AccessConstraints:
         self,
         place: MemoryObject,
         offset: Offset,
-        leaves: "_Leaves",
+        leaves: "tuple[_LeafInMemory, ...]",
         nodes: Nodes,
         op: Operation,
     ) -> None:
-        for leaf, number in leaves:
-            node = nodes[number]
-            if leaf.type is None:
+        for part in leaves:
+            node = nodes[part.number]
+            if part.leaf.type is None:
                 self._cells.write(place, None, None, node, op, holds_tracked=True)
                 continue
-            size = self._layout.size(leaf.type)
-            bits = self._builder.facts.representation(leaf.type)
-            where = _if_sized(sum_of(leaf.offset, offset), size)
-            self._cells.store(place, where, size or 0, bits, node, op)
+            where = None if part.size is None else sum_of(part.offset, offset)
+            self._cells.store(place, where, part.size or 0, part.bits, node, op)
 
-    def _leaves_in_memory(self, kind: Attribute, address: SSAValue | None) -> "_Leaves":
+    def _parts(self, kind: Attribute, address: SSAValue) -> "_InMemory":
+        """The leaves and the other scalars of a type that is accessed at an address."""
+        is_scattered = lanes_of(address.type) != 1
+        key = (id(kind), is_scattered)
+        known = self._in_memory.get(key)
+        if known is None:
+            leaves = self._find_leaves(kind, is_scattered=is_scattered)
+            known = kind, (leaves, self._untracked_bytes(kind))
+            self._in_memory[key] = known
+        return known[1]
+
+    def _find_leaves(
+        self, kind: Attribute, *, is_scattered: bool
+    ) -> "tuple[_LeafInMemory, ...]":
         """
         The leaves of a type at their offsets in memory, each with the index of its
         node. The lanes of a vector share a node, but have an offset each, unless there
         is a vector of addresses. A vector of more than `MOST_LEAVES` lanes is one
         pointer at an unknown offset.
         """
-        scattered = address is not None and isinstance(address.type, VectorType)
-        found: list[tuple[PointerLeaf, int]] = []
+        found: list[_LeafInMemory] = []
+        representation = self._builder.facts.representation
         for number, leaf in enumerate(self._values.leaves(kind)):
-            size = 0 if leaf.type is None else self._layout.size(leaf.type) or 0
-            if not scattered and leaf.lanes > MOST_LEAVES:
-                found.append((replace(leaf, offset=None), number))
+            size, bits = None, 0
+            if leaf.type is not None:
+                size, bits = self._layout.size(leaf.type), representation(leaf.type)
+            offset = leaf.offset
+            if not is_scattered and leaf.lanes > MOST_LEAVES:
+                found.append(_LeafInMemory(leaf, number, None, size, bits))
                 continue
-            for lane in range(1 if scattered else leaf.lanes):
-                offset = 0 if scattered else sum_of(leaf.offset, lane * size)
-                found.append((replace(leaf, offset=offset), number))
+            for lane in range(1 if is_scattered else leaf.lanes):
+                offset = 0 if is_scattered else sum_of(leaf.offset, lane * (size or 0))
+                found.append(_LeafInMemory(leaf, number, offset, size, bits))
         return tuple(found)
 
-    def _untracked_bytes(
-        self, kind: Attribute
-    ) -> tuple[tuple[Offset, int | None], ...]:
-        """The (offset, size) of the scalars of a type that are no pointer leaves."""
+    def _untracked_bytes(self, kind: Attribute) -> "_UntrackedBytes":
         leaves = self._layout.leaves(kind)
         if leaves is None:
             return ((0, self._layout.size(kind)),)
@@ -343,9 +352,25 @@ _EXCHANGE = 0
 _SUMS = (1, 2)
 """The numbers of `add` and `sub`."""
 
-_Leaves = tuple[tuple[PointerLeaf, int], ...]
+
+class _LeafInMemory(NamedTuple):
+    """A pointer leaf, or a lane of one, of a type that is loaded or stored."""
+
+    leaf: PointerLeaf
+    number: int
+    """The index of its node."""
+
+    offset: Offset
+    """Its offset in the type, in bytes."""
+
+    size: int | None
+    """Its size in bytes; None if unknown."""
+
+    bits: int
+    """See `ModuleFacts.representation`."""
 
 
-def _if_sized(offset: Offset, size: int | None) -> Offset:
-    """The offset of an access; unknown if its size is."""
-    return None if size is None else offset
+_UntrackedBytes: TypeAlias = tuple[tuple[Offset, int | None], ...]
+"""The offset and the size of each scalar of a type that is no pointer leaf."""
+
+_InMemory: TypeAlias = tuple[tuple[_LeafInMemory, ...], _UntrackedBytes]

@@ -3,6 +3,7 @@ The distance in bytes between the operand and the result of address arithmetic.
 """
 
 from math import gcd
+from typing import NamedTuple
 
 from xdsl.dialects.builtin import VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
@@ -11,7 +12,6 @@ from xdsl.ir import Attribute, Operation, SSAValue
 from xdsl_gas.analysis.integers.known_bits import known_low_bits
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, signed_constant
 from xdsl_gas.analysis.points_to.offsets import Offset, strided
-from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.target.data_layout import wrapped
 from xdsl_gas.analysis.target.type_layout import TypeLayout, element_type
 from xdsl_gas.pointer_interface import PointerType
@@ -23,28 +23,86 @@ _LARGEST_STEP = 1 << 32
 """The size of the smallest address space: multiples of it may wrap around to 0."""
 
 
-def distance_of(op: Operation, layout: TypeLayout) -> Offset:
+class _Path(NamedTuple):
+    """The distance of an element by constant indices, and the strides of the others."""
+
+    constant: int
+    strides: tuple[int | None, ...]
     """
-    The distance that an operation adds to a pointer. With variable indices, modulo the
-    sizes of their elements, or modulo the powers of two in these if the multiples may
-    wrap around. None if unknown.
+    The distances, in bytes, by which each index that is an operand moves; None for a
+    type whose size is not known.
     """
-    pointer: Attribute = op.operands[0].type
-    kind = op.properties.get("elem_type")
-    indices = dense_integers(op.properties.get("rawConstantIndices"))
-    if isinstance(pointer, PointerType):
-        kind, indices = pointer.pointee_type(), (GEP_USE_SSA_VAL,)
-    if kind is None or not indices:
-        return None
-    dynamic = iter(op.operands[1:])
-    distance, step = 0, 0
-    for level, raw in enumerate(indices):
-        index: int | None = raw
-        value: SSAValue | None = None
-        if raw == GEP_USE_SSA_VAL:
-            value = next(dynamic)
+
+
+class AddressDistances:
+    """Answers for the address arithmetic of one module."""
+
+    def __init__(self, layout: TypeLayout) -> None:
+        self._layout = layout
+        # By the identity of a type, which is kept alive, and the indices.
+        self._paths: dict[
+            tuple[int, tuple[int, ...]], tuple[Attribute, _Path | None]
+        ] = {}
+        self._widths: dict[int, tuple[Attribute, int]] = {}
+
+    def of(self, op: Operation, *, is_in_bounds: bool) -> Offset:
+        """
+        The distance that an operation adds to a pointer. With variable indices, modulo
+        the sizes of their elements, or modulo the powers of two in these if the
+        multiples may wrap around. None if unknown.
+        """
+        operands = op.operands
+        pointer: Attribute = operands[0].type
+        kind = op.properties.get("elem_type")
+        indices = dense_integers(op.properties.get("rawConstantIndices"))
+        if kind is None and isinstance(pointer, PointerType):
+            kind, indices = pointer.pointee_type(), (GEP_USE_SSA_VAL,)
+        if kind is None or not indices:
+            return None
+        key = (id(kind), indices)
+        known = self._paths.get(key)
+        if known is None:
+            known = self._paths[key] = kind, _path_of(kind, indices, self._layout)
+        path = known[1]
+        if path is None:
+            return None
+        distance, step = path.constant, 0
+        for position, stride in enumerate(path.strides, 1):
+            value = operands[position]
             index = signed_constant(value)
-        if index is not None and level:
+            if index == 0:
+                continue
+            if stride is None:
+                return None
+            if index is not None:
+                distance += index * stride
+            elif stride == 0:
+                return None
+            else:
+                step = gcd(step, _known_multiple(value, stride, is_in_bounds))
+        width = self._index_width(pointer)
+        if width < _NARROWEST_INDEX:
+            return None if distance or step else 0
+        start = wrapped(distance, width)
+        # Only steps that are powers of two divide the size of the address space.
+        return None if start != distance and step & step - 1 else strided(start, step)
+
+    def _index_width(self, pointer: Attribute) -> int:
+        known = self._widths.get(id(pointer))
+        if known is None:
+            known = pointer, self._layout.index_width(pointer)
+            self._widths[id(pointer)] = known
+        return known[1]
+
+
+def _path_of(
+    kind: Attribute, indices: tuple[int, ...], layout: TypeLayout
+) -> _Path | None:
+    """The path of indices into a type; None if its end is not known."""
+    distance = 0
+    strides: list[int | None] = []
+    for level, index in enumerate(indices):
+        if index != GEP_USE_SSA_VAL and level:
             found = layout.offset_of(kind, index)
             if found is None:
                 return None
@@ -53,22 +111,16 @@ def distance_of(op: Operation, layout: TypeLayout) -> Offset:
         stride = layout.element_stride(kind) if level else layout.stride(kind)
         inner = element_type(kind) if level else kind
         if inner is None:
+            # A struct, whose fields no operand can select.
             return None
         kind = inner
-        if index is None:
-            if not stride or value is None:
-                return None
-            step = gcd(step, _known_multiple(value, stride, is_in_bounds(op)))
-            continue
-        if index and stride is None:
+        if index == GEP_USE_SSA_VAL:
+            strides.append(stride)
+        elif index and stride is None:
             return None
-        distance += index * (stride or 0)
-    width = layout.index_width(pointer)
-    if width < _NARROWEST_INDEX:
-        return None if distance or step else 0
-    start = wrapped(distance, width)
-    # Only steps that are powers of two divide the size of the address space.
-    return None if start != distance and step & step - 1 else strided(start, step)
+        else:
+            distance += index * (stride or 0)
+    return _Path(distance, tuple(strides))
 
 
 def _known_multiple(index: SSAValue, stride: int, is_in_bounds: bool) -> int:

@@ -7,8 +7,10 @@ pointer points to. A callee whose definition may be replaced, or that is only de
 may also be external code, unless a library table or its attributes say what it does.
 """
 
+from typing import NamedTuple
+
 from xdsl.dialects import llvm
-from xdsl.ir import BlockArgument, Operation, SSAValue
+from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -38,6 +40,30 @@ from xdsl_gas.analysis.semantics.library_functions import (
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace
 
 
+class _Parameter(NamedTuple):
+    """An argument of a function whose type has pointer leaves."""
+
+    argument: BlockArgument
+    is_copy: bool
+    """See `AllocationSites.is_copy`."""
+
+    is_generic: bool
+
+
+class _Callee(NamedTuple):
+    """What calls need to know of a function."""
+
+    function: Function
+    is_exact: bool
+    """See `has_exact_definition`."""
+
+    types: tuple[Attribute, ...] | None
+    """The types of the arguments; None for a declaration."""
+
+    results: tuple[Attribute, ...]
+    parameters: tuple[_Parameter, ...]
+
+
 class CallConstraints:
     """Adds the constraints of calls and returns."""
 
@@ -46,6 +72,7 @@ class CallConstraints:
         self._points_to = builder.points_to
         self._values = builder.values
         self._escape = builder.escape
+        self._callees: dict[Function, _Callee] = {}
         self._summarized = SummarizedCalls(builder, self._connect)
         self.new_memory = builder.points_to.node(None)
         """The node of the pointers that device-side allocation functions return."""
@@ -77,11 +104,69 @@ class CallConstraints:
         if isinstance(op, llvm.CallOp) and op.callee is None:
             self._add_indirect_call(op)
             return
-        callee = self._builder.facts.call_graph.callee_of(op)
-        if not is_known and (callee is None or not has_exact_definition(callee)):
-            self._add_unknown_call(op, callee)
-        if callee is not None and not is_declaration(callee):
-            self._connect(nodes_of_call(self._builder, op, arguments_of(op)), callee)
+        function = self._builder.facts.call_graph.callee_of(op)
+        callee = None if function is None else self._callee(function)
+        if not is_known and (callee is None or not callee.is_exact):
+            self._add_unknown_call(op, function)
+        if callee is None or callee.types is None:
+            return
+        arguments = arguments_of(op)
+        if (
+            tuple([value.type for value in arguments]) == callee.types
+            and tuple([result.type for result in op.results]) == callee.results
+        ):
+            self._connect_exactly(op, arguments, callee)
+        else:
+            self._connect(nodes_of_call(self._builder, op, arguments), callee.function)
+
+    def _callee(self, function: Function) -> "_Callee":
+        known = self._callees.get(function)
+        if known is None:
+            known = self._callees[function] = self._describe(function)
+        return known
+
+    def _describe(self, function: Function) -> "_Callee":
+        if is_declaration(function):
+            return _Callee(function, False, None, (), ())
+        is_copy, arguments = self._builder.sites.is_copy, function.body.blocks[0].args
+        return _Callee(
+            function,
+            has_exact_definition(function),
+            tuple(argument.type for argument in arguments),
+            result_types(function),
+            tuple(
+                _Parameter(
+                    argument,
+                    is_copy(function, argument.index),
+                    self._builder.facts.is_generic(argument),
+                )
+                for argument in arguments
+                if self._values.leaves(argument.type)
+            ),
+        )
+
+    def _connect_exactly(
+        self, op: Operation, arguments: tuple[SSAValue, ...], callee: "_Callee"
+    ) -> None:
+        """As `_connect`, for a call whose types are those of the callee."""
+        at, values = self._builder.predicated.at, self._values
+        passed = [
+            (at(arguments[parameter.argument.index], op), parameter)
+            for parameter in callee.parameters
+        ]
+        ends = [values.of(result) for result in op.results]
+        for nodes, (argument, is_copy, is_generic) in passed:
+            if is_copy:
+                self._copy_argument(nodes[0], callee.function, argument, op)
+                continue
+            its_nodes = values.of(argument)
+            values.flow(nodes, its_nodes, argument.type, op)
+            if is_generic:
+                self._builder.forwarding.forward(nodes[0], its_nodes[0], op)
+        if any(ends):
+            returned = values.of_results(callee.function)
+            for kind, start, end in zip(callee.results, returned, ends, strict=True):
+                values.flow(start, end, kind, op)
 
     def _add_indirect_call(self, op: llvm.CallOp) -> None:
         pointer, *rest = op.args

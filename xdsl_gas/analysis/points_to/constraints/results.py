@@ -23,7 +23,7 @@ from xdsl_gas.analysis.operations.semantics import (
     PointerSource,
 )
 from xdsl_gas.analysis.points_to.constraint_builder import ConstraintBuilder
-from xdsl_gas.analysis.points_to.constraints.address_distance import distance_of
+from xdsl_gas.analysis.points_to.constraints.address_distance import AddressDistances
 from xdsl_gas.analysis.points_to.offsets import Offset
 from xdsl_gas.analysis.points_to.solver import Cause, Node
 from xdsl_gas.analysis.semantics.abstract_elements import (
@@ -45,6 +45,7 @@ class ResultConstraints:
         self._points_to = builder.points_to
         self._values = builder.values
         self._target = builder.facts.target
+        self._distances = AddressDistances(builder.facts.layout)
 
     def add_query(self, op: Operation, query: SpaceQuery) -> None:
         """A space query returns its operand in a specific space, null or no pointer."""
@@ -122,9 +123,10 @@ class ResultConstraints:
         self, op: Operation, semantics: OperationSemantics, result: SSAValue
     ) -> None:
         distance: Offset = 0
+        stays_in_object = is_in_bounds(op)
         if semantics.address is AddressChange.OFFSET:
-            distance = distance_of(op, self._facts.layout)
-            if not is_in_bounds(op):
+            distance = self._distances.of(op, is_in_bounds=stays_in_object)
+            if not stays_in_object:
                 self._add_indices(op, result)
         elif semantics.address is AddressChange.MASKED:
             distance = None
@@ -150,7 +152,7 @@ class ResultConstraints:
                     op,
                     leaf.spaces,
                     distance,
-                    stays_in_object=is_in_bounds(op),
+                    stays_in_object=stays_in_object,
                 )
 
     def _add_indices(self, op: Operation, result: SSAValue) -> None:
