@@ -73,20 +73,14 @@ The pass is bespoke, not a set of rewrite patterns: the analysis is of the modul
 any rewrite, and clones are shared between accesses.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Operation, SSAValue
+from xdsl.ir import SSAValue
 
-from xdsl_gas.analysis.ir.functions import Function, is_declaration
-from xdsl_gas.analysis.ir.pointer_types import space_in_type
-from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
-from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
-from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
+from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.target.module_target import (
     has_wide_pointers,
@@ -95,7 +89,7 @@ from xdsl_gas.analysis.target.module_target import (
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import MemorySpace, Target
+from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
@@ -107,32 +101,17 @@ from xdsl_gas.transforms.runtime_resolution.resolver import (
     check_options,
     resolve_at_run_time,
 )
-from xdsl_gas.transforms.static_resolution.access_remarks import (
-    access_resolved,
-    assumptions_behind,
-    assumptions_used,
-    report_left_accesses,
-)
-from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
-    access_in_predecessors,
-)
+from xdsl_gas.transforms.static_resolution.access_remarks import report_left_accesses
 from xdsl_gas.transforms.static_resolution.condition_remarks import (
     report_unreachable,
 )
+from xdsl_gas.transforms.static_resolution.function_resolver import FunctionResolver
 from xdsl_gas.transforms.static_resolution.library_calls import LibraryCalls
 from xdsl_gas.transforms.static_resolution.retyped_variables import retype_variables
-from xdsl_gas.transforms.static_resolution.space_folding import (
-    compare_in_one_space,
-    fold_comparison,
-    fold_fence_query,
-    fold_space_query,
-)
 from xdsl_gas.transforms.static_resolution.specific_pointers import (
     SpecificPointerRewriter,
 )
-from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
-from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
 
 
 @dataclass(frozen=True)
@@ -249,6 +228,9 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         library_calls = LibraryCalls(spaces)
         # Run-time resolution rewrites every access.
         promotable = None if self.runtime else PromotableArguments(spaces)
+        resolver = FunctionResolver(
+            spaces, widths, promotable, specialize_volatile=self.specialize_volatile
+        )
         has_folded = False
         for function in spaces.call_graph.functions:
             if not is_declaration(function):
@@ -257,14 +239,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
                     library_calls.retarget(function, rewriter)
                 if is_first:
                     report_unreachable(function, spaces)
-                has_folded |= _resolve_function(
-                    function,
-                    spaces,
-                    widths,
-                    rewriter,
-                    promotable,
-                    specialize_volatile=self.specialize_volatile,
-                )
+                has_folded |= resolver.resolve(function, rewriter)
                 described.update(rewriter.described)
         inputs.keep_promises()
         return spaces, has_folded
@@ -291,120 +266,3 @@ _OPTIONS_OF_RUN_TIME = (
     "unknown-tag",
 )
 """The options that require `runtime`."""
-
-
-def _resolve_function(
-    function: Function,
-    spaces: MemorySpaceAnalysis,
-    widths: frozenset[MemorySpace],
-    rewriter: SpecificPointerRewriter,
-    promotable: PromotableArguments | None,
-    *,
-    specialize_volatile: bool,
-) -> bool:
-    """Rewrites a function. Returns whether a query was folded."""
-    operations = list(function.walk())
-    has_folded = False
-    for op in operations:
-        has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
-            op, spaces
-        )
-    access_in_predecessors(function, spaces, rewriter)
-    for op in operations:
-        if op.parent is not None or op is function:
-            for operand, space in _provable_spaces(op, spaces, specialize_volatile):
-                pointer = op.operands[operand]
-                if promotable and promotable.forbid_cast(pointer, function):
-                    continue
-                assumed = assumptions_behind(pointer, space, spaces)
-                if _retype_operand(op, operand, space, rewriter, spaces.target):
-                    access_resolved(op, operand, space, spaces.target)
-                    assumptions_used(op, operand, assumed)
-            _resolve_hints(op, spaces, rewriter)
-    for op in operations:
-        if op.parent is None:
-            continue
-        if fold_comparison(op, spaces):
-            has_folded = True
-        else:
-            compare_in_one_space(op, spaces, rewriter, widths)
-    for op in operations:
-        if op.parent is not None:
-            _fold_cast_to_specific(op, spaces, rewriter)
-    rewriter.erase_unused()
-    return has_folded
-
-
-def _provable_spaces(
-    op: Operation, spaces: MemorySpaceAnalysis, specialize_volatile: bool
-) -> Iterator[tuple[int, MemorySpace]]:
-    """Yields the operand index and space of each generic access with one space."""
-    for access, pointer in generic_accesses(op, spaces.target):
-        if spaces.mark_at(op, pointer) is not None:
-            continue
-        space = spaces.space_at(pointer, op)
-        if space is not None:
-            space = specific_space(
-                op,
-                access,
-                space,
-                spaces.target,
-                specialize_volatile=specialize_volatile,
-            )
-        if space is not None:
-            yield access.operand, space
-
-
-def _resolve_hints(
-    op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
-) -> None:
-    """Rewrites operands that are no accesses, such as of prefetches, without casts."""
-    for hint in hints_of(op, spaces.target):
-        pointer = op.operands[hint.operand]
-        if spaces.mark_at(op, pointer) is not None:
-            continue
-        space = spaces.space_at(pointer, op)
-        if space is None or not spaces.target.has_access(hint.form, space):
-            continue
-        if rewriter.is_computed_in(pointer, space):
-            _retype_operand(op, hint.operand, space, rewriter, spaces.target)
-            rename_intrinsic(op, space, spaces.target)
-
-
-def _retype_operand(
-    op: Operation,
-    operand: int,
-    space: MemorySpace,
-    rewriter: SpecificPointerRewriter,
-    target: Target,
-) -> bool:
-    """Replaces an address by a specific one. Returns whether there is one."""
-    pointer = op.operands[operand]
-    address = rewriter.specific_at(pointer, space, op)
-    if address is None:
-        return False
-    set_specific_operand(op, operand, address, space, target)
-    erase_if_dead([pointer])
-    return True
-
-
-def _fold_cast_to_specific(
-    op: Operation, spaces: MemorySpaceAnalysis, rewriter: SpecificPointerRewriter
-) -> None:
-    """Replaces a cast from generic by the pointer recomputed in its space."""
-    if semantics_of(op).source is not PointerSource.CAST:
-        return
-    pointer: SSAValue = op.operands[0]
-    if spaces.mark_at(op, pointer) is not None:
-        return
-    space = spaces.space(pointer)
-    if space is None or not spaces.is_generic(pointer):
-        return
-    if space_in_type(op.results[0].type, spaces.target) is not space:
-        return
-    if not rewriter.is_computed_in(pointer, space):
-        return
-    found = rewriter.specific(pointer, space)
-    if found is not None and found is not op.results[0]:
-        op.results[0].replace_all_uses_with(found)
-        erase_if_dead([op.results[0]])

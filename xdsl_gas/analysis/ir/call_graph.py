@@ -2,7 +2,7 @@
 The call graph of a module, and which functions have only visible callers.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
@@ -298,23 +298,31 @@ def symbols_in(attribute: Attribute, seen: dict[int, frozenset[str]]) -> frozens
     The names of all symbols in an attribute, at any depth. `seen` caches the names for
     attributes that the caller keeps alive.
     """
-    if type(attribute) in _NAMELESS:
-        return frozenset()
+    kind = type(attribute)
+    if kind in _NAMELESS:
+        return _NO_NAMES
     if isinstance(attribute, SymbolRefAttr):
         nested = (n.data for n in attribute.nested_references)
         return frozenset((attribute.root_reference.data, *nested))
     # By identity: hashing a deep attribute costs more than looking through it.
     known = seen.get(id(attribute))
     if known is None:
-        children = _children_of(attribute)
-        known = frozenset[str]().union(*(symbols_in(c, seen) for c in children))
+        known = _NO_NAMES
+        for child in _children_of(attribute):
+            if type(child) not in _NAMELESS and (names := symbols_in(child, seen)):
+                known |= names
         seen[id(attribute)] = known
     return known
 
 
-def _children_of(attribute: Attribute) -> Iterator[Attribute]:
-    yield from array_elements(attribute)
+_NO_NAMES = frozenset[str]()
+
+
+def _children_of(attribute: Attribute) -> Iterable[Attribute]:
+    if elements := array_elements(attribute):
+        return elements
     if isinstance(attribute, DictionaryAttr):
-        yield from attribute.data.values()
-    elif isinstance(attribute, ParametrizedAttribute):
-        yield from attribute.parameters
+        return attribute.data.values()
+    if isinstance(attribute, ParametrizedAttribute):
+        return attribute.parameters
+    return ()

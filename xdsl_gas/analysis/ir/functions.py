@@ -52,6 +52,16 @@ def is_function_class(kind: type[Operation]) -> bool:
     return _is_subclass(kind, Function)
 
 
+def is_call_class(kind: type[Operation]) -> bool:
+    """Whether the operations of a class are calls that are no `invoke`."""
+    return _is_subclass(kind, Call)
+
+
+def is_intrinsic_class(kind: type[Operation]) -> bool:
+    """Whether the operations of a class are `llvm.call_intrinsic`."""
+    return _is_subclass(kind, llvm.CallIntrinsicOp)
+
+
 def calls_function(op: Operation) -> TypeIs[Call]:
     """Whether an operation is a call that is no `invoke`."""
     return _is_subclass(op.__class__, Call)

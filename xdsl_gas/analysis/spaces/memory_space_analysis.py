@@ -90,6 +90,7 @@ class MemorySpaceAnalysis:
     """
 
     def __post_init__(self) -> None:
+        self._common_spaces: dict[SpaceMask, MemorySpace | None] = {}
         self._graph = PointsToGraph(self.call_graph, self.target, self.assumptions)
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
@@ -284,15 +285,23 @@ class MemorySpaceAnalysis:
         The space through which all memory that a pointer may point to can be accessed;
         None if there is none.
         """
-        return self.target.common_space(self.mask(pointer))
+        return self._common_space(self.mask(pointer))
+
+    def _common_space(self, mask: SpaceMask) -> MemorySpace | None:
+        if mask in self._common_spaces:
+            return self._common_spaces[mask]
+        found = self._common_spaces[mask] = self.target.common_space(mask)
+        return found
 
     def space_at(self, pointer: SSAValue, op: Operation) -> MemorySpace | None:
         """
         As `common_space`, where an operation uses the pointer. Predicates that exclude
         every space are ignored.
         """
-        mask, here = self.mask(pointer), self.mask_at(pointer, op)
-        return self.target.common_space(here if here & SPACE_BITS else mask)
+        here = self.mask_at(pointer, op)
+        if here & SPACE_BITS:
+            return self._common_space(here)
+        return self._common_space(self.mask(pointer))
 
     def vote_at(self, pointer: SSAValue, op: Operation) -> Vote:
         """

@@ -43,7 +43,10 @@ def declare_spaces(function: FuncOp, spaces: Mapping[int, MemorySpace]) -> None:
     if spaces:
         function.properties["arg_attrs"] = ArrayAttr(
             DictionaryAttr(
-                argument_attributes(function, index) | _number_of(spaces.get(index))
+                {
+                    **argument_attributes(function, index),
+                    **_number_of(spaces.get(index)),
+                }
             )
             for index in range(len(function.function_type.inputs))
         )

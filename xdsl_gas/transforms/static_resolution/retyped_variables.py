@@ -24,9 +24,10 @@ from xdsl.ir import BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.control_flow import is_entry
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.analysis.ir.pointer_types import is_generic_type, space_in_type
 from xdsl_gas.analysis.operations.semantics import Marker, PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
+from xdsl_gas.analysis.operations.table import semantics_of, semantics_of_class
 from xdsl_gas.analysis.target.data_layout import data_layout_of_module
 from xdsl_gas.dialects.gas import DEBUG_RECORD
 from xdsl_gas.dialects.llvm.intrinsics.debug import WHOLE_VALUE, DbgValueOp
@@ -128,8 +129,8 @@ def _records(
     """Returns the records of each variable, but for those that describe nothing."""
     found = defaultdict[MetadataNode, list[_Record]](list)
     described: dict[SSAValue, SSAValue] = {}
-    for op in module.walk():
-        if semantics_of(op).marker is not Marker.DEBUG or not op.operands:
+    for op in OperationIndex(module).matching(_is_debug_record):
+        if not op.operands:
             continue
         value = op.operands[0]
         if origin_of(value) is PointerSource.UNDEFINED:
@@ -144,6 +145,10 @@ def _records(
             is_known = space is not MemorySpace.GENERIC
             found[variable].append(_Record(op, space if is_known else None, value))
     return found
+
+
+def _is_debug_record(kind: type[Operation]) -> bool:
+    return semantics_of_class(kind).marker is Marker.DEBUG
 
 
 def _variables_of(op: Operation) -> Iterator[MetadataNode]:

@@ -27,7 +27,7 @@ from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.semantics.pointer_operations import is_in_bounds
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.analysis.spaces.pointer_observability import PointerObservability
-from xdsl_gas.memory_space import MemorySpace, spaces_in
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, spaces_in
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
 from xdsl_gas.transforms.utils.original_pointers import is_behind_record
 from xdsl_gas.transforms.utils.pointer_values import (
@@ -55,6 +55,7 @@ class SpecificPointerRewriter:
         self._full_width = full_width
         self._observed = PointerObservability(spaces)
         self._specific: dict[tuple[SSAValue, MemorySpace], SSAValue] = {}
+        self._fitting: dict[tuple[SpaceMask, MemorySpace], bool] = {}
         self._arguments: list[tuple[BlockArgument, MemorySpace]] = []
         self._replaced: list[SSAValue] = []
         self.described: dict[SSAValue, SSAValue] = {}
@@ -196,10 +197,13 @@ class SpecificPointerRewriter:
         Whether every space that a pointer may point to lies in `space`. True for the
         empty set.
         """
-        return all(
-            self._spaces.target.lies_in(other, space)
-            for other in spaces_in(self._spaces.mask(pointer))
-        )
+        key = self._spaces.mask(pointer), space
+        found = self._fitting.get(key)
+        if found is None:
+            lies_in = self._spaces.target.lies_in
+            found = all(lies_in(other, space) for other in spaces_in(key[0]))
+            self._fitting[key] = found
+        return found
 
     def _retypable_there(
         self, pointer: SSAValue, space: MemorySpace
