@@ -89,6 +89,7 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
@@ -100,7 +101,7 @@ from xdsl_gas.transforms.specialization.left_generic import (
     report_left_generic,
     wants_left_generic,
 )
-from xdsl_gas.transforms.specialization.specializer import Specializer
+from xdsl_gas.transforms.specialization.specializer import Specializer, may_specialize
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.symbols.discardable import erase_discardable
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
@@ -135,19 +136,40 @@ class IpMspPass(HostVariablesPass, RewritingPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """Rewrites the module. Raises `MemorySpaceError` for invalid input."""
-        _Driver(self, op).run()
+        call_graph = self.prepare_calls(op)
+        if self._may_rewrite(op, call_graph):
+            _Driver(self, op, call_graph).run()
+        else:
+            Transcript(self.dump_ip_msp).begins(0)
         self.mark_host_variables(op)
+
+    def _may_rewrite(self, module: ModuleOp, call_graph: CallGraph) -> bool:
+        """Whether an analysis may lead to a rewrite or a remark."""
+        target = target_of_module(module, self.target)
+        return (
+            wants_left_generic()
+            or self.may_copy_arguments(call_graph, target)
+            or any(
+                call_graph.calls_of(function)
+                and may_specialize(
+                    function, call_graph, target, polyvariant=self.polyvariant
+                )
+                for function in call_graph.functions
+            )
+        )
 
 
 class _Driver:
     """The fixed point of the pass over one module."""
 
-    def __init__(self, options: IpMspPass, module: ModuleOp) -> None:
+    def __init__(
+        self, options: IpMspPass, module: ModuleOp, call_graph: CallGraph
+    ) -> None:
         self._options = options
         self._module = module
         self._transcript = Transcript(options.dump_ip_msp)
         self._clones = Clones(options.do_clone_for_ip_msp, self._transcript)
-        spaces = options.prepare(module, visit_cap=options.budget_cap)
+        spaces = options.analyze_prepared(module, call_graph, options.budget_cap)
         self._inputs = ImplicitInputs(spaces.call_graph, spaces.target)
         self._specializer = Specializer(
             spaces, self._clones, self._transcript, polyvariant=options.polyvariant

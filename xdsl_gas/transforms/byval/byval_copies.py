@@ -16,14 +16,20 @@ copies each argument that is passed to a call or stored, unless it is an
 place, which is cheaper than a copy in a known space, so they are not copied here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import IntegerAttr, i32, i64
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue, TypeAttribute
 
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.control_flow import successor_operands
-from xdsl_gas.analysis.ir.functions import arguments_of, is_declaration, is_kernel
+from xdsl_gas.analysis.ir.functions import (
+    Function,
+    arguments_of,
+    is_declaration,
+    is_kernel,
+)
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
@@ -31,7 +37,7 @@ from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.memory_space import single_space
+from xdsl_gas.memory_space import Target, single_space
 from xdsl_gas.transforms.byval.inlined_uses import is_written_after_inlining
 from xdsl_gas.transforms.utils.argument_attributes import allow_reading
 from xdsl_gas.transforms.utils.pointer_values import insert_at_start
@@ -53,17 +59,11 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
     is set, it is also not copied if the module does not store to it and its address
     reaches no external code, or reaches only calls that LLVM inlines.
     """
-    target = spaces.target
-    if (
-        not target.kernel_byval_spaces
-        or single_space(target.kernel_byval_spaces) is not None
-    ):
+    if not _may_copy(spaces.target):
         return False
     copied = False
     layout = spaces.graph.facts.layout
-    for kernel in spaces.call_graph.functions:
-        if is_declaration(kernel) or not is_kernel(kernel):
-            continue
+    for kernel in _kernels(spaces.call_graph):
         for argument in reversed(kernel.body.blocks[0].args):
             attributes = argument_attributes(kernel, argument.index)
             kind = attributes.get(_BYVAL)
@@ -79,6 +79,26 @@ def copy_kernel_arguments(spaces: MemorySpaceAnalysis, *, only_read: bool) -> bo
                 _copy(argument, kind, size, attributes.get(_ALIGN))
                 copied = True
     return copied
+
+
+def has_kernel_arguments_by_value(call_graph: CallGraph, target: Target) -> bool:
+    """Whether a kernel has an argument that `copy_kernel_arguments` may copy."""
+    return _may_copy(target) and any(
+        _BYVAL in argument_attributes(kernel, argument.index)
+        for kernel in _kernels(call_graph)
+        for argument in kernel.body.blocks[0].args
+    )
+
+
+def _may_copy(target: Target) -> bool:
+    spaces = target.kernel_byval_spaces
+    return bool(spaces) and single_space(spaces) is None
+
+
+def _kernels(call_graph: CallGraph) -> Iterator[Function]:
+    for function in call_graph.functions:
+        if not is_declaration(function) and is_kernel(function):
+            yield function
 
 
 def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:

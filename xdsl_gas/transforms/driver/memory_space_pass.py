@@ -24,7 +24,10 @@ from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import kinds_named, remarks_of
 from xdsl_gas.target_tables import HOST
-from xdsl_gas.transforms.byval.byval_copies import copy_kernel_arguments
+from xdsl_gas.transforms.byval.byval_copies import (
+    copy_kernel_arguments,
+    has_kernel_arguments_by_value,
+)
 from xdsl_gas.transforms.driver.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.symbols.discardable import erase_discardable
 from xdsl_gas.xdsl_compat.garbage_collection import without_garbage_collection
@@ -187,9 +190,26 @@ class RewritingPass(MemorySpacePass):
         Erases unreachable discardable functions, copies `byval` arguments of kernels as
         the option says, and returns the analysis of the result.
         """
+        return self.analyze_prepared(module, self.prepare_calls(module), visit_cap)
+
+    def may_copy_arguments(self, call_graph: CallGraph, target: Target) -> bool:
+        """Whether `prepare` may copy arguments of kernels."""
+        return self.copy_kernel_arguments != "none" and has_kernel_arguments_by_value(
+            call_graph, target
+        )
+
+    def prepare_calls(self, module: ModuleOp) -> CallGraph:
+        """
+        Checks the module, erases unreachable discardable functions, and returns the
+        call graph of the result. Raises `MemorySpaceError` for invalid input.
+        """
         call_graph = self._checked(module, target_of_module(module, self.target))
-        if erase_discardable(call_graph):
-            call_graph = CallGraph(module)
+        return CallGraph(module) if erase_discardable(call_graph) else call_graph
+
+    def analyze_prepared(
+        self, module: ModuleOp, call_graph: CallGraph, visit_cap: int | None = None
+    ) -> MemorySpaceAnalysis:
+        """Does the rest of `prepare`, given what `prepare_calls` returns."""
         spaces = self.analyze(module, call_graph=call_graph, visit_cap=visit_cap)
         which = self.copy_kernel_arguments
         if which != "none" and copy_kernel_arguments(spaces, only_read=which == "all"):

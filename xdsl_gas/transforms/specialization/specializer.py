@@ -20,7 +20,7 @@ from xdsl_gas.analysis.spaces.pointers_by_value import (
 )
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, join, vote_of_mask
 from xdsl_gas.dialects.gas import KEEP_GENERIC
-from xdsl_gas.memory_space import MemorySpace, SpaceMask
+from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.specialization.call_groups import (
     CallContext,
@@ -45,6 +45,21 @@ from xdsl_gas.transforms.specialization.function_variants import (
 from xdsl_gas.transforms.specialization.state import IpMspState
 from xdsl_gas.transforms.specialization.transcript import Transcript
 from xdsl_gas.transforms.utils.implicit_inputs import miscompiles_flat_cast
+
+
+def may_specialize(
+    function: Function, call_graph: CallGraph, target: Target, *, polyvariant: bool
+) -> bool:
+    """Whether a function has generic pointers in its signature and may change."""
+    kinds = (*function.function_type.inputs, *result_types(function))
+    return (
+        (
+            any(is_generic_type(kind, target) for kind in kinds)
+            or (polyvariant and takes_pointers_by_value(function))
+        )
+        and may_have_variants(function)
+        and function not in call_graph.in_tail_position
+    )
 
 
 class Specializer:
@@ -93,16 +108,11 @@ class Specializer:
 
     def can_specialize(self, function: Function) -> bool:
         """Whether a function has generic pointers in its signature and may change."""
-        target = self.spaces.target
-        kinds = (*function.function_type.inputs, *result_types(function))
-        return (
-            (
-                any(is_generic_type(kind, target) for kind in kinds)
-                or (self.polyvariant and takes_pointers_by_value(function))
-            )
-            and may_have_variants(function)
-            and function not in self.given_up
-            and function not in self._call_graph.in_tail_position
+        return function not in self.given_up and may_specialize(
+            function,
+            self._call_graph,
+            self.spaces.target,
+            polyvariant=self.polyvariant,
         )
 
     def specialize(self, function: Function) -> list[Function]:
