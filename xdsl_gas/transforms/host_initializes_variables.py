@@ -22,11 +22,11 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.assumptions import HOST_INITIALIZES_VARIABLES
 from xdsl_gas.analysis.ir.functions import Function
-from xdsl_gas.analysis.spaces.memory_space_analysis import (
-    kernel_pointers_are_global_by_default,
-)
 from xdsl_gas.analysis.target.host_visible import host_can_name
-from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.module_target import (
+    kernel_pointers_are_global_by_default,
+    target_of_module,
+)
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.dialects.gas import SOURCE_FILENAME
 from xdsl_gas.memory_space import MemorySpace, Target

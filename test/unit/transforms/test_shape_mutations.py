@@ -49,7 +49,10 @@ from xdsl_gas.transforms.byval import byval_copies
 from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
 from xdsl_gas.transforms.specialization import function_variants
-from xdsl_gas.transforms.static_resolution import accesses_in_predecessors
+from xdsl_gas.transforms.static_resolution import (
+    accesses_in_predecessors,
+    function_resolver,
+)
 from xdsl_gas.transforms.utils import argument_attributes
 from xdsl_gas.transforms.utils.implicit_inputs import ImplicitInputs
 
@@ -301,7 +304,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         "ordered accesses",
         _BOTH,
         9,
-        [(resolve_gas, "specific_space", _proven_space)],
+        [(function_resolver, "specific_space", _proven_space)],
     ),
     "the stem of a name decides": (
         "names of a library",

@@ -16,11 +16,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from xdsl.ir import Block, BlockArgument, Operation, SSAValue
+from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Function, enclosing_function, is_kernel
+from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.ir.pointer_types import (
     address_space,
     is_generic_type,
@@ -28,8 +28,6 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_in_type,
     space_of_type,
 )
-from xdsl_gas.analysis.operations.semantics import PointerSource
-from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.points_to.memory_objects import MemoryObject
 from xdsl_gas.analysis.points_to.pointer_leaves import PointerLeaf
 from xdsl_gas.analysis.points_to.points_to_graph import PointsToGraph
@@ -44,7 +42,6 @@ from xdsl_gas.analysis.semantics.kept_generic import KeptPointers, Mark
 from xdsl_gas.analysis.semantics.pointer_operations import is_address_arithmetic
 from xdsl_gas.analysis.spaces.explanations import Explanations, ExplanationStep
 from xdsl_gas.analysis.spaces.vote_lattice import Vote, vote_of_mask, vote_of_space
-from xdsl_gas.analysis.target.module_target import triple_of_module
 from xdsl_gas.memory_space import (
     NULL_BIT,
     SPACE_BITS,
@@ -53,18 +50,6 @@ from xdsl_gas.memory_space import (
     Target,
     single_space,
 )
-from xdsl_gas.target_tables import AMDGPU, NVPTX
-
-
-def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> bool:
-    """
-    Whether a kernel's generic pointer arguments are assumed to be global by default. In
-    CUDA and HIP the host passes no others, on which LLVM's backends rely as well. On
-    NVPTX the triple has to say CUDA: OpenCL has pointer arguments in other spaces.
-    """
-    if target is AMDGPU:
-        return True
-    return target is NVPTX and "cuda" in (triple_of_module(module) or "").split("-")
 
 
 @dataclass
@@ -213,43 +198,11 @@ class MemorySpaceAnalysis:
             for node in self._graph.values.known(op.results[0]) or ()
         )
 
-    def may_be_replaced(self, pointer: SSAValue) -> bool:
-        """
-        Whether LLVM may replace a pointer to a copy by one to the original, see
-        `copy_forwarding`: a pointer to the copy behind a generic `byval` argument, but
-        for kernels (`HandleByValArgument` in InlineFunction.cpp), and a generic pointer
-        to another function's alloca (`processImmutArgument` in MemCpyOptimizer.cpp).
-        """
-        own = enclosing_function(pointer.owner)
-        return any(
-            self._is_generic_copy(member)
-            or (self.is_generic(pointer) and _is_on_stack_of_another(member, own))
-            for node in self._graph.values.known(pointer) or ()
-            for place, _ in self._points_to.locations(node)
-            for member in self._graph.memory.members(place)
-        )
-
-    def _is_generic_copy(self, place: MemoryObject) -> bool:
-        argument = place.anchor
-        if not isinstance(argument, BlockArgument) or not self.is_generic(argument):
-            return False
-        function = argument.block.parent_op()
-        return isinstance(function, Function) and not is_kernel(function)
-
-    def copies_behind(self, pointer: SSAValue) -> Iterator[BlockArgument]:
-        """The `byval` arguments whose copies a pointer may point into."""
+    def objects_behind(self, pointer: SSAValue) -> Iterator[MemoryObject]:
+        """The objects that a pointer may point into, those of summaries included."""
         for node in self._graph.values.known(pointer) or ():
             for place, _ in self._points_to.locations(node):
-                for member in self._graph.memory.members(place):
-                    if isinstance(member.anchor, BlockArgument):
-                        yield member.anchor
-
-    def is_only_read(self, argument: BlockArgument) -> bool:
-        """
-        Whether neither the module nor external code stores to the copy behind a `byval`
-        argument.
-        """
-        return self._graph.memory.is_only_read(self._graph.sites.of_argument(argument))
+                yield from self._graph.memory.members(place)
 
     def returned_mask(self, function: Function, index: int = 0) -> SpaceMask:
         """
@@ -411,14 +364,3 @@ class MemorySpaceAnalysis:
         function = enclosing_function(block)
         if function is not None:
             self.given_up.setdefault(function, block)
-
-
-def _is_on_stack_of_another(place: MemoryObject, own: Function | None) -> bool:
-    """Whether an object is an alloca of another function."""
-    op = place.anchor
-    if (
-        not isinstance(op, Operation)
-        or semantics_of(op).source is not PointerSource.STACK
-    ):
-        return False
-    return enclosing_function(op) is not own

@@ -149,3 +149,14 @@ def has_wide_pointers(module: Operation, target: Target) -> bool:
         architecture = (triple_of_module(module) or "").split("-")[0]
         return architecture.endswith("64")
     return data_layout_of_module(module, target).pointer(target.generic).size == 64
+
+
+def kernel_pointers_are_global_by_default(module: Operation, target: Target) -> bool:
+    """
+    Whether a kernel's generic pointer arguments are assumed to be global by default. In
+    CUDA and HIP the host passes no others, on which LLVM's backends rely as well. On
+    NVPTX the triple has to say CUDA: OpenCL has pointer arguments in other spaces.
+    """
+    if target is AMDGPU:
+        return True
+    return target is NVPTX and "cuda" in (triple_of_module(module) or "").split("-")

@@ -8,6 +8,7 @@ from xdsl.ir import Operation
 
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.object_copies import may_be_replaced
 from xdsl_gas.analysis.target.tag_encoding import private_memory_of
 from xdsl_gas.memory_space import (
     SPACE_BITS,
@@ -54,7 +55,7 @@ class AccessedSpaces:
         for access in semantics_of(op).accesses:
             pointer = op.operands[access.operand]
             mask = self.spaces.mask_at(pointer, op) & SPACE_BITS
-            if not mask or self.spaces.may_be_replaced(pointer):
+            if not mask or may_be_replaced(pointer, self.spaces):
                 return 0
             result |= mask
         if self.private_is_global and result & MemorySpace.GLOBAL.bit:

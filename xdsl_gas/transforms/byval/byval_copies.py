@@ -34,6 +34,7 @@ from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.analysis.operations.semantics import PointerSource
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.object_copies import is_only_read
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.intrinsics.memory import MemcpyOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
@@ -106,7 +107,7 @@ def _is_written(argument: BlockArgument, spaces: MemorySpaceAnalysis) -> bool:
     Whether an argument may be written after inlining: only then does the backend copy
     it.
     """
-    return not spaces.is_only_read(argument) and is_written_after_inlining(
+    return not is_only_read(argument, spaces) and is_written_after_inlining(
         argument, spaces.call_graph
     )
 

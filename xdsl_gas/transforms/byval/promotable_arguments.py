@@ -21,6 +21,7 @@ from xdsl_gas.analysis.ir.functions import (
     may_be_inlined,
 )
 from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.analysis.spaces.object_copies import copies_behind
 
 
 class PromotableArguments:
@@ -48,7 +49,7 @@ class PromotableArguments:
         if owners is None:
             owners = self._pointed_to[pointer] = frozenset(
                 function
-                for argument in self._spaces.copies_behind(pointer)
+                for argument in copies_behind(pointer, self._spaces)
                 if (function := _promoting(argument)) is not None
             )
         return owners

@@ -17,9 +17,11 @@ from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.spaces.memory_space_analysis import (
     MemorySpaceAnalysis,
-    kernel_pointers_are_global_by_default,
 )
-from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.module_target import (
+    kernel_pointers_are_global_by_default,
+    target_of_module,
+)
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import kinds_named, remarks_of

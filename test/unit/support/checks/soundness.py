@@ -23,10 +23,10 @@ import xdsl_gas
 from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import is_kernel, linkage_of
 from xdsl_gas.analysis.ir.pointer_types import address_space
-from xdsl_gas.analysis.spaces.memory_space_analysis import (
+from xdsl_gas.analysis.target.module_target import (
     kernel_pointers_are_global_by_default,
+    target_of_module,
 )
-from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.memory_space import NULL_BIT, MemorySpace, SpaceMask, Target, spaces_in
 from xdsl_gas.transforms.driver.input_checks import check_module
 from xdsl_gas.transforms.driver.memory_space_pass import MemorySpacePass

@@ -126,12 +126,13 @@ class CallConstraints:
         return known
 
     def _describe(self, function: Function) -> "_Callee":
+        is_exact = has_exact_definition(function)
         if is_declaration(function):
-            return _Callee(function, False, None, (), ())
+            return _Callee(function, is_exact, None, (), ())
         is_copy, arguments = self._builder.sites.is_copy, function.body.blocks[0].args
         return _Callee(
             function,
-            has_exact_definition(function),
+            is_exact,
             tuple(argument.type for argument in arguments),
             result_types(function),
             tuple(

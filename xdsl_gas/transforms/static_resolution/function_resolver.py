@@ -1,0 +1,209 @@
+"""
+Resolves the generic accesses of functions by one analysis.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.analysis.ir.functions import Function, is_call_class, is_intrinsic_class
+from xdsl_gas.analysis.ir.operation_index import operations_in
+from xdsl_gas.analysis.ir.pointer_types import space_in_type
+from xdsl_gas.analysis.operations.semantics import PointerSource
+from xdsl_gas.analysis.operations.table import semantics_of_class
+from xdsl_gas.analysis.semantics.accesses import generic_accesses, specific_space
+from xdsl_gas.analysis.semantics.address_hints import hints_of, rename_intrinsic
+from xdsl_gas.analysis.spaces.memory_space_analysis import MemorySpaceAnalysis
+from xdsl_gas.memory_space import MemorySpace
+from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
+from xdsl_gas.transforms.static_resolution.access_remarks import (
+    access_resolved,
+    assumptions_behind,
+    assumptions_used,
+)
+from xdsl_gas.transforms.static_resolution.accesses_in_predecessors import (
+    access_in_predecessors,
+)
+from xdsl_gas.transforms.static_resolution.space_folding import (
+    compare_in_one_space,
+    fold_comparison,
+    fold_fence_query,
+    fold_space_query,
+)
+from xdsl_gas.transforms.static_resolution.specific_pointers import (
+    SpecificPointerRewriter,
+)
+from xdsl_gas.transforms.utils.argument_attributes import set_specific_operand
+from xdsl_gas.transforms.utils.pointer_values import erase_if_dead
+
+
+@dataclass(slots=True)
+class _Operations:
+    """Those operations of a function that may be rewritten, in program order."""
+
+    queries: list[Operation] = field(default_factory=list[Operation])
+    """Those that may be space queries or fence queries."""
+
+    accesses: list[Operation] = field(default_factory=list[Operation])
+    """Those with accesses or with address hints."""
+
+    comparisons: list[Operation] = field(default_factory=list[Operation])
+    casts: list[Operation] = field(default_factory=list[Operation])
+
+
+class FunctionResolver:
+    """Rewrites the functions of one module, one at a time."""
+
+    def __init__(
+        self,
+        spaces: MemorySpaceAnalysis,
+        widths: frozenset[MemorySpace],
+        promotable: PromotableArguments | None,
+        *,
+        specialize_volatile: bool,
+    ) -> None:
+        """
+        `widths` holds the spaces whose pointers are as wide as generic ones. With
+        `promotable`, arguments that LLVM passes in registers are not cast.
+        """
+        self._spaces = spaces
+        self._target = spaces.target
+        self._widths = widths
+        self._promotable = promotable
+        self._specialize_volatile = specialize_volatile
+        self._uses_of_class: dict[type[Operation], tuple[str, ...]] = {}
+
+    def resolve(self, function: Function, rewriter: SpecificPointerRewriter) -> bool:
+        """Rewrites a function. Returns whether a query was folded."""
+        spaces = self._spaces
+        found = self._operations_of(function)
+        has_folded = False
+        for op in found.queries:
+            has_folded |= fold_space_query(op, spaces, rewriter) or fold_fence_query(
+                op, spaces
+            )
+        access_in_predecessors(function, spaces, rewriter)
+        for op in found.accesses:
+            if op.parent is not None:
+                self._resolve_accesses(op, function, rewriter)
+                self._resolve_hints(op, rewriter)
+        for op in found.comparisons:
+            if op.parent is None:
+                continue
+            if fold_comparison(op, spaces):
+                has_folded = True
+            else:
+                compare_in_one_space(op, spaces, rewriter, self._widths)
+        for op in found.casts:
+            if op.parent is not None:
+                self._fold_cast_to_specific(op, rewriter)
+        rewriter.erase_unused()
+        return has_folded
+
+    def _operations_of(self, function: Function) -> _Operations:
+        found = _Operations()
+        uses_of_class = self._uses_of_class
+        for op in operations_in(function):
+            kind = op.__class__
+            uses = uses_of_class.get(kind)
+            if uses is None:
+                uses = uses_of_class[kind] = _uses_of(kind)
+            for name in uses:
+                getattr(found, name).append(op)
+        return found
+
+    def _resolve_accesses(
+        self, op: Operation, function: Function, rewriter: SpecificPointerRewriter
+    ) -> None:
+        for operand, space in self._provable_spaces(op):
+            pointer = op.operands[operand]
+            if self._promotable and self._promotable.forbid_cast(pointer, function):
+                continue
+            assumed = assumptions_behind(pointer, space, self._spaces)
+            if self._retype_operand(op, operand, space, rewriter):
+                access_resolved(op, operand, space, self._target)
+                assumptions_used(op, operand, assumed)
+
+    def _provable_spaces(self, op: Operation) -> Iterator[tuple[int, MemorySpace]]:
+        """Yields the operand index and space of each generic access with one space."""
+        for access, pointer in generic_accesses(op, self._target):
+            if self._spaces.mark_at(op, pointer) is not None:
+                continue
+            space = self._spaces.space_at(pointer, op)
+            if space is not None:
+                space = specific_space(
+                    op,
+                    access,
+                    space,
+                    self._target,
+                    specialize_volatile=self._specialize_volatile,
+                )
+            if space is not None:
+                yield access.operand, space
+
+    def _resolve_hints(self, op: Operation, rewriter: SpecificPointerRewriter) -> None:
+        """
+        Rewrites operands that are no accesses, such as of prefetches, without casts.
+        """
+        for hint in hints_of(op, self._target):
+            pointer = op.operands[hint.operand]
+            if self._spaces.mark_at(op, pointer) is not None:
+                continue
+            space = self._spaces.space_at(pointer, op)
+            if space is None or not self._target.has_access(hint.form, space):
+                continue
+            if rewriter.is_computed_in(pointer, space):
+                self._retype_operand(op, hint.operand, space, rewriter)
+                rename_intrinsic(op, space, self._target)
+
+    def _retype_operand(
+        self,
+        op: Operation,
+        operand: int,
+        space: MemorySpace,
+        rewriter: SpecificPointerRewriter,
+    ) -> bool:
+        """Replaces an address by a specific one. Returns whether there is one."""
+        pointer = op.operands[operand]
+        address = rewriter.specific_at(pointer, space, op)
+        if address is None:
+            return False
+        set_specific_operand(op, operand, address, space, self._target)
+        erase_if_dead([pointer])
+        return True
+
+    def _fold_cast_to_specific(
+        self, op: Operation, rewriter: SpecificPointerRewriter
+    ) -> None:
+        """Replaces a cast from generic by the pointer recomputed in its space."""
+        pointer: SSAValue = op.operands[0]
+        if self._spaces.mark_at(op, pointer) is not None:
+            return
+        space = self._spaces.space(pointer)
+        if space is None or not self._spaces.is_generic(pointer):
+            return
+        if space_in_type(op.results[0].type, self._target) is not space:
+            return
+        if not rewriter.is_computed_in(pointer, space):
+            return
+        found = rewriter.specific(pointer, space)
+        if found is not None and found is not op.results[0]:
+            op.results[0].replace_all_uses_with(found)
+            erase_if_dead([op.results[0]])
+
+
+def _uses_of(kind: type[Operation]) -> tuple[str, ...]:
+    """The fields of `_Operations` that hold operations of a class."""
+    semantics = semantics_of_class(kind)
+    is_intrinsic = is_intrinsic_class(kind)
+    belongs = {
+        "queries": is_intrinsic
+        or is_call_class(kind)
+        or semantics.explicit_cast is not None
+        or semantics.fences is not None,
+        "accesses": is_intrinsic or bool(semantics.accesses or semantics.hint),
+        "comparisons": semantics.is_comparison,
+        "casts": semantics.source is PointerSource.CAST,
+    }
+    return tuple(name for name, holds in belongs.items() if holds)
