@@ -51,7 +51,7 @@ from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.remarks import without_defaults
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
-from xdsl_gas.transforms.driver.restored_module import restored_on_error
+from xdsl_gas.transforms.driver.restored_module import not_restored, restored_on_error
 from xdsl_gas.transforms.gas_annotate_alias import AnnotateAliasPass
 from xdsl_gas.transforms.global_dce import GlobalDcePass
 from xdsl_gas.transforms.ip_msp import IpMspPass
@@ -105,11 +105,12 @@ class NativeCpuPass(CheckedOptionsPass):
         `at_kernels` is called in front of the first pass that changes kernels, when
         LLVM has said what they do with their arguments.
         """
-        for made in self.passes():
-            if isinstance(made, CopyKernelArgumentsPass) and at_kernels is not None:
-                at_kernels(op)
-            with nullcontext() if phases is None else phases.phase(made.name):
-                made.apply(ctx, op)
+        with not_restored(op):
+            for made in self.passes():
+                if isinstance(made, CopyKernelArgumentsPass) and at_kernels is not None:
+                    at_kernels(op)
+                with nullcontext() if phases is None else phases.phase(made.name):
+                    made.apply(ctx, op)
 
     def passes(self) -> list[ModulePass]:
         """Returns the passes in the order in which they are run."""
