@@ -237,6 +237,12 @@ def get_gas_llvm() -> type[Target]:
     return GasLlvmTarget
 
 
+def get_gen() -> type[Target]:
+    from xdsl_gas.gen.gen_target import GenTarget
+
+    return GenTarget
+
+
 def get_gas_report() -> type[Target]:
     from xdsl_gas.pipelines.gas_report import GasReportTarget
 
@@ -283,7 +289,11 @@ XDSL_GAS_UNIVERSE = Universe(
         "whole-program": get_whole_program,
         "work-item-loops": get_work_item_loops,
     },
-    all_targets={"gas-llvm": get_gas_llvm, "gas-report": get_gas_report},
+    all_targets={
+        "gas-llvm": get_gas_llvm,
+        "gas-report": get_gas_report,
+        "gen": get_gen,
+    },
 )
 """What this package adds to `xdsl-opt`."""
 

@@ -630,6 +630,16 @@ gen.unit 32 {
 
 // -----
 
+// CHECK: expected a name in UTF-8
+gen.unit 32 {
+  gen.function @f <32, dword> arguments [value r28 "\FF"] {
+    gen.label 0
+    gen.ret
+  }
+}
+
+// -----
+
 // CHECK: a register's number is 0 to 65534
 gen.unit 32 {
   gen.function @f <32> outputs <r65535> {

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[3]
 PACKAGE = ROOT / "xdsl_gas"
 DIALECTS = PACKAGE / "dialects"
 ROOMS = (
-    *("cli", "dialects", "frontends", "interpreters", "pipelines", "targets"),
+    *("cli", "dialects", "frontends", "gen", "interpreters", "pipelines", "targets"),
     "toolchain",
 )
 """The packages whose messages are tested."""

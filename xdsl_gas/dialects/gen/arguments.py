@@ -91,7 +91,7 @@ class ArgumentsAttr(Data[tuple[Argument, ...]]):
         def argument() -> Argument:
             kind = parser.parse_str_enum(ArgumentKind)
             register = parse_register(parser)
-            name = parser.parse_str_literal()
+            name = _parse_name(parser)
             size = 0
             if kind is ArgumentKind.STRUCTURE:
                 size = parser.parse_integer(False, False)
@@ -104,6 +104,18 @@ class ArgumentsAttr(Data[tuple[Argument, ...]]):
     def print_parameter(self, printer: Printer) -> None:
         with printer.in_square_brackets():
             printer.print_list(self.data, lambda one: _print_argument(printer, one))
+
+
+def _parse_name(parser: AttrParser) -> str:
+    # xDSL takes a literal with escapes of what is not ASCII for bytes.
+    position = parser.pos
+    content = parser.parse_optional_bytes_literal()
+    if content is None:
+        return parser.parse_str_literal()
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        parser.raise_error("expected a name in UTF-8", position)
 
 
 def _print_argument(printer: Printer, argument: Argument) -> None:
