@@ -40,6 +40,11 @@ GROUPS = {
         "gas-check",
         "verify-llvm",
     ),
+    "Gen IR": (
+        "print-gen-liveness",
+        "print-gen-values",
+        "print-gen-pressure",
+    ),
     "Kernels on the processor": (
         "native-cpu",
         "transfer-kernel-metadata",

@@ -137,6 +137,24 @@ def get_print_uniformity() -> type[ModulePass]:
     return PrintUniformityPass
 
 
+def get_print_gen_liveness() -> type[ModulePass]:
+    from xdsl_gas.gen.print_gen_liveness import PrintGenLivenessPass
+
+    return PrintGenLivenessPass
+
+
+def get_print_gen_pressure() -> type[ModulePass]:
+    from xdsl_gas.gen.print_gen_pressure import PrintGenPressurePass
+
+    return PrintGenPressurePass
+
+
+def get_print_gen_values() -> type[ModulePass]:
+    from xdsl_gas.gen.print_gen_values import PrintGenValuesPass
+
+    return PrintGenValuesPass
+
+
 def get_raise_opencl_spaces() -> type[ModulePass]:
     from xdsl_gas.transforms.raise_opencl_spaces import RaiseOpenclSpacesPass
 
@@ -273,6 +291,9 @@ XDSL_GAS_UNIVERSE = Universe(
         "lower-gas-casts": get_lower_gas_casts,
         "native-cpu": get_native_cpu,
         "print-alias": get_print_alias,
+        "print-gen-liveness": get_print_gen_liveness,
+        "print-gen-pressure": get_print_gen_pressure,
+        "print-gen-values": get_print_gen_values,
         "print-memory-spaces": get_print_memory_spaces,
         "print-uniformity": get_print_uniformity,
         "raise-opencl-spaces": get_raise_opencl_spaces,

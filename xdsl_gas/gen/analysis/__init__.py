@@ -1,0 +1,1 @@
+"""Analyses of functions of Gen IR: control flow, liveness, values and pressure."""

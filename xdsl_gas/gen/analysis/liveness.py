@@ -1,0 +1,220 @@
+"""
+Liveness of registers.
+
+    live_out(b) = union of live_in(s) over the successors s of b
+    live_in(b) = upward(b) | (live_out(b) & ~killed(b))
+
+`upward` has the registers that a block reads before it writes them, `killed` those that
+it writes. The registers in `upward` of any block are numbered as they occur; all others
+live within blocks. A set is an integer for each group of 1,024 of these numbers,
+without the groups that it has no member of, so that registers that live for a few
+blocks take no room in the sets of all others.
+
+Each group is solved by itself, from the blocks that read its registers, in postorder: a
+block is visited once, and once more for each loop around it at most, and only where
+registers of the group are live.
+
+A lane sees these sets. Lanes that took another way may still need a register where it
+is not live here: see `xdsl_gas.gen.analysis.pressure`.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+
+from xdsl_gas.dialects.gen.functions import FunctionOp
+from xdsl_gas.gen.analysis.bit_sets import members_of_set
+from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
+
+GROUP_BITS = 10
+"""The number of a register in its group has so many bits."""
+
+LiveSet = Mapping[int, int]
+"""A set of registers: the bits of its members by group, none of them zero."""
+
+_EMPTY: LiveSet = {}
+
+
+@dataclass(frozen=True)
+class Liveness:
+    """The registers that are live where blocks begin and end."""
+
+    control_flow: ControlFlow
+    crossing: Sequence[int]
+    """The registers that may be live where a block begins, by their number in sets."""
+
+    number_of: Mapping[int, int]
+    """The number of each of `crossing`."""
+
+    killed: Sequence[Sequence[int]]
+    """The registers that each block writes, without repetition."""
+
+    group_bits: int
+    live_in_sets: Sequence[LiveSet]
+    """The live registers at the beginning of each block."""
+
+    def live_out_set(self, block: int) -> LiveSet:
+        """Returns the live registers at the end of a block."""
+        live = self.live_in_sets
+        successors = self.control_flow.successors[block]
+        if not successors:
+            return _EMPTY
+        first, *others = successors
+        if not others:
+            return live[first]
+        union = dict(live[first])
+        for other in others:
+            for group, bits in live[other].items():
+                union[group] = union.get(group, 0) | bits
+        return union
+
+    def live_in(self, block: int) -> list[int]:
+        """Returns the registers that are live where a block begins, ascending."""
+        return sorted(self.registers(self.live_in_sets[block]))
+
+    def live_out(self, block: int) -> list[int]:
+        """Returns the registers that are live where a block ends, ascending."""
+        return sorted(self.registers(self.live_out_set(block)))
+
+    def is_live_in(self, block: int, register: int) -> bool:
+        """Returns whether one of `crossing` is live where a block begins."""
+        number = self.number_of[register]
+        group = number >> self.group_bits
+        bits = self.live_in_sets[block].get(group, 0)
+        return bool(bits >> (number - (group << self.group_bits)) & 1)
+
+    def registers(self, live: LiveSet) -> Iterator[int]:
+        """Yields the registers in a set."""
+        for group, bits in live.items():
+            first = group << self.group_bits
+            for member in members_of_set(bits):
+                yield self.crossing[first + member]
+
+
+def in_one_of(first: LiveSet, second: LiveSet) -> LiveSet:
+    """Returns the registers that are in one of two sets, and not in the other."""
+    if first is second:
+        return _EMPTY
+    found: dict[int, int] = {}
+    for group, bits in first.items():
+        different = bits ^ second.get(group, 0)
+        if different:
+            found[group] = different
+    for group, bits in second.items():
+        if group not in first:
+            found[group] = bits
+    return found
+
+
+def add_new(live: LiveSet, seen: dict[int, int]) -> LiveSet:
+    """Adds the registers in a set to `seen`, and returns those that it did not have."""
+    new: dict[int, int] = {}
+    for group, bits in live.items():
+        before = seen.get(group, 0)
+        added = bits & ~before
+        if added:
+            new[group] = added
+            seen[group] = before | bits
+    return new
+
+
+def liveness_of(function: FunctionOp) -> Liveness:
+    """Returns the liveness of the registers of a function."""
+    return liveness(control_flow_of(function))
+
+
+def liveness(flow: ControlFlow, group_bits: int = GROUP_BITS) -> Liveness:
+    """Returns the liveness of the registers of a control-flow graph."""
+    upward, killed = _local_sets(flow)
+    number_of: dict[int, int] = {}
+    for registers in upward:
+        for register in registers:
+            number_of.setdefault(register, len(number_of))
+    read = _by_group(upward, number_of, group_bits)
+    written = _by_group(killed, number_of, group_bits)
+    live: list[dict[int, int]] = [{} for _ in flow.blocks]
+    order = _visiting_order(flow)
+    position = [0] * len(order)
+    for index, block in enumerate(order):
+        position[block] = index
+    for group in range(len(read)):
+        for block, bits in _solve(
+            flow, order, position, read[group], written[group]
+        ).items():
+            live[block][group] = bits
+    return Liveness(flow, list(number_of), number_of, killed, group_bits, live)
+
+
+def _local_sets(flow: ControlFlow) -> tuple[list[list[int]], list[list[int]]]:
+    """Returns the sets `upward` and `killed` of each block."""
+    count = len(flow.function.file.codes)
+    written_in, read_in = [-1] * count, [-1] * count
+    upward: list[list[int]] = []
+    killed: list[list[int]] = []
+    written, read = flow.written, flow.read
+    for block in flow.blocks:
+        exposed: list[int] = []
+        defined: list[int] = []
+        for position in flow.positions(block):
+            for register in read[position]:
+                if written_in[register] != block and read_in[register] != block:
+                    read_in[register] = block
+                    exposed.append(register)
+            for register in written[position]:
+                if written_in[register] != block:
+                    written_in[register] = block
+                    defined.append(register)
+        upward.append(exposed)
+        killed.append(defined)
+    return upward, killed
+
+
+def _by_group(
+    registers_of: Sequence[Sequence[int]], number_of: Mapping[int, int], group_bits: int
+) -> list[dict[int, int]]:
+    """Returns the set of each block that has one, by group."""
+    count = -(-len(number_of) >> group_bits)
+    sets: list[dict[int, int]] = [{} for _ in range(count)]
+    for block, registers in enumerate(registers_of):
+        for register in registers:
+            number = number_of.get(register)
+            if number is not None:
+                group = number >> group_bits
+                bit = 1 << (number - (group << group_bits))
+                sets[group][block] = sets[group].get(block, 0) | bit
+    return sets
+
+
+def _visiting_order(flow: ControlFlow) -> list[int]:
+    """Returns the blocks in postorder, those that are not reached after the others."""
+    reached = bytearray(len(flow.labels))
+    for block in flow.postorder:
+        reached[block] = 1
+    return [*flow.postorder, *(b for b in reversed(flow.blocks) if not reached[b])]
+
+
+def _solve(
+    flow: ControlFlow,
+    order: Sequence[int],
+    position: Sequence[int],
+    read: Mapping[int, int],
+    written: Mapping[int, int],
+) -> Mapping[int, int]:
+    """Returns the live registers of one group at the beginning of blocks."""
+    live = dict(read)
+    waiting = set(live)
+    heap = [position[block] for block in live]
+    heapify(heap)
+    while heap:
+        block = order[heappop(heap)]
+        waiting.discard(block)
+        bits = live[block]
+        for predecessor in flow.predecessors[block]:
+            before = live.get(predecessor, 0)
+            after = before | (bits & ~written.get(predecessor, 0))
+            if after != before:
+                live[predecessor] = after
+                if predecessor not in waiting:
+                    waiting.add(predecessor)
+                    heappush(heap, position[predecessor])
+    return live

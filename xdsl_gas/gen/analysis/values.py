@@ -1,0 +1,246 @@
+"""
+Values of registers: which definitions each use may read, and who uses a definition.
+
+A register has several definitions. A use reads one *value*: a definition, the value
+that the register has when the function begins, or a merge. A merge stands at the
+beginning of a block for a register whose value depends on the predecessor that was
+left, as a phi does in SSA form; it is made only where the register is live. So the
+chains take memory linear in the number of operands and merges, where lists of all
+definitions of each use are quadratic. `definitions` and `uses` follow the merges.
+
+Merges are placed at iterated dominance frontiers: Cytron et al., *Efficiently Computing
+Static Single Assignment Form and the Control Dependence Graph* (1991). Blocks that are
+not reached from the first one have no values.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+
+from xdsl_gas.dialects.gen.functions import FunctionOp
+from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
+from xdsl_gas.gen.analysis.dominance import Dominance, dominance
+from xdsl_gas.gen.analysis.liveness import Liveness, liveness
+
+NO_VALUE = -1
+"""The value of a use in a block that is not reached."""
+
+
+@dataclass(frozen=True)
+class Merge:
+    """The value of a register at the beginning of a block with several predecessors."""
+
+    block: int
+    register: int
+    operands: list[int] = field(default_factory=list[int])
+    """The value at the end of each reached predecessor, in no order."""
+
+
+@dataclass(frozen=True)
+class Operand:
+    """A source or a destination of an instruction."""
+
+    position: int
+    """The position of the instruction in the function."""
+
+    index: int
+    """The position among the sources or destinations of the instruction."""
+
+
+class Values:
+    """
+    The values of a function as numbers: first one for each register, which it has when
+    the function begins, then one for each destination of an instruction, then merges.
+    """
+
+    def __init__(self, found: Liveness) -> None:
+        self.liveness = found
+        self.control_flow: ControlFlow = found.control_flow
+        flow = self.control_flow
+        self.registers = len(flow.function.file.codes)
+        self._first_value = list(
+            accumulate(map(len, flow.written), initial=self.registers)
+        )
+        self._first_use = list(accumulate(map(len, flow.read), initial=0))
+        self.first_merge = self._first_value[-1]
+        """The number of the first merge."""
+
+        self.merges: list[Merge] = []
+        self.value_of_use: list[int] = [NO_VALUE] * self._first_use[-1]
+        """The value that each source reads, in the order of instructions."""
+
+        tree = dominance(flow)
+        _rename(self, tree, _place_merges(self, tree))
+        self._uses_of_value: list[list[int]] | None = None
+
+    def value_at(self, position: int, source: int) -> int:
+        """Returns the value that a source of an instruction reads."""
+        return self.value_of_use[self._first_use[position] + source]
+
+    def value_by(self, position: int, destination: int = 0) -> int:
+        """Returns the value that an instruction writes."""
+        return self._first_value[position] + destination
+
+    def values_from(self, position: int) -> int:
+        """Returns the number of the first value of an instruction."""
+        return self._first_value[position]
+
+    def uses_from(self, position: int) -> int:
+        """Returns the number of the first use of an instruction."""
+        return self._first_use[position]
+
+    def merge_of(self, value: int) -> Merge | None:
+        """Returns the merge that a value is, None if it is none."""
+        return (
+            self.merges[value - self.first_merge] if value >= self.first_merge else None
+        )
+
+    def operand_of(self, value: int) -> Operand | None:
+        """Returns the destination that a value is from; None for all other values."""
+        if not self.registers <= value < self.first_merge:
+            return None
+        position = bisect_right(self._first_value, value) - 1
+        return Operand(position, value - self._first_value[position])
+
+    def definitions(self, position: int, source: int) -> tuple[list[Operand], bool]:
+        """
+        Returns the definitions that may reach a use, in the order of instructions, and
+        whether the value that the register had when the function began may.
+        """
+        start = self.value_at(position, source)
+        found: list[int] = []
+        at_entry = False
+        seen = {start, NO_VALUE}
+        stack = [] if start == NO_VALUE else [start]
+        while stack:
+            value = stack.pop()
+            merge = self.merge_of(value)
+            if merge is not None:
+                stack += set(merge.operands) - seen
+                seen.update(merge.operands)
+            elif value < self.registers:
+                at_entry = True
+            else:
+                found.append(value)
+        operands = [self.operand_of(value) for value in sorted(found)]
+        return [operand for operand in operands if operand is not None], at_entry
+
+    def uses(self, value: int) -> list[Operand]:
+        """Returns the uses that a value may reach, in the order of instructions."""
+        by_value = self._uses()
+        first_merge_use = len(self.value_of_use)
+        found: set[int] = set()
+        seen = {value}
+        stack = [value]
+        while stack:
+            for use in by_value[stack.pop()]:
+                if use < first_merge_use:
+                    found.add(use)
+                    continue
+                merge = self.first_merge + use - first_merge_use
+                if merge not in seen:
+                    seen.add(merge)
+                    stack.append(merge)
+        return [self._use(use) for use in sorted(found)]
+
+    def _use(self, use: int) -> Operand:
+        position = bisect_right(self._first_use, use) - 1
+        return Operand(position, use - self._first_use[position])
+
+    def _uses(self) -> list[list[int]]:
+        """The direct uses of each value: sources, and merges after them."""
+        if self._uses_of_value is None:
+            uses: list[list[int]] = [
+                [] for _ in range(self.first_merge + len(self.merges))
+            ]
+            for use, value in enumerate(self.value_of_use):
+                if value != NO_VALUE:
+                    uses[value].append(use)
+            for use, merge in enumerate(self.merges, len(self.value_of_use)):
+                for value in merge.operands:
+                    uses[value].append(use)
+            self._uses_of_value = uses
+        return self._uses_of_value
+
+
+def values_of(function: FunctionOp) -> Values:
+    """Returns the values of a function."""
+    return Values(liveness(control_flow_of(function)))
+
+
+def _place_merges(values: Values, tree: Dominance) -> dict[int, list[int]]:
+    """Makes merges, and returns the numbers of those of each block."""
+    found = values.liveness
+    killing: dict[int, list[int]] = {register: [] for register in found.crossing}
+    for block, registers in enumerate(found.killed):
+        if tree.parent[block] < 0:
+            continue
+        for register in registers:
+            if register in killing:
+                killing[register].append(block)
+    frontiers = tree.frontiers()
+    merges_of: dict[int, list[int]] = {}
+    has_merge = [-1] * len(frontiers)
+    for register, blocks in killing.items():
+        stack = list(blocks)
+        while stack:
+            for block in frontiers[stack.pop()]:
+                if has_merge[block] == register or not found.is_live_in(
+                    block, register
+                ):
+                    continue
+                has_merge[block] = register
+                merges_of.setdefault(block, []).append(len(values.merges))
+                values.merges.append(Merge(block, register))
+                stack.append(block)
+    return merges_of
+
+
+def _rename(values: Values, tree: Dominance, merges_of: dict[int, list[int]]) -> None:
+    """Finds the value of each use, and the operands of each merge."""
+    flow = values.control_flow
+    written, read = flow.written, flow.read
+    merges, value_of_use = values.merges, values.value_of_use
+    current = list(range(values.registers))
+    undo: list[tuple[int, int]] = []
+    stack: list[tuple[int, Iterator[int]]] = []
+    marks: list[int] = []
+
+    def enter(block: int) -> None:
+        marks.append(len(undo))
+        stack.append((block, iter(tree.children[block])))
+        for merge in merges_of.get(block, ()):
+            register = merges[merge].register
+            undo.append((register, current[register]))
+            current[register] = values.first_merge + merge
+        if block != tree.root:
+            undo.extend((r, current[r]) for r in values.liveness.killed[block])
+            positions = flow.positions(block)
+            use = values.uses_from(positions.start)
+            value = values.values_from(positions.start)
+            for position in positions:
+                for register in read[position]:
+                    value_of_use[use] = current[register]
+                    use += 1
+                for register in written[position]:
+                    current[register] = value
+                    value += 1
+        following: Sequence[int] = (
+            (0,) if block == tree.root else flow.successors[block]
+        )
+        for successor in following:
+            for merge in merges_of.get(successor, ()):
+                merges[merge].operands.append(current[merges[merge].register])
+
+    enter(tree.root)
+    while stack:
+        child = next(stack[-1][1], None)
+        if child is not None:
+            enter(child)
+            continue
+        stack.pop()
+        mark = marks.pop()
+        while len(undo) > mark:
+            register, before = undo.pop()
+            current[register] = before
