@@ -102,12 +102,14 @@ def loops(size: int, registers: int) -> Iterator[Instruction]:
     depth = 4
     label = 0
     yield _label(label)
-    for number in range(size // (4 * depth)):
+    for number in range(size // (5 * depth)):
         counters = [
             FIRST + 1 + (number * depth + level) % (registers - 1)
             for level in range(depth)
         ]
         heads: list[int] = []
+        for counter in counters:
+            yield _add(counter, 0, 1)
         for counter in counters:
             label += 1
             heads.append(label)
@@ -187,7 +189,7 @@ def main(largest: int) -> bool:
         while size <= largest:
             function = function_of(shape, size)
             count = sum(1 for _ in function.instructions)
-            runs = [seconds(function) for _ in range(5 if size < 100_000 else 1)]
+            runs = [seconds(function) for _ in range(5 if size < 100_000 else 3)]
             best = {name: min(run[name] for run in runs) for name in runs[0]}
             best["all"] = sum(best.values())
             rows.append((count, best))
