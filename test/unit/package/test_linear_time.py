@@ -37,7 +37,6 @@ or end with it: an alias query follows only so many of them.
 """
 
 QUADRATIC = {
-    "pointer table": "a load at an unknown index has an edge from each element",
     "clones, in a chain": "each function of the chain is analyzed anew",
 }
 """The shapes that the passes are known to take longer for, and why."""

@@ -62,6 +62,11 @@ class MemoryObject:
         )
 
     @property
+    def is_summary(self) -> bool:
+        """Whether it stands for several allocations."""
+        return self.kind is ObjectKind.SUMMARY
+
+    @property
     def is_function_summary(self) -> bool:
         """Whether it is the summary of several functions."""
         return self.kind is ObjectKind.FUNCTION and self.anchor is None

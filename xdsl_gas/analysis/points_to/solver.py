@@ -164,7 +164,10 @@ class PointsTo:
 
     def locations(self, node: Node) -> Iterator[tuple[MemoryObject, Offset]]:
         """The locations that the pointers at a node may point to."""
-        for found, offsets in self._places[node].items():
+        places = self._places[node]
+        if len(places) > MOST_OBJECTS:
+            places = dict(sorted(places.items(), key=lambda p: not p[0].is_summary))
+        for found, offsets in places.items():
             if offsets is None:
                 yield found, None
             else:
@@ -226,7 +229,11 @@ class PointsTo:
                 else:
                     known.add(offset)
             places[place] = None if offset is None else known
-        self._new[node].append((place, offset))
+        if place.is_summary:
+            # Nodes behind this one join it before they make one of their own.
+            self._new[node].insert(0, (place, offset))
+        else:
+            self._new[node].append((place, offset))
         self._changed(node)
 
     def edge(

@@ -56,7 +56,9 @@ class Summaries:
             return known
         if place.kind is ObjectKind.FUNCTION:
             return self._summarize_function(place)
-        summary = self._of_nodes.get(node)
+        summary = self._held_by(node)
+        if summary is None:
+            summary = self._of_nodes.get(node)
         if summary is None:
             block = self._points_to.blocks[node]
             summary = self._objects.allocation(None, block, ObjectKind.SUMMARY)
@@ -68,6 +70,16 @@ class Summaries:
             copy = partial(self._copies.add, source, 0, to, 0, None, None)
             self._points_to.defer(copy)
         return summary
+
+    def _held_by(self, node: Node) -> MemoryObject | None:
+        """
+        Returns a summary that the pointers at a node may point to already: with one of
+        their own, the nodes of a chain would hold as many summaries as it is long.
+        """
+        for place, _ in self._points_to.locations(node):
+            if place.kind is ObjectKind.SUMMARY:
+                return place
+        return None
 
     def _summarize_function(self, place: MemoryObject) -> MemoryObject:
         # One summary for the module: functions have no contents to be merged.
