@@ -164,10 +164,7 @@ class PointsTo:
 
     def locations(self, node: Node) -> Iterator[tuple[MemoryObject, Offset]]:
         """The locations that the pointers at a node may point to."""
-        places = self._places[node]
-        if len(places) > MOST_OBJECTS:
-            places = dict(sorted(places.items(), key=lambda p: not p[0].is_summary))
-        for found, offsets in places.items():
+        for found, offsets in self._places[node].items():
             if offsets is None:
                 yield found, None
             else:
@@ -215,7 +212,14 @@ class PointsTo:
                 assert self.summarize is not None
                 self.add_location(node, self.summarize(node, place), offset)
                 return
-            places[place] = None if offset is None else {offset}
+            offsets = None if offset is None else {offset}
+            if len(places) == MOST_OBJECTS and place.is_summary:
+                # In front: nodes behind this one join it before they make their own.
+                self._places[node] = {place: offsets, **places}
+                self._new[node].insert(0, (place, offset))
+                self._changed(node)
+                return
+            places[place] = offsets
         else:
             known = places[place]
             if known is None or offset in known:
@@ -229,11 +233,7 @@ class PointsTo:
                 else:
                     known.add(offset)
             places[place] = None if offset is None else known
-        if place.is_summary:
-            # Nodes behind this one join it before they make one of their own.
-            self._new[node].insert(0, (place, offset))
-        else:
-            self._new[node].append((place, offset))
+        self._new[node].append((place, offset))
         self._changed(node)
 
     def edge(

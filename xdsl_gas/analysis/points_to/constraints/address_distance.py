@@ -3,9 +3,9 @@ The distance in bytes between the operand and the result of address arithmetic.
 """
 
 from math import gcd
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
-from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.builtin import DenseArrayBase, VectorType
 from xdsl.dialects.llvm import GEP_USE_SSA_VAL
 from xdsl.ir import Attribute, Operation, SSAValue
 
@@ -39,10 +39,8 @@ class AddressDistances:
 
     def __init__(self, layout: TypeLayout) -> None:
         self._layout = layout
-        # By the identity of a type, which is kept alive, and the indices.
-        self._paths: dict[
-            tuple[int, tuple[int, ...]], tuple[Attribute, _Path | None]
-        ] = {}
+        # By the identity of a type, which is kept alive, and the indices as bytes.
+        self._paths: dict[tuple[int, bytes], tuple[Attribute, _Path | None]] = {}
         self._widths: dict[int, tuple[Attribute, int]] = {}
 
     def of(self, op: Operation, *, is_in_bounds: bool) -> Offset:
@@ -54,15 +52,21 @@ class AddressDistances:
         operands = op.operands
         pointer: Attribute = operands[0].type
         kind = op.properties.get("elem_type")
-        indices = dense_integers(op.properties.get("rawConstantIndices"))
-        if kind is None and isinstance(pointer, PointerType):
-            kind, indices = pointer.pointee_type(), (GEP_USE_SSA_VAL,)
-        if kind is None or not indices:
+        written = op.properties.get("rawConstantIndices")
+        indices: tuple[int, ...] | None = None
+        if isinstance(written, DenseArrayBase):
+            words = cast("DenseArrayBase[Any]", written).data.data
+        elif isinstance(pointer, PointerType):
+            kind, indices, words = pointer.pointee_type(), (GEP_USE_SSA_VAL,), b""
+        else:
             return None
-        key = (id(kind), indices)
-        known = self._paths.get(key)
+        if kind is None:
+            return None
+        known = self._paths.get((id(kind), words))
         if known is None:
-            known = self._paths[key] = kind, _path_of(kind, indices, self._layout)
+            indices = indices or dense_integers(op.properties["rawConstantIndices"])
+            path = _path_of(kind, indices, self._layout) if indices else None
+            known = self._paths[id(kind), words] = kind, path
         path = known[1]
         if path is None:
             return None
