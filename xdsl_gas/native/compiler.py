@@ -1,13 +1,11 @@
 """From a source or a module to a program that runs on this processor."""
 
 import functools
-import gc
 import os
 import re
 import shlex
 import tempfile
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from io import StringIO
 from pathlib import Path
@@ -18,6 +16,7 @@ from xdsl.dialects.builtin import ModuleOp
 import xdsl_gas
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.llvm.metadata.printing import print_module
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.native.checked import checked_kernels
 from xdsl_gas.native.compilation import cache
 from xdsl_gas.native.compilation.code import ProgramCode
@@ -155,7 +154,7 @@ def _code(
         with phases.phase("llvm-opt"):
             defined = optimize_for_device(defined)
     text = defined.encode(errors="surrogateescape")
-    with _without_garbage_collection():
+    with without_garbage_collection():
         converted = convert(_parsed(text, name, phases), made, phases)
         with phases.phase("write"):
             source = llvm_text(converted.module)
@@ -174,18 +173,6 @@ def _code(
         converted.kernels,
         converted.variables,
     )
-
-
-@contextmanager
-def _without_garbage_collection() -> Generator[None]:
-    """Modules are many objects, of which few are garbage before the end."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _environment() -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
     parse_optional_number,
 )
+from xdsl_gas.xdsl_compat.fast_lexer import quicken_lexer
 from xdsl_gas.xdsl_compat.locations import parse_location, skip_definition_read_ahead
 
 NUMBERS = {
@@ -81,6 +82,7 @@ def correct_parser() -> None:
         _correct_locations()
     if is_read({f"i{MAX_INTEGER_WIDTH + 1}": f"i{MAX_INTEGER_WIDTH + 1}"}):
         _limit_integer_types()
+    quicken_lexer()
     lexer_strings: re.Pattern[str] | None = getattr(MLIRLexer, _STRINGS, None)
     if lexer_strings is not None and lexer_strings.pattern == _SLOW_STRING:
         setattr(MLIRLexer, _STRINGS, re.compile(_STRING))

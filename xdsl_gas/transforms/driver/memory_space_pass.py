@@ -23,6 +23,7 @@ from xdsl_gas.analysis.target.module_target import (
     target_of_module,
 )
 from xdsl_gas.diagnostics import MemorySpaceError
+from xdsl_gas.garbage_collection import without_garbage_collection
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import kinds_named, remarks_of
 from xdsl_gas.target_tables import HOST
@@ -32,7 +33,6 @@ from xdsl_gas.transforms.byval.byval_copies import (
 )
 from xdsl_gas.transforms.driver.input_checks import check_module, report_disjoint_casts
 from xdsl_gas.transforms.symbols.discardable import erase_discardable
-from xdsl_gas.xdsl_compat.garbage_collection import without_garbage_collection
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,7 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     print_results,
     print_typed,
 )
+from xdsl_gas.garbage_collection import without_garbage_collection
 
 _UNITS = (
     "always_inline",
@@ -184,7 +185,9 @@ class FuncOp(llvm.FuncOp):
                     )
             properties.update(more)
         position = parser.pos
-        body = parser.parse_optional_region(arguments.named or None)
+        with without_garbage_collection():
+            # All that is made is part of the module.
+            body = parser.parse_optional_region(arguments.named or None)
         if body is not None and len(arguments.named) != len(arguments.types):
             parser.raise_error("a function with a body names its arguments", position)
         return cls.create(
