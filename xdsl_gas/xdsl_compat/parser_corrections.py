@@ -23,6 +23,7 @@ from xdsl_gas.dialects.constants.parser import (
     parse_optional_number,
 )
 from xdsl_gas.xdsl_compat.fast_lexer import quicken_lexer
+from xdsl_gas.xdsl_compat.fast_printer import quicken_printer
 from xdsl_gas.xdsl_compat.locations import parse_location, skip_definition_read_ahead
 
 NUMBERS = {
@@ -82,7 +83,6 @@ def correct_parser() -> None:
         _correct_locations()
     if is_read({f"i{MAX_INTEGER_WIDTH + 1}": f"i{MAX_INTEGER_WIDTH + 1}"}):
         _limit_integer_types()
-    quicken_lexer()
     lexer_strings: re.Pattern[str] | None = getattr(MLIRLexer, _STRINGS, None)
     if lexer_strings is not None and lexer_strings.pattern == _SLOW_STRING:
         setattr(MLIRLexer, _STRINGS, re.compile(_STRING))
@@ -98,8 +98,13 @@ A string. xDSL 0.74 needs time exponential in its length to see that it has no e
 
 @cache
 def correct_parser_once() -> None:
-    """`correct_parser`, which checks each time what is to be corrected, once only."""
+    """
+    `correct_parser`, which checks each time what is to be corrected, once only; and
+    faster versions of xDSL's lexer and printer.
+    """
     correct_parser()
+    quicken_lexer()
+    quicken_printer()
 
 
 def is_read(constants: Mapping[str, str]) -> bool:

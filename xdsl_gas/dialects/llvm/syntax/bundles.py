@@ -89,7 +89,10 @@ def print_bundles(
     operands. A tag that is missing, which the verifier refuses, is printed as empty.
     """
     sizes = op.properties.get("op_bundle_sizes")
-    if not isa(sizes, DenseArrayBase[IntegerType]) or not len(sizes):
+    # No bundles, as nearly all calls: cheaper than what tells the type of the elements.
+    if not isinstance(sizes, DenseArrayBase) or not sizes.data.data:
+        return
+    if not isa(sizes, DenseArrayBase[IntegerType]):
         return
     tags = cast(ArrayAttr[Any], op.properties.get("op_bundle_tags", ArrayAttr(())))
     given = zip_longest(tags, sizes.iter_values(), fillvalue=None)
