@@ -4,10 +4,9 @@ those of an access with a variable index.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import reduce
 from math import gcd
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from xdsl_gas.analysis.target.data_layout import FARTHEST
 
@@ -15,8 +14,7 @@ _FARTHEST = 1 << 40
 """Larger constants may wrap around when multiples of a step are added."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strided:
+class Strided(NamedTuple):
     """The offsets congruent to `start` modulo `step`, in bytes."""
 
     start: int

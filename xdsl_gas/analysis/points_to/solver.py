@@ -41,7 +41,7 @@ Analysis of C", 2007.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -304,8 +304,7 @@ class PointsTo:
         if new := passed & ~self.masks[end]:
             self._grow(end, new)
         if self._places[start]:
-            for place, offset in tuple(self.locations(start)):
-                self.add_location(end, place, sum_of(offset, distance))
+            self._pass_on(tuple(self.locations(start)), end, distance)
 
     def watch(
         self, node: Node, watcher: Callable[[MemoryObject, Offset], None]
@@ -361,14 +360,35 @@ class PointsTo:
                 passed |= NEAR_NULL_BIT
             if arriving := passed & ~self.masks[end]:
                 self._grow(end, arriving)
-            for place, offset in new:
-                self.add_location(end, place, sum_of(offset, distance))
+            if new:
+                self._pass_on(new, end, distance)
         if not new:
             return
         # A watcher may add edges and watchers to this node.
         for watcher in tuple(self._watchers[node]):
             for place, offset in new:
                 watcher(place, offset)
+
+    def _pass_on(
+        self,
+        locations: Iterable[tuple[MemoryObject, Offset]],
+        end: Node,
+        distance: Offset,
+    ) -> None:
+        """`end` includes locations, moved by a distance."""
+        if distance != 0:
+            for place, offset in locations:
+                self.add_location(end, place, sum_of(offset, distance))
+            return
+        # Most arrive again and again, by other edges.
+        places = self._places[end]
+        for place, offset in locations:
+            if place in places:
+                known = places[place]
+                if known is None or offset in known:
+                    continue
+            self.add_location(end, place, offset)
+            places = self._places[end]
 
     def _changed(self, node: Node) -> None:
         self._waiting.setdefault(self.blocks[node], {})[node] = None

@@ -3,7 +3,6 @@ The pointers that a call passes inside of an argument: in a struct, or in the me
 whose copy a `byval` argument points to.
 """
 
-from dataclasses import replace
 from typing import TypeAlias
 
 from xdsl.dialects import llvm
@@ -104,7 +103,7 @@ class PointersByValue:
                 if not isinstance(offset, int) or escape.may_be_written(place):
                     return 0
                 cells = graph.memory.cells.of(place).cells
-                cell = cells.get(replace(key, offset=offset + key.offset))
+                cell = cells.get(key._replace(offset=offset + key.offset))
                 if cell is None:
                     return 0
                 mask |= self._masks[cell]

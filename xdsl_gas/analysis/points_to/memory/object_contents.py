@@ -15,8 +15,7 @@ from xdsl_gas.analysis.points_to.offsets import Offset, Strided, overlap, stride
 from xdsl_gas.analysis.points_to.solver import Node
 
 
-@dataclass(frozen=True, slots=True)
-class ByteRange:
+class ByteRange(NamedTuple):
     """The bytes [start, end) of an object, or the same bytes at every step."""
 
     start: int
@@ -53,8 +52,7 @@ def byte_range(offset: Offset, size: int | None) -> ByteRange:
     return ByteRange(offset.start, offset.start + size, offset.step)
 
 
-@dataclass(frozen=True, slots=True)
-class CellKey:
+class CellKey(NamedTuple):
     """The place of a pointer at a constant offset."""
 
     offset: int
