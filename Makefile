@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native \
+.PHONY: venv clients demo test lint unit-tests corpus-tests lit-tests fuzz fuzz-native performance \
 	examples table docs bench bench-native precision precision-sample precision-probes \
 	code-quality code-quality-shapes code-quality-presets debug-information corpus \
 	corpus-sample package-tests clean
@@ -106,6 +106,13 @@ bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/reading.py
 	$(BIN)/python benchmarks/reading_llvm_ir.py
+	$(BIN)/python benchmarks/performance/measure.py
+
+# The last, into docs/performance.md; SIZES=1000,...,1000000 for the whole sweep.
+SIZES := 1000,10000,100000
+
+performance: $(VENV)/.dev
+	$(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) docs/performance.md
 
 # Kernels on this processor beside PoCL; needs clang-22 and Debian's pocl-opencl-icd.
 bench-native: $(VENV)/.dev

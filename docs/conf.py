@@ -65,6 +65,7 @@ NAVIGATION = {
         "architecture",
         "precision",
         "code-quality",
+        "performance",
         "debug-information",
         "wrong-code-shapes",
     ],

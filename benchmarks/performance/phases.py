@@ -72,13 +72,13 @@ class Stopwatch:
         return result
 
 
-def seconds_of_mlir(text: str) -> dict[str, float]:
+def seconds_of_mlir(text: str, passes: str = PASSES) -> dict[str, float]:
     """The seconds of each phase of a module in MLIR, and its operations."""
     watch = Stopwatch()
     module = watch.time("read", lambda: parsed(text))
     before = operations_of(module)
     watch.time("verify", module.verify)
-    watch.time("passes", lambda: run_passes(module))
+    watch.time("passes", lambda: run_passes(module, passes))
     watch.time("print", lambda: printed(module))
     return {**watch.seconds, "operations": before, "after": operations_of(module)}
 
@@ -95,12 +95,19 @@ def seconds_of_llvm_ir(text: str) -> dict[str, float]:
 
 
 def main() -> None:
-    """Answers each line, the name of a file, with the seconds of its phases."""
+    """
+    Answers each line, the name of a file, with the seconds of its phases. An argument
+    names other passes.
+    """
+    passes = sys.argv[1] if len(sys.argv) > 1 else PASSES
     for line in sys.stdin:
         path = Path(line.rstrip("\n"))
         text = path.read_text(errors="surrogateescape")
-        measure = seconds_of_llvm_ir if path.suffix == ".ll" else seconds_of_mlir
-        print(json.dumps(measure(text)), flush=True)
+        if path.suffix == ".ll":
+            found = seconds_of_llvm_ir(text)
+        else:
+            found = seconds_of_mlir(text, passes)
+        print(json.dumps(found), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """
 What a module goes through takes time in proportion to it, whatever its shape. Time is
-counted in calls; `make sweep` measures it up to a million
-operations.
+counted in calls; `make performance SIZES=1000,1000000`
+measures it.
 """
 
 import sys

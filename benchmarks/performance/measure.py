@@ -1,0 +1,283 @@
+"""
+Measures what docs/performance.md says, each ratio side by side in one run.
+
+usage: python benchmarks/performance/measure.py [--rounds N] [--sizes N,...]
+       [--only PART,...] [DOCUMENT]
+
+Prints the tables; with DOCUMENT, writes them there, between its markers.
+"""
+
+import argparse
+import json
+import math
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2] / "test" / "corpus"))
+
+from performance.baseline import BUILD, ROOT, environment, program, tree_of_baseline
+from performance.modules import measured_modules
+from performance.phases import PASSES
+from performance.processes import ProcessError, Used, in_turns
+from performance.shapes import SHAPES, SWEPT, module_of
+from performance.sides import BASELINE, NOW, Seconds, compared
+
+BEGIN = "<!-- made by `make performance` -->"
+END = "<!-- end -->"
+
+_SMALL = ROOT / "examples" / "cuda" / "convolve.promoted.mlir"
+_COMPILERS = ("opt-22", "llc-22")
+
+
+def say(text: str) -> None:
+    """Tells what is measured now."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table in Markdown; all columns but the first are numbers."""
+    lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def microseconds(side: Seconds, phase: str) -> float:
+    """The microseconds of a phase for each operation."""
+    return 1e6 * side[phase] / side["operations"]
+
+
+def phases(rounds: int, sizes: Sequence[int]) -> str:
+    """Reading, verifying, the pair of passes and printing, beside the baseline."""
+    modules, which = measured_modules()
+    say(f"phases of {len(modules)} modules")
+    sides = compared([module.mlir for module in modules], rounds)
+    now, before = sides[NOW], sides.get(BASELINE, sides[NOW])
+    rows = [
+        [
+            name,
+            f"{microseconds(before, phase):.1f}",
+            f"{microseconds(now, phase):.1f}",
+            f"{now[phase] / before[phase]:.2f}",
+            target,
+        ]
+        for name, phase, target in (
+            ("reading", "read", "0.71"),
+            ("`verify()`", "verify", ""),
+            ("`ip-msp,resolve-gas`", "passes", ""),
+            ("printing", "print", "0.59"),
+        )
+    ]
+    ratios = [
+        ["passes / reading at the baseline", now["passes"] / before["read"], "0.35"],
+        ["passes / `verify()`", now["passes"] / now["verify"], "4"],
+    ]
+    return "\n\n".join(
+        (
+            f"{which} {now['operations']:.0f} operations.",
+            table(("µs an operation", "baseline", "now", "ratio", "target"), rows),
+            table(
+                ("ratio", "measured", "target"),
+                [[str(name), f"{value:.2f}", str(at)] for name, value, at in ratios],
+            ),
+        )
+    )
+
+
+def front_door(rounds: int, sizes: Sequence[int]) -> str:
+    """The reader and the writer of LLVM IR, beside the baseline."""
+    modules, _ = measured_modules()
+    paths = [module.llvm_ir for module in modules if module.llvm_ir is not None]
+    if not paths:
+        return "No LLVM IR was kept: `make corpus-sample`."
+    say(f"LLVM IR of {len(paths)} modules")
+    sides = compared(paths, rounds)
+    now, before = sides[NOW], sides.get(BASELINE, sides[NOW])
+    rows = [
+        [
+            name,
+            f"{microseconds(before, phase):.1f}",
+            f"{microseconds(now, phase):.1f}",
+            f"{now[phase] / before[phase]:.2f}",
+            target,
+        ]
+        for name, phase, target in (
+            ("reading LLVM IR", "read", "0.71"),
+            ("writing LLVM IR", "write", "0.59"),
+        )
+    ]
+    return table(("µs an operation", "baseline", "now", "ratio", "target"), rows)
+
+
+def processes(rounds: int, sizes: Sequence[int]) -> str:
+    """Whole processes, beside LLVM's optimizer and code generator."""
+    modules, _ = measured_modules()
+    kept = [module for module in modules if module.llvm_ir is not None]
+    say(f"whole processes for {len(kept)} modules")
+    command = (program("xdsl-opt"), "-p", PASSES)
+    commands: dict[str, list[tuple[str, ...]]] = {
+        NOW: [(*command, str(module.mlir)) for module in kept]
+    }
+    environments = {NOW: environment()}
+    baseline = tree_of_baseline()
+    if baseline is not None:
+        commands[BASELINE] = commands[NOW]
+        environments[BASELINE] = environment(baseline)
+    optimizer, generator = _COMPILERS
+    for name, arguments in (
+        (optimizer, ("-O3", "-S", "-o", "-")),
+        (generator, ("-o", "-")),
+    ):
+        commands[name] = [(name, *arguments, str(module.llvm_ir)) for module in kept]
+    try:
+        used = in_turns(commands, rounds, environments)
+    except (FileNotFoundError, ProcessError) as error:
+        return f"Not measured: {error}"
+    llvm = sum(used[name].seconds for name in _COMPILERS)
+
+    def row(name: str, side: Used) -> list[str]:
+        return [
+            name,
+            f"{side.seconds:.2f}",
+            f"{side.seconds / llvm:.2f}",
+            f"{side.megabytes:.0f}",
+        ]
+
+    rows = [row(f"`xdsl-opt -p {PASSES}`", used[NOW])]
+    if BASELINE in used:
+        rows.append(row("the same, baseline", used[BASELINE]))
+    rows += [row(f"`{name}`", used[name]) for name in _COMPILERS]
+    head = ("process", "processor s", "of opt + llc (target 2)", "peak MB")
+    return table(head, rows)
+
+
+def small_kernel(rounds: int, sizes: Sequence[int]) -> str:
+    """What starting costs, and what the passes add to it."""
+    say("a small kernel")
+    BUILD.mkdir(parents=True, exist_ok=True)
+    empty, first = BUILD / "empty.mlir", BUILD / "first.mlir"
+    empty.write_text("builtin.module {}\n")
+    first.write_text("llvm.func @f()\n")
+    opt = program("xdsl-opt")
+    commands = {
+        "xdsl-opt, no module": [(opt, str(empty))],
+        "xdsl-opt, one llvm operation": [(opt, str(first))],
+        "xdsl-opt, the kernel": [(opt, str(_SMALL))],
+        "xdsl-opt, the kernel and the passes": [(opt, "-p", PASSES, str(_SMALL))],
+    }
+    used = in_turns(commands, 3 * rounds)
+    rows = [[name, f"{1e3 * side.seconds:.0f}"] for name, side in used.items()]
+    kernel = used["xdsl-opt, the kernel"].seconds
+    both = used["xdsl-opt, the kernel and the passes"].seconds
+    return "\n\n".join(
+        (
+            table(("process", "processor ms"), rows),
+            f"The passes: {both / kernel:.2f} times no pass (target 1.3).",
+        )
+    )
+
+
+def sweep(rounds: int, sizes: Sequence[int]) -> str:
+    """The growth of the passes' time with the size of modules."""
+    rows: list[list[str]] = []
+    for name in SWEPT:
+        times: list[float] = []
+        counts: list[int] = []
+        for size in sizes:
+            say(f"{name}, {size} operations")
+            BUILD.mkdir(parents=True, exist_ok=True)
+            path = BUILD / "shape.mlir"
+            path.write_text(module_of(name, size))
+            found = [_phases_of(path, SHAPES[name].passes) for _ in range(rounds)]
+            times.append(min(row["passes"] for row in found))
+            counts.append(int(found[0]["operations"]))
+        rows.append(
+            [
+                name,
+                *(f"{1e6 * t / n:.0f}" for t, n in zip(times, counts, strict=True)),
+                f"{_exponent(counts, times):.2f}",
+            ]
+        )
+    head = ("shape, µs an operation", *(f"{size:,}" for size in sizes), "exponent")
+    return table(head, rows) + "\n\nTarget: an exponent of at most 1.05."
+
+
+def _phases_of(path: Path, passes: str) -> Seconds:
+    """The phases of one module in a process of its own."""
+    done = subprocess.run(
+        (sys.executable, "-m", "performance.phases", passes),
+        env=environment() | {"PYTHONPATH": f"{ROOT}:{Path(__file__).parents[1]}"},
+        input=f"{path}\n",
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+def _exponent(counts: Sequence[int], times: Sequence[float]) -> float:
+    """The slope of time over size, both as logarithms, by least squares."""
+    x, y = [math.log(n) for n in counts], [math.log(t) for t in times]
+    mean_x, mean_y = sum(x) / len(x), sum(y) / len(y)
+    above = sum((a - mean_x) * (b - mean_y) for a, b in zip(x, y, strict=True))
+    return above / sum((a - mean_x) ** 2 for a in x)
+
+
+def several_files(rounds: int, sizes: Sequence[int]) -> str:
+    """`xdsl-gas` over many files, on one processor and on two."""
+    modules, _ = measured_modules()
+    say("several files")
+    target = BUILD / "outputs"
+    target.mkdir(parents=True, exist_ok=True)
+    paths = [str(module.mlir) for module in modules]
+    command = (program("xdsl-gas"), "-o", f"{target}/")
+    jobs = {count: [(*command, "-j", count, *paths)] for count in ("1", "2")}
+    used = in_turns(jobs, rounds)
+    faster = used["1"].elapsed / used["2"].elapsed
+    rows = [[f"`-j {jobs}`", f"{side.elapsed:.1f}"] for jobs, side in used.items()]
+    return "\n\n".join(
+        (
+            table((f"{len(paths)} files", "elapsed s"), rows),
+            f"Two processors: {faster / 2:.2f} of ideal (target 0.9).",
+        )
+    )
+
+
+PARTS: dict[str, tuple[str, Callable[[int, Sequence[int]], str]]] = {
+    "phases": ("Phases", phases),
+    "llvm-ir": ("LLVM IR in and out", front_door),
+    "processes": ("Whole processes", processes),
+    "small": ("A small kernel", small_kernel),
+    "files": ("Several files", several_files),
+    "sweep": ("Growth", sweep),
+}
+
+
+def write(document: Path, text: str) -> None:
+    """Replaces what is between the markers of a document."""
+    before, rest = document.read_text().split(BEGIN)
+    _, after = rest.split(END)
+    document.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[1])
+    parser.add_argument("document", nargs="?", type=Path)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--sizes", default="1000,10000,100000")
+    parser.add_argument("--only", default=",".join(PARTS))
+    options = parser.parse_args(arguments)
+    sizes = [int(size) for size in options.sizes.split(",")]
+    texts: list[str] = []
+    for name in options.only.split(","):
+        title, measure = PARTS[name]
+        text = f"### {title}\n\n{measure(options.rounds, sizes)}"
+        print(text, end="\n\n", flush=True)
+        texts.append(text)
+    if options.document is not None:
+        write(options.document, "\n\n".join(texts))
+
+
+if __name__ == "__main__":
+    main()
