@@ -41,6 +41,7 @@ GROUPS = {
         "verify-llvm",
     ),
     "Gen IR": (
+        "convert-llvm-to-gen",
         "print-gen-liveness",
         "print-gen-values",
         "print-gen-pressure",

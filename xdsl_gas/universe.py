@@ -29,6 +29,12 @@ def get_gas_annotate_alias() -> type[ModulePass]:
     return AnnotateAliasPass
 
 
+def get_convert_llvm_to_gen() -> type[ModulePass]:
+    from xdsl_gas.gen.convert_llvm_to_gen import ConvertLlvmToGenPass
+
+    return ConvertLlvmToGenPass
+
+
 def get_convert_opencl_to_llvm() -> type[ModulePass]:
     from xdsl_gas.transforms.convert_opencl_to_llvm import ConvertOpenclToLlvmPass
 
@@ -270,6 +276,7 @@ def get_gas_report() -> type[Target]:
 XDSL_GAS_UNIVERSE = Universe(
     all_dialects=complete_universe(XDSL_UNIVERSE),
     all_passes={
+        "convert-llvm-to-gen": get_convert_llvm_to_gen,
         "convert-opencl-to-llvm": get_convert_opencl_to_llvm,
         "convert-to-host": get_convert_to_host,
         "copy-kernel-arguments": get_copy_kernel_arguments,

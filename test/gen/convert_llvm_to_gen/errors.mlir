@@ -1,0 +1,176 @@
+// RUN: xdsl-opt -p convert-llvm-to-gen --verify-diagnostics --split-input-file %s | filecheck %s
+
+// CHECK: type vector<4xf32> is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: vector<4xf32>) {
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: type i7 is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i7) {
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: type bf16 is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: bf16) {
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an argument that is a generic pointer is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<4>) {
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: `%0 = llvm.load %a : !llvm.ptr<5> -> i32`: an access to address space 5 is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%b: i32) {
+  %a = llvm.inttoptr %b : i32 to !llvm.ptr<5>
+  %0 = llvm.load %a : !llvm.ptr<5> -> i32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: a call of 'f' is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @f(i32)
+llvm.func spir_kernelcc @k(%a: i32) {
+  llvm.call @f(%a) : (i32) -> ()
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: a dimension other than 0, 1 or 2 is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @_Z12get_local_idj(i32) -> i32
+llvm.func spir_kernelcc @k(%a: i32) {
+  %0 = llvm.call @_Z12get_local_idj(%a) : (i32) -> i32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: a barrier with these flags is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @_Z7barrierj(i32)
+llvm.func spir_kernelcc @k(%a: i32) {
+  llvm.call @_Z7barrierj(%a) : (i32) -> ()
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.atomicrmw' is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i32) {
+  %0 = llvm.atomicrmw add %a, %b seq_cst : !llvm.ptr<1>, i32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an atomic access is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>) {
+  %0 = llvm.load %a atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.mlir.addressof' is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.mlir.global internal @g() {addr_space = 3 : i32} : i32 {
+  %0 = llvm.mlir.undef : i32
+  llvm.return %0 : i32
+}
+llvm.func spir_kernelcc @k(%b: i32) {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr<3>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an allocation of unknown size is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%n: i32) {
+  %0 = llvm.alloca %n x i32 : (i32) -> !llvm.ptr
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: a copy of unknown or large size is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: !llvm.ptr<1>, %n: i32) {
+  "llvm.intr.memcpy"(%a, %b, %n) <{isVolatile = false}> : (!llvm.ptr<1>, !llvm.ptr<1>, i32) -> ()
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.add' of i1 is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i1) {
+  %0 = llvm.add %a, %a : i1
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an order of i1 is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i1) {
+  %0 = llvm.icmp "slt" %a, %a : i1
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.uitofp' of i1 is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i1) {
+  %0 = llvm.uitofp %a : i1 to f32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.switch' is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i32) {
+  llvm.switch %a : i32, ^end [
+    1: ^end
+  ]
+^end:
+  llvm.return
+}
+}

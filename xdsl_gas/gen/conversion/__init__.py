@@ -1,0 +1,1 @@
+"""The parts of `convert-llvm-to-gen`: kernels, operations, addresses, functions."""

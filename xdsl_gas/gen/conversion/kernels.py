@@ -1,0 +1,152 @@
+"""Kernels: arguments, blocks, branches, and copies for arguments of blocks."""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.ir import Attribute, Block, Operation, SSAValue, TypeAttribute
+
+from xdsl_gas.analysis.ir.pointer_types import argument_attributes
+from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.dialects.gen.arguments import Argument, ArgumentKind
+from xdsl_gas.dialects.gen.functions import FunctionOp
+from xdsl_gas.dialects.gen.instruction import Instruction
+from xdsl_gas.dialects.gen.memory import Surface
+from xdsl_gas.dialects.gen.registers import RegisterFileAttr
+from xdsl_gas.gen.conversion.builder import Builder, unsupported
+from xdsl_gas.gen.conversion.operations import convert
+
+_KINDS = {
+    Surface.GLOBAL: ArgumentKind.GLOBAL,
+    Surface.CONSTANT: ArgumentKind.CONSTANT,
+    Surface.LOCAL: ArgumentKind.LOCAL,
+}
+
+
+def convert_kernel(
+    kernel: llvm.FuncOp, pointer_size: int, layout: TypeLayout
+) -> FunctionOp:
+    """Returns the function of a kernel. Raises `MemorySpaceError`."""
+    builder = Builder(pointer_size, layout)
+    for index, value in enumerate(kernel.body.blocks[0].args):
+        _argument(builder, kernel, index, value)
+    blocks = list(kernel.body.blocks)
+    for block in blocks:
+        builder.label_of[block] = builder.new_label()
+    for block in blocks[1:]:
+        for value in block.args:
+            type = builder.type_of(kernel, value.type)
+            builder.incoming[value] = builder.new(type)
+            builder.register_of[value] = builder.new(type)
+    # Definitions come before uses in this order. The lanes of a thread meet again after
+    # loops and branches in the order of the text.
+    converted: dict[Block, list[Instruction]] = {}
+    for block in _in_dominance_order(blocks):
+        converted[block] = builder.instructions = []
+        _block(builder, block)
+    instructions = [op for block in blocks for op in converted.get(block, ())]
+    builder.check_size(kernel)
+    return FunctionOp(
+        kernel.sym_name.data,
+        RegisterFileAttr.of(pointer_size, builder.codes),
+        instructions,
+        arguments=builder.arguments,
+        stack_size=builder.stack_size,
+    )
+
+
+def _first(block: Block) -> Operation:
+    op = block.first_op
+    assert op is not None
+    return op
+
+
+def _in_dominance_order(blocks: Sequence[Block]) -> list[Block]:
+    """Returns the reached blocks in reverse postorder."""
+    order: list[Block] = []
+    visited = {blocks[0]}
+    stack = [(blocks[0], iter(_successors(blocks[0])))]
+    while stack:
+        block, rest = stack[-1]
+        for successor in rest:
+            if successor not in visited:
+                visited.add(successor)
+                stack.append((successor, iter(_successors(successor))))
+                break
+        else:
+            order.append(block)
+            stack.pop()
+    return order[::-1]
+
+
+def _successors(block: Block) -> Sequence[Block]:
+    last = block.last_op
+    return () if last is None else last.successors
+
+
+def _argument(
+    builder: Builder, kernel: llvm.FuncOp, index: int, value: SSAValue
+) -> None:
+    type = builder.type_of(kernel, value.type)
+    register = builder.register_of[value] = builder.new(type)
+    name = value.name_hint or f"argument{index}"
+    structure: Attribute | None = argument_attributes(kernel, index).get("llvm.byval")
+    kind, size = ArgumentKind.VALUE, 0
+    if structure is not None:
+        kind = ArgumentKind.STRUCTURE
+        size = builder.layout.size(structure) or 0
+        if not isinstance(structure, TypeAttribute) or not size:
+            raise unsupported(kernel, "a structure of unknown size is")
+    elif isinstance(value.type, llvm.LLVMPointerType):
+        surface = builder.surface(kernel, value.type).data
+        if surface not in _KINDS:
+            raise unsupported(
+                kernel, f"an argument that is a {surface.value} pointer is"
+            )
+        kind = _KINDS[surface]
+    builder.arguments.append(Argument(kind, register, name, size))
+
+
+def _block(builder: Builder, block: Block) -> None:
+    builder.label(builder.label_of[block])
+    for value in block.args:
+        if value in builder.incoming:
+            builder.emit(
+                "MOV",
+                (builder.register_of[value],),
+                (builder.incoming[value],),
+                builder.type_of(_first(block), value.type),
+            )
+    for op in block.ops:
+        match op:
+            case llvm.ReturnOp() if not op.operands:
+                builder.emit("RET")
+            case llvm.UnreachableOp():
+                builder.emit("RET")
+            case llvm.BrOp():
+                _jump(builder, op.successors[0], op.operands)
+            case llvm.CondBrOp():
+                _branch(builder, op)
+            case _:
+                if op.successors or op.regions:
+                    raise unsupported(op, f"'{op.name}' is")
+                convert(builder, op)
+
+
+def _branch(builder: Builder, op: llvm.CondBrOp) -> None:
+    """Both successors get their arguments before the jump to them."""
+    taken, other = op.successors
+    _pass(builder, taken, op.then_arguments)
+    builder.branch(builder.label_of[taken], builder.of(op.operands[0]))
+    builder.label(builder.new_label())
+    _jump(builder, other, op.else_arguments)
+
+
+def _jump(builder: Builder, target: Block, values: Sequence[SSAValue]) -> None:
+    _pass(builder, target, values)
+    builder.branch(builder.label_of[target])
+
+
+def _pass(builder: Builder, target: Block, values: Sequence[SSAValue]) -> None:
+    for argument, value in zip(target.args, values, strict=True):
+        type = builder.type_of(_first(target), value.type)
+        builder.emit("MOV", (builder.incoming[argument],), (builder.of(value),), type)
