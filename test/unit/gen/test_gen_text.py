@@ -147,6 +147,7 @@ REFUSED = {
     "expected a point and a surface": "LOAD.int32 {%28} %1",
     "expected the end of the line": "RET %1",
     "expected a number": "LABEL $x",
+    "expected a number of at most 20 digits": f"LABEL ${'9' * 5000}",
     "expected '$'": "LABEL 0",
     "expected '-> label$'": "BRA $0",
     "expected '{'": "LOAD.int32.global %28 %1",

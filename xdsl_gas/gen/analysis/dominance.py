@@ -1,6 +1,7 @@
 """
-Dominators of blocks, after Cooper, Harvey and Kennedy, *A Simple, Fast Dominance
-Algorithm* (2001).
+Dominators of blocks by the algorithm Semi-NCA: Georgiadis, *Linear-Time Algorithms for
+Dominators and Related Problems* (2005). Frontiers are after Cooper, Harvey and Kennedy,
+*A Simple, Fast Dominance Algorithm* (2001).
 """
 
 from collections.abc import Sequence
@@ -35,8 +36,10 @@ class Dominance:
             for other in predecessors:
                 while other != parent[block]:
                     frontier = frontiers[other]
-                    if not frontier or frontier[-1] != block:
-                        frontier.append(block)
+                    if frontier and frontier[-1] == block:
+                        # The dominators above have it from another predecessor.
+                        break
+                    frontier.append(block)
                     other = parent[other]
         return frontiers
 
@@ -44,41 +47,82 @@ class Dominance:
 def dominance(flow: ControlFlow) -> Dominance:
     """Returns the dominator tree of a control-flow graph."""
     root = len(flow.labels)
-    number = [-1] * (root + 1)
-    for index, block in enumerate(flow.postorder):
-        number[block] = index
-    number[root] = len(flow.postorder)
+    reached = bytearray(root + 1)
+    for block in flow.postorder:
+        reached[block] = 1
     predecessors = [
-        [other for other in flow.predecessors[block] if number[other] >= 0]
-        if number[block] >= 0
+        [other for other in flow.predecessors[block] if reached[other]]
+        if reached[block]
         else []
         for block in flow.blocks
     ]
     predecessors[0].insert(0, root)
     predecessors.append([])
+    order, number, ancestor = _preorder(flow, root)
     parent = [-1] * (root + 1)
     parent[root] = root
-    order = list(reversed(flow.postorder))
-    changed = True
-    while changed:
-        changed = False
-        for block in order:
-            found = -1
-            for other in predecessors[block]:
-                if parent[other] < 0:
-                    continue
-                if found < 0:
-                    found = other
-                    continue
-                while found != other:
-                    while number[found] < number[other]:
-                        found = parent[found]
-                    while number[other] < number[found]:
-                        other = parent[other]
-            if parent[block] != found:
-                parent[block] = found
-                changed = True
+    dominator = list(ancestor)
+    semi = _semidominators(order, number, ancestor, predecessors)
+    for index in range(1, len(order)):
+        found = dominator[index]
+        while found > semi[index]:
+            found = dominator[found]
+        dominator[index] = found
+        parent[order[index]] = order[found]
     children: list[list[int]] = [[] for _ in parent]
-    for block in order:
+    for block in reversed(flow.postorder):
         children[parent[block]].append(block)
     return Dominance(root, predecessors, parent, children)
+
+
+def _preorder(flow: ControlFlow, root: int) -> tuple[list[int], list[int], list[int]]:
+    """
+    Returns the blocks by their number in a depth-first search from the root, the
+    number of each block, and the number of the block from which each was reached.
+    """
+    order, ancestor = [root], [0]
+    number = [-1] * (root + 1)
+    number[root] = 0
+    stack = [(0, 0)]
+    while stack:
+        block, source = stack.pop()
+        if number[block] >= 0:
+            continue
+        number[block] = len(order)
+        order.append(block)
+        ancestor.append(source)
+        stack += [(other, number[block]) for other in flow.successors[block]]
+    return order, number, ancestor
+
+
+def _semidominators(
+    order: Sequence[int],
+    number: Sequence[int],
+    ancestor: Sequence[int],
+    predecessors: Sequence[Sequence[int]],
+) -> list[int]:
+    """Returns the semidominator of each block; blocks are numbers in preorder."""
+    count = len(order)
+    semi = list(range(count))
+    best = list(range(count))
+    """The block with the least semidominator on the compressed path."""
+    link = list(ancestor)
+    for index in range(count - 1, 0, -1):
+        least = index
+        for other in predecessors[order[index]]:
+            at = number[other]
+            if at > index:
+                # Compresses the path through blocks that are linked already.
+                path = [at]
+                while link[path[-1]] > index:
+                    path.append(link[path[-1]])
+                top = path.pop()
+                while path:
+                    below = path.pop()
+                    if semi[best[top]] < semi[best[below]]:
+                        best[below] = best[top]
+                    link[below] = link[top]
+                    top = below
+            least = min(least, semi[best[at]])
+        semi[index] = least
+    return semi

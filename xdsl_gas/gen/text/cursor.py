@@ -8,6 +8,9 @@ from xdsl.utils.lexer import Input, Span
 
 _BLANK = re.compile(r"[ \t]*")
 _NUMBER = re.compile(r"[0-9]+")
+_MOST_DIGITS = 20
+"""Digits of the longest number that a dump may have: those of 64 bits."""
+
 _REGISTER = re.compile(r"%([0-9]+)")
 _WORD = re.compile(r"\.([A-Za-z0-9_]+)")
 
@@ -56,19 +59,27 @@ class Cursor:
             self.error(f"expected '{text}'")
 
     def number(self) -> int:
-        """Reads a decimal number. Raises `ParseError`."""
+        """Reads a decimal number of at most 20 digits. Raises `ParseError`."""
+        start = self.pos
         match = self.optional(_NUMBER)
         if match is None:
             self.error("expected a number")
-        return int(match[0])
+        return self._value(match[0], start)
+
+    def _value(self, digits: str, start: int) -> int:
+        # int() refuses thousands of digits with an error that has no position.
+        if len(digits) > _MOST_DIGITS:
+            self.error("expected a number of at most 20 digits", start)
+        return int(digits)
 
     def register(self) -> int:
         """Reads a register, `%12`, after spaces. Raises `ParseError`."""
         self.blank()
+        start = self.pos
         match = self.optional(_REGISTER)
         if match is None:
             self.error("expected a register, as in %12")
-        return int(match[1])
+        return self._value(match[1], start)
 
     def registers(self) -> list[int]:
         """Reads registers in braces, after spaces. Raises `ParseError`."""
