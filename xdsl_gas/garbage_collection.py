@@ -22,3 +22,11 @@ def without_garbage_collection() -> Generator[None]:
         yield
     finally:
         gc.enable()
+
+
+def collect_young_garbage() -> None:
+    """
+    Collects what was made and dropped since the last collection, for a pass that drops
+    much while the collector is off.
+    """
+    gc.collect(0)
