@@ -33,7 +33,7 @@ memory, and MuxWorkGroupInfo without its group id: number of groups, global offs
 local size and number of dimensions.
 """
 
-COUNTER = Struct("<q")
+COUNTER = Struct("q")
 """The beginning of the launch record."""
 
 CHUNK, CHUNK_AT = Struct("<q"), 72
