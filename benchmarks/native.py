@@ -3,10 +3,11 @@ Ten kernels run natively, beside PoCL on the same arrays in the same minute.
 
 usage: python benchmarks/native.py [KERNEL...]
 
-Each result is checked before its time is taken, the median of 15 runs. "Build" is from
-the source to the first result, less a launch. PoCL (Debian's pocl-opencl-icd) is
-called through PyOpenCL, from an environment of its own in build/pocl. Ratios above 1
-say that this project is faster. Both start without anything compiled.
+Each result is checked before its time is taken, the median of 18 runs in three
+processes. "Build" is from the source to the first result, less a launch: the median of
+three. PoCL (Debian's pocl-opencl-icd) is called through PyOpenCL, from an environment
+of its own in build/pocl. Ratios above 1 say that this project is faster. Both start
+without anything compiled.
 """
 
 import argparse
@@ -16,9 +17,9 @@ import subprocess
 import sys
 import tempfile
 import venv
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -30,8 +31,11 @@ _KERNELS = (
     *("vadd", "saxpy", "matmul_naive", "matmul_tiled", "reduce", "convolution"),
     *("histogram", "transpose", "nbody", "scan"),
 )
-_ROUNDS, _RUNS = 3, 5
-"""Each side takes its turn in each round, and runs so often in its turn."""
+_PROCESSES, _TURNS, _RUNS = 3, 2, 3
+"""
+Each side builds and runs in so many processes, takes turns with the other there, and
+runs so often in its turn.
+"""
 
 
 class Worker:
@@ -59,14 +63,6 @@ class Worker:
 
     def end(self) -> None:
         self._process.communicate()
-
-
-@dataclass
-class Measured:
-    """What one side takes for one kernel, in milliseconds."""
-
-    build: float
-    run: float
 
 
 def pocl_python() -> Path:
@@ -100,16 +96,49 @@ def both(threads: int) -> Generator[tuple[Worker, Worker]]:
         ours.end()
 
 
-def measure(workers: tuple[Worker, Worker], case: str) -> list[Measured]:
-    """What each side takes for a kernel."""
-    builds = [worker.ask("prepare", case=case) for worker in workers]
-    runs: list[list[float]] = [[] for _ in workers]
-    for _ in range(_ROUNDS):
-        for worker, times in zip(workers, runs, strict=True):
-            times += worker.ask("time", count=_RUNS)
+@dataclass
+class Times:
+    """What one side took for one kernel, in milliseconds."""
+
+    builds: list[float] = field(default_factory=list[float])
+    runs: list[float] = field(default_factory=list[float])
+
+
+def measure(workers: tuple[Worker, Worker], case: str, times: list[Times]) -> None:
+    """Adds what each side takes for a kernel."""
+    for worker, taken in zip(workers, times, strict=True):
+        taken.builds.append(worker.ask("prepare", case=case))
+    for _ in range(_TURNS):
+        for worker, taken in zip(workers, times, strict=True):
+            taken.runs += worker.ask("time", count=_RUNS)
     for worker in workers:
         worker.ask("release")
-    return [Measured(b, median(r)) for b, r in zip(builds, runs, strict=True)]
+
+
+def measure_all(threads: int, kernels: Sequence[str]) -> list[str]:
+    """Prints a line for each kernel, and returns that of launches."""
+    times = {case: [Times(), Times()] for case in kernels}
+    launches: list[list[float]] = [[], []]
+    for _ in range(_PROCESSES):
+        with both(threads) as workers:
+            # First, so that no kernel's build contains what is imported once.
+            for worker, taken in zip(workers, launches, strict=True):
+                taken.append(worker.ask("launch"))
+            for case in kernels:
+                measure(workers, case, times[case])
+    for case, (pocl, ours) in times.items():
+        run, own_run = median(pocl.runs), median(ours.runs)
+        build, own_build = median(pocl.builds), median(ours.builds)
+        print(
+            f"| {case} | {threads} | {run:.2f} | {own_run:.2f} | {run / own_run:.2f} "
+            f"| {build:.0f} | {own_build:.0f} | {build / own_build:.2f} |",
+            flush=True,
+        )
+    us, own_us = map(median, launches)
+    return [
+        f"| launch, µs | {threads} | {us:.1f} | {own_us:.1f} "
+        f"| {us / own_us:.2f} | | | |"
+    ]
 
 
 def main() -> None:
@@ -118,27 +147,12 @@ def main() -> None:
     )
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=[])
     kernels = parser.parse_args().kernels or _KERNELS
-    every = len(os.sched_getaffinity(0))
-    launches: list[str] = []
     titles = ("kernel", "threads", "PoCL ms", "ours ms", "ratio", "PoCL build ms")
     print("|", " | ".join((*titles, "ours ms", "ratio")), "|")
     print("|---|--:|--:|--:|--:|--:|--:|--:|")
-    for threads in sorted({1, every}):
-        with both(threads) as workers:
-            # First, so that no kernel's build contains what is imported once.
-            us = [worker.ask("launch") for worker in workers]
-            for case in kernels:
-                pocl, ours = measure(workers, case)
-                print(
-                    f"| {case} | {threads} | {pocl.run:.2f} | {ours.run:.2f} "
-                    f"| {pocl.run / ours.run:.2f} | {pocl.build:.0f} "
-                    f"| {ours.build:.0f} | {pocl.build / ours.build:.2f} |",
-                    flush=True,
-                )
-            launches.append(
-                f"| launch, µs | {threads} | {us[0]:.1f} | {us[1]:.1f} "
-                f"| {us[0] / us[1]:.2f} | | | |"
-            )
+    launches: list[str] = []
+    for threads in sorted({1, len(os.sched_getaffinity(0))}):
+        launches += measure_all(threads, kernels)
     print(*launches, sep="\n")
 
 
