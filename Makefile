@@ -40,8 +40,8 @@ demo: $(VENV)/.native
 	@$(BIN)/python scripts/demo.py
 
 # The tests of the corpus wait for downloads, and use one processor.
-test: lint unit-tests
-	$(MAKE) -j2 --output-sync=target corpus-tests lit-tests
+test: unit-tests
+	$(MAKE) -j2 --output-sync=target corpus-tests lit-tests lint
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check

@@ -41,7 +41,7 @@ from xdsl_gas.interpreters import run_kernel
 from xdsl_gas.memory_space import Target
 from xdsl_gas.transforms.gas_forward_loads import ForwardLoadsPass
 
-_EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 24)
+_EXAMPLES = int(os.environ.get("SOUNDNESS_EXAMPLES") or 12)
 _WORK_ITEMS = 2
 
 

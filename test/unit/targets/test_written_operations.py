@@ -4,6 +4,7 @@ Each operation of the dialects that MLIR translates to LLVM IR is translated ali
 
 import re
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -39,13 +40,28 @@ OF_OTHERS = frozenset(("llvm.load", "llvm.mlir.constant", "llvm.mlir.addressof")
 OTHER_FILES = frozenset(("typed_pointers", "debug_info"))
 
 
-def by_mlir(text: str) -> str | None:
-    """Returns what mlir-translate makes of a module; None if it refuses it."""
+_SPLIT = "// -----"
+
+
+def by_mlir(texts: Sequence[str]) -> list[str | None]:
+    """Returns what mlir-translate makes of modules; None for those it refuses."""
     assert TRANSLATE is not None
     finished = subprocess.run(
-        (TRANSLATE, "--mlir-to-llvmir"), input=text, capture_output=True, text=True
+        (
+            *(TRANSLATE, "--mlir-to-llvmir", f"--split-input-file={_SPLIT}"),
+            f"--output-split-marker={_SPLIT}",
+        ),
+        input=f"\n{_SPLIT}\n".join(texts),
+        capture_output=True,
+        text=True,
     )
-    return None if finished.returncode else finished.stdout
+    written = [text or None for text in finished.stdout.split(_SPLIT + "\n")]
+    if finished.returncode >= 0:
+        assert len(written) == len(texts)
+        return written
+    # A signal ended it in the last one.
+    ended = len(written)
+    return [*written[:-1], None, *(by_mlir(texts[ended:]) if texts[ended:] else ())]
 
 
 _VERSION = re.compile(
@@ -88,8 +104,11 @@ def difference(expected: str, actual: str) -> str:
 )
 def test_operations_are_written_as_by_mlir(path: Path):
     refused: list[str] = []
-    for name, text in modules_of(path):
-        expected = by_mlir(text)
+    modules = list(modules_of(path))
+    if not modules:
+        return
+    translated = by_mlir([text for _, text in modules])
+    for (name, text), expected in zip(modules, translated, strict=True):
         if expected is None:
             continue
         try:

@@ -18,6 +18,7 @@ from native_results import WAYS, lower, lowered, native_result
 from native_runs import Processor
 from same_results import ALL_PIPELINES, result_of, sees_tags
 from soundness import apply, parse
+from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import SSAValue
 from xdsl.passes import ModulePass
 
@@ -53,8 +54,14 @@ def text_of(module: str) -> str:
 
 
 @cache
+def parsed(module: str) -> ModuleOp:
+    """A module, to be cloned before it is changed: parsing takes longer."""
+    return parse(text_of(module))
+
+
+@cache
 def expected(module: str, kernel: str, number: int) -> tuple[list[int], ...]:
-    return result_of(parse(text_of(module)), number, kernel)
+    return result_of(parsed(module), number, kernel)
 
 
 @pytest.mark.parametrize("kernel", _OF_OPENCL)
@@ -75,9 +82,8 @@ def test_the_passes_change_no_result(pipeline: str, name: str):
     parts = [kernels]
     if name.endswith("O0"):
         parts = [[kernel] for kernel in kernels[turn::2]]
-    whole = parse(text_of(name))
     for part in parts:
-        module = whole.clone()
+        module = parsed(name).clone()
         keep_kernels(module, part)
         with redirect_stderr(StringIO()):
             apply(passes, module)
@@ -97,7 +103,7 @@ def test_the_kernels_compute_the_same_natively(way: str, name: str):
     # Two kernels go each way: most of the time goes into LLVM's code generator.
     turn = list(WAYS).index(way) % len(KERNELS[name])
     kernels = (KERNELS[name][turn:] + KERNELS[name][:turn])[:2]
-    module = parse(text_of(name))
+    module = parsed(name).clone()
     keep_kernels(module, kernels)
     lower(module, WAYS[way])
     with Processor() as processor:
