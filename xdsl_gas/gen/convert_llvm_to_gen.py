@@ -16,13 +16,18 @@ becomes
 
 The module is left with one unit. Address arithmetic becomes arithmetic on integers, a
 pointer's address space the surface of its accesses: private, global, constant, local
-and generic memory for 0 to 4. An argument of a block becomes two registers: its
-predecessors write the first, and the block copies it to the second. OpenCL C's
-functions of work-items become reads of special registers.
+and generic memory for 0 to 4. Each scalar of a vector, an array or a structure has a
+register of its own, and one instruction loads or stores all elements of a vector. An
+argument of a block becomes two registers for each scalar: its predecessors write the
+first, and the block copies it to the second. Calls of functions with bodies are
+inlined. Variables in local memory get places there. Fences stand for the orderings of
+atomic updates.
 
-Converted are scalar operations, branches, accesses to memory and copies of constant
-size. Everything else, such as vectors, calls of other functions, variables and atomics,
-is an error: run `whole-program`, `ip-msp` and `resolve-gas` before, and inline calls.
+Functions of work-items become reads of special registers: those of OpenCL C, and the
+builtins that `convert-to-mux-builtins` makes of them. Run that pass before, and
+`whole-program`, `ip-msp` and `resolve-gas`: it expresses most functions of OpenCL C by
+operations. What has no equivalent, such as other calls, images, and variables outside
+of local memory, is an error.
 """
 
 from dataclasses import dataclass
@@ -35,8 +40,10 @@ from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.gen.units import UnitOp
+from xdsl_gas.gen.conversion.calls import inline_calls
 from xdsl_gas.gen.conversion.kernels import convert_kernel
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
 
 @dataclass(frozen=True)
@@ -50,6 +57,11 @@ class ConvertLlvmToGenPass(TargetPass):
         Replaces the contents of the module by a unit. Raises `MemorySpaceError` for
         what is not converted, and leaves the module as it was.
         """
+        with restored_on_error(op):
+            inline_calls(op)
+            self._convert(op)
+
+    def _convert(self, op: ModuleOp) -> None:
         layout = TypeLayout(op, target_of_module(op, self.target))
         size = 64 if layout.data_layout.pointer(1).index_width == 64 else 32
         functions = [

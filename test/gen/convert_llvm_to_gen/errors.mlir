@@ -1,8 +1,8 @@
 // RUN: xdsl-opt -p convert-llvm-to-gen --verify-diagnostics --split-input-file %s | filecheck %s
 
-// CHECK: type vector<4xf32> is not converted to Gen IR. Lower it first, or leave the kernel out.
+// CHECK: type vector<[4]xf32> is not converted to Gen IR. Lower it first, or leave the kernel out.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
-llvm.func spir_kernelcc @k(%a: vector<4xf32>) {
+llvm.func spir_kernelcc @k(%a: vector<[4]xf32>) {
   llvm.return
 }
 }
@@ -80,10 +80,10 @@ llvm.func spir_kernelcc @k(%a: i32) {
 
 // -----
 
-// CHECK: 'llvm.atomicrmw' is not converted to Gen IR. Lower it first, or leave the kernel out.
+// CHECK: an atomic 'nand' of i32 is not converted to Gen IR. Lower it first, or leave the kernel out.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
 llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i32) {
-  %0 = llvm.atomicrmw add %a, %b seq_cst : !llvm.ptr<1>, i32
+  %0 = llvm.atomicrmw nand %a, %b seq_cst : !llvm.ptr<1>, i32
   llvm.return
 }
 }
@@ -100,10 +100,10 @@ llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>) {
 
 // -----
 
-// CHECK: 'llvm.mlir.addressof' is not converted to Gen IR. Lower it first, or leave the kernel out.
+// CHECK: an initial value in local memory is not converted to Gen IR. Lower it first, or leave the kernel out.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
 llvm.mlir.global internal @g() {addr_space = 3 : i32} : i32 {
-  %0 = llvm.mlir.undef : i32
+  %0 = llvm.mlir.constant(1 : i32) : i32
   llvm.return %0 : i32
 }
 llvm.func spir_kernelcc @k(%b: i32) {
@@ -164,13 +164,118 @@ llvm.func spir_kernelcc @k(%a: i1) {
 
 // -----
 
-// CHECK: 'llvm.switch' is not converted to Gen IR.
+// CHECK: a use of 'g' is not converted to Gen IR.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.mlir.global constant @g(1 : i32) {addr_space = 2 : i32} : i32
+llvm.func spir_kernelcc @k(%b: i32) {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr<2>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an atomic 'add' of i16 is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i16) {
+  %0 = llvm.atomicrmw add %a, %b monotonic : !llvm.ptr<1>, i16
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an atomic exchange of i8 is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i8) {
+  %0 = llvm.cmpxchg %a, %b, %b monotonic monotonic : !llvm.ptr<1>, i8
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.extractelement' of i1 at an index that varies is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: vector<2xi32>, %b: i32) {
+  %0 = llvm.icmp "eq" %a, %a : vector<2xi32>
+  %1 = llvm.extractelement %0[%b : i32] : vector<2xi1>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.insertelement' of i1 at an index that varies is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: vector<2xi32>, %b: i32, %c: i1) {
+  %0 = llvm.icmp "eq" %a, %a : vector<2xi32>
+  %1 = llvm.insertelement %c, %0[%b : i32] : vector<2xi1>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.bitcast' of i1 is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: vector<8xi32>) {
+  %0 = llvm.icmp "eq" %a, %a : vector<8xi32>
+  %1 = llvm.bitcast %0 : vector<8xi1> to i8
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an access of a vector of i1 is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>) {
+  %0 = llvm.load %a : !llvm.ptr<1> -> vector<8xi1>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: type !llvm.array<65 x i32>, which has too many scalars, is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>) {
+  %0 = llvm.mlir.zero : !llvm.array<65 x i32>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: this constant is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>) {
+  %0 = llvm.mlir.constant(@k) : !llvm.ptr
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'f' is recursive, and a function of Gen IR calls none. Rewrite it as a loop.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @f(%a: i32) {
+  llvm.call @f(%a) : (i32) -> ()
+  llvm.return
+}
 llvm.func spir_kernelcc @k(%a: i32) {
-  llvm.switch %a : i32, ^end [
-    1: ^end
-  ]
-^end:
+  llvm.call @f(%a) : (i32) -> ()
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: setting an unknown or large number of bytes is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i8, %n: i32) {
+  "llvm.intr.memset"(%a, %b, %n) <{isVolatile = false}> : (!llvm.ptr<1>, i8, i32) -> ()
   llvm.return
 }
 }

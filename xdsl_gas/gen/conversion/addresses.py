@@ -1,7 +1,9 @@
 """Addresses and accesses: `getelementptr` as integer arithmetic, loads, stores."""
 
+from dataclasses import dataclass
+
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import UnitAttr
+from xdsl.dialects.builtin import SymbolRefAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import (
@@ -15,7 +17,7 @@ from xdsl_gas.gen.conversion.builder import Builder, unsupported
 
 _BYTE = ScalarType.UINT8
 _AT_ONCE = 16
-"""Bytes of a copy that one instruction loads or stores."""
+"""Bytes of a copy, or elements, that one instruction loads or stores."""
 
 _LONGEST_COPY = 4096
 
@@ -56,7 +58,7 @@ def convert_gep(builder: Builder, op: Operation) -> None:
         scale = builder.immediate(builder.signed_pointer, offset)
         scaled = builder.compute("MUL", builder.signed_pointer, signed, scale)
         address = builder.compute("ADD", builder.pointer, address, scaled)
-    builder.register_of[op.results[0]] = _moved(builder, address, distance)
+    builder.set(op.results[0], _moved(builder, address, distance))
 
 
 def _moved(builder: Builder, address: int, distance: int) -> int:
@@ -73,43 +75,100 @@ def _check_plain(op: Operation) -> None:
         raise unsupported(op, "an atomic access is")
 
 
-def _alignment(op: Operation, type: ScalarType) -> dict[str, Attribute]:
+@dataclass(frozen=True)
+class _Part:
+    """Scalars of one type that follow each other in memory."""
+
+    type: ScalarType
+    first: int
+    """The number of the first scalar in the value."""
+
+    count: int
+    offset: int
+    """Its offset in the value, in bytes."""
+
+
+def _parts(builder: Builder, op: Operation, kind: Attribute) -> list[_Part]:
+    """Returns what an access consists of: an instruction accesses one part."""
+    leaves = builder.layout.leaves(kind)
+    if leaves is None:
+        raise unsupported(op, f"an access of {kind}, which has too many scalars, is")
+    parts: list[_Part] = []
+    first = 0
+    for leaf in leaves:
+        types = builder.types_of(op, leaf.type)
+        if leaf.offset is None:
+            raise unsupported(op, "an access of a type of unknown layout is")
+        type, length = types[0], len(types)
+        if type is ScalarType.BOOL and length > 1:
+            raise unsupported(op, "an access of a vector of i1 is")
+        for start in range(0, length, _AT_ONCE):
+            count = min(_AT_ONCE, length - start)
+            offset = leaf.offset + start * bytes_of(type)
+            parts.append(_Part(type, first + start, count, offset))
+        first += length
+    return parts
+
+
+def _alignment(op: Operation, kind: Attribute, part: _Part) -> dict[str, Attribute]:
+    size = bytes_of(part.type)
     alignment = integer_value(op.properties.get("alignment"))
-    is_aligned = alignment is None or alignment >= bytes_of(type)
+    if alignment is None:
+        # That of the type, which a packed struct lowers.
+        is_aligned = not isinstance(kind, llvm.LLVMStructType)
+    else:
+        is_aligned = alignment >= size and part.offset % size == 0
     return {"aligned": UnitAttr()} if is_aligned else {}
 
 
 def convert_load(builder: Builder, op: Operation) -> None:
-    """Loads a scalar."""
+    """Loads all scalars of a value, those of a vector by one instruction."""
     _check_plain(op)
-    type = builder.type_of(op, op.results[0].type)
-    pointer = op.operands[0]
+    pointer, kind = op.operands[0], op.results[0].type
     surface = builder.surface(op, pointer.type)
-    written = builder.register_of[op.results[0]] = builder.new(type)
-    builder.emit(
-        "LOAD",
-        (written,),
-        (builder.of(pointer),),
-        type,
-        surface=surface,
-        **_alignment(op, type),
-    )
+    loaded: list[int] = []
+    for part in _parts(builder, op, kind):
+        written = [builder.new(part.type) for _ in range(part.count)]
+        address = _moved(builder, builder.of(pointer), part.offset)
+        builder.emit(
+            "LOAD",
+            written,
+            (address,),
+            part.type,
+            surface=surface,
+            **_alignment(op, kind, part),
+        )
+        loaded += written
+    builder.set(op.results[0], *loaded)
 
 
 def convert_store(builder: Builder, op: Operation) -> None:
-    """Stores a scalar."""
+    """Stores all scalars of a value, those of a vector by one instruction."""
     _check_plain(op)
     value, pointer = op.operands
-    type = builder.type_of(op, value.type)
     surface = builder.surface(op, pointer.type)
-    builder.emit(
-        "STORE",
-        (),
-        (builder.of(pointer), builder.of(value)),
-        type,
-        surface=surface,
-        **_alignment(op, type),
-    )
+    stored = builder.all_of(value)
+    for part in _parts(builder, op, value.type):
+        values = stored[part.first : part.first + part.count]
+        address = _moved(builder, builder.of(pointer), part.offset)
+        builder.emit(
+            "STORE",
+            (),
+            (address, *values),
+            part.type,
+            surface=surface,
+            **_alignment(op, value.type, part),
+        )
+
+
+def convert_address(builder: Builder, op: Operation) -> None:
+    """The address of a variable in local memory."""
+    name = op.properties["global_name"]
+    assert isinstance(name, SymbolRefAttr)
+    address = builder.local_address.get(name.string_value())
+    if address is None:
+        raise unsupported(op, f"a use of '{name.string_value()}' is")
+    builder.set(op.results[0], builder.immediate(builder.pointer, address))
 
 
 def convert_alloca(builder: Builder, op: Operation) -> None:
@@ -128,7 +187,7 @@ def convert_alloca(builder: Builder, op: Operation) -> None:
     alignment = max(asked, 16)
     start = -(-builder.stack_size // alignment) * alignment
     builder.stack_size = start + count * stride
-    builder.register_of[op.results[0]] = _moved(builder, STACK_POINTER, start)
+    builder.set(op.results[0], _moved(builder, STACK_POINTER, start))
 
 
 def convert_copy(builder: Builder, op: Operation) -> None:
@@ -145,3 +204,17 @@ def convert_copy(builder: Builder, op: Operation) -> None:
         builder.emit("LOAD", values, (address,), _BYTE, surface=surfaces[1])
         address = _moved(builder, builder.of(target), start)
         builder.emit("STORE", (), (address, *values), _BYTE, surface=surfaces[0])
+
+
+def convert_set(builder: Builder, op: Operation) -> None:
+    """Sets a constant number of bytes: nothing is aligned."""
+    target, value, length = op.operands[:3]
+    size = integer_constant(length)
+    if size is None or size > _LONGEST_COPY:
+        raise unsupported(op, "setting an unknown or large number of bytes is")
+    surface = builder.surface(op, target.type)
+    byte = builder.of(value)
+    for start in range(0, size, _AT_ONCE):
+        values = [byte] * min(_AT_ONCE, size - start)
+        address = _moved(builder, builder.of(target), start)
+        builder.emit("STORE", (), (address, *values), _BYTE, surface=surface)

@@ -20,6 +20,7 @@ from xdsl_gas.dialects.gen.registers import (
     register_code,
 )
 from xdsl_gas.dialects.gen.scalar_types import FAMILY_OF, ScalarType, TypeAttr
+from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.gen.text.syntax import operations_by_opcode
 
 _INTEGERS = {
@@ -53,6 +54,14 @@ def unsupported(op: Operation, what: str) -> MemorySpaceError:
     )
 
 
+def elements_of(kind: Attribute) -> tuple[Attribute, int]:
+    """Returns the type and the number of the elements of a vector; of others, one."""
+    shape = shape_of(kind)
+    if shape is None or len(shape[0]) != 1 or any(shape[1]):
+        return kind, 1
+    return element_type(kind), shape[0][0]
+
+
 class Builder:
     """A function that is being built."""
 
@@ -62,11 +71,17 @@ class Builder:
         self.codes: list[int] = []
         self.instructions: list[Instruction] = []
         self.arguments: list[Argument] = []
-        self.register_of: dict[SSAValue, int] = {}
-        self.incoming: dict[SSAValue, int] = {}
-        """The register that predecessors write for an argument of a block."""
+        self.registers: dict[SSAValue, tuple[int, ...]] = {}
+        """The registers of each value, one for each scalar in it."""
+
+        self.incoming: dict[SSAValue, tuple[int, ...]] = {}
+        """The registers that predecessors write for an argument of a block."""
 
         self.label_of: dict[Block, int] = {}
+        self.local_address: dict[str, int] = {}
+        """Where each variable in local memory lies, in bytes."""
+
+        self.local_size = 0
         self.stack_size = 0
         self._labels = 0
 
@@ -152,11 +167,35 @@ class Builder:
         )
 
     def of(self, value: SSAValue) -> int:
-        """Returns the register of a value."""
-        return self.register_of[value]
+        """Returns the register of a scalar."""
+        (register,) = self.registers[value]
+        return register
+
+    def all_of(self, value: SSAValue) -> tuple[int, ...]:
+        """Returns the registers of a value, one for each scalar in it."""
+        return self.registers[value]
+
+    def set(self, value: SSAValue, *registers: int) -> None:
+        """Sets the registers of a value, one for each scalar in it."""
+        self.registers[value] = registers
+
+    def types_of(self, op: Operation, kind: Attribute) -> tuple[ScalarType, ...]:
+        """
+        Returns the types of the scalars in values of a type: of vectors, arrays and
+        structures those of their elements, one after the other. Raises
+        `MemorySpaceError` for other types, and for aggregates of too many scalars.
+        """
+        leaves = self.layout.leaves(kind)
+        if leaves is None:
+            raise unsupported(op, f"type {kind}, which has too many scalars, is")
+        found: list[ScalarType] = []
+        for leaf in leaves:
+            element, count = elements_of(leaf.type)
+            found += [self.type_of(op, element)] * count
+        return tuple(found)
 
     def type_of(self, op: Operation, kind: Attribute) -> ScalarType:
-        """Returns the type of values. Raises `MemorySpaceError` if there is none."""
+        """Returns the type of scalars. Raises `MemorySpaceError` if there is none."""
         if isinstance(kind, IntegerType):
             width = cast("IntegerType[int]", kind).width.data
             if width in _INTEGERS:

@@ -1,4 +1,4 @@
-"""Calls of OpenCL C's functions of work-items."""
+"""Calls of functions of work-items: of OpenCL C, and mux builtins."""
 
 from collections.abc import Callable, Mapping
 
@@ -20,6 +20,13 @@ _SPECIAL = {
     "_Z23get_enqueued_local_sizej": "enqueued_local_size",
     "_Z15get_global_sizej": "global_size",
     "_Z17get_global_offsetj": "global_offset",
+    "__mux_get_local_id": "local_id",
+    "__mux_get_group_id": "group_id",
+    "__mux_get_num_groups": "num_groups",
+    "__mux_get_local_size": "local_size",
+    "__mux_get_enqueued_local_size": "enqueued_local_size",
+    "__mux_get_global_size": "global_size",
+    "__mux_get_global_offset": "global_offset",
 }
 """The special registers that functions of a dimension return."""
 
@@ -51,7 +58,7 @@ def _special(name: str, dimension: int) -> int:
 
 def _set(builder: Builder, op: llvm.CallOp, register: int) -> None:
     type = builder.type_of(op, op.results[0].type)
-    builder.register_of[op.results[0]] = builder.convert(type, _U32, register)
+    builder.set(op.results[0], builder.convert(type, _U32, register))
 
 
 def _position(builder: Builder, op: llvm.CallOp) -> None:
@@ -88,8 +95,41 @@ def _barrier(builder: Builder, op: llvm.CallOp) -> None:
     builder.emit("SYNC", parts=SyncAttr(frozenset(parts)))
 
 
+_LOCAL, _GLOBAL = 0x100, 0x200
+"""The bits of SPIR-V's memory semantics for local and global memory."""
+
+
+def _mux_barrier(builder: Builder, op: llvm.CallOp) -> None:
+    """`__mux_work_group_barrier(id, scope, semantics)`."""
+    semantics = integer_constant(op.operands[2])
+    if semantics is None:
+        raise unsupported(op, "a barrier with these semantics is")
+    builder.emit("SYNC", parts=SyncAttr(frozenset(("workgroup", *_fences(semantics)))))
+
+
+def _mux_fence(builder: Builder, op: llvm.CallOp) -> None:
+    """`__mux_mem_barrier(scope, semantics)`."""
+    semantics = integer_constant(op.operands[1])
+    if semantics is None:
+        raise unsupported(op, "a fence with these semantics is")
+    if fences := _fences(semantics):
+        builder.emit("SYNC", parts=SyncAttr(frozenset(fences)))
+
+
+def _fences(semantics: int) -> list[str]:
+    found: list[str] = []
+    for bit, fences in ((_LOCAL, _FENCES[1]), (_GLOBAL, _FENCES[2])):
+        if semantics & bit:
+            found += fences
+    return found
+
+
 _FUNCTIONS: Mapping[str, Callable[[Builder, llvm.CallOp], None]] = {
     "_Z13get_global_idj": _global_id,
     "_Z12get_work_dimv": _work_dimension,
     "_Z7barrierj": _barrier,
+    "__mux_get_global_id": _global_id,
+    "__mux_get_work_dim": _work_dimension,
+    "__mux_work_group_barrier": _mux_barrier,
+    "__mux_mem_barrier": _mux_fence,
 }

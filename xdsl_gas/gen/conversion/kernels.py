@@ -12,8 +12,12 @@ from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction
 from xdsl_gas.dialects.gen.memory import Surface
 from xdsl_gas.dialects.gen.registers import RegisterFileAttr
-from xdsl_gas.gen.conversion.builder import Builder, unsupported
+from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
+from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
+from xdsl_gas.gen.conversion.builder import Builder, elements_of, unsupported
+from xdsl_gas.gen.conversion.constants import signed
 from xdsl_gas.gen.conversion.operations import convert
+from xdsl_gas.gen.conversion.variables import place_variables
 
 _KINDS = {
     Surface.GLOBAL: ArgumentKind.GLOBAL,
@@ -27,6 +31,7 @@ def convert_kernel(
 ) -> FunctionOp:
     """Returns the function of a kernel. Raises `MemorySpaceError`."""
     builder = Builder(pointer_size, layout)
+    place_variables(builder, kernel)
     for index, value in enumerate(kernel.body.blocks[0].args):
         _argument(builder, kernel, index, value)
     blocks = list(kernel.body.blocks)
@@ -34,9 +39,9 @@ def convert_kernel(
         builder.label_of[block] = builder.new_label()
     for block in blocks[1:]:
         for value in block.args:
-            type = builder.type_of(kernel, value.type)
-            builder.incoming[value] = builder.new(type)
-            builder.register_of[value] = builder.new(type)
+            types = builder.types_of(kernel, value.type)
+            builder.incoming[value] = tuple(map(builder.new, types))
+            builder.set(value, *map(builder.new, types))
     # Definitions come before uses in this order. The lanes of a thread meet again after
     # loops and branches in the order of the text.
     converted: dict[Block, list[Instruction]] = {}
@@ -50,6 +55,7 @@ def convert_kernel(
         RegisterFileAttr.of(pointer_size, builder.codes),
         instructions,
         arguments=builder.arguments,
+        local_size=builder.local_size,
         stack_size=builder.stack_size,
     )
 
@@ -86,9 +92,19 @@ def _successors(block: Block) -> Sequence[Block]:
 def _argument(
     builder: Builder, kernel: llvm.FuncOp, index: int, value: SSAValue
 ) -> None:
-    type = builder.type_of(kernel, value.type)
-    register = builder.register_of[value] = builder.new(type)
     name = value.name_hint or f"argument{index}"
+    element, count = elements_of(value.type)
+    if count > 1:
+        type = builder.type_of(kernel, element)
+        registers = [builder.new(type) for _ in range(count)]
+        builder.set(value, *registers)
+        builder.arguments += [
+            Argument(ArgumentKind.VALUE, register, f"{name}.s{number:x}", 0)
+            for number, register in enumerate(registers)
+        ]
+        return
+    register = builder.new(builder.type_of(kernel, value.type))
+    builder.set(value, register)
     structure: Attribute | None = argument_attributes(kernel, index).get("llvm.byval")
     kind, size = ArgumentKind.VALUE, 0
     if structure is not None:
@@ -110,12 +126,8 @@ def _block(builder: Builder, block: Block) -> None:
     builder.label(builder.label_of[block])
     for value in block.args:
         if value in builder.incoming:
-            builder.emit(
-                "MOV",
-                (builder.register_of[value],),
-                (builder.incoming[value],),
-                builder.type_of(_first(block), value.type),
-            )
+            types = builder.types_of(_first(block), value.type)
+            _move(builder, builder.all_of(value), builder.incoming[value], types)
     for op in block.ops:
         match op:
             case llvm.ReturnOp() if not op.operands:
@@ -126,6 +138,8 @@ def _block(builder: Builder, block: Block) -> None:
                 _jump(builder, op.successors[0], op.operands)
             case llvm.CondBrOp():
                 _branch(builder, op)
+            case SwitchOp():
+                _switch(builder, op)
             case _:
                 if op.successors or op.regions:
                     raise unsupported(op, f"'{op.name}' is")
@@ -146,7 +160,30 @@ def _jump(builder: Builder, target: Block, values: Sequence[SSAValue]) -> None:
     builder.branch(builder.label_of[target])
 
 
+def _switch(builder: Builder, op: SwitchOp) -> None:
+    """One case after the other is compared with the value."""
+    type = builder.type_of(op, op.value.type)
+    value = builder.of(op.value)
+    for number, target, values in op.cases:
+        case = builder.immediate(type, signed(number, BITS[type]))
+        is_equal = builder.compute("EQ", type, value, case, result=ScalarType.BOOL)
+        _pass(builder, target, values)
+        builder.branch(builder.label_of[target], is_equal)
+        builder.label(builder.new_label())
+    _jump(builder, op.default_block, op.default_operands)
+
+
 def _pass(builder: Builder, target: Block, values: Sequence[SSAValue]) -> None:
     for argument, value in zip(target.args, values, strict=True):
-        type = builder.type_of(_first(target), value.type)
-        builder.emit("MOV", (builder.incoming[argument],), (builder.of(value),), type)
+        types = builder.types_of(_first(target), value.type)
+        _move(builder, builder.incoming[argument], builder.all_of(value), types)
+
+
+def _move(
+    builder: Builder,
+    written: Sequence[int],
+    read: Sequence[int],
+    types: Sequence[ScalarType],
+) -> None:
+    for to, source, type in zip(written, read, types, strict=True):
+        builder.emit("MOV", (to,), (source,), type)

@@ -1,26 +1,37 @@
 """What each operation of the `llvm` dialect becomes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import FloatAttr, IntegerAttr
 from xdsl.ir import Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.dialects.gen.immediates import float_bits, range_of
-from xdsl_gas.dialects.gen.scalar_types import (
-    BITS,
-    ScalarType,
-)
+from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.gen.conversion.addresses import (
+    convert_address,
     convert_alloca,
     convert_copy,
     convert_gep,
     convert_load,
+    convert_set,
     convert_store,
+)
+from xdsl_gas.gen.conversion.atomics import (
+    convert_exchange,
+    convert_fence,
+    convert_update,
 )
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 from xdsl_gas.gen.conversion.builtins import convert_call
+from xdsl_gas.gen.conversion.constants import convert_constant, convert_zero
+from xdsl_gas.gen.conversion.vectors import (
+    convert_bitcast,
+    convert_extract_element,
+    convert_extract_value,
+    convert_insert_element,
+    convert_insert_value,
+    convert_shuffle,
+)
 
 Converter = Callable[[Builder, Operation], None]
 
@@ -38,6 +49,40 @@ def convert(builder: Builder, op: Operation) -> None:
     found(builder, op)
 
 
+Lane = Callable[
+    [Builder, Operation, Sequence[int], ScalarType, ScalarType],
+    int,
+]
+"""
+Computes one scalar of a result: from registers of the operands, the type of the first
+operand and the type of the result. Returns its register.
+"""
+
+
+def _each(lane: Lane) -> Converter:
+    """The converter of an operation that computes its scalars one by one."""
+
+    def run(builder: Builder, op: Operation) -> None:
+        (result,) = op.results
+        to = builder.types_of(op, result.type)
+        sources = builder.types_of(op, op.operands[0].type)
+        read = [builder.all_of(operand) for operand in op.operands]
+        # The condition of a select may be a scalar.
+        found = [
+            lane(
+                builder,
+                op,
+                [lanes[number % len(lanes)] for lanes in read],
+                sources[number % len(sources)],
+                type,
+            )
+            for number, type in enumerate(to)
+        ]
+        builder.set(result, *found)
+
+    return run
+
+
 def unsigned(type: ScalarType) -> ScalarType:
     """Returns the unsigned integer type of the width of an integer type."""
     if type is _BOOL or type.value.startswith("u"):
@@ -45,52 +90,41 @@ def unsigned(type: ScalarType) -> ScalarType:
     return ScalarType("u" + type.value)
 
 
-def _constant(builder: Builder, op: Operation) -> None:
-    result = op.results[0]
-    type = builder.type_of(op, result.type)
-    value = op.properties.get("value")
-    match value:
-        case IntegerAttr():
-            values = range_of(type)
-            number = integer_value(value) or 0
-            bits = number if number in values else number - (1 << BITS[type])
-            if bits not in values:
-                bits = number & ((1 << BITS[type]) - 1)
-        case FloatAttr():
-            bits = float_bits(type, value.value.data)
-        case _:
-            raise unsupported(op, "this constant is")
-    builder.register_of[result] = builder.immediate(type, bits)
-
-
-def _zero(builder: Builder, op: Operation) -> None:
-    type = builder.type_of(op, op.results[0].type)
-    builder.register_of[op.results[0]] = builder.immediate(type, 0)
-
-
 def _nothing(builder: Builder, op: Operation) -> None:
     """For markers, which have no effect."""
+
+
+def _check_no_bool(op: Operation, *types: ScalarType) -> None:
+    if _BOOL in types:
+        raise unsupported(op, f"'{op.name}' of i1 is")
 
 
 def _computed(
     opcode: str, is_unsigned: bool = False, is_any: bool = False
 ) -> Converter:
-    def run(builder: Builder, op: Operation) -> None:
-        type = builder.type_of(op, op.results[0].type)
-        if type is _BOOL and not is_any:
-            raise unsupported(op, f"'{op.name}' of i1 is")
-        kind = unsigned(type) if is_unsigned else type
-        read = [builder.of(operand) for operand in op.operands]
-        builder.register_of[op.results[0]] = builder.compute(opcode, kind, *read)
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        if not is_any:
+            _check_no_bool(op, to)
+        return builder.compute(opcode, unsigned(to) if is_unsigned else to, *read)
 
-    return run
+    return _each(run)
 
 
-def _negated(builder: Builder, op: Operation) -> None:
-    type = builder.type_of(op, op.results[0].type)
-    zero = builder.immediate(type, 1 << BITS[type] - 1)
-    value = builder.of(op.operands[0])
-    builder.register_of[op.results[0]] = builder.compute("SUB", type, zero, value)
+def _negated(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
+    zero = builder.immediate(to, 1 << BITS[to] - 1)
+    return builder.compute("SUB", to, zero, *read)
 
 
 def _not(builder: Builder, register: int) -> int:
@@ -106,17 +140,19 @@ _INTEGER_TESTS = {
 _INTEGER_WORDS = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 
 
-def _icmp(builder: Builder, op: Operation) -> None:
-    first, second = op.operands
-    type = builder.type_of(op, first.type)
+def _icmp(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
     word = _INTEGER_WORDS[integer_value(op.properties["predicate"]) or 0]
     opcode, is_unsigned = _INTEGER_TESTS[word]
-    if type is _BOOL and opcode not in ("EQ", "NE"):
+    if source is _BOOL and opcode not in ("EQ", "NE"):
         raise unsupported(op, "an order of i1 is")
-    kind = unsigned(type) if is_unsigned else type
-    builder.register_of[op.results[0]] = builder.compute(
-        opcode, kind, builder.of(first), builder.of(second), result=_BOOL
-    )
+    kind = unsigned(source) if is_unsigned else source
+    return builder.compute(opcode, kind, *read, result=_BOOL)
 
 
 _FLOAT_TESTS = (
@@ -142,14 +178,18 @@ _FLOAT_TESTS = (
 _ONE, _UEQ = 6, 8
 
 
-def _fcmp(builder: Builder, op: Operation) -> None:
-    first, second = (builder.of(operand) for operand in op.operands)
-    type = builder.type_of(op, op.operands[0].type)
+def _fcmp(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
     predicate = integer_value(op.properties["predicate"]) or 0
     test = _FLOAT_TESTS[predicate]
 
     def compared(opcode: str) -> int:
-        return builder.compute(opcode, type, first, second, result=_BOOL)
+        return builder.compute(opcode, source, *read, result=_BOOL)
 
     if predicate in (_ONE, _UEQ):
         found = builder.compute("OR", _BOOL, compared("LT"), compared("GT"))
@@ -158,96 +198,111 @@ def _fcmp(builder: Builder, op: Operation) -> None:
         found, inverted = builder.immediate(_BOOL, int(predicate != 0)), False
     else:
         found, inverted = compared(test[0]), test[1]
-    builder.register_of[op.results[0]] = _not(builder, found) if inverted else found
+    return _not(builder, found) if inverted else found
 
 
-def _select(builder: Builder, op: Operation) -> None:
-    type = builder.type_of(op, op.results[0].type)
-    if builder.type_of(op, op.operands[0].type) is not _BOOL:
-        raise unsupported(op, "a condition other than i1 is")
-    read = [builder.of(operand) for operand in op.operands]
-    builder.register_of[op.results[0]] = builder.compute("SEL", type, *read)
+def _select(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
+    return builder.compute("SEL", to, *read)
 
 
 def _extended(is_signed: bool) -> Converter:
-    def run(builder: Builder, op: Operation) -> None:
-        source = builder.type_of(op, op.operands[0].type)
-        to = builder.type_of(op, op.results[0].type)
-        value = builder.of(op.operands[0])
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        (value,) = read
         if source is _BOOL:
             set_value = builder.immediate(to, -1 if is_signed else 1)
             zero = builder.immediate(to, 0)
-            found = builder.compute("SEL", to, value, set_value, zero)
-        else:
-            found = builder.convert(
-                to, source if is_signed else unsigned(source), value
-            )
-        builder.register_of[op.results[0]] = found
+            return builder.compute("SEL", to, value, set_value, zero)
+        return builder.convert(to, source if is_signed else unsigned(source), value)
 
-    return run
+    return _each(run)
 
 
-def _truncated(builder: Builder, op: Operation) -> None:
-    source = builder.type_of(op, op.operands[0].type)
-    to = builder.type_of(op, op.results[0].type)
-    value = builder.of(op.operands[0])
+def _truncated(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
     if to is _BOOL:
-        low = builder.compute("AND", source, value, builder.immediate(source, 1))
+        low = builder.compute("AND", source, *read, builder.immediate(source, 1))
         zero = builder.immediate(source, 0)
-        found = builder.compute("NE", source, low, zero, result=_BOOL)
-    else:
-        found = builder.convert(to, source, value)
-    builder.register_of[op.results[0]] = found
+        return builder.compute("NE", source, low, zero, result=_BOOL)
+    return builder.convert(to, source, *read)
 
 
 def _converted(from_unsigned: bool = False, to_unsigned: bool = False) -> Converter:
-    def run(builder: Builder, op: Operation) -> None:
-        source = builder.type_of(op, op.operands[0].type)
-        to = builder.type_of(op, op.results[0].type)
-        if _BOOL in (source, to):
-            raise unsupported(op, f"'{op.name}' of i1 is")
-        source = unsigned(source) if from_unsigned else source
-        to = unsigned(to) if to_unsigned else to
-        builder.register_of[op.results[0]] = builder.number(
-            to, source, builder.of(op.operands[0])
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        _check_no_bool(op, source, to)
+        return builder.number(
+            unsigned(to) if to_unsigned else to,
+            unsigned(source) if from_unsigned else source,
+            *read,
         )
 
-    return run
+    return _each(run)
 
 
-def _reinterpreted(builder: Builder, op: Operation) -> None:
+def _reinterpreted(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
     """The same bits, extended with zeros or truncated."""
-    source = builder.type_of(op, op.operands[0].type)
-    to = builder.type_of(op, op.results[0].type)
-    value = builder.of(op.operands[0])
-    if BITS[source] != BITS[to]:
-        if _BOOL in (source, to):
-            raise unsupported(op, f"'{op.name}' of i1 is")
-        value = builder.convert(unsigned(to), unsigned(source), value)
-    builder.register_of[op.results[0]] = value
-
-
-def _fused(builder: Builder, op: Operation) -> None:
-    _computed("MAD")(builder, op)
+    (value,) = read
+    if BITS[source] == BITS[to]:
+        return value
+    _check_no_bool(op, source, to)
+    return builder.convert(unsigned(to), unsigned(source), value)
 
 
 def _extreme(opcode: str, is_unsigned: bool) -> Converter:
-    def run(builder: Builder, op: Operation) -> None:
-        type = builder.type_of(op, op.results[0].type)
-        if type is _BOOL:
-            raise unsupported(op, f"'{op.name}' of i1 is")
-        kind = unsigned(type) if is_unsigned else type
-        first, second = (builder.of(operand) for operand in op.operands)
-        test = builder.compute(opcode, kind, first, second, result=_BOOL)
-        found = builder.compute("SEL", kind, test, first, second)
-        builder.register_of[op.results[0]] = found
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        _check_no_bool(op, to)
+        kind = unsigned(to) if is_unsigned else to
+        test = builder.compute(opcode, kind, *read, result=_BOOL)
+        return builder.compute("SEL", kind, test, *read)
 
-    return run
+    return _each(run)
+
+
+def _copied(builder: Builder, op: Operation) -> None:
+    builder.set(op.results[0], *builder.all_of(op.operands[0]))
 
 
 CONVERTERS: Mapping[str, Converter] = {
-    "llvm.mlir.constant": _constant,
-    **dict.fromkeys(("llvm.mlir.zero", "llvm.mlir.undef", "llvm.mlir.poison"), _zero),
+    "llvm.mlir.constant": convert_constant,
+    **dict.fromkeys(
+        ("llvm.mlir.zero", "llvm.mlir.undef", "llvm.mlir.poison"), convert_zero
+    ),
+    "llvm.mlir.addressof": convert_address,
+    "llvm.freeze": _copied,
     **dict.fromkeys(
         (
             *("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"),
@@ -271,30 +326,39 @@ CONVERTERS: Mapping[str, Converter] = {
     "llvm.fmul": _computed("MUL"),
     "llvm.fdiv": _computed("DIV"),
     "llvm.frem": _computed("REM"),
-    "llvm.fneg": _negated,
-    "llvm.icmp": _icmp,
-    "llvm.fcmp": _fcmp,
-    "llvm.select": _select,
+    "llvm.fneg": _each(_negated),
+    "llvm.icmp": _each(_icmp),
+    "llvm.fcmp": _each(_fcmp),
+    "llvm.select": _each(_select),
     "llvm.zext": _extended(is_signed=False),
     "llvm.sext": _extended(is_signed=True),
-    "llvm.trunc": _truncated,
+    "llvm.trunc": _each(_truncated),
     "llvm.fptrunc": _converted(),
     "llvm.fpext": _converted(),
     "llvm.fptosi": _converted(),
     "llvm.fptoui": _converted(to_unsigned=True),
     "llvm.sitofp": _converted(),
     "llvm.uitofp": _converted(from_unsigned=True),
-    "llvm.bitcast": _reinterpreted,
-    "llvm.ptrtoint": _reinterpreted,
-    "llvm.inttoptr": _reinterpreted,
-    "llvm.addrspacecast": _reinterpreted,
+    "llvm.bitcast": convert_bitcast,
+    "llvm.ptrtoint": _each(_reinterpreted),
+    "llvm.inttoptr": _each(_reinterpreted),
+    "llvm.addrspacecast": _each(_reinterpreted),
     "llvm.getelementptr": convert_gep,
     "llvm.load": convert_load,
     "llvm.store": convert_store,
     "llvm.alloca": convert_alloca,
     "llvm.intr.memcpy": convert_copy,
-    "llvm.intr.fma": _fused,
-    "llvm.intr.fmuladd": _fused,
+    "llvm.intr.memset": convert_set,
+    "llvm.atomicrmw": convert_update,
+    "llvm.cmpxchg": convert_exchange,
+    "llvm.fence": convert_fence,
+    "llvm.extractelement": convert_extract_element,
+    "llvm.insertelement": convert_insert_element,
+    "llvm.shufflevector": convert_shuffle,
+    "llvm.extractvalue": convert_extract_value,
+    "llvm.insertvalue": convert_insert_value,
+    "llvm.intr.fma": _computed("MAD"),
+    "llvm.intr.fmuladd": _computed("MAD"),
     "llvm.intr.sqrt": _computed("SQR"),
     "llvm.intr.fabs": _computed("ABS"),
     "llvm.intr.floor": _computed("RNDD"),

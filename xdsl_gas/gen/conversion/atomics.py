@@ -1,0 +1,86 @@
+"""Atomic accesses and fences."""
+
+from xdsl.ir import Operation
+
+from xdsl_gas.dialects.gen.control import SyncAttr
+from xdsl_gas.dialects.gen.memory import AtomicUpdate, UpdateAttr
+from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
+from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp, FenceOp
+from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
+from xdsl_gas.gen.conversion.builder import Builder, unsupported
+
+_UPDATES = {
+    "xchg": AtomicUpdate.XCHG,
+    "add": AtomicUpdate.ADD,
+    "sub": AtomicUpdate.SUB,
+    "_and": AtomicUpdate.AND,
+    "_or": AtomicUpdate.OR,
+    "_xor": AtomicUpdate.XOR,
+    "max": AtomicUpdate.IMAX,
+    "min": AtomicUpdate.IMIN,
+    "umax": AtomicUpdate.UMAX,
+    "umin": AtomicUpdate.UMIN,
+}
+_BEFORE = frozenset(("release", "acq_rel", "seq_cst"))
+_AFTER = frozenset(("acquire", "acq_rel", "seq_cst"))
+_ALL_ACCESSES = frozenset(("local_read", "local_write", "global_read", "global_write"))
+
+
+def convert_update(builder: Builder, op: Operation) -> None:
+    """Updates memory; fences stand for the ordering."""
+    assert isinstance(op, AtomicRMWOp)
+    type = builder.type_of(op, op.val.type)
+    update = _UPDATES.get(op.operation)
+    if update is None or BITS[type] not in (32, 64):
+        raise unsupported(op, f"an atomic '{op.operation}' of {op.val.type} is")
+    if type not in (ScalarType.FLOAT, ScalarType.UINT32, ScalarType.UINT64):
+        type = ScalarType(f"uint{BITS[type]}")
+    ordering = ordering_keyword(op.ordering)
+    _fence(builder, ordering in _BEFORE)
+    found = builder.compute(
+        "ATOMIC",
+        type,
+        builder.of(op.ptr),
+        builder.of(op.val),
+        update=UpdateAttr(update),
+        surface=builder.surface(op, op.ptr.type),
+    )
+    _fence(builder, ordering in _AFTER)
+    builder.set(op.res, found)
+
+
+def convert_exchange(builder: Builder, op: Operation) -> None:
+    """Exchanges what is in memory if it is as expected, and says whether it was."""
+    assert isinstance(op, AtomicCmpXchgOp)
+    type = builder.type_of(op, op.val.type)
+    if BITS[type] not in (32, 64):
+        raise unsupported(op, f"an atomic exchange of {op.val.type} is")
+    type = ScalarType(f"uint{BITS[type]}")
+    orderings = {
+        ordering_keyword(o) for o in (op.success_ordering, op.failure_ordering)
+    }
+    _fence(builder, bool(orderings & _BEFORE))
+    expected = builder.of(op.cmp)
+    found = builder.compute(
+        "ATOMIC",
+        type,
+        builder.of(op.ptr),
+        expected,
+        builder.of(op.val),
+        update=UpdateAttr(AtomicUpdate.CMPXCHG),
+        surface=builder.surface(op, op.ptr.type),
+    )
+    _fence(builder, bool(orderings & _AFTER))
+    is_done = builder.compute("EQ", type, found, expected, result=ScalarType.BOOL)
+    builder.set(op.res, found, is_done)
+
+
+def convert_fence(builder: Builder, op: Operation) -> None:
+    """Orders all accesses."""
+    assert isinstance(op, FenceOp)
+    _fence(builder, True)
+
+
+def _fence(builder: Builder, is_needed: bool) -> None:
+    if is_needed:
+        builder.emit("SYNC", parts=SyncAttr(_ALL_ACCESSES))

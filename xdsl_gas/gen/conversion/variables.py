@@ -1,0 +1,54 @@
+"""Variables in local memory: where each lies."""
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import SymbolRefAttr
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.dialects.gen.memory import Surface
+from xdsl_gas.gen.conversion.builder import Builder, unsupported
+
+_UNDEFINED = frozenset(("llvm.mlir.undef", "llvm.mlir.poison", "llvm.return"))
+
+
+def place_variables(builder: Builder, kernel: llvm.FuncOp) -> None:
+    """
+    Gives each variable in local memory that a kernel uses a place there. Raises
+    `MemorySpaceError` for initial values, which local memory cannot have.
+    """
+    module = kernel.parent_op()
+    assert module is not None
+    variables = {
+        op.sym_name.data: op
+        for op in module.regions[0].block.ops
+        if isinstance(op, llvm.GlobalOp)
+    }
+    for op in kernel.walk():
+        if not isinstance(op, llvm.AddressOfOp):
+            continue
+        name = op.properties["global_name"]
+        assert isinstance(name, SymbolRefAttr)
+        variable = variables.get(name.string_value())
+        if (
+            variable is None
+            or variable.sym_name.data in builder.local_address
+            or builder.surface(op, op.result.type).data is not Surface.LOCAL
+        ):
+            continue
+        extent = builder.layout.extent(variable.global_type)
+        if extent is None:
+            raise unsupported(op, "a variable of unknown size is")
+        if not _is_undefined(variable):
+            raise unsupported(variable, "an initial value in local memory is")
+        asked = integer_value(variable.properties.get("alignment")) or 1
+        alignment = max(asked, extent.most)
+        start = -(-builder.local_size // alignment) * alignment
+        builder.local_address[variable.sym_name.data] = start
+        builder.local_size = start + extent.size
+
+
+def _is_undefined(variable: llvm.GlobalOp) -> bool:
+    initial: list[Operation] = [
+        op for block in variable.body.blocks for op in block.ops
+    ]
+    return variable.value is None and all(op.name in _UNDEFINED for op in initial)
