@@ -19,7 +19,10 @@ DOCUMENT = ROOT / "docs" / "remarks.md"
 _EXPECTED = re.compile(r"\[([a-z][a-z-]*): ([A-Z]\w+)\]")
 """The end of a remark, as in `[ip-msp: FunctionCloned]`."""
 
-_TESTS = ("transforms/**/*.mlir", "native_cpu/**/*.mlir", "unit/cli/*.py")
+_TESTS = (
+    *("gen/**/*.mlir", "transforms/**/*.mlir", "native_cpu/**/*.mlir"),
+    "unit/cli/*.py",
+)
 
 HEADER = "| name | kind | passes | meaning |\n|---|---|---|---|"
 

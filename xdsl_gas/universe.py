@@ -35,6 +35,12 @@ def get_convert_llvm_to_gen() -> type[ModulePass]:
     return ConvertLlvmToGenPass
 
 
+def get_gen_lower_arguments() -> type[ModulePass]:
+    from xdsl_gas.gen.gen_lower_arguments import GenLowerArgumentsPass
+
+    return GenLowerArgumentsPass
+
+
 def get_convert_opencl_to_llvm() -> type[ModulePass]:
     from xdsl_gas.transforms.convert_opencl_to_llvm import ConvertOpenclToLlvmPass
 
@@ -287,6 +293,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "define-mux-builtins": get_define_mux_builtins,
         "gas-annotate-alias": get_gas_annotate_alias,
         "gas-check": get_gas_check,
+        "gen-lower-arguments": get_gen_lower_arguments,
         "aa-eval": get_aa_eval,
         "add-scheduling-parameters": get_add_scheduling_parameters,
         "add-kernel-wrapper": get_add_kernel_wrapper,

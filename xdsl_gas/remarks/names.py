@@ -123,6 +123,11 @@ CHECK_INSERTED = RemarkName(
 CHECK_MISSED = RemarkName(
     "CheckMissed", _MISSED, "An operation that was made specific has no check, and why."
 )
+ARGUMENT_LOWERED = RemarkName(
+    "ArgumentLowered",
+    _PASSED,
+    "How a kernel of Gen IR reads a structure that is an argument, and why.",
+)
 FUNCTION_CONVERTED = RemarkName(
     "FunctionConverted", _PASSED, "A function is converted to the dialect of a target."
 )

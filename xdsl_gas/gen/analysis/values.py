@@ -144,6 +144,15 @@ class Values:
                     stack.append(merge)
         return [self._use(use) for use in sorted(found)]
 
+    def users(self, value: int) -> Iterator[Operand | int]:
+        """Yields the sources that read a value, and the merges that it is passed to."""
+        first_merge_use = len(self.value_of_use)
+        for use in self._uses()[value]:
+            if use < first_merge_use:
+                yield self._use(use)
+            else:
+                yield self.first_merge + use - first_merge_use
+
     def _use(self, use: int) -> Operand:
         position = bisect_right(self._first_use, use) - 1
         return Operand(position, use - self._first_use[position])

@@ -16,6 +16,7 @@ from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.gen.conversion.builder import Builder, elements_of, unsupported
 from xdsl_gas.gen.conversion.constants import signed
+from xdsl_gas.gen.conversion.copied_arguments import use_arguments_in_place
 from xdsl_gas.gen.conversion.operations import convert
 from xdsl_gas.gen.conversion.variables import place_variables
 
@@ -29,7 +30,8 @@ _KINDS = {
 def convert_kernel(
     kernel: llvm.FuncOp, pointer_size: int, layout: TypeLayout
 ) -> FunctionOp:
-    """Returns the function of a kernel. Raises `MemorySpaceError`."""
+    """Returns the function of a kernel, which changes. Raises `MemorySpaceError`."""
+    use_arguments_in_place(kernel, layout)
     builder = Builder(pointer_size, layout)
     place_variables(builder, kernel)
     for index, value in enumerate(kernel.body.blocks[0].args):

@@ -1,0 +1,1 @@
+"""What `gen-lower-arguments` is made of."""
