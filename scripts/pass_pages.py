@@ -42,6 +42,7 @@ GROUPS = {
     ),
     "Gen IR": (
         "convert-llvm-to-gen",
+        "gen-lower-arguments",
         "print-gen-liveness",
         "print-gen-values",
         "print-gen-pressure",

@@ -20,8 +20,9 @@ and generic memory for 0 to 4. Each scalar of a vector, an array or a structure 
 register of its own, and one instruction loads or stores all elements of a vector. An
 argument of a block becomes two registers for each scalar: its predecessors write the
 first, and the block copies it to the second. Calls of functions with bodies are
-inlined. Variables in local memory get places there. Fences stand for the orderings of
-atomic updates.
+inlined. Each lane copies structures that the kernel may write to, see `gen-lower-
+arguments`. Variables in local memory get places there. Fences stand for the orderings
+of atomic updates.
 
 Functions of work-items become reads of special registers: those of OpenCL C, and the
 builtins that `convert-to-mux-builtins` makes of them. Run that pass before, and
@@ -42,6 +43,7 @@ from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.gen.units import UnitOp
 from xdsl_gas.gen.conversion.calls import inline_calls
 from xdsl_gas.gen.conversion.kernels import convert_kernel
+from xdsl_gas.gen.lowering.structures import copy_written_structures
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
@@ -74,4 +76,7 @@ class ConvertLlvmToGenPass(TargetPass):
         for old in list(op.ops):
             old.detach()
             old.erase(safe_erase=False)
-        op.body.block.add_op(UnitOp(size, functions))
+        unit = UnitOp(size, functions)
+        op.body.block.add_op(unit)
+        for function in unit.functions:
+            copy_written_structures(function)

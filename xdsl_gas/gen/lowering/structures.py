@@ -54,9 +54,22 @@ _OF_PRIVATE_MEMORY = frozenset({Surface.PRIVATE, Surface.MIXED, Surface.GENERIC}
 
 def lower_structures(function: FunctionOp, *, gather: bool) -> None:
     """Lowers the structures that are arguments of a function."""
-    for index, argument in enumerate(function.arguments):
-        if argument.kind is ArgumentKind.STRUCTURE:
-            _Structure(function, index, argument).lower(gather=gather)
+    for structure in _structures_of(function):
+        structure.lower(gather=gather)
+
+
+def copy_written_structures(function: FunctionOp) -> None:
+    """Gives each lane a copy of the structures that a function may write to."""
+    for structure in _structures_of(function):
+        structure.lower(gather=False, only_copies=True)
+
+
+def _structures_of(function: FunctionOp) -> "list[_Structure]":
+    return [
+        _Structure(function, index, argument)
+        for index, argument in enumerate(function.arguments)
+        if argument.kind is ArgumentKind.STRUCTURE
+    ]
 
 
 @dataclass
@@ -64,7 +77,7 @@ class _Structure:
     function: FunctionOp
     index: int
     argument: Argument
-    codes: list[int] = field(default_factory=list[int])
+    codes: list[int] = field(default_factory=list[int], init=False)
     """The register file, as it becomes."""
 
     pushed: dict[tuple[int, RegisterFamily], int] = field(
@@ -72,15 +85,15 @@ class _Structure:
     )
     """The register of each part: its offset, and its family."""
 
-    def __post_init__(self) -> None:
-        self.codes += self.function.file.own
-
-    def lower(self, *, gather: bool) -> None:
+    def lower(self, *, gather: bool, only_copies: bool = False) -> None:
         """Chooses a case, and rewrites the function."""
+        self.codes = list(self.function.file.own)
         values = values_of(self.function)
         uses = uses_of_argument(values, self.argument.register)
         ops = values.control_flow.instructions
         loads = [ops[position] for position in uses.loads]
+        if only_copies and not uses.writes and not uses.escape:
+            return
         if uses.is_mixed and not uses.writes and not uses.escape:
             self._report("it is loaded: a pointer may be to it or to other memory")
             return
