@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "test" / "corpus"))
 from performance.baseline import BUILD, ROOT, environment, program, tree_of_baseline
 from performance.modules import measured_modules
 from performance.phases import PASSES
-from performance.processes import ProcessError, Used, in_turns
+from performance.processes import ProcessError, Used, in_turns, run
 from performance.shapes import SHAPES, SWEPT, module_of
 from performance.sides import BASELINE, NOW, Seconds, compared
 
@@ -29,7 +29,9 @@ BEGIN = "<!-- made by `make performance` -->"
 END = "<!-- end -->"
 
 _SMALL = ROOT / "examples" / "cuda" / "convolve.promoted.mlir"
-_COMPILERS = ("opt-22", "llc-22")
+_OPTIMIZER = ("opt-22", "-O3", "-S", "-o", "-")
+_GENERATOR = ("llc-22", "-o", "-")
+_COMPILERS = (_OPTIMIZER[0], _GENERATOR[0])
 
 
 def say(text: str) -> None:
@@ -113,7 +115,10 @@ def front_door(rounds: int, sizes: Sequence[int]) -> str:
 def processes(rounds: int, sizes: Sequence[int]) -> str:
     """Whole processes, beside LLVM's optimizer and code generator."""
     modules, _ = measured_modules()
-    kept = [module for module in modules if module.llvm_ir is not None]
+    try:
+        kept = [m for m in modules if m.llvm_ir is not None and _is_compiled(m.llvm_ir)]
+    except FileNotFoundError as error:
+        return f"Not measured: {error}"
     say(f"whole processes for {len(kept)} modules")
     command = (program("xdsl-opt"), "-p", PASSES)
     commands: dict[str, list[tuple[str, ...]]] = {
@@ -124,16 +129,9 @@ def processes(rounds: int, sizes: Sequence[int]) -> str:
     if baseline is not None:
         commands[BASELINE] = commands[NOW]
         environments[BASELINE] = environment(baseline)
-    optimizer, generator = _COMPILERS
-    for name, arguments in (
-        (optimizer, ("-O3", "-S", "-o", "-")),
-        (generator, ("-o", "-")),
-    ):
-        commands[name] = [(name, *arguments, str(module.llvm_ir)) for module in kept]
-    try:
-        used = in_turns(commands, rounds, environments)
-    except (FileNotFoundError, ProcessError) as error:
-        return f"Not measured: {error}"
+    for compiler in (_OPTIMIZER, _GENERATOR):
+        commands[compiler[0]] = [(*compiler, str(module.llvm_ir)) for module in kept]
+    used = in_turns(commands, rounds, environments)
     llvm = sum(used[name].seconds for name in _COMPILERS)
 
     def row(name: str, side: Used) -> list[str]:
@@ -149,7 +147,17 @@ def processes(rounds: int, sizes: Sequence[int]) -> str:
         rows.append(row("the same, baseline", used[BASELINE]))
     rows += [row(f"`{name}`", used[name]) for name in _COMPILERS]
     head = ("process", "processor s", "of opt + llc (target 2)", "peak MB")
-    return table(head, rows)
+    return f"{len(kept)} modules that both compile.\n\n{table(head, rows)}"
+
+
+def _is_compiled(path: Path) -> bool:
+    """Whether LLVM's optimizer and code generator take a module: some end them."""
+    try:
+        for compiler in (_OPTIMIZER, _GENERATOR):
+            run((*compiler, str(path)))
+    except ProcessError:
+        return False
+    return True
 
 
 def small_kernel(rounds: int, sizes: Sequence[int]) -> str:

@@ -86,7 +86,8 @@ class Server:
         env = environment(tree)
         env["PYTHONPATH"] += os.pathsep + str(Path(__file__).parents[1])
         self._process = subprocess.Popen(
-            (sys.executable, "-m", f"performance.{module}"),
+            # Without -P, the package of the working directory comes first.
+            (sys.executable, "-P", "-m", f"performance.{module}"),
             env=env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
