@@ -279,3 +279,23 @@ llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i8, %n: i32) {
   llvm.return
 }
 }
+
+// -----
+
+// CHECK: 'llvm.intr.ctpop' of this type is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i64) {
+  %0 = llvm.intr.ctpop(%a) : (i64) -> i64
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.intr.bitreverse' of this type is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i64) {
+  %0 = llvm.intr.bitreverse(%a) : (i64) -> i64
+  llvm.return
+}
+}

@@ -104,6 +104,23 @@ kernel void updates(global int *out, global const int *in) {
   barrier(CLK_LOCAL_MEM_FENCE);
   if (get_local_id(0) == 0) atomic_sub(out + 5 + get_group_id(0), sum);
 }
+kernel void bits(global uint4 *out, global const uint4 *in) {
+  int i = get_global_id(0);
+  uint4 v = in[i];
+  ushort4 h = as_ushort8(v).lo;
+  long l = as_long2(v).x;
+  out[i] = clz(v) + popcount(v) * 3 + rotate(v, v.yzwx) * 5 + add_sat(v, v.wzyx)
+    + sub_sat(v, v.yxwz) * 7 + abs(as_int4(v) / 2) + convert_uint4(rotate(h, h.yxwz))
+    + as_uint4(add_sat(as_int4(v), as_int4(v).yxwz)) * 11
+    + (uint)(rotate((ulong)l, (ulong)v.z) >> 32) + ctz(v | 1u);
+}
+kernel void floats(global float4 *out, global const float4 *in) {
+  int i = get_global_id(0);
+  float4 f = in[i] / 4.0f, g = f.wzyx;
+  if (i == 3) f.x = NAN;
+  out[i] = fmin(f, g) * 0.5f + fmax(f, g) + copysign(g, f) + round(f) + trunc(g)
+    + ceil(f) + floor(g) + fabs(f);
+}
 kernel void by_value(global float *out, float4 a, short2 b) {
   int i = get_global_id(0);
   out[i] = i % 2 ? a.x + b.x : a.w - b.y;
@@ -149,6 +166,11 @@ def launches() -> dict[str, Sequence[object]]:
         "rows": (np.zeros(GLOBAL, row), one[()], 3),
         "tiles": (integers(GLOBAL), integers(GLOBAL)),
         "updates": (integers(GLOBAL), integers(GLOBAL)),
+        "bits": (np.zeros(4 * GLOBAL, np.uint32), integers(4 * GLOBAL, np.uint32)),
+        "floats": (
+            np.zeros(4 * GLOBAL, np.float32),
+            np.round(random.normal(0, 9, 4 * GLOBAL)).astype(np.float32),
+        ),
         "by_value": (np.zeros(GLOBAL, np.float32), vector, np.array((3, 9), np.int16)),
     }
 

@@ -24,6 +24,16 @@ from xdsl_gas.gen.conversion.atomics import (
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 from xdsl_gas.gen.conversion.builtins import convert_call
 from xdsl_gas.gen.conversion.constants import convert_constant, convert_zero
+from xdsl_gas.gen.conversion.scalars import (
+    Lane,
+    absolute,
+    copied_sign,
+    funnel_shift,
+    number_extreme,
+    of_width,
+    rounded,
+    trailing_zeros,
+)
 from xdsl_gas.gen.conversion.vectors import (
     convert_bitcast,
     convert_extract_element,
@@ -47,16 +57,6 @@ def convert(builder: Builder, op: Operation) -> None:
     if found is None:
         raise unsupported(op, f"'{op.name}' is")
     found(builder, op)
-
-
-Lane = Callable[
-    [Builder, Operation, Sequence[int], ScalarType, ScalarType],
-    int,
-]
-"""
-Computes one scalar of a result: from registers of the operands, the type of the first
-operand and the type of the result. Returns its register.
-"""
 
 
 def _each(lane: Lane) -> Converter:
@@ -359,6 +359,22 @@ CONVERTERS: Mapping[str, Converter] = {
     "llvm.insertvalue": convert_insert_value,
     "llvm.intr.fma": _computed("MAD"),
     "llvm.intr.fmuladd": _computed("MAD"),
+    "llvm.intr.ctlz": _each(of_width("LZD", 32)),
+    "llvm.intr.cttz": _each(trailing_zeros),
+    "llvm.intr.ctpop": _each(of_width("CBIT", 32)),
+    "llvm.intr.bitreverse": _each(of_width("BFREV", 32)),
+    "llvm.intr.bswap": _each(of_width("BSWAP", 16, 32, 64)),
+    "llvm.intr.abs": _each(absolute),
+    "llvm.intr.fshl": _each(funnel_shift(is_left=True)),
+    "llvm.intr.fshr": _each(funnel_shift(is_left=False)),
+    "llvm.intr.uadd.sat": _each(of_width("ADDSAT", 8, 16, 32, 64)),
+    "llvm.intr.usub.sat": _each(of_width("SUBSAT", 8, 16, 32, 64)),
+    "llvm.intr.sadd.sat": _each(of_width("ADDSAT", 8, 16, 32, 64, is_unsigned=False)),
+    "llvm.intr.ssub.sat": _each(of_width("SUBSAT", 8, 16, 32, 64, is_unsigned=False)),
+    "llvm.intr.minnum": _each(number_extreme("LT")),
+    "llvm.intr.maxnum": _each(number_extreme("GT")),
+    "llvm.intr.copysign": _each(copied_sign),
+    "llvm.intr.round": _each(rounded),
     "llvm.intr.sqrt": _computed("SQR"),
     "llvm.intr.fabs": _computed("ABS"),
     "llvm.intr.floor": _computed("RNDD"),

@@ -1,0 +1,168 @@
+"""Functions of scalars that take several instructions, or one for some types only."""
+
+from collections.abc import Callable, Sequence
+
+from xdsl.ir import Operation
+
+from xdsl_gas.dialects.gen.immediates import float_bits
+from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
+from xdsl_gas.gen.conversion.builder import Builder, unsupported
+
+Lane = Callable[
+    [Builder, Operation, Sequence[int], ScalarType, ScalarType],
+    int,
+]
+"""
+Computes one scalar of a result: from registers of the operands, the type of the first
+operand and the type of the result. Returns its register.
+"""
+
+_BOOL = ScalarType.BOOL
+
+
+def _unsigned(type: ScalarType) -> ScalarType:
+    return ScalarType(f"uint{BITS[type]}")
+
+
+def trailing_zeros(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
+    """The number of zeros at the low end; Gen's instruction returns -1 for 0."""
+    found = of_width("FBL", 32)(builder, op, read, source, to)
+    zero, width = (builder.immediate(ScalarType.UINT32, n) for n in (0, 32))
+    is_zero = builder.compute("EQ", ScalarType.UINT32, read[0], zero, result=_BOOL)
+    return builder.compute("SEL", ScalarType.UINT32, is_zero, width, found)
+
+
+def of_width(opcode: str, *widths: int, is_unsigned: bool = True) -> Lane:
+    """The conversion of a function of integers of some widths to one instruction."""
+
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        if BITS[to] not in widths:
+            raise unsupported(op, f"'{op.name}' of this type is")
+        kind = _unsigned(to) if is_unsigned else to
+        return builder.compute(opcode, kind, *read)
+
+    return run
+
+
+def absolute(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
+    """The absolute value of an integer."""
+    if to is _BOOL:
+        raise unsupported(op, f"'{op.name}' of i1 is")
+    return builder.compute("ABS", to, read[0])
+
+
+def funnel_shift(*, is_left: bool) -> Lane:
+    """
+    The conversion of a shift of two integers, one behind the other, by a distance
+    modulo their width.
+    """
+
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        if to is _BOOL:
+            raise unsupported(op, f"'{op.name}' of i1 is")
+        kind = _unsigned(to)
+        high, low, given = read
+        last = builder.immediate(kind, BITS[to] - 1)
+        one = builder.immediate(kind, 1)
+        distance = builder.compute("AND", kind, given, last)
+        rest = builder.compute("SUB", kind, last, distance)
+        # By one and the rest: the rest alone may be the width.
+        if is_left:
+            first = builder.compute("SHL", kind, high, distance)
+            half = builder.compute("SHR", kind, low, one)
+            second = builder.compute("SHR", kind, half, rest)
+        else:
+            half = builder.compute("SHL", kind, high, one)
+            first = builder.compute("SHL", kind, half, rest)
+            second = builder.compute("SHR", kind, low, distance)
+        return builder.compute("OR", kind, first, second)
+
+    return run
+
+
+def number_extreme(opcode: str) -> Lane:
+    """The conversion of the lesser or greater one of numbers; NaN is no number."""
+
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        one, other = read
+        is_one = builder.compute(opcode, to, one, other, result=_BOOL)
+        is_number = builder.compute("ORD", to, other, other, result=_BOOL)
+        unless_one = builder.compute("SEL", to, is_number, other, one)
+        return builder.compute("SEL", to, is_one, one, unless_one)
+
+    return run
+
+
+def copied_sign(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
+    """The first number with the sign of the second."""
+    return _with_sign(builder, to, *read)
+
+
+def _with_sign(builder: Builder, type: ScalarType, number: int, sign: int) -> int:
+    kind = _unsigned(type)
+    top = 1 << BITS[type] - 1
+    absolute_bits = builder.immediate(kind, top - 1)
+    sign_bit = builder.immediate(kind, top)
+    return builder.compute(
+        "OR",
+        kind,
+        builder.compute("AND", kind, number, absolute_bits),
+        builder.compute("AND", kind, sign, sign_bit),
+    )
+
+
+def rounded(
+    builder: Builder,
+    op: Operation,
+    read: Sequence[int],
+    source: ScalarType,
+    to: ScalarType,
+) -> int:
+    """The nearest integer, of two the one that is farther from zero."""
+    (number,) = read
+    towards_zero = builder.compute("RNDZ", to, number)
+    rest = builder.compute("SUB", to, number, towards_zero)
+    distance = builder.compute("ABS", to, rest)
+    half = builder.immediate(to, float_bits(to, 0.5))
+    is_far = builder.compute("GE", to, distance, half, result=_BOOL)
+    one = _with_sign(builder, to, builder.immediate(to, float_bits(to, 1.0)), number)
+    beyond = builder.compute("ADD", to, towards_zero, one)
+    found = builder.compute("SEL", to, is_far, beyond, towards_zero)
+    # Infinity minus itself is NaN, and -0.3 is rounded to -0.
+    return _with_sign(builder, to, found, number)
