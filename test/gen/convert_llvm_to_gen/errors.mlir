@@ -134,10 +134,10 @@ llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: !llvm.ptr<1>, %n: i32) {
 
 // -----
 
-// CHECK: 'llvm.add' of i1 is not converted to Gen IR. Lower it first, or leave the kernel out.
+// CHECK: 'llvm.shl' of i1 is not converted to Gen IR. Lower it first, or leave the kernel out.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
 llvm.func spir_kernelcc @k(%a: i1) {
-  %0 = llvm.add %a, %a : i1
+  %0 = llvm.shl %a, %a : i1
   llvm.return
 }
 }

@@ -150,4 +150,15 @@ llvm.func spir_kernelcc @bytes(%p: !llvm.ptr<1>, %a: i8) {
   "llvm.intr.memset"(%p, %a, %n) <{isVolatile = false}> : (!llvm.ptr<1>, i8, i32) -> ()
   llvm.return
 }
+
+// Arithmetic modulo 2.
+// CHECK:      gen.function @one_bit
+// CHECK:        gen.xor bool [[SUM:r[0-9]+]] = r29, r30
+// CHECK-NEXT:   gen.and bool [[PRODUCT:r[0-9]+]] = [[SUM]], r30
+llvm.func spir_kernelcc @one_bit(%p: !llvm.ptr<1>, %a: i1, %b: i1) {
+  %0 = llvm.add %a, %b : i1
+  %1 = llvm.mul %0, %b : i1
+  llvm.store %1, %p : i1, !llvm.ptr<1>
+  llvm.return
+}
 }

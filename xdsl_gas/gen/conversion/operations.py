@@ -99,6 +99,10 @@ def _check_no_bool(op: Operation, *types: ScalarType) -> None:
         raise unsupported(op, f"'{op.name}' of i1 is")
 
 
+_OF_ONE_BIT = {"ADD": "XOR", "SUB": "XOR", "MUL": "AND"}
+"""What arithmetic modulo 2 is."""
+
+
 def _computed(
     opcode: str, is_unsigned: bool = False, is_any: bool = False
 ) -> Converter:
@@ -109,6 +113,8 @@ def _computed(
         source: ScalarType,
         to: ScalarType,
     ) -> int:
+        if to is _BOOL and opcode in _OF_ONE_BIT:
+            return builder.compute(_OF_ONE_BIT[opcode], to, *read)
         if not is_any:
             _check_no_bool(op, to)
         return builder.compute(opcode, unsigned(to) if is_unsigned else to, *read)
