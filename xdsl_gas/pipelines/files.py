@@ -16,6 +16,7 @@ from xdsl_gas.dialects.llvm.metadata.printing import print_module
 from xdsl_gas.pipelines.kinds import Kind
 from xdsl_gas.pipelines.passes import new_context
 from xdsl_gas.toolchain.llvm import Report, compile_module, require_llvmlite
+from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.parser_corrections import correct_parser_once
 
 
@@ -31,6 +32,7 @@ def read_bytes(
     """
     if kind is not Kind.MLIR:
         require_llvmlite("LLVM IR")
+        quicken_xdsl()
         from xdsl_gas.frontends.llvm_ir.reader import read_llvm_ir
 
         if kind is Kind.LL:

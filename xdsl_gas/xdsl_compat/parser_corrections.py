@@ -22,8 +22,7 @@ from xdsl_gas.dialects.constants.parser import (
     parse_optional_elements,
     parse_optional_number,
 )
-from xdsl_gas.xdsl_compat.fast_lexer import quicken_lexer
-from xdsl_gas.xdsl_compat.fast_printer import quicken_printer
+from xdsl_gas.xdsl_compat.faster_xdsl import quicken_xdsl
 from xdsl_gas.xdsl_compat.locations import parse_location, skip_definition_read_ahead
 
 NUMBERS = {
@@ -100,11 +99,10 @@ A string. xDSL 0.74 needs time exponential in its length to see that it has no e
 def correct_parser_once() -> None:
     """
     `correct_parser`, which checks each time what is to be corrected, once only; and
-    faster versions of xDSL's lexer and printer.
+    faster versions of parts of xDSL.
     """
     correct_parser()
-    quicken_lexer()
-    quicken_printer()
+    quicken_xdsl()
 
 
 def is_read(constants: Mapping[str, str]) -> bool:
