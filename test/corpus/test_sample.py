@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 import pytest
-from gpu_corpus import law, llvm_ir, passes
+from gpu_corpus import gen_ir, law, llvm_ir, passes
 from gpu_corpus.build import build, is_built, sample
 from gpu_corpus.commands import missing_tools
 from gpu_corpus.failures import in_groups
@@ -83,6 +83,17 @@ def test_passes(modules: Sequence[Module]):
     failures = [failure for outcome in outcomes for failure in outcome.failures]
     assert not failures, in_groups(failures)
     assert all(outcome.after <= outcome.before for outcome in outcomes)
+
+
+def test_gen_ir(modules: Sequence[Module]):
+    opencl = [m for m in modules if ".spir." in m.id and m.size < 400_000]
+    outcomes = list(for_each(gen_ir.check, opencl, SECONDS))
+    failures = [failure for outcome in outcomes for failure in outcome.failures]
+    assert not failures, in_groups(failures)
+    refused = [error for outcome in outcomes for error in outcome.refused]
+    # An operation with its function, or a variable.
+    assert all("in @" in error or error.startswith("`llvm.mlir") for error in refused)
+    assert sum(outcome.converted for outcome in outcomes) > 2 * len(refused)
 
 
 @pytest.mark.parametrize("locations", [False, True])

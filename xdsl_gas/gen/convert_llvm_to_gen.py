@@ -21,14 +21,18 @@ register of its own, and one instruction loads or stores all elements of a vecto
 argument of a block becomes two registers for each scalar: its predecessors write the
 first, and the block copies it to the second. Calls of functions with bodies are
 inlined. Each lane copies structures that the kernel may write to, see `gen-lower-
-arguments`. Variables in local memory get places there. Fences stand for the orderings
-of atomic updates.
+arguments`. Variables in local memory get places there, those in constant memory become
+constants of the unit. Fences stand for the orderings of atomic updates.
 
 Functions of work-items become reads of special registers: those of OpenCL C, and the
 builtins that `convert-to-mux-builtins` makes of them. Run that pass before, and
 `whole-program`, `ip-msp` and `resolve-gas`: it expresses most functions of OpenCL C by
-operations. What has no equivalent, such as other calls, images, and variables outside
-of local memory, is an error.
+operations. What has no equivalent, such as other calls, images, and variables in global
+memory, is an error.
+
+Gen's instructions for sines, cosines, logarithms and powers are less precise than
+OpenCL C asks. They stand for operations that have the fast-math flag `afn`; with
+`approximate-functions` for all.
 """
 
 from dataclasses import dataclass
@@ -40,10 +44,14 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.analysis.target.type_layout import TypeLayout
+from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.dialects.gen.units import UnitOp
+from xdsl_gas.gen.conversion.builder import Builder
 from xdsl_gas.gen.conversion.calls import inline_calls
+from xdsl_gas.gen.conversion.constant_memory import constants_of
 from xdsl_gas.gen.conversion.kernels import convert_kernel
 from xdsl_gas.gen.lowering.structures import copy_written_structures
+from xdsl_gas.target_tables import SPIR
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
@@ -53,6 +61,9 @@ class ConvertLlvmToGenPass(TargetPass):
     """Converts the kernels of a SPIR module to Gen IR."""
 
     name = "convert-llvm-to-gen"
+
+    approximate_functions: bool = False
+    """Whether functions may be as precise as Gen's instructions are."""
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
@@ -64,19 +75,38 @@ class ConvertLlvmToGenPass(TargetPass):
             self._convert(op)
 
     def _convert(self, op: ModuleOp) -> None:
-        layout = TypeLayout(op, target_of_module(op, self.target))
+        target = target_of_module(op, self.target)
+        if target is not SPIR:
+            raise MemorySpaceError(
+                "Gen IR is made of modules for spir, but this one is for "
+                f"{target.name}. Compile the kernels with -target spir64."
+            )
+        layout = TypeLayout(op, target)
         size = 64 if layout.data_layout.pointer(1).index_width == 64 else 32
-        functions = [
-            convert_kernel(kernel, size, layout)
+        kernels = [
+            kernel
             for kernel in op.ops
             if isinstance(kernel, llvm.FuncOp)
             and is_kernel(kernel)
             and not is_declaration(kernel)
         ]
+        constants, addresses = constants_of(op, kernels, layout)
+        functions = [
+            convert_kernel(
+                kernel,
+                Builder(
+                    size,
+                    layout,
+                    addresses,
+                    approximate_functions=self.approximate_functions,
+                ),
+            )
+            for kernel in kernels
+        ]
         for old in list(op.ops):
             old.detach()
             old.erase(safe_erase=False)
-        unit = UnitOp(size, functions)
+        unit = UnitOp(size, [*constants, *functions])
         op.body.block.add_op(unit)
         for function in unit.functions:
             copy_written_structures(function)

@@ -166,9 +166,9 @@ llvm.func spir_kernelcc @k(%a: i1) {
 
 // CHECK: a use of 'g' is not converted to Gen IR.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
-llvm.mlir.global constant @g(1 : i32) {addr_space = 2 : i32} : i32
+llvm.mlir.global constant @g(1 : i32) {addr_space = 1 : i32} : i32
 llvm.func spir_kernelcc @k(%b: i32) {
-  %0 = llvm.mlir.addressof @g : !llvm.ptr<2>
+  %0 = llvm.mlir.addressof @g : !llvm.ptr<1>
   llvm.return
 }
 }
@@ -282,20 +282,106 @@ llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i8, %n: i32) {
 
 // -----
 
-// CHECK: 'llvm.intr.ctpop' of this type is not converted to Gen IR.
+// CHECK: 'llvm.intr.uadd.sat' of this type is not converted to Gen IR.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
-llvm.func spir_kernelcc @k(%a: i64) {
-  %0 = llvm.intr.ctpop(%a) : (i64) -> i64
+llvm.func spir_kernelcc @k(%a: i1) {
+  %0 = llvm.intr.uadd.sat(%a, %a) : (i1, i1) -> i1
   llvm.return
 }
 }
 
 // -----
 
-// CHECK: 'llvm.intr.bitreverse' of this type is not converted to Gen IR.
+// CHECK: %0 = llvm.mlir.addressof @c : !llvm.ptr<2>`: 'c', which is defined elsewhere, is not converted to Gen IR.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
-llvm.func spir_kernelcc @k(%a: i64) {
-  %0 = llvm.intr.bitreverse(%a) : (i64) -> i64
+llvm.mlir.global external constant @c() {addr_space = 2 : i32} : i32
+llvm.func spir_kernelcc @k() {
+  %0 = llvm.mlir.addressof @c : !llvm.ptr<2>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.ptrtoint' in an initial value is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.mlir.global internal constant @c() {addr_space = 2 : i32} : i32 {
+  %0 = llvm.mlir.addressof @c : !llvm.ptr<2>
+  %1 = llvm.ptrtoint %0 : !llvm.ptr<2> to i32
+  llvm.return %1 : i32
+}
+llvm.func spir_kernelcc @k() {
+  %0 = llvm.mlir.addressof @c : !llvm.ptr<2>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an initial value that is a vector of i1 is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.mlir.global internal constant @c(dense<[true, false]> : vector<2xi1>) {addr_space = 2 : i32} : vector<2xi1>
+llvm.func spir_kernelcc @k() {
+  %0 = llvm.mlir.addressof @c : !llvm.ptr<2>
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: `%0 = llvm.intr.sin(%a) : (f32) -> f32`: Gen's instructions are less precise than 'llvm.intr.sin'. Pass approximate-functions if that is precise enough.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: f32) {
+  %0 = llvm.intr.sin(%a) : (f32) -> f32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.intr.sin' of this type is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: f64) {
+  %0 = llvm.intr.sin(%a) {fastmathFlags = #llvm.fastmath<afn>} : (f64) -> f64
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.intr.ctlz' of i1 is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: i1) {
+  %0 = "llvm.intr.ctlz"(%a) <{is_zero_poison = false}> : (i1) -> i1
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.intr.vector.reduce.add' of i1 is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: vector<2xi1>) {
+  %0 = "llvm.intr.vector.reduce.add"(%a) : (vector<2xi1>) -> i1
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.intr.pow' is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: f32) {
+  %0 = llvm.intr.pow(%a, %a) {fastmathFlags = #llvm.fastmath<afn>} : (f32, f32) -> f32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: Gen IR is made of modules for spir, but this one is for nvptx. Compile the kernels with -target spir64.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+llvm.func ptx_kernelcc @k(%a: i32) {
   llvm.return
 }
 }

@@ -102,7 +102,7 @@ llvm.mlir.global internal @sum() {addr_space = 3 : i32, alignment = 16 : i64} : 
   %0 = llvm.mlir.undef : i32
   llvm.return %0 : i32
 }
-// CHECK:      gen.function @variables <32, dword * 3, byte, dword * 2, bool> arguments [value r28 "a"] local 20 {
+// CHECK:      gen.function @variables <32, dword * 3, byte, dword * 2, bool> arguments [value r28 "a"] local 36 {
 // CHECK:        gen.sync <local_read, local_write, global_read, global_write>
 // CHECK-NEXT:   gen.atomic add uint32 local
 // CHECK-NEXT:   gen.sync <local_read, local_write, global_read, global_write>

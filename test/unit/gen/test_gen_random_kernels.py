@@ -97,7 +97,7 @@ def _without_barrier(builder: Any, op: Any) -> None:
 
 def _all_at_the_beginning(builder: Any, kernel: Any) -> None:
     _PLACE(builder, kernel)
-    builder.local_address = dict.fromkeys(builder.local_address, 0)
+    builder.address_of = dict.fromkeys(builder.address_of, 0)
 
 
 _PLACE: Callable[..., None] = vars(kernels)["place_variables"]

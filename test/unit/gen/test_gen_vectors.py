@@ -3,26 +3,19 @@ Kernels with vectors, structures, switches, local variables and atomics compute 
 as Gen IR and natively.
 """
 
-import subprocess
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 from gpu_corpus.commands import find_tool
-from xdsl.context import Context
-from xdsl.dialects.builtin import ModuleOp
+from opencl_as_gen_ir import Array, copies, functions_of, given_to_gen
 
-from xdsl_gas import api, gen, native
+from xdsl_gas import gen, native
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.conversion import operations, vectors
 from xdsl_gas.gen.conversion.builder import Builder
-from xdsl_gas.gen.convert_llvm_to_gen import ConvertLlvmToGenPass
-from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
-from xdsl_gas.transforms.whole_program import WholeProgramPass
 
 pytestmark = pytest.mark.skipif(find_tool("clang-22") is None, reason="needs clang-22")
 
@@ -129,8 +122,6 @@ kernel void by_value(global float *out, float4 a, short2 b) {
 
 GLOBAL, LOCAL = 48, 12
 
-Array = np.ndarray[Any, np.dtype[Any]]
-
 
 def launches() -> dict[str, Sequence[object]]:
     random = np.random.default_rng(11)
@@ -175,49 +166,6 @@ def launches() -> dict[str, Sequence[object]]:
     }
 
 
-@cache
-def module_of(triple: str, level: str) -> ModuleOp:
-    with TemporaryDirectory() as folder:
-        source, output = Path(folder) / "k.cl", Path(folder) / "k.ll"
-        source.write_text(SOURCE)
-        language = ("-x", "cl", "-cl-std=CL3.0", "-Xclang", "-finclude-default-header")
-        command = ("clang-22", *language, "-target", triple, level)
-        run = (*command, "-S", "-emit-llvm", source, "-o", output)
-        subprocess.run(run, check=True)
-        module = api.read(output)
-    for each in (WholeProgramPass(), ConvertToMuxBuiltinsPass()):
-        each.apply(Context(), module)
-    return module
-
-
-def converted(triple: str, level: str) -> ModuleOp:
-    module = module_of(triple, level).clone()
-    ConvertLlvmToGenPass().apply(Context(), module)
-    module.verify()
-    return module
-
-
-def functions_of(module: ModuleOp) -> dict[str, FunctionOp]:
-    return {op.sym_name.data: op for op in module.walk() if isinstance(op, FunctionOp)}
-
-
-def given_to_gen(arguments: Sequence[Any]) -> list[Any]:
-    """The arguments as the interpreter of Gen IR takes them: vectors as numbers."""
-    found: list[Any] = []
-    for value in arguments:
-        if isinstance(value, np.ndarray) and len(cast(Array, value)) <= 4:
-            found.extend(cast(list[Any], value.tolist()))
-        else:
-            found.append(value.tobytes() if isinstance(value, np.void) else value)
-    return found
-
-
-def copies(arguments: Sequence[object]) -> list[Any]:
-    return [
-        cast(Array, v).copy() if isinstance(v, np.ndarray) else v for v in arguments
-    ]
-
-
 def defined(result: Array) -> bytes:
     """The bytes of a result without those of padding, which are undefined."""
     if result.dtype.fields is not None:
@@ -246,7 +194,7 @@ def computed(function: FunctionOp, width: int) -> bytes:
 @pytest.mark.parametrize("triple", ["spir-unknown-unknown", "spir64-unknown-unknown"])
 @pytest.mark.parametrize("name", launches())
 def test_same_results_as_in_the_checked_mode(name: str, triple: str, level: str):
-    function = functions_of(converted(triple, level))[name]
+    function = functions_of(SOURCE, triple, level)[name]
     for width in (8, 16):
         assert computed(function, width) == expected(name)
 
@@ -291,7 +239,7 @@ def test_wrong_conversions_are_noticed(mistake: str, monkeypatch: pytest.MonkeyP
     operation, converter, level = WRONG[mistake]
     changed = {**operations.CONVERTERS, operation: converter}
     monkeypatch.setattr(operations, "CONVERTERS", changed)
-    functions = functions_of(converted("spir64-unknown-unknown", level))
+    functions = functions_of(SOURCE, "spir64-unknown-unknown", level)
     assert any(
         computed(function, 8) != expected(n) for n, function in functions.items()
     )
@@ -299,7 +247,7 @@ def test_wrong_conversions_are_noticed(mistake: str, monkeypatch: pytest.MonkeyP
 
 def test_wrong_bitcasts_are_noticed(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(vectors, "_split", _low_halves)
-    functions = functions_of(converted("spir64-unknown-unknown", "-O2"))
+    functions = functions_of(SOURCE, "spir64-unknown-unknown", "-O2")
     assert any(
         computed(function, 8) != expected(n) for n, function in functions.items()
     )

@@ -19,6 +19,9 @@ from xdsl.utils.exceptions import VerifyException
 from xdsl_gas.dialects.definitions.operations import operation_definition
 from xdsl_gas.dialects.gen.functions import FunctionOp
 
+CONSTANT_BASE = 0x10000
+"""The address of the constant buffer of a unit."""
+
 
 @operation_definition
 class UnitOp(IRDLOperation):
@@ -87,7 +90,8 @@ class UnitOp(IRDLOperation):
 class ConstantOp(IRDLOperation):
     """
     Bytes in the constant buffer of a unit: `gen.constant @table align 4 "00ff"`. The
-    constants follow each other there, each at the next multiple of its alignment.
+    constants follow each other there, each at the next multiple of its alignment; the
+    buffer begins at `CONSTANT_BASE`.
     """
 
     name = "gen.constant"
@@ -148,3 +152,15 @@ class ConstantOp(IRDLOperation):
             raise VerifyException(
                 "a constant's bytes are pairs of lower-case hexadecimal digits"
             )
+
+
+def constant_offsets(constants: Iterable[ConstantOp]) -> dict[str, int]:
+    """Returns where each constant of a unit begins in the constant buffer, in bytes."""
+    offsets: dict[str, int] = {}
+    end = 0
+    for constant in constants:
+        alignment = constant.alignment.data
+        end = -(-end // alignment) * alignment
+        offsets[constant.sym_name.data] = end
+        end += len(constant.content)
+    return offsets

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import SymbolRefAttr, UnitAttr
-from xdsl.ir import Attribute, Operation
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
     dense_integers,
@@ -12,8 +12,9 @@ from xdsl_gas.analysis.ir.attribute_values import (
     integer_value,
 )
 from xdsl_gas.dialects.gen.registers import STACK_POINTER
-from xdsl_gas.dialects.gen.scalar_types import ScalarType, bytes_of
+from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType, bytes_of
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
+from xdsl_gas.gen.conversion.constants import signed as signed_number
 
 _BYTE = ScalarType.UINT8
 _AT_ONCE = 16
@@ -23,11 +24,32 @@ _LONGEST_COPY = 4096
 
 
 def convert_gep(builder: Builder, op: Operation) -> None:
-    """Adds indices times strides to an address."""
-    address = builder.of(op.operands[0])
+    """Adds indices times strides to an address, or to each address of a vector."""
+    scaled, distance = _indices(builder, op)
+    count = len(builder.types_of(op, op.results[0].type))
+    bases = builder.all_of(op.operands[0])
+    found: list[int] = []
+    for lane in range(count):
+        address = bases[lane % len(bases)]
+        for operand, offset in scaled:
+            # A scalar index counts for all addresses of a vector.
+            indices = builder.all_of(operand)
+            (source, *_) = builder.types_of(op, operand.type)
+            index = indices[lane % len(indices)]
+            signed = builder.convert(builder.signed_pointer, source, index)
+            scale = builder.immediate(builder.signed_pointer, offset)
+            product = builder.compute("MUL", builder.signed_pointer, signed, scale)
+            address = builder.compute("ADD", builder.pointer, address, product)
+        found.append(_moved(builder, address, distance))
+    builder.set(op.results[0], *found)
+
+
+def _indices(builder: Builder, op: Operation) -> tuple[list[tuple[SSAValue, int]], int]:
+    """Returns indices that vary, each with its stride, and the bytes of all others."""
     kind: Attribute = op.properties["elem_type"]
+    scaled: list[tuple[SSAValue, int]] = []
     distance = 0
-    position = 1
+    operands = iter(op.operands[1:])
     for place, index in enumerate(
         dense_integers(op.properties["rawConstantIndices"]) or ()
     ):
@@ -46,19 +68,14 @@ def convert_gep(builder: Builder, op: Operation) -> None:
         if is_constant:
             distance += offset
             continue
-        operand = op.operands[position]
-        position += 1
+        operand = next(operands)
         known = integer_constant(operand)
-        source = builder.type_of(op, operand.type)
-        if known is not None:
-            half = 1 << 8 * bytes_of(source) - 1
-            distance += ((known & (2 * half - 1) ^ half) - half) * offset
-            continue
-        signed = builder.convert(builder.signed_pointer, source, builder.of(operand))
-        scale = builder.immediate(builder.signed_pointer, offset)
-        scaled = builder.compute("MUL", builder.signed_pointer, signed, scale)
-        address = builder.compute("ADD", builder.pointer, address, scaled)
-    builder.set(op.results[0], _moved(builder, address, distance))
+        if known is None:
+            scaled.append((operand, offset))
+        else:
+            (source, *_) = builder.types_of(op, operand.type)
+            distance += signed_number(known, BITS[source]) * offset
+    return scaled, distance
 
 
 def _moved(builder: Builder, address: int, distance: int) -> int:
@@ -162,10 +179,10 @@ def convert_store(builder: Builder, op: Operation) -> None:
 
 
 def convert_address(builder: Builder, op: Operation) -> None:
-    """The address of a variable in local memory."""
+    """The address of a variable in local or constant memory."""
     name = op.properties["global_name"]
     assert isinstance(name, SymbolRefAttr)
-    address = builder.local_address.get(name.string_value())
+    address = builder.address_of.get(name.string_value())
     if address is None:
         raise unsupported(op, f"a use of '{name.string_value()}' is")
     builder.set(op.results[0], builder.immediate(builder.pointer, address))

@@ -1,6 +1,6 @@
 """Builds a function of Gen IR: registers, instructions, labels."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from xdsl.dialects.builtin import IntAttr, IntegerType, f16, f32, f64
@@ -30,11 +30,13 @@ _INTEGERS = {
     32: ScalarType.INT32,
     64: ScalarType.INT64,
 }
-_FLOATS: dict[Attribute, ScalarType] = {
+FLOAT_TYPES: Mapping[Attribute, ScalarType] = {
     f16: ScalarType.HALF,
     f32: ScalarType.FLOAT,
     f64: ScalarType.DOUBLE,
 }
+"""The scalar type of each floating-point type."""
+
 _SURFACES = (
     Surface.PRIVATE,
     Surface.GLOBAL,
@@ -65,9 +67,19 @@ def elements_of(kind: Attribute) -> tuple[Attribute, int]:
 class Builder:
     """A function that is being built."""
 
-    def __init__(self, pointer_size: int, layout: TypeLayout) -> None:
+    def __init__(
+        self,
+        pointer_size: int,
+        layout: TypeLayout,
+        addresses: Mapping[str, int],
+        *,
+        approximate_functions: bool = False,
+    ) -> None:
         self.pointer_size = pointer_size
         self.layout = layout
+        self.approximate_functions = approximate_functions
+        """Whether functions may be as precise as Gen's instructions are."""
+
         self.codes: list[int] = []
         self.instructions: list[Instruction] = []
         self.arguments: list[Argument] = []
@@ -78,8 +90,8 @@ class Builder:
         """The registers that predecessors write for an argument of a block."""
 
         self.label_of: dict[Block, int] = {}
-        self.local_address: dict[str, int] = {}
-        """Where each variable in local memory lies, in bytes."""
+        self.address_of = dict(addresses)
+        """The addresses of variables in constant and local memory."""
 
         self.local_size = 0
         self.stack_size = 0
@@ -200,8 +212,8 @@ class Builder:
             width = cast("IntegerType[int]", kind).width.data
             if width in _INTEGERS:
                 return _INTEGERS[width]
-        if kind in _FLOATS:
-            return _FLOATS[kind]
+        if kind in FLOAT_TYPES:
+            return FLOAT_TYPES[kind]
         if isinstance(kind, LLVMPointerType):
             return self.pointer
         raise unsupported(op, f"type {kind} is")

@@ -5,6 +5,7 @@ from itertools import islice, repeat
 
 from xdsl.dialects.builtin import (
     ArrayAttr,
+    BytesAttr,
     DenseIntOrFPElementsAttr,
     FloatAttr,
     IntegerAttr,
@@ -68,7 +69,9 @@ def _numbers(value: Attribute, count: int) -> Iterator[int | float]:
                 if isinstance(number, int | float):
                     yield number
         case StringAttr():
-            yield from value.data.encode("latin-1")
+            yield from value.data.encode()
+        case BytesAttr():
+            yield from value.data
         case ArrayAttr():
             for element in value:
                 yield from _numbers(element, count)

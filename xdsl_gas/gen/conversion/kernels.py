@@ -6,7 +6,6 @@ from xdsl.dialects import llvm
 from xdsl.ir import Attribute, Block, Operation, SSAValue, TypeAttribute
 
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
-from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.dialects.gen.arguments import Argument, ArgumentKind
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction
@@ -27,12 +26,9 @@ _KINDS = {
 }
 
 
-def convert_kernel(
-    kernel: llvm.FuncOp, pointer_size: int, layout: TypeLayout
-) -> FunctionOp:
+def convert_kernel(kernel: llvm.FuncOp, builder: Builder) -> FunctionOp:
     """Returns the function of a kernel, which changes. Raises `MemorySpaceError`."""
-    use_arguments_in_place(kernel, layout)
-    builder = Builder(pointer_size, layout)
+    use_arguments_in_place(kernel, builder.layout)
     place_variables(builder, kernel)
     for index, value in enumerate(kernel.body.blocks[0].args):
         _argument(builder, kernel, index, value)
@@ -54,7 +50,7 @@ def convert_kernel(
     builder.check_size(kernel)
     return FunctionOp(
         kernel.sym_name.data,
-        RegisterFileAttr.of(pointer_size, builder.codes),
+        RegisterFileAttr.of(builder.pointer_size, builder.codes),
         instructions,
         arguments=builder.arguments,
         local_size=builder.local_size,

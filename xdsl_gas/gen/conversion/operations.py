@@ -1,11 +1,10 @@
 """What each operation of the `llvm` dialect becomes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from xdsl.dialects import llvm
 from xdsl.ir import Operation
 
-from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.gen.conversion.addresses import (
     convert_address,
@@ -21,19 +20,15 @@ from xdsl_gas.gen.conversion.atomics import (
     convert_fence,
     convert_update,
 )
+from xdsl_gas.gen.conversion.bits import BITS_OF_INTEGERS
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 from xdsl_gas.gen.conversion.builtins import convert_call
+from xdsl_gas.gen.conversion.comparisons import compared_floats, compared_integers
 from xdsl_gas.gen.conversion.constants import convert_constant, convert_zero
-from xdsl_gas.gen.conversion.scalars import (
-    Lane,
-    absolute,
-    copied_sign,
-    funnel_shift,
-    number_extreme,
-    of_width,
-    rounded,
-    trailing_zeros,
-)
+from xdsl_gas.gen.conversion.elementary import ELEMENTARY
+from xdsl_gas.gen.conversion.lanes import Converter, each, unsigned
+from xdsl_gas.gen.conversion.reductions import REDUCTIONS
+from xdsl_gas.gen.conversion.scalars import SCALARS
 from xdsl_gas.gen.conversion.vectors import (
     convert_bitcast,
     convert_extract_element,
@@ -42,8 +37,6 @@ from xdsl_gas.gen.conversion.vectors import (
     convert_insert_value,
     convert_shuffle,
 )
-
-Converter = Callable[[Builder, Operation], None]
 
 _BOOL = ScalarType.BOOL
 
@@ -57,37 +50,6 @@ def convert(builder: Builder, op: Operation) -> None:
     if found is None:
         raise unsupported(op, f"'{op.name}' is")
     found(builder, op)
-
-
-def _each(lane: Lane) -> Converter:
-    """The converter of an operation that computes its scalars one by one."""
-
-    def run(builder: Builder, op: Operation) -> None:
-        (result,) = op.results
-        to = builder.types_of(op, result.type)
-        sources = builder.types_of(op, op.operands[0].type)
-        read = [builder.all_of(operand) for operand in op.operands]
-        # The condition of a select may be a scalar.
-        found = [
-            lane(
-                builder,
-                op,
-                [lanes[number % len(lanes)] for lanes in read],
-                sources[number % len(sources)],
-                type,
-            )
-            for number, type in enumerate(to)
-        ]
-        builder.set(result, *found)
-
-    return run
-
-
-def unsigned(type: ScalarType) -> ScalarType:
-    """Returns the unsigned integer type of the width of an integer type."""
-    if type is _BOOL or type.value.startswith("u"):
-        return type
-    return ScalarType("u" + type.value)
 
 
 def _nothing(builder: Builder, op: Operation) -> None:
@@ -119,7 +81,7 @@ def _computed(
             _check_no_bool(op, to)
         return builder.compute(opcode, unsigned(to) if is_unsigned else to, *read)
 
-    return _each(run)
+    return each(run)
 
 
 def _negated(
@@ -131,80 +93,6 @@ def _negated(
 ) -> int:
     zero = builder.immediate(to, 1 << BITS[to] - 1)
     return builder.compute("SUB", to, zero, *read)
-
-
-def _not(builder: Builder, register: int) -> int:
-    one = builder.immediate(_BOOL, 1)
-    return builder.compute("XOR", _BOOL, register, one)
-
-
-_INTEGER_TESTS = {
-    **{word: (word.upper(), False) for word in ("eq", "ne")},
-    **{f"s{word}": (word.upper(), False) for word in ("lt", "le", "gt", "ge")},
-    **{f"u{word}": (word.upper(), True) for word in ("lt", "le", "gt", "ge")},
-}
-_INTEGER_WORDS = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
-
-
-def _icmp(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
-    word = _INTEGER_WORDS[integer_value(op.properties["predicate"]) or 0]
-    opcode, is_unsigned = _INTEGER_TESTS[word]
-    if source is _BOOL and opcode not in ("EQ", "NE"):
-        raise unsupported(op, "an order of i1 is")
-    kind = unsigned(source) if is_unsigned else source
-    return builder.compute(opcode, kind, *read, result=_BOOL)
-
-
-_FLOAT_TESTS = (
-    None,
-    ("EQ", False),
-    ("GT", False),
-    ("GE", False),
-    ("LT", False),
-    ("LE", False),
-    None,
-    ("ORD", False),
-    None,
-    ("LE", True),
-    ("LT", True),
-    ("GE", True),
-    ("GT", True),
-    ("NE", False),
-    ("ORD", True),
-    None,
-)
-"""The instruction of each predicate, and whether its result is inverted."""
-
-_ONE, _UEQ = 6, 8
-
-
-def _fcmp(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
-    predicate = integer_value(op.properties["predicate"]) or 0
-    test = _FLOAT_TESTS[predicate]
-
-    def compared(opcode: str) -> int:
-        return builder.compute(opcode, source, *read, result=_BOOL)
-
-    if predicate in (_ONE, _UEQ):
-        found = builder.compute("OR", _BOOL, compared("LT"), compared("GT"))
-        inverted = predicate == _UEQ
-    elif test is None:
-        found, inverted = builder.immediate(_BOOL, int(predicate != 0)), False
-    else:
-        found, inverted = compared(test[0]), test[1]
-    return _not(builder, found) if inverted else found
 
 
 def _select(
@@ -232,7 +120,7 @@ def _extended(is_signed: bool) -> Converter:
             return builder.compute("SEL", to, value, set_value, zero)
         return builder.convert(to, source if is_signed else unsigned(source), value)
 
-    return _each(run)
+    return each(run)
 
 
 def _truncated(
@@ -264,7 +152,7 @@ def _converted(from_unsigned: bool = False, to_unsigned: bool = False) -> Conver
             *read,
         )
 
-    return _each(run)
+    return each(run)
 
 
 def _reinterpreted(
@@ -295,7 +183,7 @@ def _extreme(opcode: str, is_unsigned: bool) -> Converter:
         test = builder.compute(opcode, kind, *read, result=_BOOL)
         return builder.compute("SEL", kind, test, *read)
 
-    return _each(run)
+    return each(run)
 
 
 def _copied(builder: Builder, op: Operation) -> None:
@@ -332,13 +220,13 @@ CONVERTERS: Mapping[str, Converter] = {
     "llvm.fmul": _computed("MUL"),
     "llvm.fdiv": _computed("DIV"),
     "llvm.frem": _computed("REM"),
-    "llvm.fneg": _each(_negated),
-    "llvm.icmp": _each(_icmp),
-    "llvm.fcmp": _each(_fcmp),
-    "llvm.select": _each(_select),
+    "llvm.fneg": each(_negated),
+    "llvm.icmp": each(compared_integers),
+    "llvm.fcmp": each(compared_floats),
+    "llvm.select": each(_select),
     "llvm.zext": _extended(is_signed=False),
     "llvm.sext": _extended(is_signed=True),
-    "llvm.trunc": _each(_truncated),
+    "llvm.trunc": each(_truncated),
     "llvm.fptrunc": _converted(),
     "llvm.fpext": _converted(),
     "llvm.fptosi": _converted(),
@@ -346,9 +234,9 @@ CONVERTERS: Mapping[str, Converter] = {
     "llvm.sitofp": _converted(),
     "llvm.uitofp": _converted(from_unsigned=True),
     "llvm.bitcast": convert_bitcast,
-    "llvm.ptrtoint": _each(_reinterpreted),
-    "llvm.inttoptr": _each(_reinterpreted),
-    "llvm.addrspacecast": _each(_reinterpreted),
+    "llvm.ptrtoint": each(_reinterpreted),
+    "llvm.inttoptr": each(_reinterpreted),
+    "llvm.addrspacecast": each(_reinterpreted),
     "llvm.getelementptr": convert_gep,
     "llvm.load": convert_load,
     "llvm.store": convert_store,
@@ -365,22 +253,6 @@ CONVERTERS: Mapping[str, Converter] = {
     "llvm.insertvalue": convert_insert_value,
     "llvm.intr.fma": _computed("MAD"),
     "llvm.intr.fmuladd": _computed("MAD"),
-    "llvm.intr.ctlz": _each(of_width("LZD", 32)),
-    "llvm.intr.cttz": _each(trailing_zeros),
-    "llvm.intr.ctpop": _each(of_width("CBIT", 32)),
-    "llvm.intr.bitreverse": _each(of_width("BFREV", 32)),
-    "llvm.intr.bswap": _each(of_width("BSWAP", 16, 32, 64)),
-    "llvm.intr.abs": _each(absolute),
-    "llvm.intr.fshl": _each(funnel_shift(is_left=True)),
-    "llvm.intr.fshr": _each(funnel_shift(is_left=False)),
-    "llvm.intr.uadd.sat": _each(of_width("ADDSAT", 8, 16, 32, 64)),
-    "llvm.intr.usub.sat": _each(of_width("SUBSAT", 8, 16, 32, 64)),
-    "llvm.intr.sadd.sat": _each(of_width("ADDSAT", 8, 16, 32, 64, is_unsigned=False)),
-    "llvm.intr.ssub.sat": _each(of_width("SUBSAT", 8, 16, 32, 64, is_unsigned=False)),
-    "llvm.intr.minnum": _each(number_extreme("LT")),
-    "llvm.intr.maxnum": _each(number_extreme("GT")),
-    "llvm.intr.copysign": _each(copied_sign),
-    "llvm.intr.round": _each(rounded),
     "llvm.intr.sqrt": _computed("SQR"),
     "llvm.intr.fabs": _computed("ABS"),
     "llvm.intr.floor": _computed("RNDD"),
@@ -392,5 +264,9 @@ CONVERTERS: Mapping[str, Converter] = {
     "llvm.intr.smax": _extreme("GT", is_unsigned=False),
     "llvm.intr.umin": _extreme("LT", is_unsigned=True),
     "llvm.intr.umax": _extreme("GT", is_unsigned=True),
+    **BITS_OF_INTEGERS,
+    **SCALARS,
+    **ELEMENTARY,
+    **REDUCTIONS,
 }
 """The converters by operation."""

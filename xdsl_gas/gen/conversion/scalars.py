@@ -1,41 +1,15 @@
 """Functions of scalars that take several instructions, or one for some types only."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
 from xdsl.ir import Operation
 
 from xdsl_gas.dialects.gen.immediates import float_bits
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-
-Lane = Callable[
-    [Builder, Operation, Sequence[int], ScalarType, ScalarType],
-    int,
-]
-"""
-Computes one scalar of a result: from registers of the operands, the type of the first
-operand and the type of the result. Returns its register.
-"""
+from xdsl_gas.gen.conversion.lanes import Converter, Lane, each, unsigned
 
 _BOOL = ScalarType.BOOL
-
-
-def _unsigned(type: ScalarType) -> ScalarType:
-    return ScalarType(f"uint{BITS[type]}")
-
-
-def trailing_zeros(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
-    """The number of zeros at the low end; Gen's instruction returns -1 for 0."""
-    found = of_width("FBL", 32)(builder, op, read, source, to)
-    zero, width = (builder.immediate(ScalarType.UINT32, n) for n in (0, 32))
-    is_zero = builder.compute("EQ", ScalarType.UINT32, read[0], zero, result=_BOOL)
-    return builder.compute("SEL", ScalarType.UINT32, is_zero, width, found)
 
 
 def of_width(opcode: str, *widths: int, is_unsigned: bool = True) -> Lane:
@@ -50,7 +24,7 @@ def of_width(opcode: str, *widths: int, is_unsigned: bool = True) -> Lane:
     ) -> int:
         if BITS[to] not in widths:
             raise unsupported(op, f"'{op.name}' of this type is")
-        kind = _unsigned(to) if is_unsigned else to
+        kind = unsigned(to) if is_unsigned else to
         return builder.compute(opcode, kind, *read)
 
     return run
@@ -84,7 +58,7 @@ def funnel_shift(*, is_left: bool) -> Lane:
     ) -> int:
         if to is _BOOL:
             raise unsupported(op, f"'{op.name}' of i1 is")
-        kind = _unsigned(to)
+        kind = unsigned(to)
         high, low, given = read
         last = builder.immediate(kind, BITS[to] - 1)
         one = builder.immediate(kind, 1)
@@ -135,7 +109,7 @@ def copied_sign(
 
 
 def _with_sign(builder: Builder, type: ScalarType, number: int, sign: int) -> int:
-    kind = _unsigned(type)
+    kind = unsigned(type)
     top = 1 << BITS[type] - 1
     absolute_bits = builder.immediate(kind, top - 1)
     sign_bit = builder.immediate(kind, top)
@@ -166,3 +140,20 @@ def rounded(
     found = builder.compute("SEL", to, is_far, beyond, towards_zero)
     # Infinity minus itself is NaN, and -0.3 is rounded to -0.
     return _with_sign(builder, to, found, number)
+
+
+SCALARS: Mapping[str, Converter] = {
+    "llvm.intr.bswap": each(of_width("BSWAP", 16, 32, 64)),
+    "llvm.intr.abs": each(absolute),
+    "llvm.intr.fshl": each(funnel_shift(is_left=True)),
+    "llvm.intr.fshr": each(funnel_shift(is_left=False)),
+    "llvm.intr.uadd.sat": each(of_width("ADDSAT", 8, 16, 32, 64)),
+    "llvm.intr.usub.sat": each(of_width("SUBSAT", 8, 16, 32, 64)),
+    "llvm.intr.sadd.sat": each(of_width("ADDSAT", 8, 16, 32, 64, is_unsigned=False)),
+    "llvm.intr.ssub.sat": each(of_width("SUBSAT", 8, 16, 32, 64, is_unsigned=False)),
+    "llvm.intr.minnum": each(number_extreme("LT")),
+    "llvm.intr.maxnum": each(number_extreme("GT")),
+    "llvm.intr.copysign": each(copied_sign),
+    "llvm.intr.round": each(rounded),
+}
+"""The converters by operation."""

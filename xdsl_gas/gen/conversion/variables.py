@@ -8,6 +8,9 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.gen.memory import Surface
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 
+_FIRST = 16
+"""Where the first variable may lie: a null pointer is 0."""
+
 _UNDEFINED = frozenset(("llvm.mlir.undef", "llvm.mlir.poison", "llvm.return"))
 
 
@@ -31,7 +34,7 @@ def place_variables(builder: Builder, kernel: llvm.FuncOp) -> None:
         variable = variables.get(name.string_value())
         if (
             variable is None
-            or variable.sym_name.data in builder.local_address
+            or variable.sym_name.data in builder.address_of
             or builder.surface(op, op.result.type).data is not Surface.LOCAL
         ):
             continue
@@ -42,8 +45,9 @@ def place_variables(builder: Builder, kernel: llvm.FuncOp) -> None:
             raise unsupported(variable, "an initial value in local memory is")
         asked = integer_value(variable.properties.get("alignment")) or 1
         alignment = max(asked, extent.most)
-        start = -(-builder.local_size // alignment) * alignment
-        builder.local_address[variable.sym_name.data] = start
+        end = builder.local_size or _FIRST
+        start = -(-end // alignment) * alignment
+        builder.address_of[variable.sym_name.data] = start
         builder.local_size = start + extent.size
 
 

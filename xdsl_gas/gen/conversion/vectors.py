@@ -5,6 +5,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_constant
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
+from xdsl_gas.gen.conversion.lanes import unsigned
 
 
 def convert_extract_element(builder: Builder, op: Operation) -> None:
@@ -106,7 +107,7 @@ def convert_bitcast(builder: Builder, op: Operation) -> None:
         return
     if ScalarType.BOOL in (source[0], to[0]):
         raise unsupported(op, f"'{op.name}' of i1 is")
-    narrow, wide = (_unsigned(type) for type in (source[0], to[0]))
+    narrow, wide = (unsigned(type) for type in (source[0], to[0]))
     if BITS[narrow] > BITS[wide]:
         count = BITS[narrow] // BITS[wide]
         found = [
@@ -121,10 +122,6 @@ def convert_bitcast(builder: Builder, op: Operation) -> None:
             for start in range(0, len(registers), count)
         ]
     builder.set(result, *found)
-
-
-def _unsigned(type: ScalarType) -> ScalarType:
-    return ScalarType(f"uint{BITS[type]}")
 
 
 def _split(

@@ -152,7 +152,9 @@ class _Launch:
                 case ArgumentKind.GLOBAL | ArgumentKind.CONSTANT:
                     bits = self._buffer(argument.name, argument.kind, given)
                 case ArgumentKind.LOCAL:
-                    end = -(-self.local_bytes // _LOCAL_ALIGNMENT) * _LOCAL_ALIGNMENT
+                    # A null pointer is 0.
+                    end = max(self.local_bytes, 1)
+                    end = -(-end // _LOCAL_ALIGNMENT) * _LOCAL_ALIGNMENT
                     bits, self.local_bytes = end, end + int(given)
                 case ArgumentKind.STRUCTURE:
                     structures[number] = bytes(given)

@@ -18,13 +18,12 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from xdsl_gas.dialects.gen.memory import Surface
-from xdsl_gas.dialects.gen.units import ConstantOp
+from xdsl_gas.dialects.gen.units import CONSTANT_BASE, ConstantOp
 
 LOCAL_BASE = 0
 LOCAL_BYTES = 1 << 16
 """The bytes of local memory that a work-group can have."""
 
-CONSTANT_BASE = 0x10000
 ARGUMENT_BASE = 0x1000000
 PRIVATE_BASE = 0x2000000
 BUFFER_BASE = 0x10000000
@@ -74,18 +73,6 @@ class Objects:
         offset = address - self._bases[index]
         content = self._contents[index]
         return (content, offset) if offset + size <= len(content) else None
-
-
-def constant_offsets(constants: Sequence[ConstantOp]) -> dict[str, int]:
-    """Returns where each constant of a unit begins in the constant buffer, in bytes."""
-    offsets: dict[str, int] = {}
-    end = 0
-    for constant in constants:
-        alignment = constant.alignment.data
-        end = -(-end // alignment) * alignment
-        offsets[constant.sym_name.data] = end
-        end += len(constant.content)
-    return offsets
 
 
 class LaunchMemory:

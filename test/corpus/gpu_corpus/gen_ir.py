@@ -1,0 +1,83 @@
+"""What becomes of the kernels of real modules as Gen IR: a function, or an error."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+
+from gpu_corpus.failures import Failure, describe
+from gpu_corpus.manifest import Module
+from gpu_corpus.xdsl_in_process import new_context, read, run_passes
+from xdsl_gas import gen
+from xdsl_gas.analysis.ir.functions import is_kernel
+from xdsl_gas.diagnostics import MemorySpaceError
+
+BEFORE = "whole-program,ip-msp,resolve-gas,convert-to-mux-builtins"
+PASSES = "convert-llvm-to-gen,gen-lower-arguments"
+
+
+@dataclass
+class Outcome:
+    """What became of the kernels of one module."""
+
+    converted: int = 0
+    refused: list[str] = field(default_factory=list[str])
+    """The errors of those that have no equivalent in Gen IR."""
+
+    failures: list[Failure] = field(default_factory=list[Failure])
+
+
+def convert(text: str) -> Iterator[ModuleOp | MemorySpaceError]:
+    """
+    Yields a module with the function of each kernel, converted by itself, or why it has
+    no equivalent. What is written of it is read again.
+    """
+    context = new_context()
+    whole = read(context, text)
+    try:
+        run_passes(context, whole, BEFORE)
+    except MemorySpaceError as error:
+        yield error
+        return
+    for name in [kernel.sym_name.data for kernel in _kernels(whole)]:
+        only = _only(whole, name)
+        try:
+            run_passes(context, only, PASSES)
+        except MemorySpaceError as error:
+            yield error
+            continue
+        text = gen.dump(only)
+        if gen.dump(gen.parse(text)) != text:
+            raise AssertionError(f"the dump of '{name}' is not read as it was written")
+        yield only
+
+
+def check(module: Module) -> Outcome:
+    """Converts the kernels of a module."""
+    outcome = Outcome()
+    try:
+        for found in convert(module.text):
+            if isinstance(found, MemorySpaceError):
+                outcome.refused.append(str(found))
+            else:
+                outcome.converted += 1
+    except Exception as error:  # whatever goes wrong belongs in the report
+        message, excerpt = describe(error)
+        failure = Failure(module.id, "gen", PASSES, message, excerpt, module.size)
+        outcome.failures.append(failure)
+    return outcome
+
+
+def _kernels(module: ModuleOp) -> list[llvm.FuncOp]:
+    return [op for op in module.ops if isinstance(op, llvm.FuncOp) and is_kernel(op)]
+
+
+def _only(whole: ModuleOp, name: str) -> ModuleOp:
+    """A copy of a module with one of its kernels."""
+    copy = whole.clone()
+    for kernel in _kernels(copy):
+        if kernel.sym_name.data != name:
+            kernel.detach()
+            kernel.erase()
+    return copy
