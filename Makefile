@@ -73,6 +73,7 @@ COUNT := 10000
 fuzz: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/same_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/shaped_results.py $(FIRST) $(COUNT)
+	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/gen/test_gen_random_kernels.py
 
 # The same on this processor: see docs/gas-llvm.md and docs/native-cpu.md.
 fuzz-native: $(VENV)/.dev

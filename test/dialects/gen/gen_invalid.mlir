@@ -694,3 +694,47 @@ gen.unit 32 {
   gen.constant @c align 4 "00"
   gen.constant @c align 4 "01"
 }
+
+// -----
+
+// CHECK: 'gen.mov' writes to r31, a pushed one
+gen.unit 32 {
+  gen.function @f <32, dword * 3, uniform dword> arguments [structure r28 "s" 8] pushed [r31 = {0, 4}] {
+    gen.label 0
+    gen.mov int32 r31 = r29
+    gen.ret
+  }
+}
+
+// -----
+
+// CHECK: a binding table has 256 entries, so none is bti 256
+gen.unit 32 {
+  gen.function @f <32, dword * 3> {
+    gen.label 0
+    gen.load int32 global r29 = r28 bti 256
+    gen.ret
+  }
+}
+
+// -----
+
+// CHECK: a binding table has 256 entries, so none is bti 256
+gen.unit 32 {
+  gen.function @f <32, dword * 3> {
+    gen.label 0
+    gen.store int32 global r28, r29 bti 256
+    gen.ret
+  }
+}
+
+// -----
+
+// CHECK: a binding table has 256 entries, so none is bti 256
+gen.unit 32 {
+  gen.function @f <32, dword * 3> {
+    gen.label 0
+    gen.atomic add int32 global r29 = r28, r30 bti 256
+    gen.ret
+  }
+}

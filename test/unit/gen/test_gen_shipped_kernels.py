@@ -101,3 +101,11 @@ def _outcome_checked(path: Path, function: FunctionOp) -> Sequence[list[int]]:
     program = native.compile(path, checked=True)
     getattr(program, function.sym_name.data)(GLOBAL, LOCAL, *given)
     return [value.tolist() for value in given if isinstance(value, np.ndarray)]
+
+
+def test_kernels_in_cuda_are_refused():
+    error, *_ = convert((ROOT / "test/unit/kernels/copies.O0.mlir").read_text())
+    assert str(error) == (
+        "Gen IR is made of modules for spir, but this one is for nvptx. Compile the "
+        "kernels with -target spir64."
+    )

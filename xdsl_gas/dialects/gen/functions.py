@@ -216,9 +216,15 @@ class FunctionOp(IRDLOperation):
 
     def _verify_blocks(self) -> None:
         instructions = list(self.body.block.ops)
+        pushed = {pushed.register for pushed in self.pushed}
         for op in instructions:
             if not isinstance(op, Instruction):
                 raise VerifyException(f"'{op.name}' is no instruction of Gen IR")
+            for number in op.written if pushed else ():
+                if number in pushed:
+                    raise VerifyException(
+                        f"'{op.name}' writes to r{number}, a pushed one"
+                    )
         if not instructions or not isinstance(instructions[0], LabelOp):
             raise VerifyException("the first instruction must be a gen.label")
         last = instructions[-1]

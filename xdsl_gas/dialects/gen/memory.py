@@ -13,6 +13,7 @@ from xdsl_gas.dialects.enum_attributes import BareKeywordAttribute
 from xdsl_gas.dialects.gen.instruction import (
     FUNCTION,
     Instruction,
+    number_of,
     operands_failure,
     type_failure,
     type_of,
@@ -63,6 +64,10 @@ class AtomicUpdate(StrEnum):
     UMAX = "umax"
 
 
+_ENTRIES = 256
+"""The number of entries of a binding table."""
+
+
 class SurfaceAttr(BareKeywordAttribute[Surface]):
     name = "gen.surface"
 
@@ -94,11 +99,20 @@ def pointer_type(op: Instruction) -> ScalarType:
     return ScalarType.UINT64 if is_wide else ScalarType.UINT32
 
 
+def _entry_failure(op: Instruction) -> Failure:
+    if "bti" in op.properties and not number_of(op, "bti") < _ENTRIES:
+        entry = number_of(op, "bti")
+        return f"a binding table has {_ENTRIES} entries, so none is bti {entry}"
+    return None
+
+
 def _verify_load(op: Instruction) -> Failure:
     type, count = type_of(op), len(op.written)
     if not 0 < count <= MAX_LOADED:
         return f"a load has 1 to 32 destinations, not {count}"
-    return operands_failure(op, (type,) * count, (pointer_type(op),))
+    return _entry_failure(op) or operands_failure(
+        op, (type,) * count, (pointer_type(op),)
+    )
 
 
 LoadOp = operation(
@@ -122,7 +136,9 @@ def _verify_store(op: Instruction) -> Failure:
     type, count = type_of(op), len(op.read)
     if not 1 < count <= MAX_STORED:
         return f"a store has 2 to 64 sources, not {count}"
-    return operands_failure(op, (), (pointer_type(op), *(type,) * (count - 1)))
+    return _entry_failure(op) or operands_failure(
+        op, (), (pointer_type(op), *(type,) * (count - 1))
+    )
 
 
 StoreOp = operation(
@@ -157,8 +173,10 @@ def _verify_atomic(op: Instruction) -> Failure:
     if type is ScalarType.FLOAT and update not in _OF_FLOATS:
         return f"'{update.value}' is for integers, not for float"
     values = (type,) * OPERANDS_OF_UPDATE[update]
-    return type_failure(op, type, _ATOMIC) or operands_failure(
-        op, (type,), (pointer_type(op), *values)
+    return (
+        _entry_failure(op)
+        or type_failure(op, type, _ATOMIC)
+        or operands_failure(op, (type,), (pointer_type(op), *values))
     )
 
 

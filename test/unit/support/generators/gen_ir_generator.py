@@ -350,15 +350,17 @@ def random_function(
     taken = {argument.register for argument in arguments}
     structures = [i for i, a in enumerate(arguments) if a.size]
     free = [n for n in range(len(SPECIAL_REGISTERS), len(codes)) if n not in taken]
+    instructions = generator.blocks(random.randint(1, blocks), length)
+    written = {number for op in instructions for number in op.written}
     pushed = [
         Pushed(number, random.choice(structures), 0)
         for number in free
-        if codes[number] & UNIFORM and structures
+        if codes[number] & UNIFORM and structures and number not in written
     ]
     return FunctionOp(
         name,
         generator.file,
-        generator.blocks(random.randint(1, blocks), length),
+        instructions,
         arguments=arguments,
         outputs=free[: random.randrange(3)],
         pushed=PushedAttr(tuple(pushed)),
