@@ -38,6 +38,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.analysis.ir.operation_index import OperationIndex
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicRMWOp, FenceOp
 from xdsl_gas.native_cpu.atomics.expansions import (
@@ -69,8 +70,9 @@ class LegalizeAtomicsPass(CheckedOptionsPass):
         Rewrites the module. Raises `MemorySpaceError`, before anything is changed, for
         an operation that cannot be replaced.
         """
-        found = [inner for inner in op.walk() if orderings_of(inner)]
-        for inner in op.walk():
+        operations = OperationIndex(op)
+        found = [inner for inner in operations.operations if orderings_of(inner)]
+        for inner in operations.matching(_is_checked):
             _check(inner)
         order = TotalOrder(op)
         for inner in found:
@@ -121,6 +123,10 @@ def _words_for_replacement(op: Operation, orderings: frozenset[str]) -> str:
     has_fences = bool(orderings - {"unordered"}) and not is_local
     words = "a loop of cmpxchg" if _is_expanded(op) else "a monotonic operation"
     return words + " with fences" * has_fences
+
+
+def _is_checked(kind: type[Operation]) -> bool:
+    return issubclass(kind, (AtomicRMWOp, llvm.CallIntrinsicOp))
 
 
 def _check(op: Operation) -> None:

@@ -234,7 +234,7 @@ def _may_call(call: Operation, function: Function) -> bool:
     if isinstance(pointer, Operation) and function.sym_name.data in {
         name
         for attribute in pointer.properties.values()
-        for name in symbols_in(attribute, {})
+        for name in symbols_in(attribute)
     }:
         return True
     passed = tuple(value.type for value in arguments_of(call))

@@ -192,13 +192,14 @@ def _uses_of(
     """
     named = {variable.sym_name.data: variable for variable in variables}
     found: dict[llvm.GlobalOp, list[llvm.AddressOfOp]] = {v: [] for v in variables}
-    seen: dict[int, frozenset[str]] = {}
     for op in module.walk():
-        mentioned = frozenset[str]()
-        for held in (op.properties, op.attributes):
-            for key, attribute in held.items():
-                if key != "comdat":
-                    mentioned |= symbols_in(attribute, seen)
+        mentioned = {
+            name
+            for held in (op.properties, op.attributes)
+            for key, attribute in held.items()
+            if key != "comdat"
+            for name in symbols_in(attribute)
+        }
         for name in sorted(mentioned & named.keys()):
             inside = isinstance(enclosing_function(op), llvm.FuncOp)
             if not isinstance(op, llvm.AddressOfOp) or not inside:

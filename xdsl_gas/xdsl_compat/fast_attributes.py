@@ -49,6 +49,9 @@ The parameters of each class whose constraints are for classes alone, with the c
 that have satisfied them, and those of elements if the parameter is an array.
 """
 
+_for_values = set[type[Attribute]]()
+"""The classes with other constraints."""
+
 _attribute_classes = set[type[Attribute]]()
 """The classes that derive from `Data` or `ParametrizedAttribute`."""
 
@@ -82,7 +85,8 @@ def verify(self: ParametrizedAttribute) -> None:
     accepted = _accepted.get(self.__class__)
     if accepted is None:
         verify_by_xdsl(self)
-        _accept(self)
+        if self.__class__ not in _for_values:
+            _accept(self)
         return
     values = self.__dict__
     for name, classes, of_elements in accepted:
@@ -102,26 +106,40 @@ def _accept(attribute: ParametrizedAttribute) -> None:
     kind = attribute.__class__
     accepted = _accepted.get(kind)
     if accepted is None:
-        if kind._verify is not verify:  # pyright: ignore[reportPrivateUsage]
+        accepted = _parameters_for_classes(kind)
+        if accepted is None:
+            _for_values.add(kind)
             return
-        accepted = list[tuple[str, _Classes, _Classes | None]]()
-        for name, parameter in attribute.get_irdl_definition().parameters:
-            constraint: Any = parameter.constr
-            of_elements = None
-            if isinstance(constraint, cast(Any, ArrayOfConstraint)):
-                constraint = constraint.elem_range_constraint
-                if not isinstance(constraint, cast(Any, RangeOf)):
-                    return
-                constraint, of_elements = constraint.constr, set[type[Attribute]]()
-            if not _is_for_classes(constraint):
-                return
-            accepted.append((name, set[type[Attribute]](), of_elements))
         _accepted[kind] = accepted
     for name, classes, of_elements in accepted:
         value = attribute.__dict__[name]
         classes.add(value.__class__)
         if of_elements is not None:
             of_elements.update(each.__class__ for each in value.data)
+
+
+def _parameters_for_classes(
+    kind: type[ParametrizedAttribute],
+) -> list[tuple[str, _Classes, _Classes | None]] | None:
+    """
+    Returns the parameters of a class, with empty sets; None if it is not verified as
+    here.
+    """
+    if kind._verify is not verify:  # pyright: ignore[reportPrivateUsage]
+        return None
+    found = list[tuple[str, _Classes, _Classes | None]]()
+    for name, parameter in kind.get_irdl_definition().parameters:
+        constraint: Any = parameter.constr
+        of_elements = None
+        if isinstance(constraint, cast(Any, ArrayOfConstraint)):
+            constraint = constraint.elem_range_constraint
+            if not isinstance(constraint, cast(Any, RangeOf)):
+                return None
+            constraint, of_elements = constraint.constr, set[type[Attribute]]()
+        if not _is_for_classes(constraint):
+            return None
+        found.append((name, set[type[Attribute]](), of_elements))
+    return found
 
 
 def _is_for_classes(constraint: AttrConstraint) -> bool:

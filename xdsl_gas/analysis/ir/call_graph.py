@@ -4,21 +4,21 @@ The call graph of a module, and which functions have only visible callers.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
+    ArrayAttr,
     DenseArrayBase,
     DictionaryAttr,
     FloatAttr,
     IntegerAttr,
     IntegerType,
-    StringAttr,
     SymbolRefAttr,
     UnitAttr,
 )
 from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements
 from xdsl_gas.analysis.ir.functions import (
     LOCAL_LINKAGE,
     Call,
@@ -92,11 +92,10 @@ class CallGraph:
 
     def __post_init__(self) -> None:
         self.operations = OperationIndex(self.module)
-        seen: dict[int, frozenset[str]] = {}
         self._collect_functions()
-        self._collect_symbols(seen)
+        self._collect_symbols()
         for call in self.operations.matching(_calls_by_name):
-            self._add_call(self.function_of(call), call, seen)
+            self._add_call(self.function_of(call), call)
 
     def _collect_functions(self) -> None:
         by_class = self.operations.by_class
@@ -113,7 +112,7 @@ class CallGraph:
                 functions = map(self.function_of, operations)
                 self.with_block_addresses.update(f for f in functions if f is not None)
 
-    def _collect_symbols(self, seen: dict[int, frozenset[str]]) -> None:
+    def _collect_symbols(self) -> None:
         """Collects the symbols that operations refer to, other than as a callee."""
         for kind, operations in self.operations.by_class.items():
             semantics = semantics_of_class(kind)
@@ -123,16 +122,22 @@ class CallGraph:
             is_call = issubclass(kind, Call)
             for op in operations:
                 called = op.properties.get("callee") if is_call else None
-                found: set[str] = set()
+                found: set[str] | None = None
                 for name, attribute in op.properties.items():
-                    if type(attribute) in _NAMELESS:
-                        continue
                     # A comdat often has the name of its one member, no use of which it
                     # is.
-                    if attribute is not called and name != "comdat":
-                        found |= symbols_in(attribute, seen)
+                    if (
+                        attribute.__class__ not in _nameless
+                        and attribute is not called
+                        and name != "comdat"
+                        and (names := symbols_in(attribute))
+                    ):
+                        found = found | names if found else {*names}
                 for attribute in op.attributes.values():
-                    found |= symbols_in(attribute, seen)
+                    if attribute.__class__ not in _nameless and (
+                        names := symbols_in(attribute)
+                    ):
+                        found = found | names if found else {*names}
                 if not found or op is self.module:
                     continue
                 if takes_address and (
@@ -143,12 +148,7 @@ class CallGraph:
                 else:
                     self._mentioned |= found
 
-    def _add_call(
-        self,
-        caller: Function | None,
-        call: Operation,
-        seen: dict[int, frozenset[str]],
-    ) -> None:
+    def _add_call(self, caller: Function | None, call: Operation) -> None:
         callee = self.callee_of(call)
         if not isinstance(call, Call):
             if caller is not None and callee is not None:
@@ -159,7 +159,7 @@ class CallGraph:
         if callee is None:
             # Symbols in nested symbol tables are not looked up.
             if call.callee is not None:
-                self._mentioned |= symbols_in(call.callee, seen)
+                self._mentioned |= symbols_in(call.callee)
             return
         self.callers.setdefault(callee, []).append(call)
         if caller is None:
@@ -275,54 +275,55 @@ def _must_be_tail_call(call: Call) -> bool:
     return call.TailCallKind.data is llvm.TailCallKind.MUST_TAIL
 
 
-_NAMELESS = frozenset[type[Attribute]](
+_nameless = set[type[Attribute]](
     (
         DenseArrayBase,
         FloatAttr,
         IntegerAttr,
         IntegerType,
-        StringAttr,
         UnitAttr,
         llvm.CallingConventionAttr,
-        llvm.FastMathAttr,
         llvm.LLVMFunctionType,
         llvm.LLVMPointerType,
         llvm.LinkageAttr,
     )
 )
-"""Frequent attributes that cannot name a symbol."""
+"""Classes of attributes that cannot name a symbol: these, and all without parts."""
+
+_NAMES = "_xdsl_gas_symbols"
+"""Where an attribute, which never changes, keeps the names of the symbols in it."""
 
 
-def symbols_in(attribute: Attribute, seen: dict[int, frozenset[str]]) -> frozenset[str]:
-    """
-    The names of all symbols in an attribute, at any depth. `seen` caches the names for
-    attributes that the caller keeps alive.
-    """
-    kind = type(attribute)
-    if kind in _NAMELESS:
+def symbols_in(attribute: Attribute) -> frozenset[str]:
+    """The names of all symbols in an attribute, at any depth."""
+    if attribute.__class__ in _nameless:
         return _NO_NAMES
-    if isinstance(attribute, SymbolRefAttr):
-        nested = (n.data for n in attribute.nested_references)
-        return frozenset((attribute.root_reference.data, *nested))
-    # By identity: hashing a deep attribute costs more than looking through it.
-    known = seen.get(id(attribute))
+    values = vars(attribute)
+    known: frozenset[str] | None = values.get(_NAMES)
     if known is None:
-        known = _NO_NAMES
-        for child in _children_of(attribute):
-            if type(child) not in _NAMELESS and (names := symbols_in(child, seen)):
-                known |= names
-        seen[id(attribute)] = known
+        values[_NAMES] = known = _find_symbols(attribute)
     return known
 
 
 _NO_NAMES = frozenset[str]()
 
 
-def _children_of(attribute: Attribute) -> Iterable[Attribute]:
-    if elements := array_elements(attribute):
-        return elements
-    if isinstance(attribute, DictionaryAttr):
-        return attribute.data.values()
-    if isinstance(attribute, ParametrizedAttribute):
-        return attribute.parameters
-    return ()
+def _find_symbols(attribute: Attribute) -> frozenset[str]:
+    children: Iterable[Attribute]
+    if isinstance(attribute, SymbolRefAttr):
+        nested = (n.data for n in attribute.nested_references)
+        return frozenset((attribute.root_reference.data, *nested))
+    if isinstance(attribute, ArrayAttr):
+        children = cast(ArrayAttr[Attribute], attribute).data
+    elif isinstance(attribute, DictionaryAttr):
+        children = attribute.data.values()
+    elif isinstance(attribute, ParametrizedAttribute):
+        children = attribute.parameters
+    else:
+        _nameless.add(attribute.__class__)
+        return _NO_NAMES
+    found = _NO_NAMES
+    for child in children:
+        if child.__class__ not in _nameless and (names := symbols_in(child)):
+            found |= names
+    return found

@@ -5,8 +5,11 @@ instead of walking the module.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from xdsl.ir import Operation
+
+_Op = TypeVar("_Op", bound=Operation)
 
 
 def operations_in(op: Operation) -> list[Operation]:
@@ -62,3 +65,8 @@ class OperationIndex:
         if len(kinds) <= 1:
             return [op for kind in kinds for op in self.by_class[kind]]
         return [op for op in self.operations if op.__class__ in kinds]
+
+    def instances(self, kind: type[_Op]) -> list[_Op]:
+        """The operations of a class and those derived from it, in that order."""
+        found: list[Any] = self.matching(lambda each: issubclass(each, kind))
+        return found

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp
-from xdsl.ir import Block
+from xdsl.ir import Block, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.analysis.ir.call_graph import CallGraph
-from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.analysis.ir.functions import Function, enclosing_function
 from xdsl_gas.analysis.target.type_layout import TypeLayout
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.interpreters.state.work_item import DEEPEST_CALLS
@@ -33,6 +33,9 @@ def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
     """
     call_graph = CallGraph(module)
     callees = _callees(call_graph)
+    allocas: dict[Operation | None, list[llvm.AllocaOp]] = {}
+    for op in call_graph.operations.instances(llvm.AllocaOp):
+        allocas.setdefault(enclosing_function(op), []).append(op)
     layout = TypeLayout(module, HOST)
     found: dict[str, int] = {}
     for kernel in call_graph.functions:
@@ -40,7 +43,7 @@ def stack_of_kernels(module: ModuleOp) -> dict[str, int]:
             continue
         needed = recursive = 0
         for function in _reachable(callees, (kernel,)):
-            size = _frame(function, layout)
+            size = _frame(allocas.get(function, ()), layout)
             if function in _reachable(callees, callees[function]):
                 size = (size + _FRAME) * DEEPEST_CALLS
                 recursive += size
@@ -68,21 +71,20 @@ def _callees(call_graph: CallGraph) -> dict[Function, set[Function]]:
     """
     by_name = {f.sym_name.data: f for f in call_graph.functions}
     found = {f: set(call_graph.callees.get(f, ())) for f in call_graph.functions}
-    indirect: list[Function] = []
-    for function in call_graph.functions:
-        for op in function.walk():
-            if isinstance(op, llvm.CallOp) and op.callee is None:
-                indirect.append(function)
-                break
+    operations = call_graph.operations
+    indirect = {
+        enclosing_function(op)
+        for op in operations.instances(llvm.CallOp)
+        if op.callee is None
+    }
     if indirect:
         # Also in the initial values of variables.
         named = {
             op.global_name.string_value()
-            for op in call_graph.module.walk()
-            if isinstance(op, llvm.AddressOfOp)
+            for op in operations.instances(llvm.AddressOfOp)
         }
         targets = {by_name[name] for name in named if name in by_name}
-        for function in indirect:
+        for function in found.keys() & indirect:
             found[function] |= targets
     return found
 
@@ -100,12 +102,10 @@ def _reachable(
     return found
 
 
-def _frame(function: Function, layout: TypeLayout) -> int:
+def _frame(allocas: Iterable[llvm.AllocaOp], layout: TypeLayout) -> int:
     """Returns the bytes of a function's variables on the stack."""
     total = 0
-    for op in function.walk():
-        if not isinstance(op, llvm.AllocaOp):
-            continue
+    for op in allocas:
         count = integer_constant(op.size)
         extent = layout.extent(op.elem_type)
         if count is None or extent is None:

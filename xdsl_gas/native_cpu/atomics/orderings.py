@@ -103,9 +103,16 @@ _RELEASING = frozenset(("release", "acq_rel"))
 
 def orderings_of(op: Operation) -> frozenset[str]:
     """Returns the orderings of an operation, none if it is not atomic."""
-    names = ("ordering", "success_ordering", "failure_ordering")
-    found = (ordering_keyword(op.properties.get(name)) for name in names)
-    return frozenset(found) - {"not_atomic"}
+    found = _NONE
+    for name in _ORDERINGS:
+        ordering = op.properties.get(name)
+        if ordering is not None:
+            found |= {ordering_keyword(ordering)} - {"not_atomic"}
+    return found
+
+
+_ORDERINGS = ("ordering", "success_ordering", "failure_ordering")
+_NONE = frozenset[str]()
 
 
 def is_within_work_group(op: Operation) -> bool:

@@ -7,6 +7,7 @@ Unlike `CallGraph`, it has every reference, so unreached symbols can be erased.
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from xdsl.dialects import gpu, llvm
 from xdsl.dialects.builtin import StringAttr, SymbolRefAttr
@@ -21,6 +22,7 @@ from xdsl_gas.analysis.ir.functions import (
     is_declaration,
     linkage_of,
 )
+from xdsl_gas.analysis.ir.operation_index import OperationIndex, operations_in
 from xdsl_gas.diagnostics import symbol_name
 from xdsl_gas.dialects.llvm.module.aliases import AliasOp, IFuncOp
 from xdsl_gas.dialects.llvm.module.linking import ComdatOp
@@ -39,8 +41,7 @@ _NAME_IN_ASSEMBLY = re.compile(r"[\w$.]+")
 
 def programs_in(module: Operation) -> list[Operation]:
     """Returns the modules of device code: each `gpu.module`, or else the module."""
-    found = [op for op in module.walk() if isinstance(op, gpu.ModuleOp)]
-    return [*found] or [module]
+    return [*OperationIndex(module).instances(gpu.ModuleOp)] or [module]
 
 
 def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[str]:
@@ -48,12 +49,11 @@ def mentioned_outside(module: Operation, programs: Iterable[Operation]) -> set[s
     inside = set(programs)
     if module in inside:
         return set()
-    seen: dict[int, frozenset[str]] = {}
     found = set[str]()
     waiting = [module]
     while waiting:
         op = waiting.pop()
-        found.update(_symbols_of(op, seen))
+        found.update(_symbols_of(op))
         if op not in inside:
             waiting += (i for r in op.regions for b in r.blocks for i in b.ops)
     return found
@@ -95,8 +95,7 @@ class SymbolGraph:
     """The symbols referenced by operations that are not definitions."""
 
     def __post_init__(self) -> None:
-        seen: dict[int, frozenset[str]] = {}
-        self._rooted.update(_symbols_of(self.module, seen))
+        self._rooted.update(_symbols_of(self.module))
         for line in array_elements(self.module.attributes.get("llvm.module_asm")):
             self.used.update(_words(line))
         for block in self.module.regions[0].blocks:
@@ -106,13 +105,13 @@ class SymbolGraph:
                         path = f"{symbol_name(op)}.{symbol_name(selector)}"
                         self.selectors[path] = selector
                 else:
-                    self._add(op, seen)
+                    self._add(op)
 
-    def _add(self, op: Operation, seen: dict[int, frozenset[str]]) -> None:
+    def _add(self, op: Operation) -> None:
         mentioned = set[str]()
-        for inner in op.walk():
-            mentioned.update(_symbols_of(inner, seen))
-            if isinstance(inner, llvm.InlineAsmOp):
+        for inner in operations_in(op):
+            mentioned.update(_symbols_of(inner))
+            if _is_assembly(inner.__class__):
                 self.used.update(_words(inner.properties.get("asm_string")))
         name = symbol_name(op)
         if name is None or not _is_definition(op):
@@ -175,11 +174,16 @@ class SymbolGraph:
             Rewriter.erase_op(group)
 
 
-def _symbols_of(op: Operation, seen: dict[int, frozenset[str]]) -> Iterator[str]:
+def _symbols_of(op: Operation) -> Iterator[str]:
     for attributes in (op.properties, op.attributes):
         for name, attribute in attributes.items():
-            if name != "comdat":
-                yield from symbols_in(attribute, seen)
+            if name != "comdat" and (symbols := symbols_in(attribute)):
+                yield from symbols
+
+
+@cache
+def _is_assembly(kind: type[Operation]) -> bool:
+    return issubclass(kind, llvm.InlineAsmOp)
 
 
 def _is_definition(op: Operation) -> bool:
