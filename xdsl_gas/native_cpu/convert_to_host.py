@@ -30,6 +30,7 @@ alignment the host's arrays lack.
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, cast
 
 from xdsl.context import Context
@@ -155,12 +156,18 @@ class _Converter:
             if isinstance(op, llvm.FuncOp) and op.body.blocks
         }
         self._types: dict[Attribute, Attribute] = {}
+        self._same: dict[int, tuple[Attribute, Attribute]] = {}
+        """Types by identity, since to hash one costs more, and what they become."""
 
     def type(self, kind: Attribute) -> Attribute:
         """Returns a type with all pointers in address space 0."""
+        known = self._same.get(id(kind))
+        if known is not None:
+            return known[1]
         converted = self._types.get(kind)
         if converted is None:
             converted = self._types[kind] = self._converted(kind)
+        self._same[id(kind)] = kind, converted
         return converted
 
     def _converted(self, kind: Attribute) -> Attribute:
@@ -202,7 +209,7 @@ class _Converter:
 
     def _retype(self, value: SSAValue) -> None:
         converted = self.type(value.type)
-        if converted == value.type:
+        if converted is value.type or converted == value.type:
             return
         made = Rewriter.replace_value_with_new_type(value, converted)
         if isinstance(made, BlockArgument) and isinstance(value, BlockArgument):
@@ -212,6 +219,8 @@ class _Converter:
         self, op: Operation, attributes: dict[str, Attribute]
     ) -> None:
         for name in tuple(attributes):
+            if not _may_change(name):
+                continue
             value = attributes[name]
             if _is_of_the_device(op, name):
                 del attributes[name]
@@ -271,6 +280,21 @@ class _Converter:
             if isinstance(own, DictionaryAttr)
         ]
         return ArrayAttr(each)
+
+
+_CHANGED = frozenset(
+    (
+        *(*_TYPED, *_ARGUMENTS, *_OF_THE_DEVICE, *_EFFECTS, *_OF_THE_HOST, METADATA),
+        *("comdat", "CConv", "passthrough", "visibility_", "addr_space", "alignment"),
+        *(LLVM_ATTRIBUTES, LLVM_FLAGS),
+    )
+)
+
+
+@cache
+def _may_change(name: str) -> bool:
+    """Whether an attribute of that name may be changed or dropped."""
+    return name in _CHANGED or name.startswith(_DEVICE_PREFIXES)
 
 
 def _is_of_the_device(op: Operation, name: str) -> bool:

@@ -10,6 +10,7 @@ from typing import cast
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
+    UNKNOWN_LOC,
     ArrayAttr,
     DictionaryAttr,
     FusedLoc,
@@ -62,7 +63,6 @@ _USUAL_ORDER = (
 """The order of MLIR, of what has no place in `gas.named_metadata`."""
 
 _UNITS = "llvm.dbg.cu"
-_UNKNOWN = UnknownLoc()
 
 
 class Metadata:
@@ -123,7 +123,7 @@ class Metadata:
             location.metadata, DictionaryAttr
         ):
             found += self._kept(location.metadata.data.get(KEPT))
-            (location,) = array_elements(location.locations) or (_UNKNOWN,)
+            (location,) = array_elements(location.locations) or (UNKNOWN_LOC,)
         block = argument.block
         node = self._place(location, block.parent_op())
         if node is not None:
@@ -137,12 +137,13 @@ class Metadata:
         known: Mapping[str, Attach],
     ) -> Attachments:
         found: Attachments = []
-        try:
-            for name, attach in known.items():
-                if (attribute := properties.attribute(name)) is not None:
-                    found += attach(self, attribute)
-        except Unrepresentable as problem:
-            raise NotWritable(str(problem)) from None
+        if properties.has_any(known.keys()):
+            try:
+                for name, attach in known.items():
+                    if (attribute := properties.attribute(name)) is not None:
+                        found += attach(self, attribute)
+            except Unrepresentable as problem:
+                raise NotWritable(str(problem)) from None
         if (kept := op.attributes.get(KEPT)) is not None:
             found = joined(found, self._kept(kept), kept)
         return found
@@ -158,6 +159,8 @@ class Metadata:
         ]
 
     def _text(self, attachments: Attachments, before: str) -> str:
+        if not attachments:
+            return ""
         return "".join(
             [
                 f"{before}!{metadata_name(kind)} {self.reference(node)}"
@@ -169,9 +172,7 @@ class Metadata:
 
     def _location(self, op: Operation) -> MetadataNode | None:
         location = op.location
-        if isinstance(location, DebugLocation):
-            return location.node.data
-        if isinstance(location, UnknownLoc):
+        if location is UNKNOWN_LOC:
             return None
         return self._place(location, op.parent_op())
 

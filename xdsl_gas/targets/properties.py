@@ -3,6 +3,7 @@ Reads the properties and attributes of an operation, and reports those left unre
 """
 
 import re
+from collections.abc import Set
 from typing import Any, cast
 
 from xdsl.dialects.builtin import (
@@ -56,6 +57,8 @@ def keywords(op: Operation) -> list[str]:
     parentheses or quotes.
     """
     flags = op.attributes.get(LLVM_FLAGS)
+    if flags is None:
+        return []
     return KEYWORD.findall(flags.data) if isinstance(flags, StringAttr) else []
 
 
@@ -96,6 +99,10 @@ class Properties:
     def has(self, name: str) -> bool:
         """Whether there is an attribute of a name that was not read."""
         return name in self._left
+
+    def has_any(self, names: Set[str]) -> bool:
+        """Whether there is an attribute of one of some names that was not read."""
+        return not names.isdisjoint(self._left)
 
     def attribute(self, name: str) -> Attribute | None:
         """Returns the attribute of a name; None if there is none."""

@@ -6,6 +6,7 @@ https://github.com/llvm/llvm-project/blob/main/mlir/lib/Target/LLVMIR/DataLayout
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from xdsl.dialects import dlti
 from xdsl.dialects.builtin import (
@@ -51,6 +52,7 @@ _SPACES = {
 _UI64 = IntegerType(64, Signedness.UNSIGNED)
 
 
+@cache
 def data_layout(text: str) -> dlti.DataLayoutSpecAttr:
     """
     Returns MLIR's specification of a layout. The first entry of a kind counts; MLIR

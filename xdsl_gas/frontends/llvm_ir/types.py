@@ -80,6 +80,8 @@ class TypeReader:
         """The definitions of identified structures that are not read yet."""
         self._nameless = 0
         """The number of nameless structures read so far."""
+        self._vectors: dict[tuple[int, bool, int], Attribute] = {}
+        """Types of vectors, by size, whether it is scaled, and identity of elements."""
         self._same = {type: type for type in _SIMPLE.values()}
         """The types read so far, each as the object that stands for it."""
 
@@ -130,7 +132,7 @@ class TypeReader:
             case "<" if cursor.tokens[cursor.index + 1] == "{":
                 return self.same(self._struct(cursor, None))
             case "<":
-                return self.same(self._vector(cursor))
+                return self._vector(cursor)
             case "target":
                 return self.same(self._target(cursor))
             case _ if token[:1] == "i" and token[1:].isdigit():
@@ -189,9 +191,19 @@ class TypeReader:
         cursor.expect("x")
         element = self.type(cursor)
         cursor.expect(">")
-        if scalable:
-            return VectorType(element, [size], ArrayAttr([BoolAttr.from_bool(True)]))
-        return VectorType(element, [size])
+        return self.vector(size, element, scalable=scalable)
+
+    def vector(
+        self, size: int, element: Attribute, *, scalable: bool = False
+    ) -> Attribute:
+        """Returns the type of vectors of an element that stands for its type."""
+        key = size, scalable, id(element)
+        found = self._vectors.get(key)
+        if found is None:
+            scaled = ArrayAttr([BoolAttr.from_bool(True)]) if scalable else None
+            found = self.same(VectorType(element, [size], scaled))
+            self._vectors[key] = found
+        return found
 
     def _struct(self, cursor: Cursor, token: str | None) -> Attribute:
         packed = cursor.accept("<")

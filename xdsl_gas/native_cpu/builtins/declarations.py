@@ -14,6 +14,7 @@ The attributes of a declaration are what LLVM may assume before the builtin is d
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import ModuleOp, StringAttr, UnitAttr
@@ -29,6 +30,7 @@ from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, Property
 _LOCATIONS = ("other", "argMem", "errnoMem", "targetMem0", "targetMem1")
 
 
+@cache
 def _effects(inaccessible: str) -> MemoryEffectsAttr:
     none = StringAttr("none")
     return MemoryEffectsAttr.of(

@@ -17,6 +17,7 @@ has the index of each parameter, or -1 if the function has none; the named metad
 """
 
 from enum import IntEnum
+from functools import cache
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -73,17 +74,22 @@ class SchedulingParameter(IntEnum):
         The attributes of the parameter. No other pointer points to the structs. Live
         variables may be pointers into the arena, which may be null if it is empty.
         """
-        if self is SchedulingParameter.ARENA:
-            return {
-                "llvm.align": IntegerAttr(ARENA_ALIGNMENT, i64),
-                "llvm.noundef": UnitAttr(),
-            }
-        size = WORK_ITEM_INFO_SIZE
-        attributes: dict[str, Attribute] = {"llvm.noalias": UnitAttr()}
-        if self is SchedulingParameter.WORK_GROUP_INFO:
-            size = WORK_GROUP_INFO_SIZE
-            attributes["llvm.readonly"] = UnitAttr()
-        attributes["llvm.align"] = IntegerAttr(STRUCT_ALIGNMENT, i64)
-        attributes["llvm.dereferenceable"] = IntegerAttr(size, i64)
-        attributes["llvm.noundef"] = UnitAttr()
-        return attributes
+        return {**_attributes_of(self)}
+
+
+@cache
+def _attributes_of(parameter: SchedulingParameter) -> dict[str, Attribute]:
+    if parameter is SchedulingParameter.ARENA:
+        return {
+            "llvm.align": IntegerAttr(ARENA_ALIGNMENT, i64),
+            "llvm.noundef": UnitAttr(),
+        }
+    size = WORK_ITEM_INFO_SIZE
+    attributes: dict[str, Attribute] = {"llvm.noalias": UnitAttr()}
+    if parameter is SchedulingParameter.WORK_GROUP_INFO:
+        size = WORK_GROUP_INFO_SIZE
+        attributes["llvm.readonly"] = UnitAttr()
+    attributes["llvm.align"] = IntegerAttr(STRUCT_ALIGNMENT, i64)
+    attributes["llvm.dereferenceable"] = IntegerAttr(size, i64)
+    attributes["llvm.noundef"] = UnitAttr()
+    return attributes

@@ -54,10 +54,15 @@ def _shuffle(scope: Scope, cursor: Cursor, opcode: str) -> Operation:
     kind = _vector(scope.types.type(cursor), cursor)
     mask = _mask(cursor, kind.get_shape()[0])
     source = _vector(left.type, cursor)
-    result = VectorType(source.element_type, kind.shape, kind.scalable_dims)
+    types = scope.types
+    result = types.vector(
+        kind.get_shape()[0],
+        types.same(source.element_type),
+        scalable=bool(kind.get_num_scalable_dims()),
+    )
     return operation_class("llvm.shufflevector").create(
         operands=(left, right),
-        result_types=(scope.types.same(result),),
+        result_types=(result,),
         properties={"mask": integers(*mask)},
     )
 
