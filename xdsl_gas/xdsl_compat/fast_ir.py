@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from xdsl.dialects.builtin import UNKNOWN_LOC
+from xdsl.dialects.builtin import UNKNOWN_LOC, DenseArrayBase, i32
 from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
 from xdsl.ir.core import (
     BlockArgument,
@@ -29,6 +29,7 @@ from xdsl.ir.core import (
 from xdsl.irdl import IRDLOperation, OpDef, OptionalDef, VariadicDef
 from xdsl.irdl import operations as irdl_operations
 from xdsl.irdl.operations import (
+    AttrSizedOperandSegments,
     BaseAccessor,
     BeforeVariadicSingleAccessor,
     VarIRConstruct,
@@ -130,18 +131,6 @@ def init(
     regions: Sequence[Region] = (),
 ) -> None:
     """Makes an operation of its parts."""
-    if successors or regions:
-        init_by_xdsl(
-            self,
-            operands=operands,
-            result_types=result_types,
-            properties=properties,
-            attributes=attributes,
-            location=location,
-            successors=successors,
-            regions=regions,
-        )
-        return
     self._operands = SSAValues(operands)
     self._operand_uses = uses = tuple(
         [Use(self, index) for index in range(len(self._operands))]
@@ -154,6 +143,15 @@ def init(
     self.properties = dict(properties)
     self.attributes = dict(attributes)
     self.location = UNKNOWN_LOC if location is None else location
+    if successors:
+        self._successors = tuple(successors)
+        self._successor_uses = uses = tuple(
+            [Use(self, index) for index in range(len(self._successors))]
+        )
+        for successor, use in zip(self._successors, uses, strict=True):
+            successor.add_use(use)
+    for region in regions:
+        self.add_region(region)
     self.__post_init__()
 
 
@@ -195,44 +193,71 @@ def build(
     Makes an operation of operands, result types, successors and regions as its
     definition groups them.
     """
-    if not (op_def.options or op_def.regions or op_def.successors):
-        flat = _flat(operands, op_def.operands, _is_value)
-        types = _flat(result_types, op_def.results, _is_type)
-        if flat is not None and types is not None and not (successors or regions):
-            Operation.__init__(
-                self,
-                operands=flat,
-                result_types=types,
-                properties={k: v for k, v in properties.items() if v is not None},
-                attributes={k: v for k, v in attributes.items() if v is not None},
-            )
-            return
-    build_by_xdsl(
+    sizes: list[int] = []
+    flat = _flat(operands, op_def.operands, _is_value, sizes)
+    types = _flat(result_types, op_def.results, _is_type)
+    to = _flat(successors, op_def.successors, _is_block)
+    bodies = _flat(regions, op_def.regions, _is_region)
+    if (
+        any(
+            option.__class__ is not AttrSizedOperandSegments
+            for option in op_def.options
+        )
+        or flat is None
+        or types is None
+        or to is None
+        or bodies is None
+    ):
+        build_by_xdsl(
+            self,
+            op_def,
+            operands=operands,
+            result_types=result_types,
+            properties=properties,
+            attributes=attributes,
+            successors=successors,
+            regions=regions,
+        )
+        return
+    held = {name: each for name, each in properties.items() if each is not None}
+    others = {name: each for name, each in attributes.items() if each is not None}
+    for option in op_def.options:
+        assert isinstance(option, AttrSizedOperandSegments)
+        container = held if option.as_property else others
+        container[option.attribute_name] = _segments(tuple(sizes))
+    Operation.__init__(
         self,
-        op_def,
-        operands=operands,
-        result_types=result_types,
-        properties=properties,
-        attributes=attributes,
-        successors=successors,
-        regions=regions,
+        operands=flat,
+        result_types=types,
+        properties=held,
+        attributes=others,
+        successors=to,
+        regions=bodies,
     )
+
+
+@cache
+def _segments(sizes: tuple[int, ...]) -> DenseArrayBase:
+    return DenseArrayBase.from_list(i32, sizes)
 
 
 def _flat(
     given: Sequence[Any],
     definitions: Sequence[tuple[str, object]],
     is_one: Callable[[type[object]], bool],
+    sizes: list[int] | None = None,
 ) -> list[Any] | None:
     """
-    Returns operands or the types of results, one behind the other; None for those that
-    do not fit, or not obviously.
+    Returns operands, the types of results, successors or regions, one behind the other;
+    None for those that do not fit, or not obviously. Appends to `sizes` how many there
+    are of each definition.
     """
     if len(given) != len(definitions):
         return None
     found: list[Any] = []
     for each, (_, definition) in zip(given, definitions, strict=True):
         kind = each.__class__
+        before = len(found)
         if is_one(kind):
             found.append(each)
         elif each is None:
@@ -244,11 +269,15 @@ def _flat(
             found += each
         else:
             return None
+        if sizes is not None:
+            sizes.append(len(found) - before)
     return found
 
 
 _SEQUENCES = frozenset[type[object]]((list, tuple, SSAValues))
 _is_value = frozenset[type[object]]((OpResult, BlockArgument)).__contains__
+_is_block = frozenset[type[object]]((Block,)).__contains__
+_is_region = frozenset[type[object]]((Region,)).__contains__
 
 
 @cache

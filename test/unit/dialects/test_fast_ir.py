@@ -10,15 +10,20 @@ from xdsl.dialects import llvm, scf, test
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, i1, i8, i32
 from xdsl.ir import Block, Operation, Region, SSAValue
 from xdsl.irdl import (
+    AttrSizedOperandSegments,
     IRDLOperation,
     irdl_op_definition,
     operand_def,
     opt_operand_def,
     opt_prop_def,
+    opt_region_def,
     prop_def,
+    region_def,
     result_def,
+    successor_def,
     var_operand_def,
     var_result_def,
+    var_successor_def,
 )
 from xdsl.irdl import operations as irdl_operations
 
@@ -130,6 +135,26 @@ class _Optional(IRDLOperation):
     result = result_def()
 
 
+@irdl_op_definition
+class _Sized(IRDLOperation):
+    name = "test.sized"
+    some = var_operand_def()
+    perhaps = opt_operand_def()
+    result = result_def()
+    irdl_options = (AttrSizedOperandSegments(as_property=True),)
+
+
+@irdl_op_definition
+class _Nested(IRDLOperation):
+    name = "test.nested"
+    one = operand_def()
+    result = result_def()
+    first = successor_def()
+    others = var_successor_def()
+    region = region_def()
+    perhaps = opt_region_def()
+
+
 def _parts(op: Operation) -> tuple[object, ...]:
     uses = [
         [(use.operation is op, use.index) for use in operand.uses]
@@ -151,7 +176,7 @@ _RESULTS = st.sampled_from((None, i8, (), [i1, i32], (i8,)))
 
 
 @given(
-    st.sampled_from((_Plain, _Optional, llvm.AddOp, scf.YieldOp)),
+    st.sampled_from((_Plain, _Optional, _Sized, llvm.AddOp, scf.YieldOp)),
     st.lists(_OPERANDS, max_size=3),
     st.lists(_RESULTS, max_size=3),
     st.booleans(),
@@ -180,6 +205,54 @@ def test_the_same_operations_are_made(
             else:
                 found.append(_parts(op))
                 op.erase()
+    assert found[0] == found[1]
+
+
+_blocks = [Block(), Block()]
+
+
+@given(
+    st.lists(st.sampled_from((_blocks[0], _blocks, (), None)), max_size=2),
+    st.lists(
+        st.sampled_from(("region", "attached", "regions", "operations", None)),
+        max_size=2,
+    ),
+)
+def test_the_same_successors_and_regions_are_taken(
+    successors: list[Any], regions: list[str | None]
+):
+    found: list[object] = []
+    for by_xdsl in (False, True):
+        attached = Region()
+        test.TestOp(regions=[attached])
+        made: dict[str | None, Any] = {
+            "region": Region(Block()),
+            "attached": attached,
+            "regions": [Region()],
+            "operations": [test.TestOp()],
+            None: None,
+        }
+        with pytest.MonkeyPatch.context() as patch:
+            if by_xdsl:
+                patch.setattr(irdl_operations, "irdl_op_init", build_by_xdsl)
+                patch.setattr(Operation, "__init__", init_by_xdsl)
+            try:
+                op = _Nested.build(
+                    operands=[_value[0]],
+                    result_types=[i1],
+                    successors=successors,
+                    regions=[made[each] for each in regions],
+                )
+            except (ValueError, AttributeError, TypeError) as error:
+                found.append((type(error), str(error)))
+                continue
+        uses = [
+            [(use.operation is op, use.index) for use in block.uses]
+            for block in _blocks
+        ]
+        inside = [(r.parent is op, len(list(r.walk()))) for r in op.regions]
+        found.append((_parts(op), uses, inside))
+        op.erase()
     assert found[0] == found[1]
 
 
