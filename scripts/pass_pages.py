@@ -56,6 +56,7 @@ GROUPS = {
         "optimal-builtin-replacement",
         "insert-loop-barriers",
         "prepare-barriers",
+        "run-vecz",
         "work-item-loops",
         "replace-local-module-scope-variables",
         "add-kernel-wrapper",

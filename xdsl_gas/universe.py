@@ -241,6 +241,12 @@ def get_replace_local_module_scope_variables() -> type[ModulePass]:
     return ReplaceLocalModuleScopeVariablesPass
 
 
+def get_run_vecz() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.run_vecz import RunVeczPass
+
+    return RunVeczPass
+
+
 def get_work_item_loops() -> type[ModulePass]:
     from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
 
@@ -315,6 +321,7 @@ XDSL_GAS_UNIVERSE = Universe(
             get_replace_local_module_scope_variables
         ),
         "resolve-gas": get_resolve_gas,
+        "run-vecz": get_run_vecz,
         "verify-llvm": get_verify_llvm,
         "verify-resolved": get_verify_resolved,
         "encode-kernel-metadata": get_encode_kernel_metadata,

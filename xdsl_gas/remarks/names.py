@@ -155,6 +155,14 @@ LOOP_NOT_PARALLEL = RemarkName(
     _MISSED,
     "A loop over work-items is not parallel, and the operation that is the reason.",
 )
+VECTORIZED = RemarkName(
+    "Vectorized", _PASSED, "A kernel is vectorized: work-items become lanes of one."
+)
+NOT_VECTORIZED = RemarkName(
+    "NotVectorized",
+    _MISSED,
+    "A kernel is not vectorized, and the operation that is the reason.",
+)
 LOOP_BARRIERS_INSERTED = RemarkName(
     "LoopBarriersInserted",
     _PASSED,

@@ -1,0 +1,208 @@
+"""
+Vectorizes kernels: `factor` work-items in a row become lanes of one.
+
+    llvm.func spir_kernelcc @k(%p: !llvm.ptr<1>)         // "mux-kernel"="entry-point"
+      %i = llvm.call @__mux_get_global_id(%zero)
+      %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+      %x = llvm.load %q : !llvm.ptr<1> -> f32
+      %y = llvm.fadd %x, %x : f32
+      llvm.store %y, %q : f32, !llvm.ptr<1>
+  ->
+    llvm.func spir_kernelcc @__vecz_v4_k(%p: !llvm.ptr<1>)
+      %i = llvm.call @__mux_get_global_id(%zero)
+      %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+      %x = llvm.load %q {alignment = 4 : i64} : !llvm.ptr<1> -> vector<4xf32>
+      %y = llvm.fadd %x, %x : vector<4xf32>
+      llvm.store %y, %q {alignment = 4 : i64} : vector<4xf32>, !llvm.ptr<1>
+
+The vectorized kernel takes the place of the entry point. Metadata links it with the
+original one, so that `work-item-loops` runs that for the rest of a row:
+`!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one.
+
+Values that are the same for all lanes (`print-uniformity`) stay numbers. Others become
+vectors, if they are numbers or pointers, else a value for each lane. An access is one of
+a vector if the addresses of the lanes follow each other, and a gather or scatter if not.
+Operations on vectors that do what the one on numbers does for each element, such as
+mathematical intrinsics, take the place of it; atomic operations, calls and accesses that
+are volatile are made for one lane after the other.
+
+Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
+run them under a mask, up to the block in which all have met again. Accesses are masked,
+and where paths join, `select` takes the value of the lane's path. A loop that lanes
+leave in different iterations runs until the last one has left.
+
+With `predicated`, the rest of a row is run at once, by a version of the kernel with a
+mask of the work-items that there are, `@__vecz_v4_vp_k`.
+
+A kernel is left as it is, with a remark that names the operation and the reason, if it
+
+* computes with other work-items: collectives, sub-groups, DMA;
+* waits at a barrier under a divergent branch;
+* calls a function of the module that uses the position of the work-item, a function
+  that is not known, or an intrinsic that is not an operation of the dialect;
+* has inline assembly, or allocates stack memory under a divergent branch;
+* has divergent branches and loops with several entries.
+
+See "RunVeczPass" in [SYCL Native CPU's pipeline
+passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), and
+Karrenberg and Hack, "Whole-Function Vectorization" (CGO 2011).
+"""
+
+from dataclasses import dataclass
+
+from xdsl.context import Context
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import ModuleOp
+from xdsl.ir import Operation
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt, take_is_kernel
+from xdsl_gas.native_cpu.utils.functions import clone_function, stop_being_kernel
+from xdsl_gas.native_cpu.utils.metadata import replace_opencl_kernel
+from xdsl_gas.native_cpu.utils.vectorization import (
+    VectorizationInfo,
+    get_vecz_to_orig_link,
+    link_orig_to_vecz_fn,
+    link_vecz_to_orig_fn,
+)
+from xdsl_gas.native_cpu.vectorizer.kernel_vectorizer import KernelVectorizer
+from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.normal_form import normalize
+from xdsl_gas.remarks import Argument, named, names, remark
+from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
+from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
+
+_FACTORS = (2, 4, 8, 16, 32, 64)
+
+
+def check_factor(factor: int) -> None:
+    """Raises `ValueError` for a number of work-items that is no factor."""
+    if factor not in _FACTORS:
+        raise ValueError(f"factor must be {', '.join(map(str, _FACTORS[:-1]))} or 64")
+
+
+@dataclass(frozen=True)
+class RunVeczPass(TargetPass):
+    """Vectorizes kernels: work-items in a row become lanes of one."""
+
+    name = "run-vecz"
+
+    factor: int = 4
+    """The number of work-items that become one: 2, 4, 8, 16, 32 or 64."""
+
+    dimension: int = 0
+    """The dimension in which they follow each other: 0, 1 or 2."""
+
+    predicated: bool = False
+    """Whether the rest of a row is run at once, by a kernel with a mask."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_factor(self.factor)
+        if self.dimension not in range(3):
+            raise ValueError("dimension must be 0, 1 or 2")
+
+    def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
+        """Vectorizes the entry points. Raises `MemorySpaceError` for an unknown target."""
+        module = KernelModule(op, self.target)
+        functions = {
+            function.sym_name.data: function
+            for function in op.ops
+            if isinstance(function, llvm.FuncOp)
+        }
+        for kernel in functions.values():
+            if is_kernel_entry_pt(kernel) and not is_declaration(kernel):
+                self._vectorize(module, kernel, functions)
+
+    def _vectorize(
+        self,
+        module: KernelModule,
+        kernel: llvm.FuncOp,
+        functions: dict[str, llvm.FuncOp],
+    ) -> None:
+        if get_vecz_to_orig_link(kernel) is not None:
+            return
+        info = VectorizationInfo(self.factor, dimension=self.dimension)
+        made = _vectorized(module, kernel, info, functions)
+        if made is None:
+            return
+        tail: llvm.FuncOp | None = None
+        tail_info = VectorizationInfo(
+            self.factor, dimension=self.dimension, is_vector_predicated=True
+        )
+        if self.predicated:
+            tail = _vectorized(module, kernel, tail_info, functions)
+        _take_place(module.module, kernel, made)
+        _link(kernel, made, info)
+        if tail is not None:
+            _link(kernel, tail, tail_info)
+        remark(
+            names.VECTORIZED,
+            kernel,
+            lambda: [
+                named(made),
+                " runs ",
+                Argument("Factor", str(self.factor)),
+                " work-items at once.",
+            ],
+        )
+
+
+def _vectorized(
+    module: KernelModule,
+    kernel: llvm.FuncOp,
+    info: VectorizationInfo,
+    functions: dict[str, llvm.FuncOp],
+) -> llvm.FuncOp | None:
+    """Returns a vectorized copy of a kernel; None, with a remark, if there is none."""
+    middle = "vp_" if info.is_vector_predicated else ""
+    name = f"__vecz_v{info.width}_{middle}{kernel.sym_name.data}"
+    copy = clone_function(kernel, module.unique_name(name))
+    originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
+    normalize(copy)
+    try:
+        KernelVectorizer(module, copy, info, functions).run()
+    except NotVectorizable as reason:
+        _report(originals.get(reason.op, kernel), reason)
+        module.symbols.discard(copy.sym_name.data)
+        copy.drop_all_references()
+        Rewriter.erase_op(copy, safe_erase=False)
+        return None
+    return copy
+
+
+def _report(op: Operation, reason: NotVectorizable) -> None:
+    remark(
+        names.NOT_VECTORIZED,
+        op,
+        lambda: [
+            "the kernel is not vectorized: ",
+            Argument("Operation", op.name),
+            " ",
+            Argument("Reason", reason.reason),
+            ".",
+        ],
+    )
+
+
+def _take_place(module: ModuleOp, kernel: llvm.FuncOp, made: llvm.FuncOp) -> None:
+    """Makes a vectorized kernel the entry point in place of the original one."""
+    for name in ("linkage", "CConv", "comdat", "dso_local", "visibility_"):
+        if name in kernel.properties:
+            made.properties[name] = kernel.properties[name]
+    made.attributes.update(
+        {name: value for name, value in kernel.attributes.items()}
+        | dict(made.attributes)
+    )
+    take_is_kernel(made, kernel)
+    drop_comdat(kernel)
+    make_internal(kernel)
+    stop_being_kernel(kernel)
+    replace_opencl_kernel(module, kernel.sym_name.data, made.sym_name.data)
+
+
+def _link(kernel: llvm.FuncOp, made: llvm.FuncOp, info: VectorizationInfo) -> None:
+    link_orig_to_vecz_fn(kernel, made.sym_name.data, info)
+    link_vecz_to_orig_fn(made, kernel.sym_name.data, info)

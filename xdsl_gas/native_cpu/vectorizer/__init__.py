@@ -1,0 +1,1 @@
+"""The work-item vectorizer: kernels whose work-items become lanes of vectors."""

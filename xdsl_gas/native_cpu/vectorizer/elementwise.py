@@ -1,0 +1,69 @@
+"""
+Operations that compute each element of vectors as they compute a number.
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation
+
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import (
+    LaneValue,
+    is_element,
+    vector_of,
+)
+
+DIVISIONS = frozenset(("llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem"))
+"""Operations whose behavior is undefined for some operands, as dividing by zero is."""
+
+_ELEMENTWISE = frozenset(
+    (
+        *(f"llvm.{name}" for name in ("add", "sub", "mul", "shl", "lshr", "ashr")),
+        *(f"llvm.{name}" for name in ("and", "or", "xor", "icmp", "fcmp", "select")),
+        *(f"llvm.{name}" for name in ("fadd", "fsub", "fmul", "fdiv", "frem", "fneg")),
+        *(f"llvm.{name}" for name in ("trunc", "zext", "sext", "fptrunc", "fpext")),
+        *(f"llvm.{name}" for name in ("fptoui", "fptosi", "uitofp", "sitofp")),
+        *(f"llvm.{name}" for name in ("ptrtoint", "inttoptr", "addrspacecast")),
+        *("llvm.bitcast", "llvm.freeze", "llvm.getelementptr"),
+    )
+) | {
+    f"llvm.intr.{name}"
+    for name in (
+        *("abs", "bitreverse", "bswap", "ctlz", "ctpop", "cttz", "fshl", "fshr"),
+        *("smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat"),
+        *("usub.sat", "sshl.sat", "ushl.sat"),
+        *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2"),
+        *("log", "log10", "log2", "pow", "sin", "sinh", "sqrt", "tan", "tanh"),
+        *("ceil", "floor", "nearbyint", "rint", "round", "roundeven", "trunc"),
+        *("copysign", "fabs", "fma", "fmuladd", "is.fpclass", "ldexp"),
+        *("maximum", "maxnum", "minimum", "minnum"),
+    )
+}
+
+
+def is_elementwise(op: Operation, operands: Sequence[LaneValue]) -> bool:
+    """Whether an operation is computed by one on vectors, for these operands."""
+    if op.name not in _ELEMENTWISE and op.name not in DIVISIONS:
+        return False
+    if any(operand.lanes for operand in operands):
+        return False
+    kinds = [*op.operand_types, *op.result_types]
+    return all(is_element(kind) for kind in kinds)
+
+
+def widened(
+    builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
+) -> LaneValue:
+    """Inserts an operation on vectors in place of one on numbers."""
+    if isinstance(op, llvm.GEPOp):
+        # Its operands may be scalars beside vectors.
+        found = [
+            builder.vector(operand) if operand.scalar is None else operand.scalar
+            for operand in operands
+        ]
+    else:
+        found = [builder.vector(operand) for operand in operands]
+    kinds = [vector_of(kind, builder.width) for kind in op.result_types]
+    made = builder.copy_of(op, found, kinds)
+    return LaneValue(vector=made.results[0])

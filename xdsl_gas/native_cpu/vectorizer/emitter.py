@@ -1,0 +1,217 @@
+"""
+Operations of a kernel for all lanes, in straight code under a mask.
+
+A uniform operation is inserted once, on numbers; others on vectors, as far as there is
+an operation on vectors that computes each element alike. What is left is inserted once
+for each lane. Operations that may trap or have effects are kept from lanes that the
+mask does not select: divisions get the divisor 1 there, accesses are masked, and others
+are put under a branch.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType
+from xdsl.ir import Operation, SSAValue
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.vectorizer.accesses import Accesses, is_vector_access
+from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
+from xdsl_gas.native_cpu.vectorizer.elementwise import (
+    DIVISIONS,
+    is_elementwise,
+    widened,
+)
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of
+from xdsl_gas.native_cpu.vectorizer.positions import Positions
+
+_DROPPED = frozenset(
+    (
+        "llvm.intr.assume",
+        "llvm.intr.dbg.declare",
+        "llvm.intr.dbg.label",
+        "llvm.intr.dbg.value",
+        "llvm.intr.experimental.noalias.scope.decl",
+        "llvm.intr.invariant.end",
+        "llvm.intr.invariant.start",
+        "llvm.intr.lifetime.end",
+        "llvm.intr.lifetime.start",
+    )
+)
+"""What only tells optimizers or debuggers of the values of one work-item."""
+
+_ONCE = frozenset(("llvm.fence",))
+"""Effects that are the same however many work-items have them."""
+
+_CALLS = ("llvm.call", "llvm.call_intrinsic")
+_PER_LANE = frozenset(
+    (
+        *("llvm.load", "llvm.store", "llvm.atomicrmw", "llvm.cmpxchg"),
+        *("llvm.intr.memcpy", "llvm.intr.memcpy.inline", "llvm.intr.memmove"),
+        *("llvm.intr.memset", "llvm.intr.memset.inline"),
+        *("llvm.intr.masked.load", "llvm.intr.masked.store"),
+        *("llvm.intr.masked.gather", "llvm.intr.masked.scatter"),
+        *("llvm.intr.prefetch", "llvm.intr.trap", "llvm.intr.debugtrap"),
+    )
+)
+"""Operations with effects that each lane has for itself."""
+
+
+@dataclass
+class Emitter:
+    """Inserts operations for all lanes."""
+
+    builder: LaneBuilder
+    positions: Positions
+    calls: CallChecks
+    values: dict[SSAValue, LaneValue] = field(default_factory=dict[SSAValue, LaneValue])
+
+    mask: SSAValue | None = None
+    """The lanes that run; None for all."""
+
+    is_partial: bool = False
+    """Whether the lanes that run are not all that started the kernel, perhaps none."""
+
+    def __post_init__(self) -> None:
+        self._accesses = Accesses(self.builder)
+
+    def value(self, value: SSAValue) -> LaneValue:
+        """Returns the value of all lanes for one of the kernel."""
+        return self.values[value]
+
+    def uniform(self, value: SSAValue, op: Operation) -> SSAValue:
+        """Returns the number that is the same for all lanes, which `op` relies on."""
+        found = self.values[value].scalar
+        if found is None:
+            raise NotVectorizable(op, "has an operand that differs by work-item")
+        return found
+
+    def emit(self, op: Operation) -> None:
+        """
+        Inserts an operation that is no terminator for all lanes. Raises
+        `NotVectorizable` if it cannot.
+        """
+        if op.name in _DROPPED:
+            return
+        self.builder.locate(op.location)
+        operands = [self.values[operand] for operand in op.operands]
+        called = called_builtin(op)
+        if called is not None and isinstance(op, llvm.CallOp):
+            mask = self.mask if self.is_partial else None
+            result = self.positions.call(op, called, operands, mask)
+            if result is not None:
+                self.values[op.results[0]] = result
+            return
+        match op:
+            case llvm.LoadOp() if is_vector_access(op):
+                loaded = self._accesses.load(op, operands[0], self._of_memory(op))
+                self.values[op.results[0]] = loaded
+            case llvm.StoreOp() if is_vector_access(op):
+                value, pointer = operands
+                self._accesses.store(op, value, pointer, self._of_memory(op))
+            case llvm.AllocaOp():
+                self._allocate(op)
+            case _ if op.name in _ONCE:
+                self.builder.copy_of(op, [], [])
+            case _ if is_side_effect_free(op):
+                self._compute(op, operands)
+            case _:
+                self._run_each(op, operands)
+
+    def _of_memory(self, op: llvm.LoadOp | llvm.StoreOp) -> SSAValue | None:
+        """Returns the mask of an access, None if no lane is to be kept from it."""
+        pointer = self.values[op.ptr]
+        if pointer.scalar is not None and not self.is_partial:
+            # At least one lane runs, and for a uniform access it stands for all.
+            value = None if isinstance(op, llvm.LoadOp) else self.values[op.value]
+            if value is None or value.scalar is not None:
+                return None
+        return self.mask
+
+    def _allocate(self, op: llvm.AllocaOp) -> None:
+        """Gives each lane stack memory of its own."""
+        if self.is_partial:
+            raise NotVectorizable(op, "allocates stack memory under a divergent branch")
+        size = self.uniform(op.size, op)
+        self.values[op.res] = LaneValue(
+            lanes=tuple(
+                self.builder.copy_of(op, [size], op.result_types).results[0]
+                for _ in range(self.builder.width)
+            )
+        )
+
+    def _compute(self, op: Operation, operands: Sequence[LaneValue]) -> None:
+        """Inserts an operation without effects."""
+        builder = self.builder
+        if op.regions:
+            raise NotVectorizable(op, "contains operations")
+        if op.name in DIVISIONS:
+            operands = [operands[0], self._divisor(operands[1])]
+        scalars = [value.scalar for value in operands if value.scalar is not None]
+        if len(scalars) == len(operands):
+            made = builder.copy_of(op, scalars, op.result_types)
+            for old, new in zip(op.results, made.results, strict=True):
+                self.values[old] = LaneValue(scalar=new)
+            return
+        if is_elementwise(op, operands):
+            result = widened(builder, op, operands)
+            linear = linear_of(builder, op, operands)
+            self.values[op.results[0]] = LaneValue(vector=result.vector, linear=linear)
+            return
+        made_lanes = [
+            builder.copy_of(
+                op, [builder.lane(v, index) for v in operands], op.result_types
+            )
+            for index in range(builder.width)
+        ]
+        for number, old in enumerate(op.results):
+            lanes = tuple(made.results[number] for made in made_lanes)
+            self.values[old] = LaneValue(lanes=lanes)
+
+    def _divisor(self, value: LaneValue) -> LaneValue:
+        """Returns a divisor, or 1 for lanes that do not run."""
+        builder, mask = self.builder, self.mask
+        if mask is None or (value.scalar is not None and not self.is_partial):
+            return value
+        if not isinstance(value.type, IntegerType):
+            return self._vector_divisor(value, mask)
+        if value.scalar is not None:
+            one = builder.constant(1, value.type)
+            some = builder.any_of(mask)
+            return LaneValue(scalar=builder.select(some, value.scalar, one))
+        one = builder.splat(builder.constant(1, value.type))
+        return LaneValue(vector=builder.select(mask, builder.vector(value), one))
+
+    def _vector_divisor(self, value: LaneValue, mask: SSAValue) -> LaneValue:
+        """Returns a divisor that is a vector in each lane."""
+        builder = self.builder
+        one = builder.constant(1, value.type)
+        return LaneValue(
+            lanes=tuple(
+                builder.select(builder.element_of(mask, index), lane, one)
+                for index, lane in enumerate(builder.lanes(value))
+            )
+        )
+
+    def _run_each(self, op: Operation, operands: Sequence[LaneValue]) -> None:
+        """Inserts an operation with effects once for each lane that runs."""
+        if op.name in _CALLS:
+            self.calls.check(op)
+        elif op.name not in _PER_LANE:
+            raise NotVectorizable(op, "may have effects that lanes do not share")
+        builder = self.builder
+        found: list[list[SSAValue]] = []
+        for index in range(builder.width):
+            lane = None if self.mask is None else builder.element_of(self.mask, index)
+            values = [builder.lane(value, index) for value in operands]
+
+            def once(values: Sequence[SSAValue] = values) -> Sequence[SSAValue]:
+                return builder.copy_of(op, values, op.result_types).results
+
+            found.append(builder.guarded(lane, op.result_types, once))
+        for number, old in enumerate(op.results):
+            self.values[old] = builder.of_lanes([each[number] for each in found])

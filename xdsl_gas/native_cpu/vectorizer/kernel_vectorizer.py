@@ -1,0 +1,226 @@
+"""
+Vectorizes one kernel: replaces the body of a copy of it.
+
+Blocks that all lanes run together stay blocks, with the branches between them. The
+others are linearized behind the block with the divergent branch.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import i32
+from xdsl.ir import Block, Operation, Region, SSAValue
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.dialects.llvm.module.functions import ReturnOp
+from xdsl_gas.dialects.llvm.ops.control_flow import (
+    BrOp,
+    CondBrOp,
+    SwitchOp,
+    UnreachableOp,
+)
+from xdsl_gas.native_cpu.barriers.barrier_points import SplitKernel
+from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.names import Id
+from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
+from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
+from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms, divergent_form
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
+from xdsl_gas.native_cpu.vectorizer.masked_regions import MaskedRegion, MaskedRegions
+from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
+from xdsl_gas.native_cpu.vectorizer.positions import Positions
+
+_ANNOTATIONS = ("loop_annotation", "branch_weights")
+
+
+@dataclass
+class KernelVectorizer:
+    """Vectorizes a kernel in normal form."""
+
+    module: KernelModule
+    kernel: llvm.FuncOp
+    info: VectorizationInfo
+    functions: Mapping[str, llvm.FuncOp]
+
+    def run(self) -> None:
+        """
+        Replaces the body. Raises `NotVectorizable` if the kernel cannot be vectorized;
+        its body is then as it was.
+        """
+        kernel, dimension = self.kernel, self.info.dimension
+        split = SplitKernel(kernel, kernel, ())
+        self._uniformity = Uniformity(split, self.module.target, dimension)
+        self._regions = MaskedRegions(kernel, self._uniformity).find()
+        self._masked = {b for r in self._regions.values() for b in r.blocks}
+        arguments = kernel.body.blocks[0].args
+        region = Region(Block(arg_types=[argument.type for argument in arguments]))
+        first = next(iter(kernel.body.blocks[0].ops))
+        self._builder = LaneBuilder(
+            self.module, region, first.location, self.info.width
+        )
+        self._forms = Forms(self._builder)
+        self._emitter = Emitter(
+            self._builder,
+            Positions(self._builder, dimension),
+            CallChecks(self.functions),
+        )
+        for old, new in zip(arguments, region.blocks[0].args, strict=True):
+            new.name_hint = old.name_hint
+            self._emitter.values[old] = LaneValue(scalar=new)
+        try:
+            self._emit_blocks()
+        except NotVectorizable:
+            region.drop_all_references()
+            raise
+        _remove_dead(region)
+        old_body = kernel.body
+        kernel.detach_region(old_body)
+        kernel.add_region(region)
+        old_body.drop_all_references()
+
+    def _emit_blocks(self) -> None:
+        entry = self.kernel.body.blocks[0]
+        self._blocks = {entry: self._builder.block}
+        kept = [b for b in self._uniformity.loops.order if b not in self._masked]
+        for block in kept[1:]:
+            self._blocks[block] = self._new_block(block)
+        if self.info.is_vector_predicated:
+            self._emitter.mask = self._remaining_lanes()
+        for block in kept:
+            self._builder.go_to(self._blocks[block])
+            self._emit_block(block)
+
+    def _new_block(self, block: Block) -> Block:
+        """Returns the block that stays for one of the kernel."""
+        forms = self._forms
+        each = [(argument, self._form(argument)) for argument in block.args]
+        kinds = [k for argument, form in each for k in forms.kinds(form, argument.type)]
+        # In place behind the blocks that are emitted before it.
+        made = Block(arg_types=kinds)
+        received = list(made.args)
+        for argument, form in each:
+            count = len(forms.kinds(form, argument.type))
+            for new in received[:count]:
+                new.name_hint = argument.name_hint
+            value = Forms.received(form, received[:count])
+            self._emitter.values[argument] = value
+            received = received[count:]
+        return made
+
+    def _form(self, value: SSAValue) -> Form:
+        if self._uniformity.is_uniform(value):
+            return Form.SCALAR
+        return divergent_form(value.type)
+
+    def _remaining_lanes(self) -> SSAValue:
+        """Returns the mask of the lanes that are in the work-group."""
+        builder = self._builder
+        rank = builder.constant(self.info.dimension, i32)
+        size = builder.value_of_builtin(Id.GET_LOCAL_SIZE, rank)
+        first = builder.value_of_builtin(Id.GET_LOCAL_ID, rank)
+        left = builder.splat(builder.difference_of(size, first))
+        numbers = builder.steps_from(builder.number(0), 1)
+        mask = builder.is_("ult", numbers, left)
+        mask.name_hint = "active"
+        return mask
+
+    def _emit_block(self, block: Block) -> None:
+        builder = self._builder
+        made = self._blocks[block]
+        if made.parent is None:
+            builder.region.add_block(made)
+        for op in block.ops:
+            if op is not block.last_op:
+                self._emitter.emit(op)
+        end = block.last_op
+        assert end is not None
+        builder.locate(end.location)
+        region = self._regions.get(block)
+        if region is None:
+            self._branch(block, end)
+            return
+        passed = Linearizer(self._emitter, self._uniformity, region).run()
+        builder.locate(end.location)
+        self._leave_region(region, passed)
+
+    def _leave_region(self, region: MaskedRegion, passed: list[LaneValue]) -> None:
+        if region.exit is None:
+            ends = (block.last_op for block in region.blocks)
+            returns = any(isinstance(end, llvm.ReturnOp) for end in ends)
+            self._builder.put(ReturnOp() if returns else UnreachableOp())
+            return
+        arguments = region.exit.args
+        operands = [
+            value
+            for argument, each in zip(arguments, passed, strict=True)
+            for value in self._forms.passed(self._form(argument), each)
+        ]
+        self._builder.branch(self._blocks[region.exit], operands)
+
+    def _branch(self, block: Block, end: Operation) -> None:
+        """Inserts a terminator that is the same for all lanes."""
+        to = [self._target(end, n, s) for n, s in enumerate(end.successors)]
+        match end:
+            case BrOp():
+                made = BrOp(to[0][0], *to[0][1])
+            case CondBrOp():
+                condition = self._emitter.uniform(end.cond, end)
+                made = CondBrOp(condition, *to[0], *to[1])
+            case SwitchOp():
+                value = self._emitter.uniform(end.value, end)
+                cases = [
+                    (number, *target)
+                    for (number, _, _), target in zip(end.cases, to[1:], strict=True)
+                ]
+                made = SwitchOp(value, to[0], cases)
+            case llvm.ReturnOp():
+                made = ReturnOp()
+            case llvm.UnreachableOp():
+                made = UnreachableOp()
+            case _:
+                raise NotVectorizable(end, "is a terminator of an unknown kind")
+        for name in _ANNOTATIONS:
+            if name in end.properties:
+                made.properties[name] = end.properties[name]
+        self._builder.put(made)
+
+    def _target(
+        self, end: Operation, index: int, successor: Block
+    ) -> tuple[Block, list[SSAValue]]:
+        """Returns the block that stays for a successor, and what is passed to it."""
+        operands: list[SSAValue] = []
+        passed = passed_on(end, index)
+        for argument, value in zip(successor.args, passed, strict=True):
+            try:
+                found = self._forms.passed(
+                    self._form(argument), self._emitter.value(value)
+                )
+            except ValueError:
+                raise NotVectorizable(
+                    end, "passes a value that differs by work-item as a uniform one"
+                ) from None
+            operands += found
+        return self._blocks[successor], operands
+
+
+def _remove_dead(region: Region) -> None:
+    """Removes operations without effects whose results are not used."""
+    waiting = [op for block in region.blocks for op in block.ops]
+    while waiting:
+        op = waiting.pop()
+        block = op.parent
+        if block is None or op is block.last_op or not op.results:
+            continue
+        if any(result.first_use is not None for result in op.results):
+            continue
+        if not is_side_effect_free(op) and op.name != "llvm.mlir.constant":
+            continue
+        owners = [operand.owner for operand in op.operands]
+        block.detach_op(op)
+        op.erase()
+        waiting += [owner for owner in owners if isinstance(owner, Operation)]

@@ -1,0 +1,280 @@
+"""
+A builder of operations on lanes: splats, elements, masks, and code for single lanes.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    DenseIntOrFPElementsAttr,
+    IntegerType,
+    LocationAttr,
+    VectorType,
+    i1,
+    i8,
+    i32,
+)
+from xdsl.ir import Attribute, Block, Operation, Region, SSAValue
+from xdsl.rewriter import InsertPoint
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.dialects.assembly_formats.texts import integers
+from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
+from xdsl_gas.dialects.llvm.module.constants import ConstantOp, ZeroOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, MulOp
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
+from xdsl_gas.dialects.llvm.ops.gep import GEPOp
+from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp, ShuffleVectorOp
+from xdsl_gas.frontends.llvm_ir.operations import operation_class
+from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
+from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.vectorizer.lane_values import (
+    LaneValue,
+    is_element,
+    mask_type,
+    vector_of,
+)
+
+
+class LaneBuilder(KernelBuilder):
+    """Inserts operations of a vectorized kernel at the end of a block."""
+
+    def __init__(
+        self,
+        module: KernelModule,
+        region: Region,
+        location: LocationAttr,
+        width: int,
+    ) -> None:
+        block = region.blocks[0]
+        super().__init__(module, InsertPoint.at_end(block), location)
+        self.region = region
+        self.block = block
+        self.width = width
+
+    def go_to(self, block: Block) -> None:
+        self.block = block
+        super().go_to(block)
+
+    def new_block(self, kinds: Sequence[Attribute] = ()) -> Block:
+        """Returns a new block at the end of the kernel."""
+        block = Block(arg_types=kinds)
+        self.region.add_block(block)
+        return block
+
+    def locate(self, location: LocationAttr) -> None:
+        """Sets the source location of the operations that follow."""
+        self._location = location
+
+    def copy_of(
+        self, op: Operation, operands: Sequence[SSAValue], kinds: Sequence[Attribute]
+    ) -> Operation:
+        """Inserts an operation like another one, with operands and result types."""
+        made = type(op).create(
+            operands=operands,
+            result_types=kinds,
+            properties=dict(op.properties),
+            attributes=dict(op.attributes),
+        )
+        for new, old in zip(made.results, op.results, strict=True):
+            new.name_hint = old.name_hint
+        return self.put(made)
+
+    def made(
+        self,
+        name: str,
+        operands: Sequence[SSAValue],
+        kind: Attribute,
+        properties: dict[str, Attribute] | None = None,
+    ) -> SSAValue:
+        """Inserts an operation with one result, by its name."""
+        op = operation_class(name).create(
+            operands=operands, result_types=[kind], properties=properties or {}
+        )
+        return self.put(op).results[0]
+
+    def offset(self, pointer: SSAValue, distance: SSAValue) -> SSAValue:
+        """Returns the address some bytes from another one, which may be none."""
+        made = GEPOp(
+            pointer, (llvm.GEP_USE_SSA_VAL,), i8, [distance], result_type=pointer.type
+        )
+        return self.put(made).result
+
+    # Forms of values.
+
+    def vector(self, value: LaneValue) -> SSAValue:
+        """Returns a value as a vector."""
+        if value.vector is not None:
+            return value.vector
+        if value.scalar is not None:
+            return self.splat(value.scalar)
+        found = self.poison(vector_of(value.type, self.width))
+        for index, lane in enumerate(value.lanes):
+            found = self._inserted(found, lane, index)
+        return found
+
+    def lanes(self, value: LaneValue) -> tuple[SSAValue, ...]:
+        """Returns the value of each lane."""
+        return tuple(self.lane(value, index) for index in range(self.width))
+
+    def lane(self, value: LaneValue, index: int) -> SSAValue:
+        """Returns the value of one lane."""
+        if value.scalar is not None:
+            return value.scalar
+        if value.vector is not None:
+            return self.element_of(value.vector, index)
+        return value.lanes[index]
+
+    def of_lanes(self, lanes: Sequence[SSAValue]) -> LaneValue:
+        """Returns the value of lanes, as a vector of numbers."""
+        value = LaneValue(lanes=tuple(lanes))
+        return LaneValue(vector=self.vector(value)) if is_element(value.type) else value
+
+    def element_of(self, vector: SSAValue, index: int) -> SSAValue:
+        """Returns an element of a vector."""
+        kind = cast(VectorType[Attribute], vector.type).element_type
+        at = self.constant(index, i32)
+        return self.made("llvm.extractelement", [vector, at], kind)
+
+    def _inserted(self, vector: SSAValue, value: SSAValue, index: int) -> SSAValue:
+        at = self.constant(index, i32)
+        return self.put(
+            InsertElementOp.create(
+                operands=[vector, value, at], result_types=[vector.type]
+            )
+        ).results[0]
+
+    def splat(self, scalar: SSAValue) -> SSAValue:
+        """Returns a vector whose elements are all the same."""
+        kind = vector_of(scalar.type, self.width)
+        number = integer_constant(scalar)
+        if number is not None and isinstance(scalar.type, IntegerType):
+            return self._dense([number] * self.width, scalar.type)
+        first = self._inserted(self.poison(kind), scalar, 0)
+        return self.shuffled(first, [0] * self.width)
+
+    def shuffled(self, vector: SSAValue, mask: Sequence[int]) -> SSAValue:
+        """Returns the elements of a vector in another order."""
+        other = self.poison(vector.type)
+        made = ShuffleVectorOp.create(
+            operands=[vector, other],
+            result_types=[vector.type],
+            properties={"mask": integers(*mask)},
+        )
+        return self.put(made).results[0]
+
+    def reversed(self, vector: SSAValue) -> SSAValue:
+        """Returns a vector with the last lane first."""
+        return self.shuffled(vector, range(self.width)[::-1])
+
+    def poison(self, kind: Attribute) -> SSAValue:
+        """Returns the poison value of a type."""
+        return self.made("llvm.mlir.poison", [], kind)
+
+    def zero(self, kind: Attribute) -> SSAValue:
+        """Returns the value of a type whose bits are all zero."""
+        return self.put(ZeroOp.create(result_types=[kind])).results[0]
+
+    def lane_numbers(self, kind: IntegerType) -> SSAValue:
+        """Returns the vector of the numbers of the lanes, in an integer type."""
+        return self._dense(range(self.width), kind)
+
+    def _dense(self, values: Sequence[int], kind: IntegerType) -> SSAValue:
+        vector = cast(VectorType[IntegerType], vector_of(kind, self.width))
+        fitting = [_signed(value, kind) for value in values]
+        made = ConstantOp(DenseIntOrFPElementsAttr.from_list(vector, fitting), vector)
+        return self.put(made).result
+
+    def steps_from(self, base: SSAValue, stride: SSAValue | int) -> SSAValue:
+        """Returns the vector of `base + i * stride` for each lane i, which may wrap."""
+        kind = cast(IntegerType, base.type)
+        if isinstance(stride, int):
+            steps = self._dense([stride * i for i in range(self.width)], kind)
+        else:
+            each = self.splat(stride)
+            numbers = self.lane_numbers(kind)
+            steps = self.put(
+                MulOp.create(operands=[numbers, each], result_types=[each.type])
+            ).results[0]
+        splat = self.splat(base)
+        made = AddOp.create(operands=[splat, steps], result_types=[splat.type])
+        return self.put(made).results[0]
+
+    # Masks.
+
+    def all_lanes(self) -> SSAValue:
+        """Returns the mask of all lanes."""
+        return self._dense([1] * self.width, i1)
+
+    def no_lanes(self) -> SSAValue:
+        """Returns the mask of no lane."""
+        return self._dense([0] * self.width, i1)
+
+    def masked(self, mask: SSAValue | None, condition: SSAValue) -> SSAValue:
+        """
+        Returns the lanes of a mask for which a condition holds. The condition may be
+        poison for other lanes.
+        """
+        if mask is None:
+            return condition
+        return self.select(mask, condition, self.no_lanes())
+
+    def negated(self, mask: SSAValue) -> SSAValue:
+        """Returns the lanes that are not in a mask."""
+        return self.exclusive_or(mask, self.all_lanes())
+
+    def any_of(self, mask: SSAValue) -> SSAValue:
+        """Returns whether a mask contains a lane."""
+        return self.put(VectorReduceOrOp(mask)).results[0]
+
+    def mask_type(self) -> VectorType[Attribute]:
+        """Returns the type of masks."""
+        return mask_type(self.width)
+
+    # Code that only some lanes run.
+
+    def guarded(
+        self,
+        condition: SSAValue | None,
+        kinds: Sequence[Attribute],
+        inner: Callable[[], Sequence[SSAValue]],
+        otherwise: Callable[[], Sequence[SSAValue]] | None = None,
+    ) -> list[SSAValue]:
+        """
+        Inserts operations under a condition of type i1 and returns their values, or
+        those of `otherwise`, by default zero. None is for a condition that holds.
+        """
+        if condition is None:
+            return list(inner())
+        then, behind = self.new_block(), Block(arg_types=kinds)
+        if otherwise is None:
+            other, values = behind, [self.zero(kind) for kind in kinds]
+            self._branch_if(condition, then, other, values)
+        else:
+            other = self.new_block()
+            self._branch_if(condition, then, other, ())
+        self.go_to(then)
+        found = inner()
+        self.put(BrOp(behind, *found))
+        if otherwise is not None:
+            self.go_to(other)
+            found = otherwise()
+            self.put(BrOp(behind, *found))
+        self.region.add_block(behind)
+        self.go_to(behind)
+        return list(behind.args)
+
+    def _branch_if(
+        self, condition: SSAValue, yes: Block, no: Block, values: Sequence[SSAValue]
+    ) -> None:
+        self.put(CondBrOp(condition, yes, (), no, values))
+
+
+def _signed(value: int, kind: IntegerType) -> int:
+    """Returns a number as a signed integer of a type; 0 or 1 for i1."""
+    width = kind.bitwidth
+    value &= (1 << width) - 1
+    if width > 1 and value >> (width - 1):
+        value -= 1 << width
+    return value

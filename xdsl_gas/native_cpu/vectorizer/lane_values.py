@@ -1,0 +1,73 @@
+"""
+Values of a kernel for all lanes of its vectorized version.
+"""
+
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat, IntegerType, VectorType, i1
+from xdsl.ir import Attribute, Operation, SSAValue
+
+
+class NotVectorizable(Exception):
+    """A kernel that is not vectorized: the operation that is the reason, and why."""
+
+    def __init__(self, op: Operation, reason: str) -> None:
+        super().__init__(reason)
+        self.op = op
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Linear:
+    """Lanes that differ by a constant: lane i has `base + i * stride`."""
+
+    base: SSAValue
+    """The value of lane 0."""
+
+    stride: int
+    """In bytes for pointers."""
+
+    condition: SSAValue | None = None
+    """What must hold at run time for it, of type i1; None if it always does."""
+
+
+@dataclass(frozen=True)
+class LaneValue:
+    """A value for all lanes, in one of three forms."""
+
+    scalar: SSAValue | None = None
+    """The value of all lanes, if it is uniform."""
+
+    vector: SSAValue | None = None
+    """The values of the lanes, if they are numbers or pointers."""
+
+    lanes: tuple[SSAValue, ...] = ()
+    """The value of each lane, for stack memory and for other types."""
+
+    linear: Linear | None = None
+    """What is known of a vector beside its elements."""
+
+    @property
+    def type(self) -> Attribute:
+        """The type of the value of one lane."""
+        if self.vector is not None:
+            return cast(VectorType[Attribute], self.vector.type).element_type
+        found = self.lanes[0] if self.scalar is None else self.scalar
+        return found.type
+
+
+def is_element(kind: Attribute) -> bool:
+    """Whether a vector of values of a type is one of LLVM's types."""
+    return isinstance(kind, IntegerType | llvm.LLVMPointerType | AnyFloat)
+
+
+def vector_of(kind: Attribute, width: int) -> VectorType[Attribute]:
+    """Returns the type of a vector of `width` lanes."""
+    return VectorType(kind, [width])
+
+
+def mask_type(width: int) -> VectorType[Attribute]:
+    """Returns the type of the masks of `width` lanes."""
+    return vector_of(i1, width)

@@ -1,0 +1,193 @@
+"""
+Linear values: lanes that differ by a constant, so that accesses are contiguous.
+
+    %i = get_global_id(0)            base %i, stride 1
+    %j = %i * 2 + %n                 base %j of lane 0, stride 2
+    %p = getelementptr f32 %q[%i]    base %p of lane 0, stride 4
+
+The base is computed by an operation on numbers. It may wrap where the lanes do, so it
+has no flags that exclude it: lane 0 may be one that does not execute the operation.
+
+An extension of a linear integer is linear if no lane wraps in the narrower type. That
+is checked at run time: with the base `b` and the stride `s` of the operand, by
+`ext(b) + (W - 1) * s == ext(b + (W - 1) * s)` in the wider type, as the lanes between
+the first and the last one lie between them.
+"""
+
+from collections.abc import Sequence
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
+from xdsl.ir import Attribute, Operation, SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import signed_constant
+from xdsl_gas.native_cpu.loop_barriers.strides import size_of
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, Linear
+
+_FLAGS = ("overflowFlags", "noWrapFlags", "isDisjoint", "nonNeg")
+_EXTENSIONS = ("llvm.sext", "llvm.zext")
+_INDEX_BITS = 64
+_MOST = 1 << 31
+"""Strides are smaller, so that no product with a lane's number wraps in 64 bits."""
+
+
+def linear_of(
+    builder: LaneBuilder, op: Operation, operands: Sequence[LaneValue]
+) -> Linear | None:
+    """
+    Returns the result of an operation as a linear value, None if it is not linear.
+    Inserts the operation for lane 0.
+    """
+    found = [_linear(operand) for operand in operands]
+    bases = [linear.base for linear in found if linear is not None]
+    if len(bases) < len(operands):
+        return None
+    strides = [linear.stride for linear in found if linear is not None]
+    if not any(strides):
+        return None
+    conditions = [linear.condition for linear in found if linear is not None]
+    condition = _all_of(builder, conditions)
+    if isinstance(op, llvm.GEPOp):
+        return _address(builder, op, bases, strides, condition)
+    if op.name in _EXTENSIONS:
+        return _extended(builder, op, Linear(bases[0], strides[0], condition))
+    stride = _stride(op, strides)
+    if stride is None or abs(stride) >= _MOST:
+        return None
+    return Linear(_base(builder, op, bases), stride, condition)
+
+
+def _linear(value: LaneValue) -> Linear | None:
+    return value.linear if value.scalar is None else Linear(value.scalar, 0)
+
+
+def _all_of(
+    builder: LaneBuilder, conditions: Sequence[SSAValue | None]
+) -> SSAValue | None:
+    found: SSAValue | None = None
+    for condition in dict.fromkeys(conditions):
+        if condition is not None:
+            found = condition if found is None else builder.both(found, condition)
+    return found
+
+
+def _stride(op: Operation, strides: Sequence[int]) -> int | None:
+    """Returns the stride of the result of arithmetic, None if it is not linear."""
+    match op.name:
+        case "llvm.add":
+            return strides[0] + strides[1]
+        case "llvm.or" if "isDisjoint" in op.properties:
+            return strides[0] + strides[1]
+        case "llvm.sub":
+            return strides[0] - strides[1]
+        case "llvm.mul" | "llvm.shl":
+            left, right = (signed_constant(operand) for operand in op.operands)
+            if op.name == "llvm.mul" and right is None and left is not None:
+                return strides[1] * left
+            if right is None:
+                return None
+            if op.name == "llvm.mul":
+                return strides[0] * right
+            return strides[0] << right if 0 <= right < 31 else None
+        case "llvm.trunc" | "llvm.addrspacecast":
+            return strides[0]
+        case _:
+            return None
+
+
+def _base(
+    builder: LaneBuilder, op: Operation, operands: Sequence[SSAValue]
+) -> SSAValue:
+    """Inserts an operation for lane 0, which may wrap."""
+    made = builder.copy_of(op, operands, op.result_types)
+    if op.name == "llvm.or":
+        # The sum of disjoint bits, of other lanes, too.
+        made.detach()
+        return builder.wrapping_sum(*operands)
+    for name in _FLAGS:
+        if isinstance(flags := made.properties.get(name), IntegerAttr):
+            made.properties[name] = IntegerAttr(0, flags.type)
+        else:
+            made.properties.pop(name, None)
+    return made.results[0]
+
+
+def _extended(builder: LaneBuilder, op: Operation, given: Linear) -> Linear | None:
+    kind = op.results[0].type
+    if not isinstance(kind, IntegerType):
+        return None
+    return extended(builder, given, kind, op.name)
+
+
+def extended(
+    builder: LaneBuilder, given: Linear, kind: IntegerType, name: str
+) -> Linear | None:
+    """Returns a linear integer, extended to a wider type; None if none can be."""
+    narrow = given.base.type
+    reach = given.stride * (builder.width - 1)
+    if not isinstance(narrow, IntegerType) or abs(reach) >> (narrow.bitwidth - 1):
+        return None
+
+    def wide(value: SSAValue) -> SSAValue:
+        return builder.made(name, [value], kind)
+
+    base = wide(given.base)
+    last = builder.wrapping_sum(given.base, builder.constant(reach, narrow))
+    expected = builder.wrapping_sum(base, builder.constant(reach, kind))
+    holds = builder.is_("eq", expected, wide(last))
+    condition = _all_of(builder, (given.condition, holds))
+    return Linear(base, given.stride, condition)
+
+
+def _address(
+    builder: LaneBuilder,
+    op: llvm.GEPOp,
+    bases: Sequence[SSAValue],
+    strides: Sequence[int],
+    condition: SSAValue | None,
+) -> Linear | None:
+    """The address of an element of an array, or of nested arrays."""
+    sizes = _sizes(op)
+    if sizes is None:
+        return None
+    pointer, *indices = bases
+    stride = strides[0]
+    for number, size in enumerate(sizes):
+        index = Linear(indices[number], strides[number + 1], condition)
+        kind = index.base.type
+        if index.stride and not isinstance(kind, IntegerType):
+            return None
+        if index.stride and isinstance(kind, IntegerType):
+            if size is None or kind.bitwidth > _INDEX_BITS:
+                return None
+            if kind.bitwidth < _INDEX_BITS:
+                # Indices are sign-extended.
+                found = extended(builder, index, i64, "llvm.sext")
+                if found is None:
+                    return None
+                index, condition = found, found.condition
+            stride += size * index.stride
+        indices[number] = index.base
+    if abs(stride) >= _MOST:
+        return None
+    return Linear(_base(builder, op, [pointer, *indices]), stride, condition)
+
+
+def _sizes(op: llvm.GEPOp) -> list[int | None] | None:
+    """Returns the bytes that each dynamic index counts, None if it cannot be said."""
+    sizes: list[int | None] = []
+    kind: Attribute = op.elem_type
+    for level, raw in enumerate(op.rawConstantIndices.get_values()):
+        if level:
+            if isinstance(kind, llvm.LLVMStructType):
+                if raw == llvm.GEP_USE_SSA_VAL:
+                    return None
+                kind = kind.types.data[int(raw)]
+                continue
+            if not isinstance(kind, llvm.LLVMArrayType):
+                return None
+            kind = kind.type
+        if raw == llvm.GEP_USE_SSA_VAL:
+            sizes.append(size_of(kind))
+    return sizes

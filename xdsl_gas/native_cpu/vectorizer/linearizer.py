@@ -1,0 +1,334 @@
+"""
+Linearizes regions: all lanes run all blocks, each under a mask.
+
+    cond_br %c, ^a, ^b             %m.a = %c
+  ^a:                              ... under %m.a
+    %x = ...                       %m.b = not %c
+    br ^join(%x)            ->     ... under %m.b
+  ^b:                              %v = select %m.a, %x, %y
+    br ^join(%y)
+  ^join(%v):
+
+An edge has a mask: the lanes that take it. The mask of a block is the union of those of
+its edges. Masks are computed with `select`, as the condition of lanes that do not run is
+poison.
+
+A loop runs until no lane is left in it. What it computes for a lane is kept when the
+lane leaves: the mask of each edge out of it, and each value that is used behind it. A
+uniform value, such as a counter, needs that only if lanes leave in different
+iterations; it is then different for each lane.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from heapq import heapify, heappop, heappush
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation, SSAValue
+
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp, SwitchOp
+from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
+from xdsl_gas.native_cpu.control_flow.natural_loops import NaturalLoop
+from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms, divergent_form
+from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.masked_regions import MaskedRegion
+from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
+
+Edge = tuple[Block, int]
+"""A block, and the index of a successor."""
+
+
+@dataclass
+class Linearizer:
+    """Linearizes one region."""
+
+    emitter: Emitter
+    uniformity: Uniformity
+    region: MaskedRegion
+    _masks: dict[Edge, SSAValue] = field(default_factory=dict[Edge, SSAValue])
+
+    def __post_init__(self) -> None:
+        self._builder = self.emitter.builder
+        self._forms = Forms(self._builder)
+        self._loops = self.uniformity.loops
+
+    def run(self) -> list[LaneValue]:
+        """
+        Inserts the blocks behind the entry of the region, whose operations are there
+        already. Returns the values for the arguments of the block behind the region.
+        """
+        emitter, before = self.emitter, (self.emitter.mask, self.emitter.is_partial)
+        self._leave(self.region.entry)
+        emitter.is_partial = True
+        outer = self._loops.innermost(self.region.entry)
+        self._run_level(self._common_loop(outer), self.region.blocks)
+        emitter.mask, emitter.is_partial = before
+        if self.region.exit is None:
+            return []
+        edges = self._edges_to(self.region.exit)
+        return [self._joined(a, n, edges) for n, a in enumerate(self.region.exit.args)]
+
+    def _common_loop(self, loop: NaturalLoop | None) -> NaturalLoop | None:
+        """Returns the innermost loop around the entry that contains the region."""
+        while loop is not None:
+            if all(self._loops.contains(loop, block) for block in self.region.blocks):
+                return loop
+            loop = loop.parent
+        return None
+
+    # Blocks in topological order.
+
+    def _run_level(self, loop: NaturalLoop | None, blocks: frozenset[Block]) -> None:
+        """Inserts blocks and the loops directly inside of `loop`, in order."""
+        for node in self._in_order(loop, blocks):
+            if isinstance(node, NaturalLoop):
+                self._run_loop(node)
+            else:
+                self._run_block(node)
+
+    def _in_order(
+        self, loop: NaturalLoop | None, blocks: frozenset[Block]
+    ) -> list[Block | NaturalLoop]:
+        number = self._loops.number
+        nodes: dict[Block, Block | NaturalLoop] = {}
+        for block in blocks:
+            nodes[block] = self._node(loop, block)
+        left: dict[Block | NaturalLoop, int] = dict.fromkeys(nodes.values(), 0)
+        behind: dict[Block | NaturalLoop, list[Block | NaturalLoop]] = {}
+        for block, node in nodes.items():
+            for successor in _successors(block):
+                to = nodes.get(successor)
+                is_back = loop is not None and successor is loop.header
+                if to is None or to is node or is_back:
+                    continue
+                left[to] += 1
+                behind.setdefault(node, []).append(to)
+        found: list[Block | NaturalLoop] = []
+        ready = [(number(_first(n)), id(n), n) for n, count in left.items() if not count]
+        heapify(ready)
+        while ready:
+            *_, node = heappop(ready)
+            found.append(node)
+            for to in behind.get(node, ()):
+                left[to] -= 1
+                if not left[to]:
+                    heappush(ready, (number(_first(to)), id(to), to))
+        assert len(found) == len(left)
+        return found
+
+    def _node(self, loop: NaturalLoop | None, block: Block) -> Block | NaturalLoop:
+        """Returns a block, or the loop directly inside of `loop` that contains it."""
+        found = self._loops.innermost(block)
+        if found is loop:
+            return block
+        while found is not None and found.parent is not loop:
+            found = found.parent
+        return block if found is None else found
+
+    # One block.
+
+    def _run_block(self, block: Block) -> None:
+        edges = self._edges_to(block)
+        self.emitter.mask = self._union([self._masks[edge] for edge in edges])
+        for number, argument in enumerate(block.args):
+            self.emitter.values[argument] = self._joined(argument, number, edges)
+        self._run_operations(block)
+
+    def _run_operations(self, block: Block) -> None:
+        for op in block.ops:
+            if op is not block.last_op:
+                self.emitter.emit(op)
+        self._leave(block)
+
+    def _edges_to(self, block: Block) -> list[Edge]:
+        """Returns the edges to a block that have a mask, in a fixed order."""
+        found = [
+            (use.operation.parent, use.index)
+            for use in block.uses
+            if use.operation.parent is not None
+            and (use.operation.parent, use.index) in self._masks
+        ]
+        return sorted(found, key=lambda edge: (self._loops.number(edge[0]), edge[1]))
+
+    def _union(self, masks: Sequence[SSAValue]) -> SSAValue:
+        found, *others = dict.fromkeys(masks)
+        for mask in others:
+            found = self._builder.either(found, mask)
+        return found
+
+    def _joined(
+        self, argument: SSAValue, number: int, edges: Sequence[Edge]
+    ) -> LaneValue:
+        """Returns what the lanes of several edges pass for a block argument."""
+        form = self._form(argument)
+        last, *others = edges
+        found = self._passed(form, last, number)
+        for edge in others:
+            one = self._passed(form, edge, number)
+            found = self._forms.chosen(form, self._masks[edge], one, found)
+        return Forms.received(form, found)
+
+    def _passed(self, form: Form, edge: Edge, number: int) -> list[SSAValue]:
+        block, index = edge
+        end = _end_of(block)
+        value = self.emitter.value(passed_on(end, index)[number])
+        try:
+            return self._forms.passed(form, value)
+        except ValueError:
+            raise NotVectorizable(
+                end, "passes a value that differs by work-item as a uniform one"
+            ) from None
+
+    def _form(self, value: SSAValue) -> Form:
+        if self.uniformity.is_uniform(value):
+            return Form.SCALAR
+        return divergent_form(value.type)
+
+    def _leave(self, block: Block) -> None:
+        """Computes the masks of the edges from a block, whose lanes run now."""
+        builder, emitter = self._builder, self.emitter
+        end = _end_of(block)
+        builder.locate(end.location)
+        mask = emitter.mask
+        match end:
+            case BrOp():
+                self._masks[block, 0] = builder.all_lanes() if mask is None else mask
+            case CondBrOp():
+                holds = builder.vector(emitter.value(end.cond))
+                self._masks[block, 0] = builder.masked(mask, holds)
+                self._masks[block, 1] = builder.masked(mask, builder.negated(holds))
+            case SwitchOp():
+                self._leave_by_case(block, end)
+            case llvm.ReturnOp() | llvm.UnreachableOp():
+                pass
+            case _:
+                raise NotVectorizable(end, "is a divergent branch of an unknown kind")
+
+    def _leave_by_case(self, block: Block, end: SwitchOp) -> None:
+        builder = self._builder
+        mask = self.emitter.mask
+        value = builder.vector(self.emitter.value(end.value))
+        others = builder.all_lanes() if mask is None else mask
+        for number, (case, _, _) in enumerate(end.cases, start=1):
+            at = builder.splat(builder.constant(case, end.value.type))
+            is_case = builder.is_("eq", value, at)
+            self._masks[block, number] = builder.masked(mask, is_case)
+            others = builder.masked(others, builder.negated(is_case))
+        self._masks[block, 0] = others
+
+    # Loops.
+
+    def _run_loop(self, loop: NaturalLoop) -> None:
+        builder, emitter, forms = self._builder, self.emitter, self._forms
+        header = loop.header
+        edges = self._edges_to(header)
+        exits = self._loops.exit_edges(loop)
+        exits.sort(key=lambda edge: (self._loops.number(edge[0]), edge[1]))
+        kept = self._values_behind(loop)
+        starts = [self._joined(a, n, edges) for n, a in enumerate(header.args)]
+        entered = self._union([self._masks[edge] for edge in edges])
+        # The mask; the arguments; the masks of exits; the values behind the loop.
+        at_header = [(self._form(a), a.type) for a in header.args]
+        at_exits = [(form, value.type) for value, form in kept.items()]
+        passed = [entered]
+        for (form, _), value in zip(at_header, starts, strict=True):
+            passed += forms.passed(form, value)
+        passed += [builder.no_lanes() for _ in exits]
+        for form, kind in at_exits:
+            passed += [builder.poison(each) for each in forms.kinds(form, kind)]
+        first = builder.new_block([value.type for value in passed])
+        builder.branch(first, passed)
+        builder.go_to(first)
+        received = list(first.args)
+        mask = received.pop(0)
+        mask.name_hint = "active"
+        for argument, (form, kind) in zip(header.args, at_header, strict=True):
+            count = len(forms.kinds(form, kind))
+            emitter.values[argument] = Forms.received(form, received[:count])
+            received = received[count:]
+        old_exits, received = received[: len(exits)], received[len(exits) :]
+        for edge in edges:
+            # They lead into the first iteration only.
+            del self._masks[edge]
+
+        emitter.mask = mask
+        self._run_operations(header)
+        self._run_level(loop, frozenset(loop.blocks()) - {header})
+
+        left = self._union([self._masks[edge] for edge in exits]) if exits else None
+        new_exits = [
+            builder.either(old, self._masks[edge])
+            for old, edge in zip(old_exits, exits, strict=True)
+        ]
+        behind: list[SSAValue] = []
+        values: dict[SSAValue, LaneValue] = {}
+        for (value, form), (_, kind) in zip(kept.items(), at_exits, strict=True):
+            count = len(forms.kinds(form, kind))
+            old, received = received[:count], received[count:]
+            now = forms.passed(form, emitter.value(value))
+            assert left is not None
+            new = forms.chosen(form, left, now, old)
+            values[value] = Forms.received(form, new)
+            behind += new
+        latches = [e for e in self._edges_to(header) if e[0] in set(loop.blocks())]
+        following = self._union([self._masks[edge] for edge in latches])
+        again = [following]
+        for number, (argument, (form, _)) in enumerate(
+            zip(header.args, at_header, strict=True)
+        ):
+            again += forms.passed(form, self._joined(argument, number, latches))
+        again += [*new_exits, *behind]
+        after = builder.new_block()
+        builder.loop_back(builder.any_of(following), first, again, after)
+        builder.go_to(after)
+        self._masks.update(zip(exits, new_exits, strict=True))
+        emitter.values.update(values)
+
+    def _values_behind(self, loop: NaturalLoop) -> Mapping[SSAValue, Form]:
+        """Returns the values that lanes take with them when they leave a loop."""
+        is_divergent = self.uniformity.is_left_divergently(loop)
+        blocks = set(loop.blocks())
+        exits = set(self._loops.exit_edges(loop))
+        found: dict[SSAValue, Form] = {}
+        for block in self._loops.order:
+            if block not in blocks:
+                continue
+            values = [*block.args, *(r for op in block.ops for r in op.results)]
+            for value in values:
+                if self._form(value) is Form.SCALAR and not is_divergent:
+                    continue
+                if any(self._is_behind(use, blocks, exits) for use in _uses(value)):
+                    found[value] = divergent_form(value.type)
+        return found
+
+    def _is_behind(
+        self, use: tuple[Operation, int], blocks: set[Block], exits: set[Edge]
+    ) -> bool:
+        """Whether a use is behind a loop, or passes a value out of it."""
+        op, index = use
+        block = op.parent
+        if block is None or block not in blocks:
+            return True
+        return any(
+            (block, number) in exits
+            and any(value is op.operands[index] for value in passed_on(op, number))
+            for number in range(len(op.successors))
+        )
+
+
+def _uses(value: SSAValue) -> list[tuple[Operation, int]]:
+    return [(use.operation, use.index) for use in value.uses]
+
+
+def _successors(block: Block) -> Sequence[Block]:
+    return () if block.last_op is None else block.last_op.successors
+
+
+def _end_of(block: Block) -> Operation:
+    assert block.last_op is not None
+    return block.last_op
+
+
+def _first(node: Block | NaturalLoop) -> Block:
+    return node.header if isinstance(node, NaturalLoop) else node

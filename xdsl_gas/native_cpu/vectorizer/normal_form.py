@@ -1,0 +1,89 @@
+"""
+The form of control flow that the vectorizer starts from.
+
+- All returns of a kernel are one.
+- A loop is entered by one edge, from a block without other successors.
+"""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation, SSAValue
+from xdsl.rewriter import Rewriter
+
+from xdsl_gas.analysis.ir.control_flow import is_branch, successor_operands
+from xdsl_gas.dialects.llvm.module.functions import ReturnOp
+from xdsl_gas.dialects.llvm.ops.control_flow import BrOp
+from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest
+
+
+def normalize(kernel: llvm.FuncOp) -> None:
+    """Gives a kernel one return, its loops preheaders, and removes unused blocks."""
+    _remove_unreached(kernel)
+    _unify_returns(kernel)
+    forest = LoopForest(kernel.body)
+    for block in forest.order:
+        loop = forest.innermost(block)
+        if loop is not None and loop.header is block:
+            inside = set(loop.blocks())
+            _add_preheader(kernel, block, inside)
+
+
+def _remove_unreached(kernel: llvm.FuncOp) -> None:
+    reached = set(LoopForest(kernel.body).order)
+    unreached = [block for block in kernel.body.blocks if block not in reached]
+    for block in unreached:
+        for op in tuple(block.ops):
+            op.drop_all_references()
+    for block in unreached:
+        for op in tuple(block.ops):
+            block.detach_op(op)
+            op.erase(safe_erase=False)
+        kernel.body.erase_block(block, safe_erase=False)
+
+
+def _unify_returns(kernel: llvm.FuncOp) -> None:
+    ends = [
+        block.last_op
+        for block in kernel.body.blocks
+        if isinstance(block.last_op, llvm.ReturnOp)
+    ]
+    if len(ends) < 2:
+        return
+    last = Block([ReturnOp()])
+    kernel.body.add_block(last)
+    for end in ends:
+        if end is not None:
+            _replace(end, BrOp(last))
+
+
+def _replace(op: Operation, new: Operation) -> None:
+    new.location = op.location
+    Rewriter.replace_op(op, new)
+
+
+def _add_preheader(kernel: llvm.FuncOp, header: Block, inside: set[Block]) -> None:
+    entering = [
+        (use.operation, use.index)
+        for use in header.uses
+        if use.operation.parent not in inside
+    ]
+    if len(entering) == 1 and len(entering[0][0].successors) == 1:
+        return
+    if not all(is_branch(op) for op, _ in entering):
+        return
+    preheader = Block(arg_types=[argument.type for argument in header.args])
+    kernel.body.insert_block_before(preheader, header)
+    branch = BrOp(header, *preheader.args)
+    branch.location = entering[0][0].location
+    preheader.add_op(branch)
+    for op, index in entering:
+        op.successors[index] = preheader
+
+
+def passed_on(op: Operation, index: int) -> list[SSAValue]:
+    """Returns the operands that a branch passes to the successor with an index."""
+    found: list[SSAValue] = []
+    rules = successor_operands(op) or ()
+    for rule in rules:
+        if (rule.successor or 0) == index:
+            found += op.operands[rule.first : rule.end]
+    return found

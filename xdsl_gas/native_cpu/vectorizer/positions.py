@@ -1,0 +1,103 @@
+"""
+Mux builtins in a vectorized kernel.
+
+The builtins return the position of lane 0, so that the lanes are `W` positions from
+there on in one dimension.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import IntegerType, i32
+from xdsl.ir import SSAValue
+
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
+from xdsl_gas.native_cpu.builtins.names import SIZE, Id, MuxBuiltin, Property
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import (
+    LaneValue,
+    Linear,
+    NotVectorizable,
+)
+
+_OF_DIMENSION = (Id.GET_GLOBAL_ID, Id.GET_LOCAL_ID)
+_LINEAR = {
+    Id.GET_GLOBAL_LINEAR_ID: Id.GET_GLOBAL_SIZE,
+    Id.GET_LOCAL_LINEAR_ID: Id.GET_LOCAL_SIZE,
+}
+"""Linear ids, with the builtin for the sizes of the dimensions."""
+
+
+@dataclass
+class Positions:
+    """Inserts calls of mux builtins."""
+
+    builder: LaneBuilder
+    dimension: int
+
+    def call(
+        self,
+        op: llvm.CallOp,
+        called: MuxBuiltin,
+        operands: Sequence[LaneValue],
+        mask: SSAValue | None,
+    ) -> LaneValue | None:
+        """
+        Inserts a call for all lanes that a mask selects and returns its result, None if
+        it has none. Raises `NotVectorizable` for builtins that lanes cannot share.
+        """
+        if called.collective is not None or "dma" in called.id:
+            raise NotVectorizable(op, f"calls {called.name}, which work-items share")
+        if "sub_group" in called.id:
+            raise NotVectorizable(op, f"calls {called.name}, which is about sub-groups")
+        if Property.SETTER in called.properties:
+            raise NotVectorizable(op, f"calls {called.name}, which moves work-items")
+        if called.synchronizes_work_group and mask is not None:
+            raise NotVectorizable(
+                op, "is a barrier that not all work-items may come to"
+            )
+        scalars = [v.scalar for v in operands if v.scalar is not None]
+        if len(scalars) < len(operands):
+            raise NotVectorizable(
+                op, f"calls {called.name} with an operand that differs by work-item"
+            )
+        made = self.builder.copy_of(op, scalars, op.result_types)
+        if not made.results:
+            return None
+        base = made.results[0]
+        if called.id in _OF_DIMENSION:
+            return self._in_dimension(base, scalars[0])
+        if called.id in _LINEAR:
+            return self._steps(base, self._distance(_LINEAR[called.id]))
+        return LaneValue(scalar=base)
+
+    def _in_dimension(self, base: SSAValue, rank: SSAValue) -> LaneValue:
+        """Returns an id of a dimension, which may be known at run time only."""
+        known = integer_constant(rank)
+        if known is not None and known != self.dimension:
+            return LaneValue(scalar=base)
+        if known is not None:
+            return self._steps(base, 1)
+        builder = self.builder
+        is_ours = builder.equals(rank, self.dimension)
+        numbers = [builder.constant(number, SIZE) for number in (1, 0)]
+        return self._steps(base, builder.select(is_ours, *numbers))
+
+    def _distance(self, size: Id) -> SSAValue | int:
+        """Returns how far the linear ids of neighbors are from each other."""
+        builder = self.builder
+        distance: SSAValue | None = None
+        for dimension in range(self.dimension):
+            rank = builder.constant(dimension, i32)
+            found = builder.value_of_builtin(size, rank)
+            distance = (
+                found if distance is None else builder.product_of(distance, found)
+            )
+        return 1 if distance is None else distance
+
+    def _steps(self, base: SSAValue, stride: SSAValue | int) -> LaneValue:
+        assert isinstance(base.type, IntegerType)
+        vector = self.builder.steps_from(base, stride)
+        linear = Linear(base, stride) if isinstance(stride, int) else None
+        return LaneValue(vector=vector, linear=linear)
