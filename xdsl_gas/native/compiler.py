@@ -54,6 +54,8 @@ def compile(
     threads: int | None = None,
     debug: bool = False,
     work_item_order: str | None = None,
+    vecz_factor: int = 0,
+    vecz_predicated: bool = False,
     checked: bool = False,
     use_cache: bool = True,
     report: Callable[[str], None] | None = None,
@@ -71,10 +73,12 @@ def compile(
     `level` is LLVM's optimization level, 0 to 3. `threads` is the number of threads
     that run a launch, by default one for each processor that the process may use.
     `debug` keeps variables where debuggers find them. `work_item_order` names the
-    dimensions from the innermost loop to the outermost. With `checked`, kernels run in
-    the interpreter, which finds accesses out of bounds, races of barriers and other
-    undefined behavior, see docs/interpreter.md. `report` gets the command line of clang
-    and its warnings, `phases` what is being done.
+    dimensions from the innermost loop to the outermost. `vecz_factor` is the number of
+    work-items that kernels are vectorized for, 0 to leave that to LLVM, and
+    `vecz_predicated` has them run the rest of a row at once. With `checked`, kernels
+    run in the interpreter, which finds accesses out of bounds, races of barriers and
+    other undefined behavior, see docs/interpreter.md. `report` gets the command line of
+    clang and its warnings, `phases` what is being done.
 
     Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
     reads nor writes it.
@@ -92,7 +96,11 @@ def compile(
         )
     try:
         made = NativeCpuPass(
-            optimize=False, debug=debug, work_item_order=work_item_order
+            optimize=False,
+            debug=debug,
+            work_item_order=work_item_order,
+            vecz_factor=vecz_factor,
+            vecz_predicated=vecz_predicated,
         )
     except ValueError as error:
         raise MemorySpaceError(f"{error}.") from None

@@ -20,11 +20,11 @@ original one, so that `work-item-loops` runs that for the rest of a row:
 `!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one.
 
 Values that are the same for all lanes (`print-uniformity`) stay numbers. Others become
-vectors, if they are numbers or pointers, else a value for each lane. An access is one of
-a vector if the addresses of the lanes follow each other, and a gather or scatter if not.
-Operations on vectors that do what the one on numbers does for each element, such as
-mathematical intrinsics, take the place of it; atomic operations, calls and accesses that
-are volatile are made for one lane after the other.
+vectors, if they are numbers or pointers, else a value for each lane. An access is one
+of a vector if the addresses of the lanes follow each other, and a gather or scatter if
+not. Operations on vectors that do what the one on numbers does for each element, such
+as mathematical intrinsics, take the place of it; atomic operations, calls and volatile
+accesses are made for one lane after the other.
 
 Uniform branches stay. Blocks that only some of the lanes run are linearized: all lanes
 run them under a mask, up to the block in which all have met again. Accesses are masked,
@@ -77,10 +77,11 @@ from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
 _FACTORS = (2, 4, 8, 16, 32, 64)
 
 
-def check_factor(factor: int) -> None:
-    """Raises `ValueError` for a number of work-items that is no factor."""
+def check_factor(factor: int, option: str) -> None:
+    """Raises `ValueError` for an option whose value is no factor."""
     if factor not in _FACTORS:
-        raise ValueError(f"factor must be {', '.join(map(str, _FACTORS[:-1]))} or 64")
+        some = ", ".join(map(str, _FACTORS[:-1]))
+        raise ValueError(f"{option} must be {some} or {_FACTORS[-1]}")
 
 
 @dataclass(frozen=True)
@@ -100,12 +101,14 @@ class RunVeczPass(TargetPass):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        check_factor(self.factor)
+        check_factor(self.factor, "factor")
         if self.dimension not in range(3):
             raise ValueError("dimension must be 0, 1 or 2")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
-        """Vectorizes the entry points. Raises `MemorySpaceError` for an unknown target."""
+        """
+        Vectorizes the entry points. Raises `MemorySpaceError` if the target is unknown.
+        """
         module = KernelModule(op, self.target)
         functions = {
             function.sym_name.data: function
@@ -167,7 +170,6 @@ def _vectorized(
     except NotVectorizable as reason:
         _report(originals.get(reason.op, kernel), reason)
         module.symbols.discard(copy.sym_name.data)
-        copy.drop_all_references()
         Rewriter.erase_op(copy, safe_erase=False)
         return None
     return copy
@@ -192,10 +194,7 @@ def _take_place(module: ModuleOp, kernel: llvm.FuncOp, made: llvm.FuncOp) -> Non
     for name in ("linkage", "CConv", "comdat", "dso_local", "visibility_"):
         if name in kernel.properties:
             made.properties[name] = kernel.properties[name]
-    made.attributes.update(
-        {name: value for name, value in kernel.attributes.items()}
-        | dict(made.attributes)
-    )
+    made.attributes.update({**kernel.attributes, **made.attributes})
     take_is_kernel(made, kernel)
     drop_comdat(kernel)
     make_internal(kernel)

@@ -16,6 +16,8 @@ order:
     replace-local-module-scope-variables,add-kernel-wrapper,add-scheduling-parameters,
     define-mux-builtins,legalize-atomics,convert-to-host
 
+With `vecz-factor`, `run-vecz` runs in front of `work-item-loops`.
+
 LLVM's -O3 for the processor is left to the code generator: it inlines the work-item
 into the loops and vectorizes these. Kernels are run from Python as in [Kernels on the
 processor](native-cpu.md).
@@ -44,6 +46,7 @@ from xdsl_gas.native_cpu.prepare_barriers import PrepareBarriersPass
 from xdsl_gas.native_cpu.replace_local_module_scope_variables import (
     ReplaceLocalModuleScopeVariablesPass,
 )
+from xdsl_gas.native_cpu.run_vecz import RunVeczPass, check_factor
 from xdsl_gas.native_cpu.transfer_kernel_metadata import TransferKernelMetadataPass
 from xdsl_gas.native_cpu.utils.kernels import check_order
 from xdsl_gas.native_cpu.work_item_loops import WorkItemLoopsPass
@@ -80,9 +83,20 @@ class NativeCpuPass(CheckedOptionsPass):
     loop_barriers: bool = True
     """Whether loops over work-items become the innermost ones where that is useful."""
 
+    vecz_factor: int = 0
+    """
+    How many work-items kernels are vectorized for, as the option `factor` of `run-vecz`
+    has it; 0 to leave that to LLVM's loop vectorizer.
+    """
+
+    vecz_predicated: bool = False
+    """Whether vectorized kernels run the rest of a row at once, under a mask."""
+
     def __post_init__(self) -> None:
         super().__post_init__()
         check_order(self.work_item_order)
+        if self.vecz_factor:
+            check_factor(self.vecz_factor, "vecz-factor")
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
@@ -129,6 +143,7 @@ class NativeCpuPass(CheckedOptionsPass):
             OptimalBuiltinReplacementPass(),
             *loops,
             PrepareBarriersPass(),
+            *self._vectorizer(),
             WorkItemLoopsPass(debug=self.debug),
             GlobalDcePass(),
             ReplaceLocalModuleScopeVariablesPass(),
@@ -138,3 +153,9 @@ class NativeCpuPass(CheckedOptionsPass):
             LegalizeAtomicsPass(),
             ConvertToHostPass(),
         ]
+
+    def _vectorizer(self) -> list[ModulePass]:
+        # A debugger knows no lanes.
+        if not self.vecz_factor or self.debug:
+            return []
+        return [RunVeczPass(factor=self.vecz_factor, predicated=self.vecz_predicated)]

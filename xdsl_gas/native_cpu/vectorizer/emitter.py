@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerType
 from xdsl.ir import Operation, SSAValue
 from xdsl.traits import is_side_effect_free
 
@@ -25,7 +24,11 @@ from xdsl_gas.native_cpu.vectorizer.elementwise import (
     widened,
 )
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
-from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
+from xdsl_gas.native_cpu.vectorizer.lane_values import (
+    LaneValue,
+    NotVectorizable,
+    is_element,
+)
 from xdsl_gas.native_cpu.vectorizer.linear_values import linear_of
 from xdsl_gas.native_cpu.vectorizer.positions import Positions
 
@@ -83,6 +86,13 @@ class Emitter:
         """Returns the value of all lanes for one of the kernel."""
         return self.values[value]
 
+    def define(self, value: SSAValue, found: LaneValue) -> None:
+        """Sets the value of all lanes for one of the kernel, with its name."""
+        self.values[value] = found
+        for new in (found.scalar, found.vector):
+            if new is not None and new.name_hint is None:
+                new.name_hint = value.name_hint
+
     def uniform(self, value: SSAValue, op: Operation) -> SSAValue:
         """Returns the number that is the same for all lanes, which `op` relies on."""
         found = self.values[value].scalar
@@ -98,6 +108,11 @@ class Emitter:
         if op.name in _DROPPED:
             return
         self.builder.locate(op.location)
+        self._emit(op)
+        for result in op.results:
+            self.define(result, self.values[result])
+
+    def _emit(self, op: Operation) -> None:
         operands = [self.values[operand] for operand in op.operands]
         called = called_builtin(op)
         if called is not None and isinstance(op, llvm.CallOp):
@@ -177,7 +192,7 @@ class Emitter:
         builder, mask = self.builder, self.mask
         if mask is None or (value.scalar is not None and not self.is_partial):
             return value
-        if not isinstance(value.type, IntegerType):
+        if not is_element(value.type):
             return self._vector_divisor(value, mask)
         if value.scalar is not None:
             one = builder.constant(1, value.type)

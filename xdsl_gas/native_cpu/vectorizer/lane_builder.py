@@ -2,7 +2,7 @@
 A builder of operations on lanes: splats, elements, masks, and code for single lanes.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -36,6 +36,8 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
     vector_of,
 )
 
+_MOST_PACKED_BITS = 64
+
 
 class LaneBuilder(KernelBuilder):
     """Inserts operations of a vectorized kernel at the end of a block."""
@@ -52,9 +54,12 @@ class LaneBuilder(KernelBuilder):
         self.region = region
         self.block = block
         self.width = width
+        self._splats: dict[SSAValue, SSAValue] = {}
+        """The splats in the current block."""
 
     def go_to(self, block: Block) -> None:
         self.block = block
+        self._splats.clear()
         super().go_to(block)
 
     def new_block(self, kinds: Sequence[Attribute] = ()) -> Block:
@@ -68,13 +73,20 @@ class LaneBuilder(KernelBuilder):
         self._location = location
 
     def copy_of(
-        self, op: Operation, operands: Sequence[SSAValue], kinds: Sequence[Attribute]
+        self,
+        op: Operation,
+        operands: Sequence[SSAValue],
+        kinds: Sequence[Attribute],
+        without: Collection[str] = (),
     ) -> Operation:
-        """Inserts an operation like another one, with operands and result types."""
+        """
+        Inserts an operation like another one, with operands and result types, without
+        some properties.
+        """
         made = type(op).create(
             operands=operands,
             result_types=kinds,
-            properties=dict(op.properties),
+            properties={k: v for k, v in op.properties.items() if k not in without},
             attributes=dict(op.attributes),
         )
         for new, old in zip(made.results, op.results, strict=True):
@@ -96,9 +108,8 @@ class LaneBuilder(KernelBuilder):
 
     def offset(self, pointer: SSAValue, distance: SSAValue) -> SSAValue:
         """Returns the address some bytes from another one, which may be none."""
-        made = GEPOp(
-            pointer, (llvm.GEP_USE_SSA_VAL,), i8, [distance], result_type=pointer.type
-        )
+        kind = cast(llvm.LLVMPointerType, pointer.type)
+        made = GEPOp(pointer, (llvm.GEP_USE_SSA_VAL,), i8, [distance], result_type=kind)
         return self.put(made).result
 
     # Forms of values.
@@ -147,10 +158,18 @@ class LaneBuilder(KernelBuilder):
 
     def splat(self, scalar: SSAValue) -> SSAValue:
         """Returns a vector whose elements are all the same."""
+        found = self._splats.get(scalar)
+        if found is None:
+            found = self._splats[scalar] = self._splat(scalar)
+        return found
+
+    def _splat(self, scalar: SSAValue) -> SSAValue:
         kind = vector_of(scalar.type, self.width)
         number = integer_constant(scalar)
-        if number is not None and isinstance(scalar.type, IntegerType):
-            return self._dense([number] * self.width, scalar.type)
+        integer = cast(IntegerType, scalar.type)
+        # xDSL packs no larger integers.
+        if number is not None and integer.bitwidth <= _MOST_PACKED_BITS:
+            return self._dense([number] * self.width, integer)
         first = self._inserted(self.poison(kind), scalar, 0)
         return self.shuffled(first, [0] * self.width)
 

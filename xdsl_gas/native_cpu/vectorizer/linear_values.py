@@ -15,9 +15,10 @@ the first and the last one lie between them.
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import IntegerAttr, IntegerType, i64
+from xdsl.dialects.builtin import IntegerType, i64
 from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import signed_constant
@@ -100,33 +101,23 @@ def _base(
     builder: LaneBuilder, op: Operation, operands: Sequence[SSAValue]
 ) -> SSAValue:
     """Inserts an operation for lane 0, which may wrap."""
-    made = builder.copy_of(op, operands, op.result_types)
     if op.name == "llvm.or":
-        # The sum of disjoint bits, of other lanes, too.
-        made.detach()
+        # A sum of integers whose bits may not be disjoint in lane 0.
         return builder.wrapping_sum(*operands)
-    for name in _FLAGS:
-        if isinstance(flags := made.properties.get(name), IntegerAttr):
-            made.properties[name] = IntegerAttr(0, flags.type)
-        else:
-            made.properties.pop(name, None)
-    return made.results[0]
+    return builder.copy_of(op, operands, op.result_types, without=_FLAGS).results[0]
 
 
 def _extended(builder: LaneBuilder, op: Operation, given: Linear) -> Linear | None:
-    kind = op.results[0].type
-    if not isinstance(kind, IntegerType):
-        return None
-    return extended(builder, given, kind, op.name)
+    return extended(builder, given, cast(IntegerType, op.results[0].type), op.name)
 
 
 def extended(
     builder: LaneBuilder, given: Linear, kind: IntegerType, name: str
 ) -> Linear | None:
     """Returns a linear integer, extended to a wider type; None if none can be."""
-    narrow = given.base.type
+    narrow = cast(IntegerType, given.base.type)
     reach = given.stride * (builder.width - 1)
-    if not isinstance(narrow, IntegerType) or abs(reach) >> (narrow.bitwidth - 1):
+    if abs(reach) >> (narrow.bitwidth - 1):
         return None
 
     def wide(value: SSAValue) -> SSAValue:
@@ -155,13 +146,11 @@ def _address(
     stride = strides[0]
     for number, size in enumerate(sizes):
         index = Linear(indices[number], strides[number + 1], condition)
-        kind = index.base.type
-        if index.stride and not isinstance(kind, IntegerType):
-            return None
-        if index.stride and isinstance(kind, IntegerType):
-            if size is None or kind.bitwidth > _INDEX_BITS:
+        if index.stride:
+            bits = cast(IntegerType, index.base.type).bitwidth
+            if size is None or bits > _INDEX_BITS:
                 return None
-            if kind.bitwidth < _INDEX_BITS:
+            if bits < _INDEX_BITS:
                 # Indices are sign-extended.
                 found = extended(builder, index, i64, "llvm.sext")
                 if found is None:

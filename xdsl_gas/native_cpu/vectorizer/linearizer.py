@@ -10,8 +10,8 @@ Linearizes regions: all lanes run all blocks, each under a mask.
   ^join(%v):
 
 An edge has a mask: the lanes that take it. The mask of a block is the union of those of
-its edges. Masks are computed with `select`, as the condition of lanes that do not run is
-poison.
+its edges. Masks are computed with `select`, as the condition of lanes that do not run
+may be poison.
 
 A loop runs until no lane is left in it. What it computes for a lane is kept when the
 lane leaves: the mask of each edge out of it, and each value that is used behind it. A
@@ -105,7 +105,9 @@ class Linearizer:
                 left[to] += 1
                 behind.setdefault(node, []).append(to)
         found: list[Block | NaturalLoop] = []
-        ready = [(number(_first(n)), id(n), n) for n, count in left.items() if not count]
+        ready = [
+            (number(_first(n)), id(n), n) for n, count in left.items() if not count
+        ]
         heapify(ready)
         while ready:
             *_, node = heappop(ready)
@@ -132,7 +134,8 @@ class Linearizer:
         edges = self._edges_to(block)
         self.emitter.mask = self._union([self._masks[edge] for edge in edges])
         for number, argument in enumerate(block.args):
-            self.emitter.values[argument] = self._joined(argument, number, edges)
+            joined = self._joined(argument, number, edges)
+            self.emitter.define(argument, joined)
         self._run_operations(block)
 
     def _run_operations(self, block: Block) -> None:

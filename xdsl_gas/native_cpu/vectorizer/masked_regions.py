@@ -77,7 +77,10 @@ class MaskedRegions:
             )
 
     def _components(self) -> Iterator[set[Block]]:
-        """Yields connected masked blocks."""
+        """
+        Yields masked blocks that are connected by edges between them, or are ways of
+        one branch.
+        """
         left = set(self._masked)
         for start in self._loops.order:
             if start not in left:
@@ -86,7 +89,8 @@ class MaskedRegions:
             found, waiting = {start}, [start]
             while waiting:
                 block = waiting.pop()
-                for other in (*_before(block), *_behind(block)):
+                ways = (way for other in _before(block) for way in _behind(other))
+                for other in (*_before(block), *_behind(block), *ways):
                     if other in left:
                         left.discard(other)
                         found.add(other)

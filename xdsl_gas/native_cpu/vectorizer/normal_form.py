@@ -41,18 +41,13 @@ def _remove_unreached(kernel: llvm.FuncOp) -> None:
 
 
 def _unify_returns(kernel: llvm.FuncOp) -> None:
-    ends = [
-        block.last_op
-        for block in kernel.body.blocks
-        if isinstance(block.last_op, llvm.ReturnOp)
-    ]
+    ends = [op for op in kernel.walk() if isinstance(op, llvm.ReturnOp)]
     if len(ends) < 2:
         return
     last = Block([ReturnOp()])
     kernel.body.add_block(last)
     for end in ends:
-        if end is not None:
-            _replace(end, BrOp(last))
+        _replace(end, BrOp(last))
 
 
 def _replace(op: Operation, new: Operation) -> None:

@@ -1,0 +1,166 @@
+// RUN: xdsl-opt %s -p run-vecz | filecheck %s
+// RUN: %if mlir-translate-22 %{ xdsl-opt %s -p run-vecz | mlir-translate-22 --mlir-to-llvmir -o %t.ll %}
+
+// Which accesses are of a vector.
+
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  // Properties that hold for each lane are kept, but not those of addresses, as lane 0
+  // may be one that does not run.
+  // CHECK-LABEL: @__vecz_v4_contiguous(
+  // CHECK: [[Q:%.*]] = llvm.getelementptr %p[%i]
+  // CHECK: %x = llvm.load [[Q]] invariant {alignment = 8 : i64, nontemporal} : !llvm.ptr<1> -> vector<4xi64>
+  // CHECK: llvm.store %x, {{%.*}} {alignment = 2 : i64} : vector<4xi64>, !llvm.ptr<1>
+  llvm.func spir_kernelcc @contiguous(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr inbounds %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    %x = llvm.load %q invariant {alignment = 8 : i64, nontemporal} : !llvm.ptr<1> -> i64
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %x, %o {alignment = 2 : i64} : i64, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // An array that is read from its end.
+  // CHECK-LABEL: @__vecz_v4_backwards(
+  // CHECK: [[J:%.*]] = llvm.sub %n, %i : i64
+  // CHECK: [[Q:%.*]] = llvm.getelementptr %p{{\[}}[[J]]]
+  // CHECK: [[LAST:%.*]] = llvm.mlir.constant(-12 : i64)
+  // CHECK: [[LOWEST:%.*]] = llvm.getelementptr [[Q]]{{\[}}[[LAST]]]
+  // CHECK: [[X:%.*]] = llvm.load [[LOWEST]] {{.*}} -> vector<4xf32>
+  // CHECK: llvm.shufflevector [[X]], {{%.*}} [3, 2, 1, 0]
+  llvm.func spir_kernelcc @backwards(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.sub %n, %i overflow<nuw> : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %o = llvm.getelementptr %r[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %x, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Every other element, and a field of structs.
+  // CHECK-LABEL: @__vecz_v4_strided(
+  // CHECK: [[P:%.*]] = llvm.getelementptr %p[{{%.*}}] : (!llvm.ptr<1>, vector<4xi64>) -> vector<4x!llvm.ptr<1>>, f32
+  // CHECK: llvm.intr.masked.gather [[P]], {{%.*}}, {{%.*}} {alignment = 4 : i32}
+  // CHECK: [[R:%.*]] = llvm.getelementptr %r[{{%.*}}, 1] : (!llvm.ptr<1>, vector<4xi64>) -> vector<4x!llvm.ptr<1>>, !llvm.struct<(f32, f32)>
+  // CHECK: llvm.intr.masked.scatter {{%.*}}, [[R]], {{%.*}} {alignment = 4 : i32}
+  llvm.func spir_kernelcc @strided(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %j = llvm.mul %i, %two : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %o = llvm.getelementptr %r[%i, 1] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, !llvm.struct<(f32, f32)>
+    llvm.store %x, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // An index that is a product is contiguous in bytes.
+  // CHECK-LABEL: @__vecz_v4_bytes(
+  // CHECK: llvm.load {{.*}} -> vector<4xf32>
+  llvm.func spir_kernelcc @bytes(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %two = llvm.mlir.constant(2 : i64) : i64
+    %j = llvm.shl %i, %two : i64
+    %q = llvm.getelementptr %p[%j] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i8
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    llvm.store %x, %q : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // An index of 32 bits may wrap between two lanes.
+  // CHECK-LABEL: @__vecz_v4_narrow(
+  // CHECK: [[NARROW:%.*]] = llvm.trunc %i : i64 to i32
+  // CHECK: [[BASE:%.*]] = llvm.sext [[NARROW]] : i32 to i64
+  // CHECK: [[LAST:%.*]] = llvm.add [[NARROW]], {{%.*}} : i32
+  // CHECK: [[EXPECTED:%.*]] = llvm.add [[BASE]], {{%.*}} : i64
+  // CHECK: [[WIDE:%.*]] = llvm.sext [[LAST]] : i32 to i64
+  // CHECK: [[HOLDS:%.*]] = llvm.icmp "eq" [[EXPECTED]], [[WIDE]]
+  // CHECK: llvm.cond_br [[HOLDS]], [[YES:\^.*]], [[NO:\^.*]]{{$}}
+  // CHECK: [[YES]]:
+  // CHECK-NEXT: llvm.load {{.*}} -> vector<4xf32>
+  // CHECK: [[NO]]:
+  // CHECK: llvm.intr.masked.gather
+  llvm.func spir_kernelcc @narrow(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %j = llvm.trunc %i : i64 to i32
+    %k = llvm.sext %j : i32 to i64
+    %q = llvm.getelementptr %p[%k] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %x = llvm.load %q : !llvm.ptr<1> -> f32
+    %o = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    llvm.store %x, %o : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Of one address. The store of the last lane counts.
+  // CHECK-LABEL: @__vecz_v4_uniform(
+  // CHECK: %x = llvm.load %p : !llvm.ptr<1> -> f32
+  // CHECK: llvm.store %x, %r : f32, !llvm.ptr<1>
+  // CHECK: [[P:%.*]] = llvm.shufflevector {{.*}} : vector<4x!llvm.ptr<1>>
+  // CHECK: llvm.intr.masked.scatter {{%.*}}, [[P]]
+  llvm.func spir_kernelcc @uniform(%p: !llvm.ptr<1>, %r: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %x = llvm.load %p : !llvm.ptr<1> -> f32
+    llvm.store %x, %r : f32, !llvm.ptr<1>
+    llvm.store %i, %p : i64, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Volatile and atomic accesses, of types with padding, of vectors: one by one.
+  // CHECK-LABEL: @__vecz_v4_one_by_one(
+  // CHECK-COUNT-4: llvm.load volatile {{.*}} -> f32
+  // CHECK-COUNT-4: llvm.load {{.*}} atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+  // CHECK-COUNT-4: llvm.load {{.*}} -> i1
+  // CHECK-COUNT-4: llvm.load {{.*}} -> vector<2xf32>
+  // CHECK-COUNT-4: llvm.store {{.*}} : vector<2xf32>
+  // CHECK-NEXT: llvm.return
+  llvm.func spir_kernelcc @one_by_one(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, f32
+    %a = llvm.load volatile %q : !llvm.ptr<1> -> f32
+    %b = llvm.load %q atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+    %c = llvm.load %q : !llvm.ptr<1> -> i1
+    %v = llvm.load %q : !llvm.ptr<1> -> vector<2xf32>
+    llvm.store %v, %q : vector<2xf32>, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // The size of pointers is not known: a gather.
+  // CHECK-LABEL: @__vecz_v4_pointers(
+  // CHECK: llvm.intr.masked.gather {{.*}} -> vector<4x!llvm.ptr<1>>
+  // CHECK: llvm.intr.masked.gather {{.*}} -> vector<4xf32>
+  llvm.func spir_kernelcc @pointers(%p: !llvm.ptr<1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    %a = llvm.load %q : !llvm.ptr<1> -> !llvm.ptr<1>
+    %x = llvm.load %a : !llvm.ptr<1> -> f32
+    llvm.store %x, %p : f32, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // Each lane has stack memory of its own.
+  // CHECK-LABEL: @__vecz_v4_stack(
+  // CHECK-COUNT-4: llvm.alloca
+  // CHECK-NOT: llvm.alloca
+  // CHECK: llvm.intr.masked.scatter
+  // CHECK: llvm.intr.masked.gather
+  llvm.func spir_kernelcc @stack(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %own = llvm.alloca %d0 x !llvm.array<4 x i64> : (i32) -> !llvm.ptr
+    %q = llvm.getelementptr %own[0, %n] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.array<4 x i64>
+    llvm.store %i, %q : i64, !llvm.ptr
+    %x = llvm.load %own : !llvm.ptr -> i64
+    %o = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %x, %o : i64, !llvm.ptr<1>
+    llvm.return
+  }
+  llvm.func @__mux_get_global_id(i32) -> i64
+}

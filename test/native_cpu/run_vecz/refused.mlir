@@ -1,0 +1,127 @@
+// RUN: xdsl-opt %s -p 'run-vecz{remarks=missed}' 2>%t.txt >%t.mlir
+// RUN: filecheck %s --input-file %t.txt
+// RUN: filecheck %s --input-file %t.mlir --check-prefix=LEFT
+
+// Kernels that are not vectorized are left as they are.
+
+// LEFT-NOT: vecz
+
+module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
+  // CHECK: sum.cl:3:7: remark: the kernel is not vectorized: llvm.call calls __mux_work_group_reduce_add_i64, which work-items share. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @reduction(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %x = llvm.call @__mux_work_group_reduce_add_i64(%d0, %i) : (i32, i64) -> i64 loc("sum.cl":3:7)
+    llvm.return
+  }
+  // CHECK: @sub_group: remark: the kernel is not vectorized: llvm.call calls __mux_get_sub_group_size, which is about sub-groups. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @sub_group(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %x = llvm.call @__mux_get_sub_group_size() : () -> i32
+    llvm.return
+  }
+  // CHECK: @setter: remark: the kernel is not vectorized: llvm.call calls __mux_set_local_id, which moves work-items. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @setter(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    llvm.call @__mux_set_local_id(%d0, %n) : (i32, i64) -> ()
+    llvm.return
+  }
+  // CHECK: @barrier: remark: the kernel is not vectorized: llvm.call is a barrier that not all work-items may come to. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @barrier(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^a, ^b
+  ^a:
+    llvm.call @__mux_work_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    llvm.br ^b
+  ^b:
+    llvm.return
+  }
+  // CHECK: @dimension: remark: the kernel is not vectorized: llvm.call calls __mux_get_global_id with an operand that differs by work-item. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @dimension(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %d = llvm.trunc %i : i64 to i32
+    %x = llvm.call @__mux_get_global_id(%d) : (i32) -> i64
+    llvm.return
+  }
+  // CHECK: @position: remark: the kernel is not vectorized: llvm.call calls @asks, which uses the position of the work-item. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @position(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %x = llvm.call @asks() : () -> i64
+    llvm.return
+  }
+  // CHECK: @indirectly: remark: the kernel is not vectorized: llvm.call calls @calls, which may use the position of the work-item. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @indirectly(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %x = llvm.call @calls() : () -> i64
+    llvm.return
+  }
+  // CHECK: @unknown: remark: the kernel is not vectorized: llvm.call calls a function that is not known. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @unknown(%p: !llvm.ptr, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    llvm.call %p() : !llvm.ptr, () -> ()
+    llvm.return
+  }
+  // CHECK: @other_builtin: remark: the kernel is not vectorized: llvm.call calls @__mux_unheard_of, which is about work-items. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @other_builtin(%p: !llvm.ptr, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    llvm.call @__mux_unheard_of() : () -> ()
+    llvm.return
+  }
+  // CHECK: @intrinsic: remark: the kernel is not vectorized: llvm.call_intrinsic calls the intrinsic "llvm.x86.sse2.pause". [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @intrinsic(%p: !llvm.ptr, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    llvm.call_intrinsic "llvm.x86.sse2.pause"() : () -> ()
+    llvm.return
+  }
+  // CHECK: @assembly: remark: the kernel is not vectorized: llvm.inline_asm may have effects that lanes do not share. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @assembly(%p: !llvm.ptr, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    llvm.inline_asm has_side_effects "nop", "" : () -> ()
+    llvm.return
+  }
+  // CHECK: @stack: remark: the kernel is not vectorized: llvm.alloca allocates stack memory under a divergent branch. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @stack(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^a, ^b
+  ^a:
+    %x = llvm.alloca %d0 x i64 : (i32) -> !llvm.ptr
+    llvm.store %i, %x : i64, !llvm.ptr
+    llvm.br ^b
+  ^b:
+    llvm.return
+  }
+  // CHECK: @size: remark: the kernel is not vectorized: llvm.alloca has an operand that differs by work-item. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @size(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %x = llvm.alloca %i x i64 : (i64) -> !llvm.ptr
+    llvm.store %i, %x : i64, !llvm.ptr
+    llvm.return
+  }
+  // CHECK: @irreducible: remark: the kernel is not vectorized: llvm.cond_br is a divergent branch, and a loop has several entries. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @irreducible(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %c = llvm.icmp "ult" %i, %n : i64
+    llvm.cond_br %c, ^a, ^b
+  ^a:
+    llvm.cond_br %c, ^b, ^end
+  ^b:
+    llvm.cond_br %c, ^a, ^end
+  ^end:
+    llvm.return
+  }
+  llvm.func @asks() -> i64 {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    llvm.return %i : i64
+  }
+  llvm.func @calls() -> i64 {
+    %i = llvm.call @asks() : () -> i64
+    llvm.return %i : i64
+  }
+  llvm.func @__mux_unheard_of()
+  llvm.func @__mux_get_global_id(i32) -> i64
+  llvm.func @__mux_get_sub_group_size() -> i32
+  llvm.func @__mux_set_local_id(i32, i64)
+  llvm.func @__mux_work_group_barrier(i32, i32, i32)
+  llvm.func @__mux_work_group_reduce_add_i64(i32, i64) -> i64
+}
