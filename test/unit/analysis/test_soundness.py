@@ -27,7 +27,7 @@ from soundness import (
 _EXAMPLES = os.environ.get("SOUNDNESS_EXAMPLES")
 
 _settings = settings(
-    max_examples=int(_EXAMPLES or 25),
+    max_examples=int(_EXAMPLES or 15),
     derandomize=_EXAMPLES is None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
@@ -46,7 +46,7 @@ def test_pipelines_change_nothing_that_can_be_observed(name: str, text: str) -> 
     check_pipeline(text, PIPELINES[name])
 
 
-@pytest.mark.parametrize("seed", range(int(_EXAMPLES or 40)))
+@pytest.mark.parametrize("seed", range(int(_EXAMPLES or 24)))
 def test_pointers_in_memory(seed: int) -> None:
     text = memory_module(random.Random(seed).randrange)
     check_analysis(text)

@@ -11,7 +11,7 @@ from text_generator import modules
 
 _EXAMPLES = os.environ.get("LAW_EXAMPLES")
 _settings = settings(
-    max_examples=int(_EXAMPLES or 40),
+    max_examples=int(_EXAMPLES or 25),
     derandomize=_EXAMPLES is None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
