@@ -22,12 +22,13 @@ $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@ $(VENV)/.runtime $(VENV)/.native
 
-# What the examples of clients need besides: Numba, Warp, PyOpenCL, CMake, Ninja.
+# What the examples of clients need besides: Numba, Warp, PyOpenCL, CMake, Ninja; and what
+# draws pictures.
 clients: $(VENV)/.clients
 
 $(VENV)/.clients: pyproject.toml | $(VENV)/.dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[clients]'
-	touch $@
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[clients,performance]'
+	touch $@ $(VENV)/.performance
 
 # What running kernels needs besides: llvmlite and NumPy.
 $(VENV)/.native: pyproject.toml | $(BIN)/python
@@ -103,6 +104,10 @@ $(VENV)/.docs: pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
 	touch $@
 
+$(VENV)/.performance: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[performance]'
+	touch $@
+
 bench: $(VENV)/.dev
 	$(BIN)/python benchmarks/startup.py
 	$(BIN)/python benchmarks/reading.py
@@ -112,7 +117,7 @@ bench: $(VENV)/.dev
 # The last, into docs/performance.md; SIZES=1000,...,1000000 for the whole sweep.
 SIZES := 1000,10000,100000
 
-performance: $(VENV)/.dev
+performance: $(VENV)/.dev $(VENV)/.performance
 	$(BIN)/python benchmarks/performance/measure.py --sizes $(SIZES) docs/performance.md
 
 # Kernels on this processor beside PoCL; needs clang-22 and Debian's pocl-opencl-icd.

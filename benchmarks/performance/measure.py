@@ -4,7 +4,8 @@ Measures what docs/performance.md says, each ratio side by side in one run.
 usage: python benchmarks/performance/measure.py [--rounds N] [--sizes N,...]
        [--only PART,...] [DOCUMENT]
 
-Prints the tables; with DOCUMENT, writes them there, between its markers.
+Prints the tables; with DOCUMENT, writes them there, between its markers, and pictures
+into a folder of its name beside it.
 """
 
 import argparse
@@ -21,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "test" / "corpus"))
 from performance.baseline import BUILD, ROOT, environment, program, tree_of_baseline
 from performance.modules import measured_modules
 from performance.phases import PASSES
+from performance.pictures import draw_flame_graph, plot_growth
 from performance.processes import ProcessError, Used, in_turns, run
 from performance.shapes import SHAPES, SWEPT, module_of
 from performance.sides import BASELINE, NOW, Seconds, compared
@@ -31,6 +33,9 @@ END = "<!-- end -->"
 _SMALL = ROOT / "examples" / "cuda" / "convolve.promoted.mlir"
 _OPTIMIZER = ("opt-22", "-O3", "-S", "-o", "-")
 _GENERATOR = ("llc-22", "-o", "-")
+_TARGETS_OF_GROWTH = """\
+Targets: an exponent of at most 1.05; a peak of memory of at most 1.5 times what the
+largest module took when it was read."""
 _COMPILERS = (_OPTIMIZER[0], _GENERATOR[0])
 
 
@@ -50,7 +55,7 @@ def microseconds(side: Seconds, phase: str) -> float:
     return 1e6 * side[phase] / side["operations"]
 
 
-def phases(rounds: int, sizes: Sequence[int]) -> str:
+def phases(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """Reading, verifying, the pair of passes and printing, beside the baseline."""
     modules, which = measured_modules()
     say(f"phases of {len(modules)} modules")
@@ -87,7 +92,7 @@ def phases(rounds: int, sizes: Sequence[int]) -> str:
     )
 
 
-def front_door(rounds: int, sizes: Sequence[int]) -> str:
+def front_door(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """The reader and the writer of LLVM IR, beside the baseline."""
     modules, _ = measured_modules()
     paths = [module.llvm_ir for module in modules if module.llvm_ir is not None]
@@ -112,7 +117,7 @@ def front_door(rounds: int, sizes: Sequence[int]) -> str:
     return table(("µs an operation", "baseline", "now", "ratio", "target"), rows)
 
 
-def processes(rounds: int, sizes: Sequence[int]) -> str:
+def processes(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """Whole processes, beside LLVM's optimizer and code generator."""
     modules, _ = measured_modules()
     try:
@@ -160,7 +165,7 @@ def _is_compiled(path: Path) -> bool:
     return True
 
 
-def small_kernel(rounds: int, sizes: Sequence[int]) -> str:
+def small_kernel(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """What starting costs, and what the passes add to it."""
     say("a small kernel")
     BUILD.mkdir(parents=True, exist_ok=True)
@@ -186,12 +191,14 @@ def small_kernel(rounds: int, sizes: Sequence[int]) -> str:
     )
 
 
-def sweep(rounds: int, sizes: Sequence[int]) -> str:
+def sweep(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """The growth of the passes' time with the size of modules."""
     rows: list[list[str]] = []
+    points: dict[str, list[tuple[int, float]]] = {}
     for name in SWEPT:
         times: list[float] = []
         counts: list[int] = []
+        memory = 0.0
         for size in sizes:
             say(f"{name}, {size} operations")
             BUILD.mkdir(parents=True, exist_ok=True)
@@ -199,16 +206,24 @@ def sweep(rounds: int, sizes: Sequence[int]) -> str:
             path.write_text(module_of(name, size))
             found = [_phases_of(path, SHAPES[name].passes) for _ in range(rounds)]
             times.append(min(row["passes"] for row in found))
+            memory = min(row["memory"] for row in found)
             counts.append(int(found[0]["operations"]))
+        points[name] = list(zip(counts, times, strict=True))
         rows.append(
             [
                 name,
                 *(f"{1e6 * t / n:.0f}" for t, n in zip(times, counts, strict=True)),
                 f"{_exponent(counts, times):.2f}",
+                f"{memory:.2f}",
             ]
         )
-    head = ("shape, µs an operation", *(f"{size:,}" for size in sizes), "exponent")
-    return table(head, rows) + "\n\nTarget: an exponent of at most 1.05."
+    head = ("shape, µs an operation", *(f"{size:,}" for size in sizes))
+    head += ("exponent", "peak memory")
+    text = table(head, rows) + "\n\n" + _TARGETS_OF_GROWTH
+    if pictures is not None:
+        plot_growth(points, pictures / "growth.svg")
+        text += f"\n\n![Seconds over operations]({pictures.name}/growth.svg)"
+    return text
 
 
 def _phases_of(path: Path, passes: str) -> Seconds:
@@ -232,7 +247,7 @@ def _exponent(counts: Sequence[int], times: Sequence[float]) -> float:
     return above / sum((a - mean_x) ** 2 for a in x)
 
 
-def several_files(rounds: int, sizes: Sequence[int]) -> str:
+def several_files(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
     """`xdsl-gas` over many files, on one processor and on two."""
     modules, _ = measured_modules()
     say("several files")
@@ -252,9 +267,28 @@ def several_files(rounds: int, sizes: Sequence[int]) -> str:
     )
 
 
-PARTS: dict[str, tuple[str, Callable[[int, Sequence[int]], str]]] = {
+Part = Callable[[int, Sequence[int], Path | None], str]
+"""Measures for so many rounds; the sizes are of modules made for it."""
+
+
+def flame_graph(rounds: int, sizes: Sequence[int], pictures: Path | None) -> str:
+    """Where the time goes, function by function."""
+    if pictures is None:
+        return "Drawn for a document only."
+    modules, which = measured_modules()
+    say("flame graph")
+    draw_flame_graph([module.mlir for module in modules], pictures / "flame.svg")
+    return (
+        f"{which} Reading, `ip-msp,resolve-gas` and printing; as a file, it opens in a "
+        "browser, where a click enlarges a function.\n\n"
+        f"![Flame graph]({pictures.name}/flame.svg)"
+    )
+
+
+PARTS: dict[str, tuple[str, Part]] = {
     "phases": ("Phases", phases),
     "llvm-ir": ("LLVM IR in and out", front_door),
+    "flame": ("Flame graph", flame_graph),
     "processes": ("Whole processes", processes),
     "small": ("A small kernel", small_kernel),
     "files": ("Several files", several_files),
@@ -277,14 +311,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--only", default=",".join(PARTS))
     options = parser.parse_args(arguments)
     sizes = [int(size) for size in options.sizes.split(",")]
+    document: Path | None = options.document
+    pictures = None if document is None else document.with_suffix("")
+    if pictures is not None:
+        pictures.mkdir(exist_ok=True)
     texts: list[str] = []
     for name in options.only.split(","):
         title, measure = PARTS[name]
-        text = f"### {title}\n\n{measure(options.rounds, sizes)}"
+        text = f"### {title}\n\n{measure(options.rounds, sizes, pictures)}"
         print(text, end="\n\n", flush=True)
         texts.append(text)
-    if options.document is not None:
-        write(options.document, "\n\n".join(texts))
+    if document is not None:
+        write(document, "\n\n".join(texts))
 
 
 if __name__ == "__main__":

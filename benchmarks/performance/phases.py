@@ -6,6 +6,7 @@ nothing of the package but its dialects, its passes and the front door for LLVM 
 
 import gc
 import json
+import resource
 import sys
 import time
 from collections.abc import Callable
@@ -57,6 +58,11 @@ def operations_of(module: ModuleOp) -> int:
     return sum(1 for _ in module.walk())
 
 
+def peak_memory() -> int:
+    """The most memory that the process has had so far, in KiB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
 class Stopwatch:
     """Seconds of the processor, by phase."""
 
@@ -75,12 +81,21 @@ class Stopwatch:
 def seconds_of_mlir(text: str, passes: str = PASSES) -> dict[str, float]:
     """The seconds of each phase of a module in MLIR, and its operations."""
     watch = Stopwatch()
+    start = peak_memory()
     module = watch.time("read", lambda: parsed(text))
+    read = peak_memory()
     before = operations_of(module)
     watch.time("verify", module.verify)
     watch.time("passes", lambda: run_passes(module, passes))
+    # Of the first module of a process only: the peak never falls.
+    memory = (peak_memory() - start) / max(read - start, 1)
     watch.time("print", lambda: printed(module))
-    return {**watch.seconds, "operations": before, "after": operations_of(module)}
+    return {
+        **watch.seconds,
+        "operations": before,
+        "after": operations_of(module),
+        "memory": memory,
+    }
 
 
 def seconds_of_llvm_ir(text: str) -> dict[str, float]:

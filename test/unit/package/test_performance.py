@@ -21,7 +21,7 @@ def one_module(monkeypatch: pytest.MonkeyPatch) -> Module:
 
 @pytest.mark.usefixtures("one_module")
 def test_phases_beside_the_baseline():
-    text = measure.phases(1, ())
+    text = measure.phases(1, (), None)
     for phase in ("reading", "`verify()`", "`ip-msp,resolve-gas`", "printing"):
         assert f"| {phase} | " in text
     assert text.startswith("One example.")
@@ -32,18 +32,20 @@ def test_without_the_baseline(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setattr(sides, "tree_of_baseline", lambda: None)
-    assert "| reading | " in measure.phases(1, ())
+    assert "| reading | " in measure.phases(1, (), None)
     assert "git does not have the baseline" in capsys.readouterr().err
 
 
 def test_growth_of_one_shape(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(measure, "SWEPT", ("phi chain",))
-    *_, row, _, _ = measure.sweep(1, (40, 160)).splitlines()
-    name, small, large, exponent = row.strip("| ").split(" | ")
+    *_, row, _, _, _ = measure.sweep(1, (40, 160), None).splitlines()
+    name, small, large, exponent, memory = row.strip("| ").split(" | ")
     assert name == "phi chain"
     assert int(small) > 0
     assert int(large) > 0
     assert -2 < float(exponent) < 3
+    # So small a module needs no more memory than the start.
+    assert float(memory) >= 0
 
 
 def test_the_document_keeps_its_text(tmp_path: Path):
@@ -53,3 +55,18 @@ def test_the_document_keeps_its_text(tmp_path: Path):
         measure.write(document, "new")
         expected = f"before\n{measure.BEGIN}\n\nnew\n\n{measure.END}\nafter\n"
         assert document.read_text() == expected
+
+
+@pytest.mark.usefixtures("one_module")
+def test_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    pytest.importorskip("matplotlib", reason="needs clients: `make clients`")
+    monkeypatch.setattr(measure, "SWEPT", ("phi chain", "switch"))
+    text = measure.sweep(1, (40, 160), tmp_path)
+    assert text.endswith(f"![Seconds over operations]({tmp_path.name}/growth.svg)")
+    drawn = (tmp_path / "growth.svg").read_text()
+    assert "<!-- phi chain -->" in drawn
+    assert "<!-- switch -->" in drawn
+    assert measure.flame_graph(1, (), tmp_path).endswith("/flame.svg)")
+    flames = (tmp_path / "flame.svg").read_text()
+    assert "seconds_of_mlir" in flames
+    assert "run_passes" in flames
