@@ -17,7 +17,7 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
 DIVISIONS = frozenset(("llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem"))
 """Operations whose behavior is undefined for some operands, as dividing by zero is."""
 
-_ELEMENTWISE = frozenset(
+ELEMENTWISE = frozenset(
     (
         *(f"llvm.{name}" for name in ("add", "sub", "mul", "shl", "lshr", "ashr")),
         *(f"llvm.{name}" for name in ("and", "or", "xor", "icmp", "fcmp", "select")),
@@ -40,11 +40,12 @@ _ELEMENTWISE = frozenset(
         *("maximum", "maxnum", "minimum", "minnum"),
     )
 }
+"""Operations without effects, whatever their operands are."""
 
 
 def is_elementwise(op: Operation, operands: Sequence[LaneValue]) -> bool:
     """Whether an operation is computed by one on vectors, for these operands."""
-    if op.name not in _ELEMENTWISE and op.name not in DIVISIONS:
+    if op.name not in ELEMENTWISE and op.name not in DIVISIONS:
         return False
     if any(operand.lanes for operand in operands):
         return False

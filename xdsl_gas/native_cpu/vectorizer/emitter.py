@@ -20,6 +20,7 @@ from xdsl_gas.native_cpu.vectorizer.accesses import Accesses, is_vector_access
 from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
 from xdsl_gas.native_cpu.vectorizer.elementwise import (
     DIVISIONS,
+    ELEMENTWISE,
     is_elementwise,
     widened,
 )
@@ -132,7 +133,7 @@ class Emitter:
                 self._allocate(op)
             case _ if op.name in _ONCE:
                 self.builder.copy_of(op, [], [])
-            case _ if is_side_effect_free(op):
+            case _ if op.name in ELEMENTWISE or is_side_effect_free(op):
                 self._compute(op, operands)
             case _:
                 self._run_each(op, operands)

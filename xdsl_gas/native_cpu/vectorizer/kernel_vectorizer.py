@@ -26,6 +26,7 @@ from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.utils.vectorization import VectorizationInfo
 from xdsl_gas.native_cpu.vectorizer.calls import CallChecks
+from xdsl_gas.native_cpu.vectorizer.elementwise import ELEMENTWISE
 from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
 from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms, divergent_form
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
@@ -218,7 +219,7 @@ def _remove_dead(region: Region) -> None:
             continue
         if any(result.first_use is not None for result in op.results):
             continue
-        if not is_side_effect_free(op) and op.name != "llvm.mlir.constant":
+        if op.name not in ELEMENTWISE and not is_side_effect_free(op):
             continue
         owners = [operand.owner for operand in op.operands]
         block.detach_op(op)

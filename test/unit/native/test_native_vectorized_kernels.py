@@ -1,0 +1,145 @@
+"""
+Random kernels with divergent branches and loops compute the same when `run-vecz` has
+vectorized them: in the interpreter, and natively.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from divergent_kernels import (
+    DivergentKernel,
+    divergent_kernel,
+    interpreted,
+    interpreted_lanes,
+)
+from soundness import parse
+
+from xdsl_gas import native
+from xdsl_gas.interpreters import Trap
+from xdsl_gas.native_cpu.vectorizer import linear_values
+from xdsl_gas.native_cpu.vectorizer.emitter import Emitter
+from xdsl_gas.native_cpu.vectorizer.forms import Forms
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import Linear
+from xdsl_gas.native_cpu.vectorizer.linearizer import Linearizer
+from xdsl_gas.remarks import Remark, RemarkKind, remarks_to
+
+_PARTS = 10
+_SEEDS = range(int(os.environ.get("SOUNDNESS_EXAMPLES") or 30))
+
+
+def _way(seed: int) -> tuple[int, bool]:
+    """The factor, and whether the rest of a row is run under a mask."""
+    return (2, 4, 8)[seed % 3], seed % 2 == 1
+
+
+def _in_interpreter(kernel: DivergentKernel, seed: int) -> list[list[int]]:
+    factor, predicated = _way(seed)
+    missed: list[Remark] = []
+    with remarks_to(missed.append, [RemarkKind.MISSED]):
+        found = interpreted_lanes(kernel, factor, predicated=predicated)
+    assert [r for r in missed if r.name == "NotVectorized"] == []
+    return found
+
+
+def _natively(kernel: DivergentKernel, seed: int) -> list[list[int]]:
+    factor, predicated = _way(seed)
+    buffers = kernel.buffers()
+    program = native.compile(
+        parse(kernel.text),
+        level=(0, 3, 1)[seed // 3 % 3],
+        threads=1,
+        use_cache=False,
+        vecz_factor=factor,
+        vecz_predicated=predicated,
+    )
+    program.k(kernel.global_size, kernel.local_size, *buffers, kernel.n)
+    return [list(buffer) for buffer in buffers]
+
+
+@pytest.mark.parametrize("part", range(_PARTS))
+def test_vectorized_kernels_compute_the_same(part: int):
+    for seed in _SEEDS[part::_PARTS]:
+        kernel = divergent_kernel(seed)
+        expected = interpreted(kernel)
+        assert _in_interpreter(kernel, seed) == expected, seed
+        assert _natively(kernel, seed) == expected, seed
+
+
+def _first_difference() -> int | None:
+    for seed in range(40):
+        kernel = divergent_kernel(seed)
+        try:
+            if _in_interpreter(kernel, seed) != interpreted(kernel):
+                return seed
+        except Trap:
+            return seed
+    return None
+
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+def _no_values(*_: object) -> dict[object, object]:
+    return {}
+
+
+def _the_other(chosen: Callable[..., Any]) -> Callable[..., Any]:
+    def mutated(self: Forms, form: Any, mask: Any, one: Any, other: Any) -> Any:
+        return chosen(self, form, mask, other, one)
+
+    return mutated
+
+
+def _without_condition(extended: Callable[..., Any]) -> Callable[..., Any]:
+    def mutated(*arguments: Any) -> Linear | None:
+        found: Linear | None = extended(*arguments)
+        return None if found is None else Linear(found.base, found.stride)
+
+    return mutated
+
+
+def _same(self: object, value: Any) -> Any:
+    return value
+
+
+def _the_first(self: object, masks: Any) -> Any:
+    return masks[0]
+
+
+def _the_condition(self: object, mask: Any, condition: Any) -> Any:
+    return condition
+
+
+MISTAKES: dict[str, tuple[Any, str, Callable[[Any], Any]]] = {
+    "accesses without masks": (Emitter, "_of_memory", lambda _: _nothing),
+    "values behind loops are the last": (
+        Linearizer,
+        "_values_behind",
+        lambda _: _no_values,
+    ),
+    "divisors of other lanes": (Emitter, "_divisor", lambda _: _same),
+    "the other way's value": (Forms, "chosen", _the_other),
+    "extensions do not wrap": (linear_values, "extended", _without_condition),
+    "lanes in the order of addresses": (LaneBuilder, "reversed", lambda _: _same),
+    "masks do not add up": (
+        Linearizer,
+        "_union",
+        lambda _: _the_first,
+    ),
+    "edges without the mask of their block": (
+        LaneBuilder,
+        "masked",
+        lambda _: _the_condition,
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_mistakes_are_noticed(mistake: str, monkeypatch: pytest.MonkeyPatch):
+    owner, name, make = MISTAKES[mistake]
+    monkeypatch.setattr(owner, name, make(getattr(owner, name)))
+    assert _first_difference() is not None
