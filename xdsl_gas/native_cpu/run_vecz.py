@@ -34,9 +34,14 @@ leave in different iterations runs until the last one has left.
 With `predicated`, the rest of a row is run at once, by a version of the kernel with a
 mask of the work-items that there are, `@__vecz_v4_vp_k`.
 
+The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
+that `!intel_reqd_sub_group_size` requires, if it does, and the rest of a row is a
+smaller sub-group. Its operations are those of `__mux_vec_group_*`, and shuffles take an
+element for each lane. A reduction of the work-group reduces the lanes first.
+
 A kernel is left as it is, with a remark that names the operation and the reason, if it
 
-* computes with other work-items: collectives, sub-groups, DMA;
+* computes with other work-items of the work-group: scans, DMA;
 * waits at a barrier under a divergent branch;
 * calls a function of the module that uses the position of the work-item, a function
   that is not known, or an intrinsic that is not an operation of the dialect;
@@ -48,7 +53,7 @@ passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), a
 Karrenberg and Hack, "Whole-Function Vectorization" (CGO 2011).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -58,9 +63,13 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt, take_is_kernel
 from xdsl_gas.native_cpu.utils.functions import clone_function, stop_being_kernel
-from xdsl_gas.native_cpu.utils.metadata import replace_opencl_kernel
+from xdsl_gas.native_cpu.utils.metadata import (
+    get_required_sub_group_size,
+    replace_opencl_kernel,
+)
 from xdsl_gas.native_cpu.utils.vectorization import (
     VectorizationInfo,
     get_vecz_to_orig_link,
@@ -127,27 +136,35 @@ class RunVeczPass(TargetPass):
     ) -> None:
         if get_vecz_to_orig_link(kernel) is not None:
             return
-        info = VectorizationInfo(self.factor, dimension=self.dimension)
-        made = _vectorized(module, kernel, info, functions)
-        if made is None:
+        factor, is_needed = self.factor, self.predicated
+        if any(builtin.uses_sub_groups for _, builtin in calls_of_builtins(kernel)):
+            # The rest of a row is one sub-group, too.
+            factor, is_needed = get_required_sub_group_size(kernel) or factor, True
+        if factor not in _FACTORS:
+            reason = f"requires sub-groups of size {factor}"
+            _report(kernel, NotVectorizable(kernel, reason))
             return
-        tail: llvm.FuncOp | None = None
-        tail_info = VectorizationInfo(
-            self.factor, dimension=self.dimension, is_vector_predicated=True
-        )
-        if self.predicated:
-            tail = _vectorized(module, kernel, tail_info, functions)
-        _take_place(module.module, kernel, made)
-        _link(kernel, made, info)
-        if tail is not None:
-            _link(kernel, tail, tail_info)
+        main = VectorizationInfo(factor, dimension=self.dimension)
+        tail = replace(main, is_vector_predicated=True)
+        made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
+        for info in (main, tail) if is_needed else (main,):
+            found = _vectorized(module, kernel, info, functions)
+            if found is None:
+                for copy, _ in made:
+                    Rewriter.erase_op(copy, safe_erase=False)
+                return
+            made.append((found, info))
+        _take_place(module.module, kernel, made[0][0])
+        for copy, info in made:
+            link_orig_to_vecz_fn(kernel, copy.sym_name.data, info)
+            link_vecz_to_orig_fn(copy, kernel.sym_name.data, info)
         remark(
             names.VECTORIZED,
             kernel,
             lambda: [
-                named(made),
+                named(made[0][0]),
                 " runs ",
-                Argument("Factor", str(self.factor)),
+                Argument("Factor", str(factor)),
                 " work-items at once.",
             ],
         )
@@ -200,8 +217,3 @@ def _take_place(module: ModuleOp, kernel: llvm.FuncOp, made: llvm.FuncOp) -> Non
     make_internal(kernel)
     stop_being_kernel(kernel)
     replace_opencl_kernel(module, kernel.sym_name.data, made.sym_name.data)
-
-
-def _link(kernel: llvm.FuncOp, made: llvm.FuncOp, info: VectorizationInfo) -> None:
-    link_orig_to_vecz_fn(kernel, made.sym_name.data, info)
-    link_vecz_to_orig_fn(made, kernel.sym_name.data, info)

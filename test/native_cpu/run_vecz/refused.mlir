@@ -7,16 +7,28 @@
 // LEFT-NOT: vecz
 
 module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
-  // CHECK: sum.cl:3:7: remark: the kernel is not vectorized: llvm.call calls __mux_work_group_reduce_add_i64, which work-items share. [run-vecz: NotVectorized]
-  llvm.func spir_kernelcc @reduction(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  // CHECK: sum.cl:3:7: remark: the kernel is not vectorized: llvm.call calls __mux_work_group_scan_inclusive_add_i64, which work-items share. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @scan(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
-    %x = llvm.call @__mux_work_group_reduce_add_i64(%d0, %i) : (i32, i64) -> i64 loc("sum.cl":3:7)
+    %x = llvm.call @__mux_work_group_scan_inclusive_add_i64(%d0, %i) : (i32, i64) -> i64 loc("sum.cl":3:7)
     llvm.return
   }
-  // CHECK: @sub_group: remark: the kernel is not vectorized: llvm.call calls __mux_get_sub_group_size, which is about sub-groups. [run-vecz: NotVectorized]
-  llvm.func spir_kernelcc @sub_group(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+  // CHECK: @sub_group: remark: the kernel is not vectorized: llvm.func requires sub-groups of size 1. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @sub_group(%p: !llvm.ptr<1>, %n: i64) attributes {intel_reqd_sub_group_size = 1 : i32, passthrough = [["mux-kernel", "entry-point"]]} {
     %x = llvm.call @__mux_get_sub_group_size() : () -> i32
+    llvm.return
+  }
+  // CHECK: @copy: remark: the kernel is not vectorized: llvm.call calls __mux_dma_wait, which work-items share. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @copy(%p: !llvm.ptr, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    llvm.call @__mux_dma_wait(%n, %p) : (i32, !llvm.ptr) -> ()
+    llvm.return
+  }
+  // CHECK: @divergent_id: remark: the kernel is not vectorized: llvm.call calls __mux_work_group_broadcast_i64 with an operand that differs by work-item. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @divergent_id(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %x = llvm.call @__mux_work_group_broadcast_i64(%d0, %n, %i, %n, %n) : (i32, i64, i64, i64, i64) -> i64
     llvm.return
   }
   // CHECK: @setter: remark: the kernel is not vectorized: llvm.call calls __mux_set_local_id, which moves work-items. [run-vecz: NotVectorized]
@@ -119,9 +131,11 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     llvm.return %i : i64
   }
   llvm.func @__mux_unheard_of()
+  llvm.func @__mux_dma_wait(i32, !llvm.ptr)
+  llvm.func @__mux_work_group_broadcast_i64(i32, i64, i64, i64, i64) -> i64
   llvm.func @__mux_get_global_id(i32) -> i64
   llvm.func @__mux_get_sub_group_size() -> i32
   llvm.func @__mux_set_local_id(i32, i64)
   llvm.func @__mux_work_group_barrier(i32, i32, i32)
-  llvm.func @__mux_work_group_reduce_add_i64(i32, i64) -> i64
+  llvm.func @__mux_work_group_scan_inclusive_add_i64(i32, i64) -> i64
 }

@@ -117,8 +117,9 @@ class Emitter:
         operands = [self.values[operand] for operand in op.operands]
         called = called_builtin(op)
         if called is not None and isinstance(op, llvm.CallOp):
-            mask = self.mask if self.is_partial else None
-            result = self.positions.call(op, called, operands, mask)
+            result = self.positions.call(
+                op, called, operands, self.mask, self.is_partial
+            )
             if result is not None:
                 self.values[op.results[0]] = result
             return

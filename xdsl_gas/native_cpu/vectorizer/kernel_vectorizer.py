@@ -124,7 +124,9 @@ class KernelVectorizer:
         rank = builder.constant(self.info.dimension, i32)
         size = builder.value_of_builtin(Id.GET_LOCAL_SIZE, rank)
         first = builder.value_of_builtin(Id.GET_LOCAL_ID, rank)
-        left = builder.splat(builder.difference_of(size, first))
+        remaining = builder.difference_of(size, first)
+        self._emitter.positions.remaining = remaining
+        left = builder.splat(remaining)
         numbers = builder.steps_from(builder.number(0), 1)
         mask = builder.is_("ult", numbers, left)
         mask.name_hint = "active"

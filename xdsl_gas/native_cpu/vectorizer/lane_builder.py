@@ -22,13 +22,14 @@ from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.intrinsics.vectors import VectorReduceOrOp
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp, ZeroOp
-from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, MulOp
+from xdsl_gas.dialects.llvm.ops.arithmetic import AddOp, MulOp, SubOp
 from xdsl_gas.dialects.llvm.ops.control_flow import BrOp, CondBrOp
 from xdsl_gas.dialects.llvm.ops.gep import GEPOp
 from xdsl_gas.dialects.llvm.ops.vectors import InsertElementOp, ShuffleVectorOp
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
     is_element,
@@ -105,6 +106,15 @@ class LaneBuilder(KernelBuilder):
             operands=operands, result_types=[kind], properties=properties or {}
         )
         return self.put(op).results[0]
+
+    def wrapping_difference(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns a difference that may wrap."""
+        made = SubOp.create(operands=[one, other], result_types=[one.type])
+        return self.put(made).results[0]
+
+    def value_of(self, called: MuxBuiltin, operands: Sequence[SSAValue]) -> SSAValue:
+        """Calls a mux builtin that has a result, also an overloaded one."""
+        return self.put(self._module.call_of(called, operands)).results[0]
 
     def offset(self, pointer: SSAValue, distance: SSAValue) -> SSAValue:
         """Returns the address some bytes from another one, which may be none."""

@@ -14,6 +14,7 @@ from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.native_cpu.builtins.names import SIZE, Id, MuxBuiltin, Property
+from xdsl_gas.native_cpu.vectorizer.group_operations import GroupOperations
 from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
 from xdsl_gas.native_cpu.vectorizer.lane_values import (
     LaneValue,
@@ -36,27 +37,39 @@ class Positions:
     builder: LaneBuilder
     dimension: int
 
+    remaining: SSAValue | None = None
+    """The number of work-items from lane 0 on; None if there is one for each lane."""
+
+    def __post_init__(self) -> None:
+        self._groups = GroupOperations(self.builder, self.dimension)
+
     def call(
         self,
         op: llvm.CallOp,
         called: MuxBuiltin,
         operands: Sequence[LaneValue],
         mask: SSAValue | None,
+        is_partial: bool,
     ) -> LaneValue | None:
         """
         Inserts a call for all lanes that a mask selects and returns its result, None if
-        it has none. Raises `NotVectorizable` for builtins that lanes cannot share.
+        it has none. `is_partial` is whether these are not all that started the kernel.
+        Raises `NotVectorizable` for builtins that lanes cannot share.
         """
-        if called.collective is not None or "dma" in called.id:
+        if "dma" in called.id:
             raise NotVectorizable(op, f"calls {called.name}, which work-items share")
-        if "sub_group" in called.id:
-            raise NotVectorizable(op, f"calls {called.name}, which is about sub-groups")
         if Property.SETTER in called.properties:
             raise NotVectorizable(op, f"calls {called.name}, which moves work-items")
-        if called.synchronizes_work_group and mask is not None:
+        if called.synchronizes_work_group and is_partial:
             raise NotVectorizable(
                 op, "is a barrier that not all work-items may come to"
             )
+        if called.collective is not None:
+            return self._groups.call(op, called, operands, mask)
+        if called.id is Id.GET_SUB_GROUP_LOCAL_ID:
+            return self._steps(self.builder.constant(0, i32), 1)
+        if called.id is Id.GET_SUB_GROUP_SIZE:
+            return self._groups.size(self.remaining)
         scalars = [v.scalar for v in operands if v.scalar is not None]
         if len(scalars) < len(operands):
             raise NotVectorizable(

@@ -1,0 +1,168 @@
+"""Sub-groups of vectorized kernels, and what kernels compute with the work-group."""
+
+from itertools import accumulate
+
+import numpy
+import pytest
+from native_kernels import needs_clang, program
+from numpy.typing import NDArray
+
+from xdsl_gas.diagnostics import MemorySpaceError
+
+pytestmark = needs_clang
+
+_FLAGS = (
+    "-cl-std=CL3.0 -Xclang -cl-ext=+cl_khr_subgroups,+__opencl_c_subgroups,"
+    "+cl_khr_subgroup_shuffle,+cl_khr_subgroup_shuffle_relative"
+)
+
+_OPERATIONS = """
+kernel void k(global const int *in, global int *out) {
+  size_t i = get_global_id(0), n = get_global_size(0);
+  int v = in[i];
+  out[i] = sub_group_reduce_add(v);
+  out[n + i] = sub_group_scan_inclusive_add(v);
+  out[2 * n + i] = sub_group_scan_exclusive_add(v);
+  out[3 * n + i] = sub_group_reduce_max(v);
+  out[4 * n + i] = (sub_group_any(v > 90) != 0) * 2 + (sub_group_all(v > 10) != 0);
+  out[5 * n + i] = sub_group_broadcast(v, 1);
+  out[6 * n + i] = get_sub_group_local_id();
+  out[7 * n + i] = get_sub_group_size();
+  out[8 * n + i] = get_sub_group_id();
+  out[9 * n + i] = get_num_sub_groups();
+  out[10 * n + i] = get_max_sub_group_size();
+}
+"""
+
+_ROWS = 11
+
+
+def _rows(values: list[int], number: int, count: int, width: int) -> list[list[int]]:
+    """What the work-items of one sub-group store."""
+    size = len(values)
+    votes = any(v > 90 for v in values) * 2 + all(v > 10 for v in values)
+    return [
+        [sum(values)] * size,
+        list(accumulate(values)),
+        [0, *accumulate(values[:-1])],
+        [max(values)] * size,
+        [votes] * size,
+        [values[1]] * size,
+        list(range(size)),
+        [size] * size,
+        [number] * size,
+        [count] * size,
+        [width] * size,
+    ]
+
+
+def _expected(values: list[int], local_size: int, width: int) -> list[list[int]]:
+    """The rows of the output, from sub-groups in the order of the work-items."""
+    rows: list[list[int]] = [[] for _ in range(_ROWS)]
+    count = -(-local_size // width)
+    for start in range(0, len(values), local_size):
+        group = values[start : start + local_size]
+        for number in range(count):
+            part = group[number * width : (number + 1) * width]
+            for row, own in zip(rows, _rows(part, number, count, width), strict=True):
+                row += own
+    return rows
+
+
+@pytest.mark.parametrize(("width", "local_size"), [(4, 8), (4, 10), (8, 16), (2, 6)])
+def test_operations_of_sub_groups(width: int, local_size: int):
+    made = program(_OPERATIONS, flags=_FLAGS, vecz_factor=width, use_cache=False)
+    values = [37 * i % 101 for i in range(2 * local_size)]
+    out = numpy.zeros(_ROWS * len(values), numpy.int32)
+    made.k(len(values), local_size, numpy.array(values, numpy.int32), out)
+    found = out.reshape(_ROWS, -1).tolist()
+    assert found == _expected(values, local_size, width)
+
+
+_REQUIRED = """
+__attribute__((intel_reqd_sub_group_size(8)))
+kernel void k(global int *out) { out[get_global_id(0)] = get_sub_group_size(); }
+"""
+
+
+def test_the_size_that_a_kernel_requires():
+    made = program(_REQUIRED, flags=_FLAGS, vecz_factor=2, use_cache=False)
+    out = numpy.zeros(11, numpy.int32)
+    made.k(11, 11, out)
+    assert out.tolist() == [8] * 8 + [3] * 3
+
+
+_SHUFFLES = """
+kernel void k(global const int *in, global int *out, int by) {
+  size_t i = get_global_id(0), n = get_global_size(0);
+  int v = in[i];
+  out[i] = sub_group_shuffle(v, (get_sub_group_local_id() * 3 + 1) % 8);
+  out[n + i] = sub_group_shuffle_xor(v, by);
+  out[2 * n + i] = sub_group_shuffle_up(v, by);
+  out[3 * n + i] = sub_group_shuffle_down(v, by);
+}
+"""
+
+
+@pytest.mark.parametrize("distance", [0, 1, 3])
+def test_shuffles(distance: int):
+    made = program(_SHUFFLES, flags=_FLAGS, vecz_factor=8, use_cache=False)
+    values: NDArray[numpy.int32] = numpy.arange(16, dtype=numpy.int32) * 7 % 40
+    out = numpy.zeros(64, numpy.int32)
+    made.k(16, 16, values, out, distance)
+    lanes = numpy.arange(16) % 8
+    start = numpy.arange(16) - lanes
+    one, xor, up, down = out.reshape(4, 16)
+    assert (one == values[start + (lanes * 3 + 1) % 8]).all()
+    assert (xor == values[start + (lanes ^ distance)]).all()
+    # Beyond the ends, the result is undefined.
+    inside = lanes >= distance
+    assert (up[inside] == values[(start + lanes - distance)[inside]]).all()
+    inside = lanes + distance < 8
+    assert (down[inside] == values[(start + lanes + distance)[inside]]).all()
+
+
+_WORK_GROUP = """
+kernel void k(global const int *in, global int *out, uint from) {
+  size_t i = get_global_id(0), n = get_global_size(0);
+  int v = in[i];
+  out[i] = work_group_reduce_add(v);
+  out[n + i] = work_group_reduce_min(v);
+  out[2 * n + i] = (work_group_any(v == 5) != 0) * 2 + (work_group_all(v < 39) != 0);
+  out[3 * n + i] = work_group_broadcast(v, from);
+}
+"""
+
+
+@pytest.mark.parametrize("local_size", [8, 11])
+@pytest.mark.parametrize("predicated", [False, True])
+def test_collectives_of_the_work_group(local_size: int, predicated: bool):
+    made = program(
+        _WORK_GROUP,
+        flags="-cl-std=CL3.0 -Xclang "
+        "-cl-ext=+__opencl_c_work_group_collective_functions",
+        vecz_factor=4,
+        vecz_predicated=predicated,
+        use_cache=False,
+    )
+    values = (numpy.arange(2 * local_size, dtype=numpy.int32) * 7 + 1) % 40
+    for chosen in (0, 6, local_size - 1):
+        out = numpy.zeros(4 * len(values), numpy.int32)
+        made.k(len(values), local_size, values, out, chosen)
+        found = out.reshape(4, 2, local_size)
+        for group, part in enumerate(values.reshape(2, local_size)):
+            votes = (part == 5).any() * 2 + (part < 39).all()
+            wanted = [part.sum(), part.min(), votes, part[chosen]]
+            assert (found[:, group] == numpy.array(wanted)[:, None]).all()
+
+
+def test_without_vectorization_each_work_item_is_a_sub_group():
+    made = program(_REQUIRED, flags=_FLAGS, use_cache=False)
+    out = numpy.zeros(5, numpy.int32)
+    made.k(5, 5, out)
+    assert out.tolist() == [1] * 5
+
+
+def test_other_factors_are_refused():
+    with pytest.raises(MemorySpaceError, match="vecz-factor must be 2, 4, 8"):
+        program(_REQUIRED, flags=_FLAGS, vecz_factor=5)

@@ -1,0 +1,188 @@
+"""
+Collectives in a vectorized kernel, whose lanes are one sub-group.
+
+| collective | of the vector |
+|---|---|
+| sub-group `any`, `all`, `reduce`, `scan`, `broadcast` | the same of the vec-group |
+| sub-group shuffles | an element for each lane |
+| work-group `any`, `all`, `reduce` | that of the vec-group, then of the work-group |
+| work-group `broadcast` | the element of the lane, then of the work-group |
+
+Lanes that do not run bring the neutral value. The number of a lane in a shuffle is
+taken modulo the number of lanes: beyond that, the result is undefined.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat, i32
+from xdsl.ir import SSAValue
+
+from xdsl_gas.dialects.assembly_formats.texts import integers
+from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
+from xdsl_gas.dialects.llvm.ops.vectors import ShuffleVectorOp
+from xdsl_gas.native_cpu.builtins.collectives import (
+    Collective,
+    CollectiveKind,
+    Group,
+    GroupOperation,
+)
+from xdsl_gas.native_cpu.builtins.names import MuxBuiltin, collective
+from xdsl_gas.native_cpu.vectorizer.lane_builder import LaneBuilder
+from xdsl_gas.native_cpu.vectorizer.lane_values import (
+    LaneValue,
+    NotVectorizable,
+    vector_of,
+)
+
+
+@dataclass
+class GroupOperations:
+    """Inserts collectives."""
+
+    builder: LaneBuilder
+    dimension: int
+
+    def call(
+        self,
+        op: llvm.CallOp,
+        called: MuxBuiltin,
+        operands: Sequence[LaneValue],
+        mask: SSAValue | None,
+    ) -> LaneValue:
+        """
+        Inserts a collective of the lanes that a mask selects. Raises `NotVectorizable`
+        for one that has no such form.
+        """
+        found = called.collective
+        assert found is not None
+        if found.group is Group.SUB_GROUP:
+            return self._of_sub_group(found, operands, mask)
+        if found.group is Group.VEC_GROUP or found.kind.is_scan:
+            raise NotVectorizable(op, f"calls {called.name}, which work-items share")
+        barrier, value, *ids = operands
+        scalars = [v.scalar for v in (barrier, *ids) if v.scalar is not None]
+        if len(scalars) <= len(ids):
+            raise NotVectorizable(
+                op, f"calls {called.name} with an operand that differs by work-item"
+            )
+        if found.kind is CollectiveKind.BROADCAST:
+            brought = self._element(value, scalars[1 + self.dimension])
+        else:
+            brought = self._of_vector(found, value, mask, [])
+        made = self.builder.copy_of(
+            op, [scalars[0], brought, *scalars[1:]], op.result_types
+        )
+        return LaneValue(scalar=made.results[0])
+
+    def _element(self, value: LaneValue, local_id: SSAValue) -> SSAValue:
+        """Returns the value of the lane that has a local id in its work-group."""
+        builder = self.builder
+        lane = builder.and_bits(local_id, builder.width - 1)
+        return builder.made(
+            "llvm.extractelement", [builder.vector(value), lane], value.type
+        )
+
+    def _of_sub_group(
+        self,
+        found: Collective,
+        operands: Sequence[LaneValue],
+        mask: SSAValue | None,
+    ) -> LaneValue:
+        if found.kind.is_shuffle:
+            return self._shuffled(found.kind, operands)
+        if found.kind is CollectiveKind.BROADCAST:
+            value, lane = operands
+            if lane.scalar is None:
+                return self._shuffled(CollectiveKind.SHUFFLE, operands)
+            at = self.builder.and_bits(lane.scalar, self.builder.width - 1)
+            return LaneValue(scalar=self._of_vector(found, value, None, [at]))
+        result = self._of_vector(found, operands[0], mask, [])
+        if found.kind.is_scan:
+            return LaneValue(vector=result)
+        return LaneValue(scalar=result)
+
+    def _of_vector(
+        self,
+        found: Collective,
+        value: LaneValue,
+        mask: SSAValue | None,
+        others: Sequence[SSAValue],
+    ) -> SSAValue:
+        """Returns the result for the lanes that a mask selects, of one or of each."""
+        builder = self.builder
+        vector = builder.vector(value)
+        if mask is not None:
+            vector = builder.select(mask, vector, builder.splat(self._neutral(found)))
+        kind = vector_of(value.type, builder.width)
+        called = collective(Group.VEC_GROUP, found.kind, kind, found.operation)
+        return builder.value_of(called, [vector, *others])
+
+    def _neutral(self, found: Collective) -> SSAValue:
+        operation = found.operation
+        if found.kind is CollectiveKind.ANY:
+            operation = GroupOperation.OR
+        elif found.kind is CollectiveKind.ALL:
+            operation = GroupOperation.AND
+        assert operation is not None
+        value = operation.neutral(found.type)
+        if isinstance(value, float):
+            return self.builder.float_number(value, cast(AnyFloat, found.type))
+        return self.builder.constant(value, found.type)
+
+    def _shuffled(
+        self, kind: CollectiveKind, operands: Sequence[LaneValue]
+    ) -> LaneValue:
+        """Returns for each lane the value of the one that it names."""
+        builder, width = self.builder, self.builder.width
+        *values, distance = operands
+        vectors = [builder.vector(value) for value in values]
+        source, most = vectors[0], width - 1
+        if len(vectors) == 2:
+            source, most = self._joined(*vectors), 2 * width - 1
+        lanes: list[SSAValue] = []
+        for lane in range(width):
+            given = builder.lane(distance, lane)
+            match kind:
+                case CollectiveKind.SHUFFLE_XOR:
+                    own = builder.constant(lane, i32)
+                    place = builder.exclusive_or(given, own)
+                case CollectiveKind.SHUFFLE_DOWN:
+                    place = builder.wrapping_sum(given, builder.constant(lane, i32))
+                case CollectiveKind.SHUFFLE_UP:
+                    own = builder.constant(lane + width, i32)
+                    place = builder.wrapping_difference(own, given)
+                case _:
+                    place = given
+            at = builder.and_bits(place, most)
+            lanes.append(
+                builder.made("llvm.extractelement", [source, at], values[0].type)
+            )
+        return builder.of_lanes(lanes)
+
+    def _joined(self, one: SSAValue, other: SSAValue) -> SSAValue:
+        """Returns a vector of the elements of two vectors."""
+        width = self.builder.width
+        element = LaneValue(vector=one).type
+        made = ShuffleVectorOp.create(
+            operands=[one, other],
+            result_types=[vector_of(element, 2 * width)],
+            properties={"mask": integers(*range(2 * width))},
+        )
+        return self.builder.put(made).results[0]
+
+    def size(self, remaining: SSAValue | None) -> LaneValue:
+        """
+        Returns the number of lanes that started the kernel: all, or the number of
+        work-items that remain, if that is less.
+        """
+        builder = self.builder
+        width = builder.constant(builder.width, i32)
+        if remaining is None:
+            return LaneValue(scalar=width)
+        is_all = builder.is_("uge", remaining, builder.number(builder.width))
+        narrow = TruncOp.create(operands=[remaining], result_types=[i32])
+        rest = builder.put(narrow).results[0]
+        return LaneValue(scalar=builder.select(is_all, width, rest))
