@@ -38,6 +38,7 @@ from xdsl.irdl.operations import (
 walk_by_xdsl = Operation.walk
 walk_block_by_xdsl = Block.walk
 walk_region_by_xdsl = Region.walk
+clone_by_xdsl = Operation.clone
 init_by_xdsl = Operation.__init__
 build_by_xdsl = irdl_operations.irdl_op_init
 get_by_xdsl: Callable[..., Any] = vars(BaseAccessor)["__get__"]
@@ -311,6 +312,43 @@ def operand_or_result(
     return get_by_xdsl(self, obj, objtype)
 
 
+def clone(
+    self: Operation,
+    value_mapper: dict[SSAValue, SSAValue] | None = None,
+    block_mapper: dict[Block, Block] | None = None,
+    *,
+    clone_name_hints: bool = True,
+    clone_operands: bool = True,
+) -> Operation:
+    """Clones an operation and those nested in it."""
+    if self.regions:
+        return clone_by_xdsl(
+            self,
+            value_mapper,
+            block_mapper,
+            clone_name_hints=clone_name_hints,
+            clone_operands=clone_operands,
+        )
+    if value_mapper is None:
+        value_mapper = {}
+    blocks = {} if block_mapper is None else block_mapper
+    cloned = self.create(
+        result_types=[result._type for result in self.results],
+        attributes=self.attributes.copy(),
+        properties=self.properties.copy(),
+        location=self.location,
+        successors=[blocks.get(each, each) for each in self._successors],
+    )
+    for old, new in zip(self.results, cloned.results, strict=True):
+        value_mapper[old] = new
+        if clone_name_hints and old._name is not None:
+            new.name_hint = old._name
+    if clone_operands and self._operands:
+        # Behind the results, which an unreachable operation may use itself.
+        cloned.operands = [value_mapper.get(each, each) for each in self._operands]
+    return cloned
+
+
 def quicken_ir() -> None:
     """
     Lets xDSL walk over operations and make them as this module does. Doing so again
@@ -320,6 +358,7 @@ def quicken_ir() -> None:
         return
     Operation.walk, Region.walk, Block.walk = walk, walk_region, walk_block
     Operation.__init__ = init
+    Operation.clone = clone
     irdl_operations.irdl_op_init = build
     for kind, name, method in (
         (BlockOps, "__iter__", operations_of),

@@ -30,6 +30,7 @@ from xdsl.irdl import operations as irdl_operations
 from xdsl_gas.xdsl_compat.fast_ir import (
     build,
     build_by_xdsl,
+    clone_by_xdsl,
     init_by_xdsl,
     quicken_ir,
     walk_block_by_xdsl,
@@ -263,6 +264,36 @@ def test_operations_with_regions_and_successors_are_made():
     assert tuple(branch.successors) == (target,)
     assert module.body.first_block is branch.parent
     assert [use.operation for use in target.uses] == [branch]
+
+
+@pytest.mark.parametrize("clone_operands", [True, False])
+@pytest.mark.parametrize("clone_name_hints", [True, False])
+def test_clones_are_the_same(clone_operands: bool, clone_name_hints: bool):
+    first, second = Block(), Block()
+    op = test.TestOp.create(operands=_value, result_types=(i1, i8), successors=[first])
+    # As in a block that is not reached.
+    op.operands[1] = op.results[0]
+    op.results[0].name_hint = "a_1"
+    op.attributes["b"] = i8
+    found: list[object] = []
+    for by_xdsl in (False, True):
+        values: dict[SSAValue, SSAValue] = {_value[0]: _value[1]}
+        cloned = (clone_by_xdsl if by_xdsl else Operation.clone)(
+            op,
+            values,
+            {first: second},
+            clone_operands=clone_operands,
+            clone_name_hints=clone_name_hints,
+        )
+        mapped = [cloned.results.index(values[result]) for result in op.results]
+        operands = [
+            "own" if operand.owner is cloned else operand for operand in cloned.operands
+        ]
+        found.append((mapped, operands, _parts(cloned)[1:5], _parts(cloned)[6:9]))
+        assert cloned.attributes is not op.attributes
+        cloned.erase()
+    assert found[0] == found[1]
+    op.erase(safe_erase=False)
 
 
 def test_parts_are_named():

@@ -8,7 +8,7 @@ from xdsl.dialects.builtin import StringAttr, UnitAttr
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import array_elements, attributes_at
-from xdsl_gas.analysis.ir.functions import Function, is_call
+from xdsl_gas.analysis.ir.functions import Function, is_call, is_function_class
 from xdsl_gas.analysis.ir.pointer_types import pointer_in
 from xdsl_gas.analysis.operations.table import semantics_of
 from xdsl_gas.diagnostics import error_at
@@ -35,7 +35,8 @@ def check_marks(operations: Iterable[Operation]) -> None:
                     "pointer nor uses one.",
                     _WHERE,
                 )
-        if isinstance(op, Function):
+        if is_function_class(op.__class__):
+            assert isinstance(op, Function)
             _check_function(op)
 
 
