@@ -1,0 +1,150 @@
+"""Classes of attributes that are defined fast, against data classes."""
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError, dataclass
+from typing import Any, ClassVar
+
+import pytest
+from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr, i8, i32
+from xdsl.ir import Attribute, ParametrizedAttribute, TypedAttribute
+from xdsl.irdl import attributes as irdl_attributes
+from xdsl.irdl import irdl_attr_definition, param_def
+from xdsl.parser import AttrParser
+from xdsl.printer import Printer
+
+from xdsl_gas.dialects.final_attributes import Extension
+from xdsl_gas.xdsl_compat.fast_definitions import define, quicken_definitions
+
+
+def _classes(how: Callable[..., Any]) -> list[type[Any]]:
+    """Classes of attributes, which are made data classes in one of two ways."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(vars(irdl_attributes), "dataclass", how)
+
+        @irdl_attr_definition
+        class Empty(ParametrizedAttribute):
+            name = "test.empty"
+
+        @irdl_attr_definition
+        class One(ParametrizedAttribute):
+            name = "test.one"
+            value: IntAttr
+
+        class Base(ParametrizedAttribute):
+            first: StringAttr
+            KIND: ClassVar[str] = "k"
+
+        @irdl_attr_definition
+        class Two(Base, TypedAttribute):
+            """Documented."""
+
+            name = "test.two"
+            type: Attribute = param_def(converter=lambda given: given)
+
+            def print_without_type(self, printer: Printer) -> None:
+                printer.print_attribute(self.first)
+
+            @staticmethod
+            def parse_with_type(parser: AttrParser, type: Attribute) -> TypedAttribute:
+                raise NotImplementedError
+
+        @irdl_attr_definition
+        class Own(ParametrizedAttribute):
+            name = "test.own"
+            value: IntAttr
+
+            def __repr__(self) -> str:
+                return "own"
+
+            def __eq__(self, other: object) -> bool:
+                return isinstance(other, Own)
+
+        @irdl_attr_definition
+        class Hashed(ParametrizedAttribute):
+            name = "test.hashed"
+            value: IntAttr
+
+            def __hash__(self) -> int:
+                return 7
+
+        # A data class may extend one of these.
+        @dataclass(frozen=True, init=False)
+        class Extended(Extension, One):
+            pass
+
+        return [Empty, One, Two, Own, Hashed, Extended]
+
+
+_PARAMETERS: list[tuple[Attribute, ...]] = [
+    (),
+    (IntAttr(1),),
+    (IntAttr(2),),
+    (StringAttr("a"), i8),
+    (StringAttr("a"), i32),
+    (StringAttr("b"), i8),
+    (ArrayAttr(()),),
+]
+
+
+def _instances(kinds: list[type[Any]]) -> list[Any]:
+    found: list[Any] = []
+    for kind in kinds:
+        for parameters in _PARAMETERS:
+            try:
+                found.append(kind.new(parameters))
+            except Exception:
+                continue
+    return found
+
+
+def _told(attribute: Any) -> tuple[object, ...]:
+    kind = attribute.__class__
+    outcomes: list[str] = []
+    for name in ("value", "first", "type", "other"):
+        for deletes in (False, True):
+            try:
+                if deletes:
+                    delattr(attribute, name)
+                else:
+                    setattr(attribute, name, i8)
+                outcomes.append("changed")
+            except (FrozenInstanceError, AttributeError) as error:
+                outcomes.append(f"{type(error).__name__}: {error}")
+    return (
+        *(repr(attribute).split(".")[-1], kind.__match_args__, outcomes),
+        [(f.name, f.type, type(f.default)) for f in dataclasses.fields(kind)],
+        hash(attribute),
+    )
+
+
+def _equal(attributes: list[Any]) -> list[list[bool]]:
+    return [[a == b for a in attributes] for b in attributes]
+
+
+def test_instances_are_the_same():
+    slow, fast = _instances(_classes(dataclass)), _instances(_classes(define))
+    assert [_told(each) for each in slow] == [_told(each) for each in fast]
+    assert _equal(slow) == _equal(fast)
+    assert len(slow) > 10
+
+
+def test_others_are_left_to_python():
+    @define(frozen=True, init=False)
+    class Plain:
+        value: int = 3
+
+    assert Plain() == Plain()
+
+    @define(frozen=False, init=True)
+    class Mutable:
+        value: int
+
+    assert Mutable(2).value == 2  # pyright: ignore[reportCallIssue]
+
+
+def test_it_is_used():
+    quicken_definitions()
+    before = vars(irdl_attributes)["dataclass"]
+    quicken_definitions()
+    assert vars(irdl_attributes)["dataclass"] is before is define

@@ -1,0 +1,112 @@
+"""
+Faster definitions of classes of attributes.
+
+xDSL 0.74 makes each class of attributes a data class, for which Python compiles five
+functions from a text; for the classes of the `llvm` dialect this takes longer than all
+else that the dialect has to do. The same methods are made of closures here. Needless
+once xDSL compiles none.
+"""
+
+import dataclasses
+from abc import update_abstractmethods
+from collections.abc import Callable
+from dataclasses import Field, FrozenInstanceError, dataclass
+from operator import attrgetter
+from reprlib import recursive_repr
+from typing import Any
+
+from xdsl.ir import ParametrizedAttribute
+from xdsl.irdl import attributes as irdl_attributes
+
+_FIELDS = "__dataclass_fields__"
+
+_make_field: Callable[[type, str, Any, bool], Field[Any]] | None = getattr(
+    dataclasses, "_get_field", None
+)
+
+
+def define(*, frozen: bool, init: bool) -> Callable[[type[Any]], type[Any]]:
+    """Returns what makes a class a data class, with the methods of `dataclass`."""
+    if frozen and not init:
+        return _define
+    return dataclass(frozen=frozen, init=init)
+
+
+def _define(cls: type[Any]) -> type[Any]:
+    own = cls.__dict__
+    if (
+        not issubclass(cls, ParametrizedAttribute)
+        or not own.keys().isdisjoint(("__setattr__", "__delattr__"))
+        or any(isinstance(value, Field) for value in own.values())
+    ):
+        return dataclass(frozen=True, init=False)(cls)
+    fields: dict[str, Field[Any]] = {}
+    for base in cls.__mro__[-1:0:-1]:
+        fields.update(getattr(base, _FIELDS, {}))
+    assert _make_field is not None
+    for name, kind in own.get("__annotations__", {}).items():
+        fields[name] = _make_field(cls, name, kind, False)
+    setattr(cls, _FIELDS, fields)
+    names = tuple(field.name for field in dataclasses.fields(cls))
+    methods = {"__repr__": _repr, "__match_args__": names, **_comparison(names)}
+    if own.get("__hash__") is not None:
+        del methods["__hash__"]
+    for name, method in methods.items():
+        if name == "__hash__" or name not in own:
+            setattr(cls, name, method)
+    _freeze(cls, frozenset(names))
+    return update_abstractmethods(cls)
+
+
+@recursive_repr()
+def _repr(self: Any) -> str:
+    values = [f"{f.name}={getattr(self, f.name)!r}" for f in dataclasses.fields(self)]
+    return f"{self.__class__.__qualname__}({', '.join(values)})"
+
+
+def _comparison(names: tuple[str, ...]) -> dict[str, Any]:
+    """Returns `__eq__` and `__hash__`, which compare the values of those names."""
+    get: Callable[[Any], Any] = attrgetter(*names) if names else lambda _: ()
+
+    def eq(self: Any, other: Any) -> Any:
+        if other.__class__ is self.__class__:
+            return get(self) == get(other)
+        return NotImplemented
+
+    def hash_one(self: Any) -> int:
+        return hash((get(self),))
+
+    def hash_all(self: Any) -> int:
+        return hash(get(self))
+
+    return {"__eq__": eq, "__hash__": hash_one if len(names) == 1 else hash_all}
+
+
+def _freeze(cls: type[Any], names: frozenset[str]) -> None:
+    """Lets fields be neither set nor deleted."""
+
+    def set_attribute(self: Any, name: str, value: Any) -> None:
+        if type(self) is cls or name in names:
+            raise FrozenInstanceError(f"cannot assign to field {name!r}")
+        super(cls, self).__setattr__(name, value)
+
+    def delete_attribute(self: Any, name: str) -> None:
+        if type(self) is cls or name in names:
+            raise FrozenInstanceError(f"cannot delete field {name!r}")
+        super(cls, self).__delattr__(name)
+
+    for name, method in (
+        ("__setattr__", set_attribute),
+        ("__delattr__", delete_attribute),
+    ):
+        setattr(cls, name, method)
+
+
+def quicken_definitions() -> None:
+    """
+    Lets xDSL define classes of attributes as this module does. Doing so again changes
+    nothing.
+    """
+    patched: Any = vars(irdl_attributes)
+    if _make_field is not None and patched["dataclass"] is dataclass:
+        patched["dataclass"] = define
