@@ -113,7 +113,10 @@ def _told(attribute: Any) -> tuple[object, ...]:
                 outcomes.append(f"{type(error).__name__}: {error}")
     return (
         *(repr(attribute).split(".")[-1], kind.__match_args__, outcomes),
-        [(f.name, f.type, type(f.default)) for f in dataclasses.fields(kind)],
+        [
+            (f.name, f.type, f.default.__class__.__name__)
+            for f in dataclasses.fields(kind)
+        ],
         hash(attribute),
     )
 
