@@ -25,14 +25,16 @@ class ExtendedFactory:
         self.upstream = upstream
 
     def __call__(self) -> Dialect:
+        from xdsl_gas.garbage_collection import without_garbage_collection
         from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 
-        # Before the modules that define attributes.
-        quicken_definitions()
-        from xdsl_gas.xdsl_compat.extended_dialects import complete
+        # Classes stay. Before the modules that define attributes.
+        with without_garbage_collection():
+            quicken_definitions()
+            from xdsl_gas.xdsl_compat.extended_dialects import complete
 
-        upstream = Dialect(self.name) if self.upstream is None else self.upstream()
-        return complete(upstream)
+            upstream = Dialect(self.name) if self.upstream is None else self.upstream()
+            return complete(upstream)
 
 
 class ExtendedTarget:
