@@ -37,11 +37,15 @@ mask of the work-items that there are, `@__vecz_v4_vp_k`.
 The lanes are one sub-group. A kernel that uses sub-groups is vectorized with the size
 that `!intel_reqd_sub_group_size` requires, if it does, and the rest of a row is a
 smaller sub-group. Its operations are those of `__mux_vec_group_*`, and shuffles take an
-element for each lane. A reduction of the work-group reduces the lanes first.
+element for each lane. A reduction or scan of the work-group reduces the lanes first,
+so that floating-point numbers are added in another order.
+
+Work-items that wait for each other without a barrier, as by a lock, may wait forever:
+the lanes make progress together. OpenCL C does not promise more.
 
 A kernel is left as it is, with a remark that names the operation and the reason, if it
 
-* computes with other work-items of the work-group: scans, DMA;
+* copies by DMA, or has an inclusive scan of floating-point sums, minima or maxima;
 * waits at a barrier under a divergent branch;
 * calls a function of the module that uses the position of the work-item, a function
   that is not known, or an intrinsic that is not an operation of the dialect;
@@ -63,7 +67,7 @@ from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
+from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt, take_is_kernel
 from xdsl_gas.native_cpu.utils.functions import clone_function, stop_being_kernel
 from xdsl_gas.native_cpu.utils.metadata import (
@@ -82,7 +86,10 @@ from xdsl_gas.native_cpu.vectorizer.normal_form import normalize
 from xdsl_gas.remarks import Argument, named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 from xdsl_gas.transforms.symbols.linkage import drop_comdat, make_internal
+from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
 
+_OF_ONE_WORK_ITEM = frozenset(("llvm.noalias",))
+_SCOPES = ("alias_scopes", "noalias_scopes")
 _FACTORS = (2, 4, 8, 16, 32, 64)
 
 
@@ -181,6 +188,7 @@ def _vectorized(
     name = f"__vecz_v{info.width}_{middle}{kernel.sym_name.data}"
     copy = clone_function(kernel, module.unique_name(name))
     originals = dict(zip(copy.walk(), kernel.walk(), strict=True))
+    _forget_aliases(copy)
     normalize(copy)
     try:
         KernelVectorizer(module, copy, info, functions).run()
@@ -190,6 +198,20 @@ def _vectorized(
         Rewriter.erase_op(copy, safe_erase=False)
         return None
     return copy
+
+
+def _forget_aliases(kernel: llvm.FuncOp) -> None:
+    """
+    Removes what holds for one work-item: another lane may access the same memory by
+    another argument, and behind a barrier of the sub-group by another pointer.
+    """
+    for index in range(len(kernel.function_type.inputs)):
+        drop_attributes(kernel, "arg_attrs", index, _OF_ONE_WORK_ITEM)
+    ids = {builtin.id for _, builtin in calls_of_builtins(kernel)}
+    if Id.SUB_GROUP_BARRIER in ids:
+        for op in kernel.walk():
+            for name in _SCOPES:
+                op.properties.pop(name, None)
 
 
 def _report(op: Operation, reason: NotVectorizable) -> None:

@@ -3,6 +3,8 @@
 
 // The lanes are one sub-group; collectives of the work-group reduce them first.
 
+#domain = #llvm.alias_scope_domain<id = distinct[0]<>>
+#scope = #llvm.alias_scope<id = distinct[1]<>, domain = #domain>
 module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // Where the rest of a row is, some lanes do not run.
   // CHECK-LABEL: @__vecz_v4_vp_reductions(
@@ -69,15 +71,34 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   // CHECK: [[LANE:%.*]] = llvm.and %n, {{%.*}} : i64
   // CHECK: [[VALUE:%.*]] = llvm.extractelement {{%.*}}{{\[}}[[LANE]] : i64]
   // CHECK: %b = llvm.call @__mux_work_group_broadcast_i64(%one, [[VALUE]], %n, {{%.*}}, {{%.*}})
+  // CHECK: [[TOTAL:%.*]] = llvm.call @__mux_vec_group_reduce_add_v4i64
+  // CHECK: [[BEFORE:%.*]] = llvm.call @__mux_work_group_scan_exclusive_add_i64(%two, [[TOTAL]])
+  // CHECK: [[OWN:%.*]] = llvm.call @__mux_vec_group_scan_inclusive_add_v4i64
+  // CHECK: %c = llvm.add {{%.*}}, [[OWN]] : vector<4xi64>
   llvm.func spir_kernelcc @work_group(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
     %one = llvm.mlir.constant(1 : i32) : i32
+    %two = llvm.mlir.constant(2 : i32) : i32
     %z = llvm.mlir.constant(0 : i64) : i64
     %a = llvm.call @__mux_work_group_reduce_add_i64(%d0, %i) : (i32, i64) -> i64
     %b = llvm.call @__mux_work_group_broadcast_i64(%one, %i, %n, %z, %z) : (i32, i64, i64, i64, i64) -> i64
+    %c = llvm.call @__mux_work_group_scan_inclusive_add_i64(%two, %i) : (i32, i64) -> i64
     llvm.store %a, %p : i64, !llvm.ptr<1>
     llvm.store %b, %p : i64, !llvm.ptr<1>
+    llvm.store %c, %p : i64, !llvm.ptr<1>
+    llvm.return
+  }
+  // What holds for the pointers of one work-item does not for those of others.
+  // CHECK-LABEL: @__vecz_v4_aliases(
+  // CHECK-SAME: %p: !llvm.ptr<1>, %r: !llvm.ptr<1> {llvm.nonnull})
+  // CHECK: llvm.load %p : !llvm.ptr<1> -> i64
+  // CHECK: llvm.store {{%.*}}, %r : i64, !llvm.ptr<1>
+  llvm.func spir_kernelcc @aliases(%p: !llvm.ptr<1> {llvm.noalias}, %r: !llvm.ptr<1> {llvm.noalias, llvm.nonnull}) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %x = llvm.load %p {alias_scopes = [#scope]} : !llvm.ptr<1> -> i64
+    llvm.call @__mux_sub_group_barrier(%d0, %d0, %d0) : (i32, i32, i32) -> ()
+    llvm.store %x, %r {noalias_scopes = [#scope]} : i64, !llvm.ptr<1>
     llvm.return
   }
   llvm.func @__mux_get_global_id(i32) -> i64
@@ -90,6 +111,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func @__mux_sub_group_broadcast_i64(i64, i32) -> i64
   llvm.func @__mux_sub_group_shuffle_xor_i64(i64, i32) -> i64
   llvm.func @__mux_sub_group_shuffle_up_i64(i64, i64, i32) -> i64
+  llvm.func @__mux_work_group_scan_inclusive_add_i64(i32, i64) -> i64
   llvm.func @__mux_work_group_reduce_add_i64(i32, i64) -> i64
   llvm.func @__mux_work_group_broadcast_i64(i32, i64, i64, i64, i64) -> i64
 }

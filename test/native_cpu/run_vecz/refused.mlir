@@ -7,16 +7,22 @@
 // LEFT-NOT: vecz
 
 module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
-  // CHECK: sum.cl:3:7: remark: the kernel is not vectorized: llvm.call calls __mux_work_group_scan_inclusive_add_i64, which work-items share. [run-vecz: NotVectorized]
+  // CHECK: sum.cl:3:7: remark: the kernel is not vectorized: llvm.call is an inclusive scan that starts with no identity value. [run-vecz: NotVectorized]
   llvm.func spir_kernelcc @scan(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
-    %x = llvm.call @__mux_work_group_scan_inclusive_add_i64(%d0, %i) : (i32, i64) -> i64 loc("sum.cl":3:7)
+    %f = llvm.sitofp %i : i64 to f32
+    %x = llvm.call @__mux_work_group_scan_inclusive_fadd_f32(%d0, %f) : (i32, f32) -> f32 loc("sum.cl":3:7)
     llvm.return
   }
   // CHECK: @sub_group: remark: the kernel is not vectorized: llvm.func requires sub-groups of size 1. [run-vecz: NotVectorized]
   llvm.func spir_kernelcc @sub_group(%p: !llvm.ptr<1>, %n: i64) attributes {intel_reqd_sub_group_size = 1 : i32, passthrough = [["mux-kernel", "entry-point"]]} {
     %x = llvm.call @__mux_get_sub_group_size() : () -> i32
+    llvm.return
+  }
+  // CHECK: @vec_group: remark: the kernel is not vectorized: llvm.call calls __mux_vec_group_any_v2i1, which work-items share. [run-vecz: NotVectorized]
+  llvm.func spir_kernelcc @vec_group(%p: !llvm.ptr<1>, %n: vector<2xi1>) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %x = llvm.call @__mux_vec_group_any_v2i1(%n) : (vector<2xi1>) -> i1
     llvm.return
   }
   // CHECK: @copy: remark: the kernel is not vectorized: llvm.call calls __mux_dma_wait, which work-items share. [run-vecz: NotVectorized]
@@ -137,5 +143,6 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func @__mux_get_sub_group_size() -> i32
   llvm.func @__mux_set_local_id(i32, i64)
   llvm.func @__mux_work_group_barrier(i32, i32, i32)
-  llvm.func @__mux_work_group_scan_inclusive_add_i64(i32, i64) -> i64
+  llvm.func @__mux_work_group_scan_inclusive_fadd_f32(i32, f32) -> f32
+  llvm.func @__mux_vec_group_any_v2i1(vector<2xi1>) -> i1
 }

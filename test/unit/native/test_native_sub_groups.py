@@ -130,6 +130,8 @@ kernel void k(global const int *in, global int *out, uint from) {
   out[n + i] = work_group_reduce_min(v);
   out[2 * n + i] = (work_group_any(v == 5) != 0) * 2 + (work_group_all(v < 39) != 0);
   out[3 * n + i] = work_group_broadcast(v, from);
+  out[4 * n + i] = work_group_scan_inclusive_add(v);
+  out[5 * n + i] = work_group_scan_exclusive_max(v);
 }
 """
 
@@ -147,13 +149,17 @@ def test_collectives_of_the_work_group(local_size: int, predicated: bool):
     )
     values = (numpy.arange(2 * local_size, dtype=numpy.int32) * 7 + 1) % 40
     for chosen in (0, 6, local_size - 1):
-        out = numpy.zeros(4 * len(values), numpy.int32)
+        out = numpy.zeros(6 * len(values), numpy.int32)
         made.k(len(values), local_size, values, out, chosen)
-        found = out.reshape(4, 2, local_size)
+        found = out.reshape(6, 2, local_size)
         for group, part in enumerate(values.reshape(2, local_size)):
             votes = (part == 5).any() * 2 + (part < 39).all()
             wanted = [part.sum(), part.min(), votes, part[chosen]]
-            assert (found[:, group] == numpy.array(wanted)[:, None]).all()
+            assert (found[:4, group] == numpy.array(wanted)[:, None]).all()
+            assert (found[4, group] == numpy.cumsum(part)).all()
+            least = numpy.iinfo(numpy.int32).min
+            before = numpy.maximum.accumulate([least, *part[:-1]])
+            assert (found[5, group] == before).all()
 
 
 def test_without_vectorization_each_work_item_is_a_sub_group():

@@ -14,13 +14,13 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.barriers.storage import storage_of
+from xdsl_gas.native_cpu.building.group_operations import combined
 from xdsl_gas.native_cpu.building.kernel_builder import KernelBuilder
 from xdsl_gas.native_cpu.builtins.collectives import (
     Collective,
     CollectiveKind,
     GroupOperation,
 )
-from xdsl_gas.native_cpu.schedule.group_operations import combined
 from xdsl_gas.native_cpu.schedule.linear_order import in_linear_order
 from xdsl_gas.native_cpu.schedule.loop_nest import LoopNest, Position
 from xdsl_gas.native_cpu.schedule.sub_groups import SubGroups

@@ -6,14 +6,19 @@ Collectives in a vectorized kernel, whose lanes are one sub-group.
 | sub-group `any`, `all`, `reduce`, `scan`, `broadcast` | the same of the vec-group |
 | sub-group shuffles | an element for each lane |
 | work-group `any`, `all`, `reduce` | that of the vec-group, then of the work-group |
+| work-group `scan` | an exclusive one of the sums of the vec-group, then in that |
 | work-group `broadcast` | the element of the lane, then of the work-group |
 
 Lanes that do not run bring the neutral value. The number of a lane in a shuffle is
 taken modulo the number of lanes: beyond that, the result is undefined.
+
+An inclusive scan of the work-group starts with the neutral value, an exclusive one
+with the identity. Where these differ, so would the sign of a zero or a NaN: inclusive
+scans of such operations of floating-point numbers are refused.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from xdsl.dialects import llvm
@@ -23,6 +28,7 @@ from xdsl.ir import SSAValue
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
 from xdsl_gas.dialects.llvm.ops.vectors import ShuffleVectorOp
+from xdsl_gas.native_cpu.building.group_operations import combined
 from xdsl_gas.native_cpu.builtins.collectives import (
     Collective,
     CollectiveKind,
@@ -36,6 +42,9 @@ from xdsl_gas.native_cpu.vectorizer.lane_values import (
     NotVectorizable,
     vector_of,
 )
+
+_OTHER_START = (GroupOperation.FADD, GroupOperation.FMIN, GroupOperation.FMAX)
+"""The operations whose neutral value is not the identity."""
 
 
 @dataclass
@@ -60,7 +69,7 @@ class GroupOperations:
         assert found is not None
         if found.group is Group.SUB_GROUP:
             return self._of_sub_group(found, operands, mask)
-        if found.group is Group.VEC_GROUP or found.kind.is_scan:
+        if found.group is Group.VEC_GROUP:
             raise NotVectorizable(op, f"calls {called.name}, which work-items share")
         barrier, value, *ids = operands
         scalars = [v.scalar for v in (barrier, *ids) if v.scalar is not None]
@@ -70,12 +79,40 @@ class GroupOperations:
             )
         if found.kind is CollectiveKind.BROADCAST:
             brought = self._element(value, scalars[1 + self.dimension])
+        elif found.kind.is_scan:
+            return self._scanned(op, found, scalars[0], value, mask)
         else:
             brought = self._of_vector(found, value, mask, [])
         made = self.builder.copy_of(
             op, [scalars[0], brought, *scalars[1:]], op.result_types
         )
         return LaneValue(scalar=made.results[0])
+
+    def _scanned(
+        self,
+        op: llvm.CallOp,
+        found: Collective,
+        barrier: SSAValue,
+        value: LaneValue,
+        mask: SSAValue | None,
+    ) -> LaneValue:
+        """Returns the scan of a work-group: what is before the lanes, and theirs."""
+        operation = found.operation
+        assert operation is not None
+        is_inclusive = found.kind is CollectiveKind.SCAN_INCLUSIVE
+        if is_inclusive and operation in _OTHER_START:
+            raise NotVectorizable(
+                op, "is an inclusive scan that starts with no identity value"
+            )
+        builder = self.builder
+        reduction = replace(found, kind=CollectiveKind.REDUCE)
+        total = self._of_vector(reduction, value, mask, [])
+        exclusive = collective(
+            Group.WORK_GROUP, CollectiveKind.SCAN_EXCLUSIVE, found.type, operation
+        )
+        before = builder.splat(builder.value_of(exclusive, [barrier, total]))
+        own = self._of_vector(found, value, mask, [])
+        return LaneValue(vector=combined(builder, operation, before, own))
 
     def _element(self, value: LaneValue, local_id: SSAValue) -> SSAValue:
         """Returns the value of the lane that has a local id in its work-group."""
