@@ -39,6 +39,7 @@ walk_by_xdsl = Operation.walk
 walk_block_by_xdsl = Block.walk
 walk_region_by_xdsl = Region.walk
 clone_by_xdsl = Operation.clone
+post_init_by_xdsl = Operation.__post_init__
 init_by_xdsl = Operation.__init__
 build_by_xdsl = irdl_operations.irdl_op_init
 get_by_xdsl: Callable[..., Any] = vars(BaseAccessor)["__get__"]
@@ -177,6 +178,9 @@ def post_init(self: IRDLOperation) -> None:
         self.properties.setdefault(name, value)
     for name, value in defaults[1]:
         self.attributes.setdefault(name, value)
+    if Operation.__post_init__ is not post_init_by_xdsl:
+        # An implicit builder inserts the operation.
+        Operation.__post_init__(self)
 
 
 def build(

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from xdsl.builder import ImplicitBuilder
 from xdsl.dialects import llvm, scf, test
 from xdsl.dialects.builtin import IntegerAttr, ModuleOp, StringAttr, i1, i8, i32
 from xdsl.ir import Block, Operation, Region, SSAValue
@@ -303,6 +304,15 @@ def test_parts_are_named():
     assert op.result is op.results[0]
     assert op.level == IntegerAttr(1, i8)
     op.erase()
+
+
+def test_implicit_builders_insert_operations():
+    block = Block()
+    with ImplicitBuilder(block):
+        made = test.TestOp(result_types=[i32])
+        both = test.TestOp(operands=made.results)
+    test.TestOp()
+    assert list(block.ops) == [made, both]
 
 
 def test_nothing_is_replaced_twice():

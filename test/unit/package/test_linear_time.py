@@ -22,6 +22,8 @@ OTHER_SIZES = {
     "clones, in a chain": (40, 160),
     # In both, pointers are to more objects than a node distinguishes.
     "slots, linked": (240, 960),
+    # In both, addresses are further from their argument than is followed.
+    "straight code": (480, 1920),
 }
 
 ALIAS_PASSES = "gas-forward-loads,gas-annotate-alias"
