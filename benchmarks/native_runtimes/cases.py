@@ -4,6 +4,7 @@ The kernels that are measured: their sizes, their arguments, and what they compu
 Imports nothing of this project, for PoCL's side runs in an environment of its own.
 """
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,6 +42,11 @@ class Case:
     @property
     def path(self) -> Path:
         return FOLDER / f"{self.name}.cl"
+
+    @property
+    def path_of_c(self) -> Path:
+        """The same as loops in C, of some kernels."""
+        return FOLDER / f"{self.name}.c"
 
 
 def _random(*shape: int) -> NDArray[numpy.float32]:
@@ -179,6 +185,105 @@ def _scan() -> Case:
     return Case("scan", (n,), (size,), arguments, check)
 
 
+def _mandelbrot() -> Case:
+    width, height, most = 1024, 768, 256
+    out = numpy.zeros((height, width), numpy.int32)
+
+    def check() -> None:
+        x = -2 + 3 * numpy.arange(width, dtype=numpy.float32) / numpy.float32(width)
+        y = -1.5 + 3 * numpy.arange(height, dtype=numpy.float32) / numpy.float32(height)
+        start = (x[None, :] + 1j * y[:, None]).astype(numpy.complex64)
+        z, steps = numpy.zeros_like(start), numpy.zeros(start.shape, numpy.int32)
+        active = numpy.ones(start.shape, bool)
+        for _ in range(most):
+            active &= z.real**2 + z.imag**2 <= 4
+            z[active] = z[active] ** 2 + start[active]
+            steps += active
+        # Rounding decides on points near the border.
+        assert (out != steps).mean() < 0.01
+
+    sizes = (numpy.int32(width), numpy.int32(height), numpy.int32(most))
+    return Case("mandelbrot", (width, height), (64, 4), (*sizes, out), check)
+
+
+def _black_scholes() -> Case:
+    n = 1 << 22
+    price, strike = 5 + 25 * _random(n), 1 + 99 * _random(n)[::-1]
+    years = 0.25 + 9.75 * numpy.roll(_random(n), 7)
+    call, put = numpy.zeros(n, numpy.float32), numpy.zeros(n, numpy.float32)
+    rate, volatility = 0.02, 0.3
+
+    def check() -> None:
+        s, k, t = (a[:4096].astype(numpy.float64) for a in (price, strike, years))
+        d1 = (numpy.log(s / k) + (rate + volatility**2 / 2) * t) / (
+            volatility * numpy.sqrt(t)
+        )
+        d2 = d1 - volatility * numpy.sqrt(t)
+        n1, n2 = (
+            numpy.array([0.5 * math.erfc(-x / math.sqrt(2)) for x in d])
+            for d in (d1, d2)
+        )
+        discounted = k * numpy.exp(-rate * t)
+        expected = s * n1 - discounted * n2
+        numpy.testing.assert_allclose(call[:4096], expected, atol=1e-3)
+        expected = discounted * (1 - n2) - s * (1 - n1)
+        numpy.testing.assert_allclose(put[:4096], expected, atol=1e-3)
+
+    numbers = (numpy.float32(rate), numpy.float32(volatility))
+    arguments = (numpy.int32(n), price, strike, years, *numbers, call, put)
+    return Case("black_scholes", (n,), (256,), arguments, check)
+
+
+def _bitonic_sort() -> Case:
+    n, size = 1 << 20, 256
+    given = numpy.random.default_rng(4).integers(0, 1 << 30, n, dtype=numpy.int32)
+    values = given.copy()
+
+    def start() -> None:
+        values[:] = given
+
+    def check() -> None:
+        expected = numpy.sort(given.reshape(-1, size), axis=1)
+        numpy.testing.assert_array_equal(values, expected.ravel())
+
+    arguments = (values, LocalBytes(4 * size))
+    return Case("bitonic_sort", (n,), (size,), arguments, check, start=start)
+
+
+def _kmeans() -> Case:
+    n, count = 1 << 20, 32
+    points, centers = _random(3, n), _random(count, 3)
+    nearest = numpy.zeros(n, numpy.int32)
+
+    def check() -> None:
+        distance = ((points[:, None, :4096] - centers.T[:, :, None]) ** 2).sum(axis=0)
+        chosen = numpy.take_along_axis(distance, nearest[None, :4096], axis=0)[0]
+        numpy.testing.assert_allclose(chosen, distance.min(axis=0), rtol=1e-5)
+
+    sizes = (numpy.int32(n), numpy.int32(count))
+    arguments = (points, centers, *sizes, nearest)
+    return Case("kmeans", (n,), (256,), arguments, check)
+
+
+def _spmv() -> Case:
+    rows = 1 << 18
+    random = numpy.random.default_rng(5)
+    starts = numpy.zeros(rows + 1, numpy.int32)
+    starts[1:] = random.integers(0, 33, rows).cumsum()
+    columns = random.integers(0, rows, starts[-1], dtype=numpy.int32)
+    values = random.random(starts[-1], dtype=numpy.float32)
+    x, y = _random(rows), numpy.zeros(rows, numpy.float32)
+
+    def check() -> None:
+        sums = numpy.zeros(starts[-1] + 1)
+        sums[1:] = (values.astype(numpy.float64) * x[columns]).cumsum()
+        expected = sums[starts[1:]] - sums[starts[:-1]]
+        numpy.testing.assert_allclose(y, expected, rtol=1e-4, atol=1e-4)
+
+    arguments = (numpy.int32(rows), starts, columns, values, x, y)
+    return Case("spmv", (rows,), (256,), arguments, check)
+
+
 def _empty() -> Case:
     return Case("empty", (1,), (1,), (numpy.zeros(1, numpy.int32),), lambda: None)
 
@@ -194,5 +299,10 @@ CASES: dict[str, Callable[[], Case]] = {
     "transpose": _transpose,
     "nbody": _nbody,
     "scan": _scan,
+    "mandelbrot": _mandelbrot,
+    "black_scholes": _black_scholes,
+    "bitonic_sort": _bitonic_sort,
+    "kmeans": _kmeans,
+    "spmv": _spmv,
 }
 EMPTY = _empty

@@ -1,7 +1,8 @@
 """
 This project's side: serves kernels through `xdsl_gas.native`.
 
-NATIVE_THREADS says how many threads it uses.
+NATIVE_THREADS says how many threads it uses, NATIVE_VECZ_FACTOR for how many work-items
+`run-vecz` vectorizes.
 """
 
 import os
@@ -20,7 +21,10 @@ class Ours:
         self._threads = int(os.environ["NATIVE_THREADS"])
 
     def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
-        program = native.compile(path, threads=self._threads, use_cache=False)
+        factor = int(os.environ.get("NATIVE_VECZ_FACTOR", "0"))
+        program = native.compile(
+            path, threads=self._threads, use_cache=False, vecz_factor=factor
+        )
         kernel = getattr(program, name)
         passed = [
             native.LocalMemory(a.size) if isinstance(a, LocalBytes) else a
