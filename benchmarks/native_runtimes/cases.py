@@ -270,12 +270,13 @@ def _spmv() -> Case:
     random = numpy.random.default_rng(5)
     starts = numpy.zeros(rows + 1, numpy.int32)
     starts[1:] = random.integers(0, 33, rows).cumsum()
-    columns = random.integers(0, rows, starts[-1], dtype=numpy.int32)
-    values = random.random(starts[-1], dtype=numpy.float32)
+    count = int(starts[rows])
+    columns = random.integers(0, rows, count, dtype=numpy.int32)
+    values = random.random(count, dtype=numpy.float32)
     x, y = _random(rows), numpy.zeros(rows, numpy.float32)
 
     def check() -> None:
-        sums = numpy.zeros(starts[-1] + 1)
+        sums = numpy.zeros(count + 1)
         sums[1:] = (values.astype(numpy.float64) * x[columns]).cumsum()
         expected = sums[starts[1:]] - sums[starts[:-1]]
         numpy.testing.assert_allclose(y, expected, rtol=1e-4, atol=1e-4)

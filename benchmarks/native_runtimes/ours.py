@@ -23,7 +23,11 @@ class Ours:
     def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
         factor = int(os.environ.get("NATIVE_VECZ_FACTOR", "0"))
         program = native.compile(
-            path, threads=self._threads, use_cache=False, vecz_factor=factor
+            path,
+            threads=self._threads,
+            use_cache=False,
+            vecz_factor=factor,
+            vecz_auto="NATIVE_VECZ_AUTO" in os.environ,
         )
         kernel = getattr(program, name)
         passed = [

@@ -1,5 +1,5 @@
 """
-The side of plain C: serves the same loops, on one processor, compiled by clang-22 for it.
+The side of plain C: serves the same loops, on one processor, compiled by clang-22.
 """
 
 import ctypes
@@ -17,18 +17,20 @@ _FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
 
 class PlainC:
     def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
+        """Compiles the file in C beside that of the kernel."""
         library = Path(mkdtemp()) / f"{name}.so"
         source = path.with_suffix(".c")
         subprocess.run(("clang-22", *_FLAGS, "-o", library, source, "-lm"), check=True)
         function = ctypes.CDLL(str(library))[name]
         passed: list[Any] = []
         for argument in arguments:
-            if isinstance(argument, numpy.ndarray):
-                passed.append(ctypes.c_void_p(argument.ctypes.data))
-            elif isinstance(argument, numpy.float32):
-                passed.append(ctypes.c_float(float(argument)))
+            number = numpy.asarray(argument)
+            if number.ndim:
+                passed.append(ctypes.c_void_p(number.ctypes.data))
+            elif number.dtype.kind == "f":
+                passed.append(ctypes.c_float(number.item()))
             else:
-                passed.append(ctypes.c_int(int(argument)))
+                passed.append(ctypes.c_int(number.item()))
 
         def launch(global_size: Size, local_size: Size) -> None:
             function(*passed)

@@ -56,6 +56,7 @@ def compile(
     work_item_order: str | None = None,
     vecz_factor: int = 0,
     vecz_predicated: bool = False,
+    vecz_auto: bool = False,
     checked: bool = False,
     use_cache: bool = True,
     report: Callable[[str], None] | None = None,
@@ -75,7 +76,8 @@ def compile(
     `debug` keeps variables where debuggers find them. `work_item_order` names the
     dimensions from the innermost loop to the outermost. `vecz_factor` is the number of
     work-items that kernels are vectorized for, 0 to leave that to LLVM, and
-    `vecz_predicated` has them run the rest of a row at once. With `checked`, kernels
+    `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
+    model decides on each kernel. With `checked`, kernels
     run in the interpreter, which finds accesses out of bounds, races of barriers and
     other undefined behavior, see docs/interpreter.md. `report` gets the command line of
     clang and its warnings, `phases` what is being done.
@@ -101,6 +103,7 @@ def compile(
             work_item_order=work_item_order,
             vecz_factor=vecz_factor,
             vecz_predicated=vecz_predicated,
+            vecz_auto=vecz_auto,
         )
     except ValueError as error:
         raise MemorySpaceError(f"{error}.") from None

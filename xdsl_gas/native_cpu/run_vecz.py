@@ -40,6 +40,13 @@ smaller sub-group. Its operations are those of `__mux_vec_group_*`, and shuffles
 element for each lane. A reduction or scan of the work-group reduces the lanes first,
 so that floating-point numbers are added in another order.
 
+With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled, and
+those that call mathematical functions, are vectorized for as many work-items as fill
+two vector registers, unless gathers and scatters cost more than that saves, or there
+are barriers, and only some lanes access memory in a loop. Others are left to LLVM's
+loop vectorizer. Kernels that use sub-groups are always vectorized. [Kernels on the
+processor](../native-cpu.md#cost-models) says how to give another cost model.
+
 Work-items that wait for each other without a barrier, as by a lock, may wait forever:
 the lanes make progress together. OpenCL C does not promise more.
 
@@ -57,7 +64,9 @@ passes](https://intel.github.io/llvm/design/SYCLNativeCPUPipelinePasses.html), a
 Karrenberg and Hack, "Whole-Function Vectorization" (CGO 2011).
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from xdsl.context import Context
 from xdsl.dialects import llvm
@@ -80,6 +89,13 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     link_orig_to_vecz_fn,
     link_vecz_to_orig_fn,
 )
+from xdsl_gas.native_cpu.vectorizer.cost_model import (
+    COST_MODELS,
+    VectorizationOptions,
+    check_speedup,
+    default_options,
+    full_factor,
+)
 from xdsl_gas.native_cpu.vectorizer.kernel_vectorizer import KernelVectorizer
 from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.normal_form import normalize
@@ -90,6 +106,10 @@ from xdsl_gas.transforms.utils.argument_attributes import drop_attributes
 
 _OF_ONE_WORK_ITEM = frozenset(("llvm.noalias",))
 _SCOPES = ("alias_scopes", "noalias_scopes")
+
+Check = Callable[[llvm.FuncOp, llvm.FuncOp, int], None]
+"""Raises `NotVectorizable` for a kernel that should not be vectorized like this."""
+
 _FACTORS = (2, 4, 8, 16, 32, 64)
 
 
@@ -115,9 +135,19 @@ class RunVeczPass(TargetPass):
     predicated: bool = False
     """Whether the rest of a row is run at once, by a kernel with a mask."""
 
+    mode: str = "always"
+    """`always`, or `auto`: a cost model decides on each kernel and its factor."""
+
+    register_width: int = 256
+    """The bits of the processor's vector registers, which the cost model asks for."""
+
     def __post_init__(self) -> None:
         super().__post_init__()
         check_factor(self.factor, "factor")
+        if self.mode not in ("always", "auto"):
+            raise ValueError("mode must be always or auto")
+        if self.register_width < 64:
+            raise ValueError("register-width must be at least 64")
         if self.dimension not in range(3):
             raise ValueError("dimension must be 0, 1 or 2")
 
@@ -143,25 +173,77 @@ class RunVeczPass(TargetPass):
     ) -> None:
         if get_vecz_to_orig_link(kernel) is not None:
             return
-        factor, is_needed = self.factor, self.predicated
-        if any(builtin.uses_sub_groups for _, builtin in calls_of_builtins(kernel)):
-            # The rest of a row is one sub-group, too.
-            factor, is_needed = get_required_sub_group_size(kernel) or factor, True
-        if factor not in _FACTORS:
-            reason = f"requires sub-groups of size {factor}"
-            _report(kernel, NotVectorizable(kernel, reason))
+        uses_sub_groups = any(
+            builtin.uses_sub_groups for _, builtin in calls_of_builtins(kernel)
+        )
+        try:
+            options = self._options(module, kernel, uses_sub_groups)
+        except NotVectorizable as reason:
+            _report(reason.op, reason)
             return
-        main = VectorizationInfo(factor, dimension=self.dimension)
+        check = None if uses_sub_groups else self._check(module)
+        for option in options:
+            made = self._versions(module, kernel, option, functions, check)
+            if made:
+                self._take(module, kernel, made)
+                return
+
+    def _options(
+        self, module: KernelModule, kernel: llvm.FuncOp, uses_sub_groups: bool
+    ) -> Sequence[VectorizationOptions]:
+        if uses_sub_groups:
+            size = get_required_sub_group_size(kernel)
+            if size is not None and size not in _FACTORS:
+                raise NotVectorizable(kernel, f"requires sub-groups of size {size}")
+            if size is None:
+                auto = self.mode == "auto"
+                size = full_factor(kernel, self.register_width) if auto else self.factor
+            # The rest of a row is one sub-group, too.
+            return [VectorizationOptions(size, is_predicated=True)]
+        if self.mode == "always":
+            return [VectorizationOptions(self.factor, self.predicated)]
+        model = COST_MODELS.get(module.target.name)
+        if model is not None:
+            return model(kernel)
+        return default_options(kernel, self.register_width)
+
+    def _check(self, module: KernelModule) -> Check | None:
+        """What the default cost model says of a version that was made."""
+        if self.mode == "always" or module.target.name in COST_MODELS:
+            return None
+        return partial(check_speedup, register_width=self.register_width)
+
+    def _versions(
+        self,
+        module: KernelModule,
+        kernel: llvm.FuncOp,
+        option: VectorizationOptions,
+        functions: dict[str, llvm.FuncOp],
+        check: Check | None,
+    ) -> list[tuple[llvm.FuncOp, VectorizationInfo]]:
+        """Returns the kernel for most of a row, and the one for the rest, if any."""
+        main = VectorizationInfo(option.factor, dimension=self.dimension)
         tail = replace(main, is_vector_predicated=True)
         made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
-        for info in (main, tail) if is_needed else (main,):
-            found = _vectorized(module, kernel, info, functions)
+        for info in (main, tail) if option.is_predicated else (main,):
+            found = _vectorized(module, kernel, info, functions, check)
             if found is None:
                 for copy, _ in made:
+                    module.symbols.discard(copy.sym_name.data)
                     Rewriter.erase_op(copy, safe_erase=False)
-                return
+                return []
             made.append((found, info))
-        _take_place(module.module, kernel, made[0][0])
+            check = None
+        return made
+
+    def _take(
+        self,
+        module: KernelModule,
+        kernel: llvm.FuncOp,
+        made: list[tuple[llvm.FuncOp, VectorizationInfo]],
+    ) -> None:
+        main, main_info = made[0]
+        _take_place(module.module, kernel, main)
         for copy, info in made:
             link_orig_to_vecz_fn(kernel, copy.sym_name.data, info)
             link_vecz_to_orig_fn(copy, kernel.sym_name.data, info)
@@ -169,9 +251,9 @@ class RunVeczPass(TargetPass):
             names.VECTORIZED,
             kernel,
             lambda: [
-                named(made[0][0]),
+                named(main),
                 " runs ",
-                Argument("Factor", str(factor)),
+                Argument("Factor", str(main_info.width)),
                 " work-items at once.",
             ],
         )
@@ -182,6 +264,7 @@ def _vectorized(
     kernel: llvm.FuncOp,
     info: VectorizationInfo,
     functions: dict[str, llvm.FuncOp],
+    check: Check | None = None,
 ) -> llvm.FuncOp | None:
     """Returns a vectorized copy of a kernel; None, with a remark, if there is none."""
     middle = "vp_" if info.is_vector_predicated else ""
@@ -192,6 +275,8 @@ def _vectorized(
     normalize(copy)
     try:
         KernelVectorizer(module, copy, info, functions).run()
+        if check is not None:
+            check(kernel, copy, info.width)
     except NotVectorizable as reason:
         _report(originals.get(reason.op, kernel), reason)
         module.symbols.discard(copy.sym_name.data)

@@ -16,7 +16,7 @@ order:
     replace-local-module-scope-variables,add-kernel-wrapper,add-scheduling-parameters,
     define-mux-builtins,legalize-atomics,convert-to-host
 
-With `vecz-factor`, `run-vecz` runs in front of `work-item-loops`.
+With `vecz-factor` or `vecz-auto`, `run-vecz` runs in front of `work-item-loops`.
 
 LLVM's -O3 for the processor is left to the code generator: it inlines the work-item
 into the loops and vectorizes these. Kernels are run from Python as in [Kernels on the
@@ -92,6 +92,12 @@ class NativeCpuPass(CheckedOptionsPass):
     vecz_predicated: bool = False
     """Whether vectorized kernels run the rest of a row at once, under a mask."""
 
+    vecz_auto: bool = False
+    """
+    Whether the cost model of `run-vecz` decides which kernels are vectorized, and for
+    how many work-items; the options before have no effect then.
+    """
+
     def __post_init__(self) -> None:
         super().__post_init__()
         check_order(self.work_item_order)
@@ -156,6 +162,10 @@ class NativeCpuPass(CheckedOptionsPass):
 
     def _vectorizer(self) -> list[ModulePass]:
         # A debugger knows no lanes.
-        if not self.vecz_factor or self.debug:
+        if self.debug:
+            return []
+        if self.vecz_auto:
+            return [RunVeczPass(mode="auto")]
+        if not self.vecz_factor:
             return []
         return [RunVeczPass(factor=self.vecz_factor, predicated=self.vecz_predicated)]

@@ -1,0 +1,267 @@
+"""
+Which kernels are vectorized, and for how many work-items: what `mode=auto` of
+`run-vecz` decides.
+
+A cost model is a function of a kernel. It returns the options of the versions to try,
+in order, and none to leave the kernel as it is, or raises `NotVectorizable` with the
+operation that is the reason:
+
+    def eight_at_once(kernel):
+        return [VectorizationOptions(factor=8)]
+
+    COST_MODELS["spir"] = eight_at_once
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, prod
+from typing import cast
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import AnyFloat, IntegerType
+from xdsl.ir import Attribute, Block, Operation
+
+from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
+from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest, NaturalLoop
+from xdsl_gas.native_cpu.loop_barriers.loops import Loop
+from xdsl_gas.native_cpu.vectorizer.lane_values import NotVectorizable
+
+
+@dataclass(frozen=True)
+class VectorizationOptions:
+    """How a kernel is to be vectorized."""
+
+    factor: int
+    """The number of work-items that become one."""
+
+    is_predicated: bool = False
+    """Whether the rest of a row is run at once, by a kernel with a mask."""
+
+
+CostModel = Callable[[llvm.FuncOp], Sequence[VectorizationOptions]]
+
+COST_MODELS: dict[str, CostModel] = {}
+"""Cost models in place of the default one, by the name of the target."""
+
+_REGISTERS = 2
+"""How many vector registers a value takes: two chains of operations run at once."""
+
+_LEAST_FACTOR, _GREATEST_FACTOR = 4, 16
+_LEAST_SPEEDUP = 1.3
+"""What an estimate must be above: it does not know the lanes that are idle."""
+
+_ITERATIONS = 8
+"""How often a loop is taken to run."""
+
+_MOST_UNROLLED = 2048
+"""The operations, in all iterations, of nests of loops that LLVM is left to unroll."""
+
+_FREE = frozenset(
+    (
+        *("llvm.br", "llvm.cond_br", "llvm.switch", "llvm.return", "llvm.alloca"),
+        *("llvm.mlir.constant", "llvm.mlir.undef", "llvm.mlir.poison"),
+        *("llvm.mlir.zero", "llvm.mlir.addressof", "llvm.bitcast", "llvm.freeze"),
+        *("llvm.ptrtoint", "llvm.inttoptr", "llvm.addrspacecast"),
+        *("llvm.intr.dbg.value", "llvm.intr.dbg.declare", "llvm.intr.assume"),
+        *("llvm.intr.lifetime.start", "llvm.intr.lifetime.end"),
+    )
+)
+_FUNCTIONS = frozenset(
+    f"llvm.intr.{name}"
+    for name in (
+        *("acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2"),
+        *("log", "log10", "log2", "pow", "sin", "sinh", "tan", "tanh"),
+    )
+)
+"""Those that are calls of the library for each element."""
+
+_DIVISIONS = frozenset(("llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem"))
+_SLOW = frozenset(("llvm.fdiv", "llvm.frem", "llvm.intr.sqrt"))
+_MASKED = frozenset(
+    f"llvm.intr.masked.{name}" for name in ("load", "store", "gather", "scatter")
+)
+_CONSECUTIVE = frozenset(
+    ("llvm.load", "llvm.store", "llvm.intr.masked.load", "llvm.intr.masked.store")
+)
+_GATHER, _SCATTER = "llvm.intr.masked.gather", "llvm.intr.masked.scatter"
+
+
+def default_options(
+    kernel: llvm.FuncOp, register_width: int
+) -> Sequence[VectorizationOptions]:
+    """
+    Returns the options for a processor with vector registers of some bits. Raises
+    `NotVectorizable` where the loops over work-items are better left to LLVM.
+    """
+    forest = LoopForest(kernel.body)
+    outermost = {_outermost(loop) for loop in map(forest.innermost, forest.order)}
+    if all(_is_unrolled(loop) for loop in outermost if loop) and not any(
+        op.name in _FUNCTIONS for op in kernel.walk()
+    ):
+        raise NotVectorizable(
+            kernel, "has no loop but what is unrolled: LLVM vectorizes over work-items"
+        )
+    return [VectorizationOptions(full_factor(kernel, register_width))]
+
+
+def full_factor(kernel: llvm.FuncOp, register_width: int) -> int:
+    """
+    Returns the number of work-items, 4 to 16, whose widest values fill two vector
+    registers of some bits.
+    """
+    wanted = _REGISTERS * register_width // _widest_element(kernel)
+    factor = min(max(wanted, _LEAST_FACTOR), _GREATEST_FACTOR)
+    # The types of numbers have any number of bits, and registers those of an option.
+    return 1 << (factor.bit_length() - 1)
+
+
+def _outermost(loop: NaturalLoop | None) -> NaturalLoop | None:
+    while loop is not None and loop.parent is not None:
+        loop = loop.parent
+    return loop
+
+
+def _is_unrolled(loop: NaturalLoop) -> bool:
+    """Whether LLVM is taken to unroll a loop and those inside of it."""
+    size = _unrolled_size(loop)
+    return size is not None and size <= _MOST_UNROLLED
+
+
+def _unrolled_size(loop: NaturalLoop) -> int | None:
+    trips = Loop(loop.header, frozenset(loop.blocks())).constant_trips()
+    if trips is None:
+        return None
+    size = sum(1 for block in loop.own_blocks for _ in block.ops)
+    for inner in loop.inner:
+        found = _unrolled_size(inner)
+        if found is None:
+            return None
+        size += found
+    return trips * size
+
+
+def check_speedup(
+    kernel: llvm.FuncOp, vectorized: llvm.FuncOp, factor: int, register_width: int
+) -> None:
+    """
+    Raises `NotVectorizable` if the vectorized version of a kernel is hardly faster: by
+    an estimate of what their operations cost, and where LLVM vectorizes the parts
+    between barriers better.
+    """
+    if any(map(_is_barrier, kernel.walk())):
+        for op in _in_loops(vectorized):
+            if op.name in _MASKED:
+                raise NotVectorizable(
+                    kernel,
+                    "has barriers, and a loop with accesses of some lanes: LLVM "
+                    "vectorizes its parts over work-items",
+                )
+    speedup = factor * _cost(kernel, register_width) / _cost(vectorized, register_width)
+    if speedup < _LEAST_SPEEDUP:
+        raise NotVectorizable(
+            kernel,
+            f"would be {speedup:.1f} times as fast, by an estimate that has to be "
+            f"{_LEAST_SPEEDUP}",
+        )
+
+
+def _in_loops(function: llvm.FuncOp) -> Iterator[Operation]:
+    forest = LoopForest(function.body)
+    for block in forest.order:
+        if forest.innermost(block) is not None and not _is_fallback(block):
+            yield from block.ops
+
+
+def _is_fallback(block: Block) -> bool:
+    """
+    Whether a block gathers or scatters where another one, by a test at run time, finds
+    that the addresses of the lanes follow each other.
+    """
+    if not any(op.name in (_GATHER, _SCATTER) for op in block.ops):
+        return False
+    branches = [use.operation for use in block.uses]
+    if len(branches) != 1 or not isinstance(branches[0], llvm.CondBrOp):
+        return False
+    return any(
+        op.name in _CONSECUTIVE and _is_vector(op)
+        for other in branches[0].successors
+        if other is not block
+        for op in other.ops
+    )
+
+
+def _is_vector(op: Operation) -> bool:
+    kinds = (*op.result_types, *op.operand_types)
+    return any(shape_of(kind) is not None for kind in kinds)
+
+
+def _is_barrier(op: Operation) -> bool:
+    builtin = called_builtin(op)
+    return builtin is not None and builtin.synchronizes_work_group
+
+
+def _bits(kind: Attribute) -> int:
+    """The bits of a number; of a pointer, 64."""
+    if isinstance(kind, IntegerType):
+        return max(cast("IntegerType[int]", kind).width.data, 8)
+    return kind.bitwidth if isinstance(kind, AnyFloat) else 64
+
+
+def _widest_element(kernel: llvm.FuncOp) -> int:
+    """The bits of the widest number that the kernel loads, stores or computes with."""
+    widest = 8
+    for op in kernel.walk():
+        match op:
+            case llvm.LoadOp():
+                kind: Attribute = op.results[0].type
+            case llvm.StoreOp():
+                kind = op.operands[0].type
+            case _ if op.results and isinstance(op.results[0].type, AnyFloat):
+                kind = op.results[0].type
+            case _:
+                continue
+        widest = max(widest, _bits(kind))
+    return widest
+
+
+def _cost(function: llvm.FuncOp, register_width: int) -> float:
+    """What one call costs, in units of an addition, with loops that run some times."""
+    forest = LoopForest(function.body)
+    total = 1.0
+    for block in forest.order:
+        if _is_fallback(block):
+            continue
+        depth, loop = 0, forest.innermost(block)
+        while loop is not None:
+            depth, loop = depth + 1, loop.parent
+        total += _ITERATIONS**depth * sum(
+            _cost_of(op, register_width) for op in block.ops
+        )
+    return total
+
+
+def _cost_of(op: Operation, register_width: int) -> float:
+    if op.name in _FREE:
+        return 0
+    lanes = registers = 1
+    for kind in (*op.result_types, *op.operand_types):
+        shape, element = shape_of(kind), element_type(kind)
+        if shape is None:
+            continue
+        elements = prod(shape[0])
+        lanes = max(lanes, elements)
+        registers = max(registers, ceil(elements * _bits(element) / register_width))
+    if op.name == _GATHER:
+        return 1.5 * lanes
+    if op.name == _SCATTER:
+        return 2 * lanes
+    if op.name in _FUNCTIONS or op.name in _DIVISIONS:
+        return 20 * lanes
+    if op.name in _SLOW:
+        return 5 * registers
+    if op.name == "llvm.getelementptr":
+        return registers if lanes > 1 else 0
+    if isinstance(op, llvm.CallOp):
+        return 0 if called_builtin(op) is not None else 10
+    return registers
