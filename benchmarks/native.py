@@ -31,7 +31,7 @@ _KERNELS = (
     *("vadd", "saxpy", "matmul_naive", "matmul_tiled", "reduce", "convolution"),
     *("histogram", "transpose", "nbody", "scan"),
 )
-_PROCESSES, _TURNS, _RUNS = 1, 2, 3
+_PROCESSES, _TURNS, _RUNS = 3, 2, 3
 """
 Each side builds and runs in so many processes, takes turns with the other there, and
 runs so often in its turn.

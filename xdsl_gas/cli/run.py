@@ -78,6 +78,13 @@ def new_run_parser() -> argparse.ArgumentParser:
         help="run in the interpreter, which finds accesses out of bounds",
     )
     parser.add_argument(
+        "--vecz",
+        default="0",
+        metavar="FACTOR",
+        help="vectorize kernels for so many work-items: 2, 4, 8, 16, 32 or 64, or auto "
+        "to let a cost model decide; default: LLVM's loop vectorizer",
+    )
+    parser.add_argument(
         "--repeat", type=int, default=1, metavar="N", help="run it N times"
     )
     parser.add_argument(
@@ -113,6 +120,8 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
     parsed = parser.parse_intermixed_args(_protected(given))
     if parsed.repeat < 1:
         parser.error("--repeat takes a positive number")
+    if parsed.vecz != "auto" and not parsed.vecz.isdecimal():
+        parser.error("--vecz takes a number of work-items, or auto")
     whole = _size(parser, parsed.global_size)
     local = None if parsed.local_size is None else _size(parser, parsed.local_size)
     offset = None if parsed.offset is None else _size(parser, parsed.offset)
@@ -132,6 +141,8 @@ def run_kernel_command(arguments: Sequence[str]) -> int:
             flags=clang_flags,
             level=parsed.level,
             threads=parsed.threads,
+            vecz_auto=parsed.vecz == "auto",
+            vecz_factor=0 if parsed.vecz == "auto" else int(parsed.vecz),
             checked=parsed.checked,
             use_cache=not (parsed.no_cache or parsed.remarks),
             report=say if parsed.verbose else None,

@@ -25,6 +25,7 @@ from xdsl_gas.native.compilation.divisions import with_defined_divisions
 from xdsl_gas.native.kernels import KernelDescription
 from xdsl_gas.native.program import Kernel, Program, RefusedKernel, threads_to_use
 from xdsl_gas.native.variables import Variable, Variables
+from xdsl_gas.native_cpu.vectorizer.cost_model import COST_MODELS
 from xdsl_gas.pipelines.files import read_bytes, with_data_layout
 from xdsl_gas.pipelines.kinds import EMITTED, Kind, kind_of_input
 from xdsl_gas.pipelines.native_cpu import NativeCpuPass
@@ -144,7 +145,8 @@ def _code(
 ) -> ProgramCode:
     """Returns the code of a module, from the cache if it has it."""
     key = ""
-    if use_cache:
+    # What a function decides is not known without calling it.
+    if use_cache and not (made.vecz_auto and COST_MODELS):
         contents = _printed(module) if module is not None else text
         key = cache.key_of((repr(made), str(level), contents, *_environment()))
         if (found := cache.load(key)) is not None:

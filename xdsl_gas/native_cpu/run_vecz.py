@@ -44,8 +44,8 @@ With `mode=auto`, a cost model decides: kernels with a loop that is not unrolled
 those that call mathematical functions, are vectorized for as many work-items as fill
 two vector registers, unless gathers and scatters cost more than that saves, or there
 are barriers, and only some lanes access memory in a loop. Others are left to LLVM's
-loop vectorizer. Kernels that use sub-groups are always vectorized. [Kernels on the
-processor](../native-cpu.md#cost-models) says how to give another cost model.
+loop vectorizer. Kernels that use sub-groups are always vectorized. Another cost model
+is an entry in `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`.
 
 Work-items that wait for each other without a barrier, as by a lock, may wait forever:
 the lanes make progress together. OpenCL C does not promise more.
@@ -204,7 +204,15 @@ class RunVeczPass(TargetPass):
             return [VectorizationOptions(self.factor, self.predicated)]
         model = COST_MODELS.get(module.target.name)
         if model is not None:
-            return model(kernel)
+            options = model(kernel)
+            if not options:
+                raise NotVectorizable(kernel, "gets no options by its cost model")
+            for option in options:
+                if option.factor not in _FACTORS:
+                    raise NotVectorizable(
+                        kernel, f"gets the factor {option.factor} by its cost model"
+                    )
+            return options
         return default_options(kernel, self.register_width)
 
     def _check(self, module: KernelModule) -> Check | None:

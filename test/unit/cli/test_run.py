@@ -55,6 +55,13 @@ def test_files_of_arrays(tmp_path: Path, saxpy: Path):
     )
 
 
+def test_vectorized(saxpy: Path):
+    words = ("run", saxpy, "--vecz", "4", "--remarks", "passed", "--global", "9")
+    done = xdsl_gas(*words, "2", "f32:9=range", "f32:9")
+    assert "runs 4 work-items at once. [run-vecz: Vectorized]" in done.stderr
+    assert done.stdout.endswith("float32[9]: 0.0 2.0 4.0 6.0 8.0 10.0 12.0 14.0 16.0\n")
+
+
 def test_checked(saxpy: Path):
     done = xdsl_gas("run", saxpy, "--checked", "--global", "5", "2", "f32:4", "f32:5")
     assert done.returncode == 1
@@ -68,6 +75,14 @@ REFUSED: dict[str, tuple[int, tuple[str, ...]]] = {
         ("K", "--global", "4x"),
     ),
     "--repeat takes a positive number": (2, ("K", "--global", "4", "--repeat", "0")),
+    "--vecz takes a number of work-items, or auto": (
+        2,
+        ("K", "--global", "4", "--vecz", "all"),
+    ),
+    "vecz-factor must be 2, 4, 8, 16, 32 or 64.": (
+        1,
+        ("K", "--global", "4", "--vecz", "5"),
+    ),
     "'f8:4' is no argument of a kernel. `xdsl-gas run --help` explains them.": (
         2,
         ("K", "--global", "4", "f8:4"),

@@ -3,13 +3,15 @@ Which kernels are vectorized, and for how many work-items: what `mode=auto` of
 `run-vecz` decides.
 
 A cost model is a function of a kernel. It returns the options of the versions to try,
-in order, and none to leave the kernel as it is, or raises `NotVectorizable` with the
-operation that is the reason:
+in order, or raises `NotVectorizable` with the operation that is the reason not to:
 
     def eight_at_once(kernel):
         return [VectorizationOptions(factor=8)]
 
     COST_MODELS["spir"] = eight_at_once
+
+`run-vecz` keeps a kernel as it is if the function raises `NotVectorizable`, if it
+returns no options, or if none of them works.
 """
 
 from collections.abc import Callable, Iterator, Sequence
