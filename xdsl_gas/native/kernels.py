@@ -59,6 +59,9 @@ class KernelDescription:
     stack: int = 0
     """The bytes of the stack that the variables of a work-group take."""
 
+    warp_size: int = 0
+    """The work-items of the warps that the kernel needs; 0 if it needs none."""
+
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
         per_item, arrays, scalable = self.arena
@@ -94,6 +97,7 @@ class KernelDescription:
             value["refusal"],
             value["dynamic_local"],
             value["stack"],
+            value["warp_size"],
         )
 
 

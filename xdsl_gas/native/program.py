@@ -25,7 +25,7 @@ from xdsl_gas.native.launches.arguments import Packer
 from xdsl_gas.native.launches.stack import check_stack_of_thread
 from xdsl_gas.native.launches.threads import WORKERS, Memory, usable_processors
 from xdsl_gas.native.names import base_name
-from xdsl_gas.native.sizes import Size, make_range
+from xdsl_gas.native.sizes import Size, Three, make_range
 from xdsl_gas.native.variables import Variables
 from xdsl_gas.toolchain.native_code import Driver, flush_output
 
@@ -231,6 +231,7 @@ class Kernel:
             offset,
             self.description.required_size,
         )
+        _check_warps(self.name, index_space.local, self.description.warp_size)
         arena = self.description.arena_bytes(index_space)
         local_offset = (arena + _ROUNDING) & ~_ROUNDING
         record = bytearray(self._packer.size)
@@ -285,6 +286,17 @@ class Kernel:
         if threads == 1 or not self._is_exact or seconds > 10 * _SMALL:
             self._seconds_per_item = seconds / items
             self._is_exact = threads == 1
+
+
+def _check_warps(name: str, local: Three, warp_size: int) -> None:
+    """Raises `LaunchError` for blocks whose rows are no whole warps."""
+    x, y, z = local
+    if warp_size and x % warp_size and y * z > 1:
+        raise LaunchError(
+            f"kernel '{name}' works with warps of {warp_size} threads, which are in x "
+            f"on the processor, and blocks are {x} threads wide. Launch it with blocks "
+            f"of one row, or with a multiple of {warp_size} in x."
+        )
 
 
 class RefusedKernel:

@@ -18,7 +18,8 @@
 calls cannot have one: calls of functions that reach a barrier or a collective of the
 work-group are inlined, callees first, `noinline` or not. Functions that no kernel needs
 any more are erased. Functions with barriers of sub-groups or memory barriers only are
-left alone.
+left alone, unless sub-groups have several work-items: for CUDA, whose warps they are,
+or if a kernel requires sub-groups of a size, functions that use them are inlined, too.
 
 The first operand of each barrier and collective of a work-group becomes its id, unique
 in the module and counted from 0. A vectorizer keeps the ids, so that the barriers of a
@@ -64,10 +65,12 @@ from xdsl_gas.dialects.llvm.module.constants import ConstantOp
 from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
+from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
 from xdsl_gas.native_cpu.utils.vectorization import (
     get_orig_to_vecz_links,
     get_vecz_to_orig_link,
 )
+from xdsl_gas.native_cpu.utils.warps import has_warps
 from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -95,8 +98,10 @@ class PrepareBarriersPass(CheckedOptionsPass):
         if not kernels:
             remark(names.NO_KERNEL, None, lambda: ["the module has no kernel."])
             return
+        required = map(get_required_sub_group_size, kernels)
+        lanes_work_together = has_warps(op) or any(required)
         with restored_on_error(op):
-            calls = _CallsWithBarriers(graph, kernels)
+            calls = _CallsWithBarriers(graph, kernels, lanes_work_together)
             calls.inline()
             calls.erase_dead()
         _number(kernels)
@@ -105,14 +110,17 @@ class PrepareBarriersPass(CheckedOptionsPass):
 class _CallsWithBarriers:
     """The calls of functions that reach a barrier of the work-group."""
 
-    def __init__(self, graph: CallGraph, kernels: list[llvm.FuncOp]) -> None:
+    def __init__(
+        self, graph: CallGraph, kernels: list[llvm.FuncOp], lanes_work_together: bool
+    ) -> None:
         self._graph = graph
         self._kernels = kernels
         callers: dict[Function, dict[Function, None]] = {}
         for caller, callees in graph.callees.items():
             for callee in callees:
                 callers.setdefault(callee, {})[caller] = None
-        reaching = closure(filter(_has_barrier, graph.functions), callers)
+        which = _has_collective if lanes_work_together else _has_barrier
+        reaching = closure(filter(which, graph.functions), callers)
         self._with_barrier = {f: None for f in graph.functions if f in reaching}
 
     def inline(self) -> None:
@@ -225,6 +233,13 @@ def _report_inlined(call: llvm.CallOp, callee: Function, caller: Function) -> No
 def _has_barrier(function: Function) -> bool:
     return any(
         found.synchronizes_work_group for _, found in calls_of_builtins(function)
+    )
+
+
+def _has_collective(function: Function) -> bool:
+    return any(
+        found.synchronizes_work_group or found.uses_sub_groups
+        for _, found in calls_of_builtins(function)
     )
 
 

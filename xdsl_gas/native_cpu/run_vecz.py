@@ -75,6 +75,7 @@ from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
 from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt, take_is_kernel
@@ -89,6 +90,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     link_orig_to_vecz_fn,
     link_vecz_to_orig_fn,
 )
+from xdsl_gas.native_cpu.utils.warps import set_warp_size, warp_size_of
 from xdsl_gas.native_cpu.vectorizer.cost_model import (
     COST_MODELS,
     VectorizationOptions,
@@ -111,6 +113,7 @@ Check = Callable[[llvm.FuncOp, llvm.FuncOp, int], None]
 """Raises `NotVectorizable` for a kernel that should not be vectorized like this."""
 
 _FACTORS = (2, 4, 8, 16, 32, 64)
+_MODES = ("always", "auto", "required")
 
 
 def check_factor(factor: int, option: str) -> None:
@@ -136,7 +139,10 @@ class RunVeczPass(TargetPass):
     """Whether the rest of a row is run at once, by a kernel with a mask."""
 
     mode: str = "always"
-    """`always`, or `auto`: a cost model decides on each kernel and its factor."""
+    """
+    `always`; `auto`: a cost model decides on each kernel and its factor; `required`:
+    only kernels that require sub-groups of a size, or work with the lanes of warps.
+    """
 
     register_width: int = 256
     """The bits of the processor's vector registers, which the cost model asks for."""
@@ -144,8 +150,8 @@ class RunVeczPass(TargetPass):
     def __post_init__(self) -> None:
         super().__post_init__()
         check_factor(self.factor, "factor")
-        if self.mode not in ("always", "auto"):
-            raise ValueError("mode must be always or auto")
+        if self.mode not in _MODES:
+            raise ValueError("mode must be always, auto or required")
         if self.register_width < 64:
             raise ValueError("register-width must be at least 64")
         if self.dimension not in range(3):
@@ -153,7 +159,8 @@ class RunVeczPass(TargetPass):
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
-        Vectorizes the entry points. Raises `MemorySpaceError` if the target is unknown.
+        Vectorizes the entry points. Raises `MemorySpaceError` if the target is unknown,
+        and for a kernel whose sub-groups have to have a size that they cannot have.
         """
         module = KernelModule(op, self.target)
         functions = {
@@ -173,28 +180,64 @@ class RunVeczPass(TargetPass):
     ) -> None:
         if get_vecz_to_orig_link(kernel) is not None:
             return
-        uses_sub_groups = any(
-            builtin.uses_sub_groups for _, builtin in calls_of_builtins(kernel)
-        )
+        size = None
+        if uses_sub_groups := _uses_sub_groups(kernel):
+            size = get_required_sub_group_size(kernel) or warp_size_of(module.target)
+        if size == 1:
+            return
         try:
-            options = self._options(module, kernel, uses_sub_groups)
+            options = self._options(module, kernel, size, uses_sub_groups)
         except NotVectorizable as reason:
             _report(reason.op, reason)
             return
+        if size is not None:
+            self._vectorize_for(module, kernel, options[0], functions)
+            return
         check = None if uses_sub_groups else self._check(module)
         for option in options:
-            made = self._versions(module, kernel, option, functions, check)
-            if made:
-                self._take(module, kernel, made)
-                return
+            try:
+                made = self._versions(module, kernel, option, functions, check)
+            except NotVectorizable as reason:
+                _report(reason.op, reason)
+                continue
+            self._take(module, kernel, made)
+            return
+
+    def _vectorize_for(
+        self,
+        module: KernelModule,
+        kernel: llvm.FuncOp,
+        option: VectorizationOptions,
+        functions: dict[str, llvm.FuncOp],
+    ) -> None:
+        """Vectorizes a kernel that requires the size. Raises `MemorySpaceError`."""
+        size = option.factor
+        try:
+            if size not in _FACTORS:
+                raise NotVectorizable(kernel, f"requires sub-groups of size {size}")
+            made = self._versions(module, kernel, option, functions, None)
+        except NotVectorizable as reason:
+            raise error_at(
+                reason.op,
+                f"the kernel needs sub-groups of {size} work-items, and is not "
+                f"vectorized: {reason.op.name} {reason.reason}.",
+                "Use local memory and barriers of the work-group instead.",
+            ) from None
+        for copy, _ in made:
+            if warp_size_of(module.target) is not None:
+                set_warp_size(copy, size)
+        self._take(module, kernel, made)
 
     def _options(
-        self, module: KernelModule, kernel: llvm.FuncOp, uses_sub_groups: bool
+        self,
+        module: KernelModule,
+        kernel: llvm.FuncOp,
+        size: int | None,
+        uses_sub_groups: bool,
     ) -> Sequence[VectorizationOptions]:
+        if self.mode == "required" and size is None:
+            return []
         if uses_sub_groups:
-            size = get_required_sub_group_size(kernel)
-            if size is not None and size not in _FACTORS:
-                raise NotVectorizable(kernel, f"requires sub-groups of size {size}")
             if size is None:
                 auto = self.mode == "auto"
                 size = full_factor(kernel, self.register_width) if auto else self.factor
@@ -203,17 +246,17 @@ class RunVeczPass(TargetPass):
         if self.mode == "always":
             return [VectorizationOptions(self.factor, self.predicated)]
         model = COST_MODELS.get(module.target.name)
-        if model is not None:
-            options = model(kernel)
-            if not options:
-                raise NotVectorizable(kernel, "gets no options by its cost model")
-            for option in options:
-                if option.factor not in _FACTORS:
-                    raise NotVectorizable(
-                        kernel, f"gets the factor {option.factor} by its cost model"
-                    )
-            return options
-        return default_options(kernel, self.register_width)
+        if model is None:
+            return default_options(kernel, self.register_width)
+        options = model(kernel)
+        if not options:
+            raise NotVectorizable(kernel, "gets no options by its cost model")
+        for option in options:
+            if option.factor not in _FACTORS:
+                raise NotVectorizable(
+                    kernel, f"gets the factor {option.factor} by its cost model"
+                )
+        return options
 
     def _check(self, module: KernelModule) -> Check | None:
         """What the default cost model says of a version that was made."""
@@ -229,19 +272,23 @@ class RunVeczPass(TargetPass):
         functions: dict[str, llvm.FuncOp],
         check: Check | None,
     ) -> list[tuple[llvm.FuncOp, VectorizationInfo]]:
-        """Returns the kernel for most of a row, and the one for the rest, if any."""
+        """
+        Returns the kernel for most of a row, and the one for the rest, if any. Raises
+        `NotVectorizable`.
+        """
         main = VectorizationInfo(option.factor, dimension=self.dimension)
         tail = replace(main, is_vector_predicated=True)
         made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
-        for info in (main, tail) if option.is_predicated else (main,):
-            found = _vectorized(module, kernel, info, functions, check)
-            if found is None:
-                for copy, _ in made:
-                    module.symbols.discard(copy.sym_name.data)
-                    Rewriter.erase_op(copy, safe_erase=False)
-                return []
-            made.append((found, info))
-            check = None
+        try:
+            for info in (main, tail) if option.is_predicated else (main,):
+                copy = _vectorized(module, kernel, info, functions, check)
+                made.append((copy, info))
+                check = None
+        except NotVectorizable:
+            for copy, _ in made:
+                module.symbols.discard(copy.sym_name.data)
+                Rewriter.erase_op(copy, safe_erase=False)
+            raise
         return made
 
     def _take(
@@ -273,8 +320,11 @@ def _vectorized(
     info: VectorizationInfo,
     functions: dict[str, llvm.FuncOp],
     check: Check | None = None,
-) -> llvm.FuncOp | None:
-    """Returns a vectorized copy of a kernel; None, with a remark, if there is none."""
+) -> llvm.FuncOp:
+    """
+    Returns a vectorized copy of a kernel. Raises `NotVectorizable`, with an operation
+    of the kernel.
+    """
     middle = "vp_" if info.is_vector_predicated else ""
     name = f"__vecz_v{info.width}_{middle}{kernel.sym_name.data}"
     copy = clone_function(kernel, module.unique_name(name))
@@ -286,11 +336,15 @@ def _vectorized(
         if check is not None:
             check(kernel, copy, info.width)
     except NotVectorizable as reason:
-        _report(originals.get(reason.op, kernel), reason)
         module.symbols.discard(copy.sym_name.data)
+        found = originals.get(reason.op, kernel)
         Rewriter.erase_op(copy, safe_erase=False)
-        return None
+        raise NotVectorizable(found, reason.reason) from None
     return copy
+
+
+def _uses_sub_groups(kernel: llvm.FuncOp) -> bool:
+    return any(builtin.uses_sub_groups for _, builtin in calls_of_builtins(kernel))
 
 
 def _forget_aliases(kernel: llvm.FuncOp) -> None:

@@ -160,12 +160,12 @@ class NativeCpuPass(CheckedOptionsPass):
             ConvertToHostPass(),
         ]
 
-    def _vectorizer(self) -> list[ModulePass]:
-        # A debugger knows no lanes.
+    def _vectorizer(self) -> list[RunVeczPass]:
         if self.debug:
-            return []
+            # A debugger knows no lanes.
+            return [RunVeczPass(mode="required")]
         if self.vecz_auto:
             return [RunVeczPass(mode="auto")]
         if not self.vecz_factor:
-            return []
+            return [RunVeczPass(mode="required")]
         return [RunVeczPass(factor=self.vecz_factor, predicated=self.vecz_predicated)]

@@ -15,7 +15,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
     %x = llvm.call @__mux_work_group_scan_inclusive_fadd_f32(%d0, %f) : (i32, f32) -> f32 loc("sum.cl":3:7)
     llvm.return
   }
-  // CHECK: @sub_group: remark: the kernel is not vectorized: llvm.func requires sub-groups of size 1. [run-vecz: NotVectorized]
+  // Each work-item is a sub-group of its own.
   llvm.func spir_kernelcc @sub_group(%p: !llvm.ptr<1>, %n: i64) attributes {intel_reqd_sub_group_size = 1 : i32, passthrough = [["mux-kernel", "entry-point"]]} {
     %x = llvm.call @__mux_get_sub_group_size() : () -> i32
     llvm.return

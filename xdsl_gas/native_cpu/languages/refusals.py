@@ -55,10 +55,7 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
         _QUEUES,
     ),
     (
-        r"llvm\.nvvm\.(shfl|vote|match|redux|activemask|elect|bar\.warp)\b.*"
-        r"|llvm\.nvvm\.read\.ptx\.sreg\."
-        r"(laneid|lanemask\..*|warpid|nwarpid|warpsize|WARP_SZ)"
-        r"|llvm\.amdgcn\.(mbcnt|ballot|icmp|fcmp|read(first)?lane|writelane|ds\.bpermute"
+        r"llvm\.amdgcn\.(mbcnt|ballot|icmp|fcmp|read(first)?lane|writelane|ds\.bpermute"
         r"|ds\.permute|ds\.swizzle|update\.dpp|mov\.dpp8?|permlane\w*|wave\w*"
         r"|wavefrontsize|set\.inactive|s?wqm|softwqm)\b.*"
         r"|llvm\.rocdl\.(mbcnt|ballot|ds_bpermute|ds_swizzle|readlane|readfirstlane"

@@ -188,6 +188,8 @@ class LibraryModule:
             compiled = binding.parse_assembly(text)
             compiled.link_in(binding.parse_assembly(_INDEX))
             compiled.verify()
+            # Where the processor has no such instruction, numbers are converted there.
+            ctypes.CDLL("libgcc_s.so.1", mode=ctypes.RTLD_GLOBAL)
             process = ctypes.CDLL(None)
             for function in compiled.functions:
                 name = function.name

@@ -19,6 +19,7 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.cuda.intrinsics import nvvm_expansion
 from xdsl_gas.native_cpu.languages.cuda.libdevice import libdevice_expansion
+from xdsl_gas.native_cpu.languages.cuda.warps import warp_expansion
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.emission.shapes import is_float
 from xdsl_gas.native_cpu.languages.opencl.atomics import exchanges, relaxed
@@ -169,4 +170,4 @@ def cuda_expansion(name: str) -> Expansion | None:
     for pattern, expand in _PATTERNS:
         if pattern.fullmatch(stem):
             return expand
-    return nvvm_expansion(stem)
+    return warp_expansion(stem) or nvvm_expansion(stem)

@@ -18,6 +18,8 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 )
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.emission.shapes import is_float
+from xdsl_gas.native_cpu.languages.lanes import first_lane, own_lane, value_of_lane
 from xdsl_gas.native_cpu.languages.work_items import (
     put_collective,
     reduces,
@@ -27,11 +29,6 @@ from xdsl_gas.native_cpu.languages.work_items import (
 
 _BALLOT = VectorType(i32, [4])
 i128 = IntegerType(128)
-
-
-def _own(call: BuiltinCall) -> SSAValue:
-    """The id of the work-item in its sub-group."""
-    return call.mux_value(builtin(Id.GET_SUB_GROUP_LOCAL_ID))
 
 
 def _size(call: BuiltinCall) -> SSAValue:
@@ -64,7 +61,7 @@ def _result(call: BuiltinCall, value: SSAValue) -> SSAValue:
 def _ballots(call: BuiltinCall) -> SSAValue:
     code = call.code
     predicate = code.icmp("ne", call.operands[0], 0)
-    bits = code.select(predicate, _bit(call, _own(call)), code.constant(0, i128))
+    bits = code.select(predicate, _bit(call, own_lane(call)), code.constant(0, i128))
     words = code.cast("bitcast", bits, _BALLOT)
 
     def together(word: SSAValue) -> SSAValue:
@@ -108,11 +105,13 @@ def _all(call: BuiltinCall) -> SSAValue:
 
 
 def _up_to_own(call: BuiltinCall) -> SSAValue:
-    return call.code.binary("or", _below(call, _own(call)), _bit(call, _own(call)))
+    return call.code.binary(
+        "or", _below(call, own_lane(call)), _bit(call, own_lane(call))
+    )
 
 
 def _below_own(call: BuiltinCall) -> SSAValue:
-    return _below(call, _own(call))
+    return _below(call, own_lane(call))
 
 
 def _finds(*, last: bool) -> Expansion:
@@ -145,7 +144,7 @@ def _rotates(call: BuiltinCall) -> SSAValue:
     """The value of the work-item that is `delta` further, modulo the size."""
     code = call.code
     cluster = call.operands[2] if len(call.operands) == 3 else None
-    own = _own(call)
+    own = own_lane(call)
     last = code.binary("sub", _size(call) if cluster is None else cluster, 1)
     moved = code.binary("and", code.binary("add", own, call.operands[1]), last)
     rest = code.binary("and", own, code.inverted(last))
@@ -172,8 +171,24 @@ def _clustered(call: BuiltinCall) -> SSAValue:
     return value
 
 
-def _always(call: BuiltinCall) -> SSAValue:
-    return call.code.constant(1, call.kind)
+def _elects(call: BuiltinCall) -> SSAValue:
+    code = call.code
+    return code.resized(code.icmp("eq", own_lane(call), first_lane(call)), call.kind)
+
+
+def _broadcasts_first(call: BuiltinCall) -> SSAValue:
+    return value_of_lane(call, call.operands[0], first_lane(call))
+
+
+def _all_equal(call: BuiltinCall) -> SSAValue:
+    code, value = call.code, call.operands[0]
+    first = _broadcasts_first(call)
+    if is_float(value.type):
+        equal = code.fcmp("oeq", value, first)
+    else:
+        equal = code.icmp("eq", value, first)
+    found = put_collective(call, Group.SUB_GROUP, CollectiveKind.ALL, [equal])
+    return code.resized(found, call.kind)
 
 
 _OPERATIONS = (
@@ -183,27 +198,26 @@ _OPERATIONS = (
 
 SUB_GROUPS: Table = {
     "sub_group_ballot": _ballots,
-    "sub_group_inverse_ballot": _tests(_own),
+    "sub_group_inverse_ballot": _tests(own_lane),
     "sub_group_ballot_bit_extract": _tests(lambda call: call.operands[1]),
     "sub_group_ballot_bit_count": _counts(_all),
     "sub_group_ballot_inclusive_scan": _counts(_up_to_own),
     "sub_group_ballot_exclusive_scan": _counts(_below_own),
     "sub_group_ballot_find_lsb": _finds(last=False),
     "sub_group_ballot_find_msb": _finds(last=True),
-    "get_sub_group_eq_mask": _mask(lambda call: _bit(call, _own(call))),
+    "get_sub_group_eq_mask": _mask(lambda call: _bit(call, own_lane(call))),
     "get_sub_group_le_mask": _mask(_up_to_own),
     "get_sub_group_lt_mask": _mask(_below_own),
     "get_sub_group_ge_mask": _except(_below_own),
     "get_sub_group_gt_mask": _except(_up_to_own),
     "sub_group_rotate": _rotates,
     "sub_group_clustered_rotate": _rotates,
-    # In a sub-group of one work-item, all control flow is uniform.
-    "sub_group_elect": _always,
-    "sub_group_non_uniform_all_equal": _always,
+    "sub_group_elect": _elects,
+    "sub_group_non_uniform_all_equal": _all_equal,
     "sub_group_non_uniform_all": votes(Group.SUB_GROUP, CollectiveKind.ALL),
     "sub_group_non_uniform_any": votes(Group.SUB_GROUP, CollectiveKind.ANY),
     "sub_group_non_uniform_broadcast": shuffles(CollectiveKind.BROADCAST),
-    "sub_group_broadcast_first": lambda call: call.operands[0],
+    "sub_group_broadcast_first": _broadcasts_first,
     **{
         f"sub_group_non_uniform_{kind}_{word}": reduces(Group.SUB_GROUP, kind, word)
         for kind in (

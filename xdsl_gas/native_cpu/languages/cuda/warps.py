@@ -1,0 +1,267 @@
+"""
+CUDA's operations on the lanes of a warp, which is a sub-group of 32.
+
+The threads that run an operation together are the lanes that are not masked. Each
+names by its mask those that it takes part with, so that several groups of lanes may run
+one operation: results are those of the lanes in the mask that run.
+
+Source: "PTX ISA", sections `shfl.sync`, `vote.sync`, `match.sync`, `activemask`,
+`redux.sync`, `elect.sync`, `bar.warp.sync` and "Special Registers".
+"""
+
+import re
+from collections.abc import Callable, Iterable
+
+from xdsl.dialects import llvm
+from xdsl.dialects.builtin import (
+    DenseArrayBase,
+    Float32Type,
+    i1,
+    i32,
+    i64,
+)
+from xdsl.ir import Operation, SSAValue
+
+from xdsl_gas.native_cpu.builtins.collectives import GroupOperation
+from xdsl_gas.native_cpu.builtins.names import Id
+from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.lanes import (
+    active_lanes,
+    ballot,
+    own_lane,
+    reduced,
+    value_of_lane,
+)
+from xdsl_gas.native_cpu.languages.work_items import (
+    ACQUIRE_RELEASE,
+    ALL_MEMORY,
+    SUB_GROUP,
+    number,
+    put_barrier,
+)
+
+WARP_SIZE = 32
+
+_ALL_LANES = (1 << WARP_SIZE) - 1
+_REDUCTIONS = {
+    "add": GroupOperation.ADD,
+    "min": GroupOperation.SMIN,
+    "max": GroupOperation.SMAX,
+    "umin": GroupOperation.UMIN,
+    "umax": GroupOperation.UMAX,
+    "and": GroupOperation.AND,
+    "or": GroupOperation.OR,
+    "xor": GroupOperation.XOR,
+}
+
+
+def _register(value: Callable[[BuiltinCall], SSAValue]) -> Expansion:
+    """A special register."""
+    return lambda call: call.code.resized(value(call), call.kind)
+
+
+def _bit(call: BuiltinCall) -> SSAValue:
+    return call.code.binary("shl", call.code.constant(1, i32), own_lane(call))
+
+
+def _below(call: BuiltinCall) -> SSAValue:
+    return call.code.binary("sub", _bit(call), 1)
+
+
+def _up_to(call: BuiltinCall) -> SSAValue:
+    return call.code.binary("or", _bit(call), _below(call))
+
+
+def _inverted(
+    bits: Callable[[BuiltinCall], SSAValue],
+) -> Callable[[BuiltinCall], SSAValue]:
+    return lambda call: call.code.inverted(bits(call))
+
+
+def _structure(call: BuiltinCall, parts: Iterable[SSAValue]) -> SSAValue:
+    code, kind = call.code, call.kind
+    made = code.poison(kind)
+    for index, part in enumerate(parts):
+        position = DenseArrayBase.from_list(i64, [index])
+        made = code.put(
+            "llvm.insertvalue", [made, part], kind, {"position": position}
+        ).results[0]
+    return made
+
+
+def _word(op: Operation, name: str) -> str:
+    """Returns the keyword of a property of an operation of MLIR's dialect."""
+    held = op.properties.get(name)
+    data = getattr(held, "data", "")
+    return data if isinstance(data, str) else str(data.value)
+
+
+def _shuffles(call: BuiltinCall, kind: str) -> SSAValue:
+    code = call.code
+    value, offset, both = call.operands[-3:]
+    own = own_lane(call)
+    by = code.binary("and", offset, WARP_SIZE - 1)
+    clamp = code.binary("and", both, WARP_SIZE - 1)
+    segment = code.binary("and", code.binary("lshr", both, 8), WARP_SIZE - 1)
+    outside = code.inverted(segment)
+    least = code.binary("and", own, segment)
+    most = code.binary("or", least, code.binary("and", clamp, outside))
+    match kind:
+        case "up":
+            lane = code.binary("sub", own, by)
+        case "down":
+            lane = code.binary("add", own, by)
+        case "bfly":
+            lane = code.binary("xor", own, by)
+        case _:
+            lane = code.binary("or", least, code.binary("and", by, outside))
+    is_valid = code.icmp("sge" if kind == "up" else "sle", lane, most)
+    lane = code.select(is_valid, lane, own)
+    found = value_of_lane(call, value, lane)
+    if isinstance(call.kind, llvm.LLVMStructType):
+        return _structure(call, [found, is_valid])
+    return found
+
+
+def _votes(call: BuiltinCall, kind: str) -> SSAValue:
+    code = call.code
+    predicate = call.operands[-1]
+    bits = ballot(call, predicate, i32)
+    running = active_lanes(call, i32)
+    if len(call.operands) == 2:
+        bits = code.binary("and", bits, call.operands[0])
+        running = code.binary("and", running, call.operands[0])
+    if kind == "ballot":
+        return bits
+    if kind == "any":
+        return code.icmp("ne", bits, 0)
+    are_all = code.icmp("eq", bits, running)
+    if kind == "all":
+        return are_all
+    return code.binary("or", are_all, code.icmp("eq", bits, 0))
+
+
+def _matches(call: BuiltinCall, kind: str) -> SSAValue:
+    code = call.code
+    mask, value = call.operands
+    running = code.binary("and", active_lanes(call, i32), mask)
+    if kind == "all":
+        first = code.intrinsic("cttz", running, code.constant(0, i1))
+        theirs = value_of_lane(call, value, code.binary("and", first, WARP_SIZE - 1))
+        equal = code.binary(
+            "and", ballot(call, code.icmp("eq", value, theirs), i32), running
+        )
+        # Of several groups of lanes, each compares with its own first lane.
+        are_all = code.icmp("eq", equal, running)
+        bits = code.select(are_all, running, code.constant(0, i32))
+        return _structure(call, [bits, are_all])
+    bits = code.constant(0, i32)
+    for lane in range(WARP_SIZE):
+        theirs = value_of_lane(call, value, code.constant(lane, i32))
+        bit = code.constant(1 << lane, i32)
+        same = code.select(code.icmp("eq", value, theirs), bit, code.constant(0, i32))
+        bits = code.binary("or", bits, same)
+    return code.binary("and", bits, running)
+
+
+def _reduces(call: BuiltinCall, kind: str) -> SSAValue:
+    code = call.code
+    value, mask = call.operands
+    if isinstance(value.type, Float32Type) or kind not in _REDUCTIONS:
+        raise call.refused(
+            "reductions of floating-point numbers over a warp are not supported on "
+            "the processor.",
+            "Reduce them with __shfl_xor_sync.",
+        )
+    operation = _REDUCTIONS[kind]
+    if call.constant(1) == _ALL_LANES:
+        return reduced(call, value, operation)
+    running = code.binary("and", active_lanes(call, i32), mask)
+    total = code.constant(operation.neutral(i32), i32)
+    for lane in range(WARP_SIZE):
+        theirs = value_of_lane(call, value, code.constant(lane, i32))
+        more = _combined(call, operation, total, theirs)
+        bit = code.binary("and", running, 1 << lane)
+        total = code.select(code.icmp("ne", bit, 0), more, total)
+    return total
+
+
+def _combined(
+    call: BuiltinCall, operation: GroupOperation, one: SSAValue, other: SSAValue
+) -> SSAValue:
+    if operation.value in ("add", "and", "or", "xor"):
+        return call.code.binary(operation.value, one, other)
+    return call.code.intrinsic(operation.value, one, other)
+
+
+def _elects(call: BuiltinCall) -> SSAValue:
+    code = call.code
+    running = active_lanes(call, i32)
+    if call.operands:
+        running = code.binary("and", running, call.operands[0])
+    first = code.intrinsic("cttz", running, code.constant(0, i1))
+    is_first = code.icmp("eq", own_lane(call), first)
+    if isinstance(call.kind, llvm.LLVMStructType):
+        return _structure(call, [first, is_first])
+    return is_first
+
+
+def _waits(call: BuiltinCall) -> None:
+    put_barrier(call, SUB_GROUP, ACQUIRE_RELEASE | ALL_MEMORY, Id.SUB_GROUP_BARRIER)
+
+
+def _warp_size(call: BuiltinCall) -> SSAValue:
+    return call.code.constant(WARP_SIZE, call.kind)
+
+
+_SPECIAL: Table = {
+    "laneid": _register(own_lane),
+    "warpid": number(Id.GET_SUB_GROUP_ID),
+    "nwarpid": number(Id.GET_NUM_SUB_GROUPS),
+    "warpsize": _warp_size,
+    "WARP_SZ": _warp_size,
+    "lanemask.eq": _register(_bit),
+    "lanemask.le": _register(_up_to),
+    "lanemask.lt": _register(_below),
+    "lanemask.ge": _register(_inverted(_below)),
+    "lanemask.gt": _register(_inverted(_up_to)),
+}
+_REGISTERS = {f"read.ptx.sreg.{name}": each for name, each in _SPECIAL.items()}
+
+_OTHERS: Table = {
+    "activemask": lambda call: active_lanes(call, i32),
+    "elect.sync": _elects,
+    "bar.warp.sync": _waits,
+}
+
+_Operation = Callable[[BuiltinCall, str], SSAValue]
+_KINDS: tuple[tuple[str, _Operation], ...] = (
+    (r"shfl(?:\.sync)?\.(up|down|bfly|idx)\.(?:i32|f32)p?", _shuffles),
+    (r"vote\.(all|any|uni|ballot)(?:\.sync)?", _votes),
+    (r"match\.(any|all)\.sync\.i(?:32|64)p?", _matches),
+    (r"redux\.sync\.(\w+)(?:\.\w+)*", _reduces),
+)
+"""The intrinsics, with their kind in the name."""
+
+_PROPERTIES: dict[str, _Operation] = {
+    "shfl.sync": _shuffles,
+    "vote.sync": _votes,
+    "match.sync": _matches,
+    "redux.sync": _reduces,
+}
+"""The operations of MLIR's dialect, with their kind as a property."""
+
+
+def warp_expansion(stem: str) -> Expansion | None:
+    """Returns the expansion of a name without `llvm.nvvm.`; None if it has none."""
+    found = _REGISTERS.get(stem) or _OTHERS.get(stem)
+    if found is not None:
+        return found
+    operation = _PROPERTIES.get(stem)
+    if operation is not None:
+        return lambda call: operation(call, _word(call.op, "kind"))
+    for pattern, expand in _KINDS:
+        match = re.fullmatch(pattern, stem)
+        if match is not None:
+            return lambda call: expand(call, match[1])
+    return None
