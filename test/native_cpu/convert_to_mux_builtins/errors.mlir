@@ -2,23 +2,15 @@
 
 // What has no meaning on a processor is an error with the place of the call.
 
-// CHECK: in @laneid, {{.*}}`{{.*}}nvvm.read.ptx.sreg.laneid{{.*}}`: operations on the lanes of a warp need sub-groups of more than one work-item, which the processor does not have yet. Use shared memory and barriers of the work-group in their place.
-llvm.func @laneid() {
-  %a = nvvm.read.ptx.sreg.laneid : i32
+// CHECK: in @reduction, {{.*}}`{{.*}}nvvm.redux.sync{{.*}}`: reductions of floating-point numbers over a warp are not supported on the processor. Reduce them with __shfl_xor_sync.
+llvm.func @reduction(%v: f32, %m: i32) {
+  %a = nvvm.redux.sync fmin %v, %m : f32 -> f32
   llvm.return
 }
 
 // -----
 
-// CHECK: in @shuffle, {{.*}}: operations on the lanes of a warp need sub-groups
-llvm.func @shuffle(%v: i32) {
-  %a = llvm.call_intrinsic "llvm.nvvm.shfl.sync.idx.i32"(%v, %v, %v, %v) : (i32, i32, i32, i32) -> i32
-  llvm.return
-}
-
-// -----
-
-// CHECK: in @lane_of_wave, {{.*}}: operations on the lanes of a warp need sub-groups
+// CHECK: in @lane_of_wave, {{.*}}: operations on the lanes of a wavefront are not supported on the processor. Use shared memory and barriers of the work-group in their place.
 llvm.func @lane_of_wave(%v: i32) {
   %a = llvm.call_intrinsic "llvm.amdgcn.mbcnt.lo"(%v, %v) : (i32, i32) -> i32
   llvm.return

@@ -162,11 +162,47 @@ def test_collectives_of_the_work_group(local_size: int, predicated: bool):
             assert (found[5, group] == before).all()
 
 
-def test_without_vectorization_each_work_item_is_a_sub_group():
+def test_the_required_size_is_kept_without_an_option():
     made = program(_REQUIRED, flags=_FLAGS, use_cache=False)
+    out = numpy.zeros(20, numpy.int32)
+    made.k(20, 20, out)
+    assert out.tolist() == [8] * 16 + [4] * 4
+
+
+def test_without_vectorization_each_work_item_is_a_sub_group():
+    text = _REQUIRED.replace("__attribute__((intel_reqd_sub_group_size(8)))", "")
+    made = program(text, flags=_FLAGS, use_cache=False)
     out = numpy.zeros(5, numpy.int32)
     made.k(5, 5, out)
     assert out.tolist() == [1] * 5
+
+
+_FIRST = """
+kernel void k(global const int *in, global int *out) {
+  size_t i = get_global_id(0), n = get_global_size(0);
+  int v = in[i];
+  out[i] = sub_group_elect();
+  out[n + i] = sub_group_broadcast_first(v);
+  out[2 * n + i] = sub_group_non_uniform_all_equal(v);
+  if (v & 1) {
+    out[i] += 2 * sub_group_elect();
+    out[n + i] += sub_group_broadcast_first(v);
+    out[2 * n + i] += 2 * sub_group_non_uniform_all_equal(v & 2);
+  }
+}
+"""
+
+
+def test_the_first_work_item_of_those_that_run():
+    flags = f"{_FLAGS},+cl_khr_subgroup_non_uniform_vote,+cl_khr_subgroup_ballot"
+    made = program(_FIRST, flags=flags, use_cache=False, vecz_factor=8)
+    values = numpy.array([2, 4, 7, 3, 1, 5, 8, 9] + [6] * 8 + [4, 3], numpy.int32)
+    out = numpy.zeros(3 * len(values), numpy.int32)
+    made.k(len(values), len(values), values, out)
+    elected, first, equal = out.reshape(3, -1).tolist()
+    assert elected == [1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 2]
+    assert first == [2, 2, 9, 9, 9, 9, 2, 9, *[6] * 8, 4, 7]
+    assert equal == [0] * 8 + [1] * 8 + [0, 2]
 
 
 def test_other_factors_are_refused():

@@ -6,12 +6,10 @@ import re
 
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
 
-WARPS = (
-    "operations on the lanes of a warp need sub-groups of more than one work-item, "
-    "which the processor does not have yet.",
+_WAVES = (
+    "operations on the lanes of a wavefront are not supported on the processor.",
     "Use shared memory and barriers of the work-group in their place.",
 )
-"""Why lanes are refused, and the remedy."""
 
 _IMAGES = (
     "there are no images and samplers on the processor.",
@@ -62,7 +60,7 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
         r"|update\.dpp|wavefrontsize|permlane\w*)\b.*"
         r"|__ockl_(activelane|lane|wf\w+|wave\w+|alisa|mbcnt)\w*"
         r"|intel_sub_group_\w+",
-        WARPS,
+        _WAVES,
     ),
     (r"llvm\.(nvvm|amdgcn|rocdl|spv)\..*|__nv_\w+|__oc[km]l_\w+", _UNSUPPORTED),
     (r"__spirv_\w+|(amd|arm|intel)_\w+", _UNSUPPORTED),

@@ -109,6 +109,7 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
     ("n", "n", "(work|sub)_group_(all|any)"),
     (_RESULT, "[fn]", r"(work|sub)_group_(reduce|scan)_\w+"),
     (_RESULT, "[fn]n+", "(work|sub)_group_broadcast"),
+    (_RESULT, "[fn]", "sub_group_broadcast_first"),
     (_RESULT, "[fn]?n*", rf"sub_group_({_SHUFFLED})"),
 )
 

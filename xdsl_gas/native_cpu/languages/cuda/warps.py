@@ -16,6 +16,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
     DenseArrayBase,
     Float32Type,
+    IntegerAttr,
     i1,
     i32,
     i64,
@@ -96,6 +97,12 @@ def _word(op: Operation, name: str) -> str:
     return data if isinstance(data, str) else str(data.value)
 
 
+def _first_of(call: BuiltinCall, lanes: SSAValue) -> SSAValue:
+    """Returns the number of the first lane of a mask."""
+    some = {"is_zero_poison": IntegerAttr(0, i1)}
+    return call.code.intrinsic("cttz", lanes, properties=some)
+
+
 def _shuffles(call: BuiltinCall, kind: str) -> SSAValue:
     code = call.code
     value, offset, both = call.operands[-3:]
@@ -146,7 +153,7 @@ def _matches(call: BuiltinCall, kind: str) -> SSAValue:
     mask, value = call.operands
     running = code.binary("and", active_lanes(call, i32), mask)
     if kind == "all":
-        first = code.intrinsic("cttz", running, code.constant(0, i1))
+        first = _first_of(call, running)
         theirs = value_of_lane(call, value, code.binary("and", first, WARP_SIZE - 1))
         equal = code.binary(
             "and", ballot(call, code.icmp("eq", value, theirs), i32), running
@@ -199,7 +206,7 @@ def _elects(call: BuiltinCall) -> SSAValue:
     running = active_lanes(call, i32)
     if call.operands:
         running = code.binary("and", running, call.operands[0])
-    first = code.intrinsic("cttz", running, code.constant(0, i1))
+    first = _first_of(call, running)
     is_first = code.icmp("eq", own_lane(call), first)
     if isinstance(call.kind, llvm.LLVMStructType):
         return _structure(call, [first, is_first])
