@@ -27,8 +27,8 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
   `scan_*`, shuffles) and `__syncthreads_count/and/or` become `__mux_work_group_*` and
   `__mux_sub_group_*`. Ballots are reductions of a bit for each work-item.
 - **Warps** of CUDA are sub-groups of 32: `shfl`, `vote`, `match`, `redux` of integers,
-  `elect`, `activemask`, `bar.warp`, `laneid`, `lanemask` and `warpid` become shuffles and
-  reductions of the sub-group, limited to the lanes that the mask names.
+  `elect`, `activemask`, `bar.warp`, `laneid`, `lanemask` and `warpid` become shuffles
+  and reductions of the sub-group, limited to the lanes that the mask names.
 - **Copies**: `async_work_group_copy` and `async_work_group_strided_copy` become
   `__mux_dma_read_1D` and so on, by the address spaces; `wait_group_events` becomes
   `__mux_dma_wait` and a barrier of the work-group.
@@ -58,8 +58,8 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 ## Limits
 
 Errors, with the module unchanged: images, samplers, pipes and queues; operations on the
-lanes of HIP's wavefronts; clusters of several work-items; barriers of some threads of a block;
-other inline assembly; any other builtin that the tables lack; a format of `printf` that
+lanes of HIP's wavefronts; clusters of several work-items; barriers of some threads of a
+block; other inline assembly; any other builtin that the tables lack; a format of `printf` that
 is no constant, that needs more arguments than there are, or that prints another kind of
 value than the argument; the address of a builtin.
 """

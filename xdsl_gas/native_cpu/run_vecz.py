@@ -47,10 +47,10 @@ are barriers, and only some lanes access memory in a loop. Others are left to LL
 loop vectorizer. Kernels that use sub-groups are always vectorized. Another cost model
 is an entry in `xdsl_gas.native_cpu.vectorizer.cost_model.COST_MODELS`.
 
-With `mode=required`, only those kernels are vectorized that use sub-groups and require a
-size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes, such a
-kernel is an error if it cannot be vectorized; functions that use sub-groups have to be
-inlined, as `prepare-barriers` does.
+With `mode=required`, only those kernels are vectorized that use sub-groups and require
+a size, or work with the warps of CUDA: the warps are sub-groups of 32. In all modes,
+such a kernel is an error if it cannot be vectorized; functions that use sub-groups have
+to be inlined, as `prepare-barriers` does.
 
 Work-items that wait for each other without a barrier, as by a lock, may wait forever:
 the lanes make progress together. OpenCL C does not promise more.

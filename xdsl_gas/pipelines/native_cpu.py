@@ -13,11 +13,11 @@ order:
     transfer-kernel-metadata,convert-to-mux-builtins,ip-msp,resolve-gas,
     gas-annotate-alias{noalias-arguments=false},optimal-builtin-replacement,
     insert-loop-barriers,prepare-barriers,run-vecz{mode=required},work-item-loops,
-    global-dce,replace-local-module-scope-variables,add-kernel-wrapper,add-scheduling-parameters,
-    define-mux-builtins,legalize-atomics,convert-to-host
+    global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
+    add-scheduling-parameters,define-mux-builtins,legalize-atomics,convert-to-host
 
-With `vecz-factor` or `vecz-auto`, `run-vecz` vectorizes kernels; without, only those that
-need sub-groups of a size, such as the warps of CUDA.
+With `vecz-factor` or `vecz-auto`, `run-vecz` vectorizes kernels; without, only those
+that need sub-groups of a size, such as the warps of CUDA.
 
 LLVM's -O3 for the processor is left to the code generator: it inlines the work-item
 into the loops and vectorizes these. Kernels are run from Python as in [Kernels on the
