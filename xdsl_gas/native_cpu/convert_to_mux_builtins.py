@@ -59,9 +59,9 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 
 Errors, with the module unchanged: images, samplers, pipes and queues; operations on the
 lanes of HIP's wavefronts; clusters of several work-items; barriers of some threads of a
-block; other inline assembly; any other builtin that the tables lack; a format of `printf` that
-is no constant, that needs more arguments than there are, or that prints another kind of
-value than the argument; the address of a builtin.
+block; other inline assembly; any other builtin that the tables lack; a format of
+`printf` that is no constant, that needs more arguments than there are, or that prints
+another kind of value than the argument; the address of a builtin.
 """
 
 from dataclasses import dataclass
