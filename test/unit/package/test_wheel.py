@@ -28,6 +28,16 @@ def run(*command: str | Path, cwd: Path) -> str:
     return finished.stdout
 
 
+def environment_with(*requirements: str | Path, cwd: Path) -> Path:
+    """Installs into a fresh environment; returns the folder of its programs."""
+    # The pip at hand: to install one takes longer than all else.
+    venv.create(cwd / "venv")
+    programs = cwd / "venv" / "bin"
+    pip = ("-m", "pip", "--python", programs / "python", "install")
+    run(sys.executable, *pip, *requirements, cwd=cwd)
+    return programs
+
+
 def resolve(environment_bin: Path, cwd: Path) -> str:
     """What an environment's own `xdsl-opt` makes of the example."""
     xdsl_opt = environment_bin / "xdsl-opt"
@@ -55,10 +65,7 @@ def test_wheel_holds_the_package_only(wheel: Path):
 
 
 def test_wheel_resolves_an_example_outside_the_checkout(wheel: Path, tmp_path: Path):
-    venv.create(tmp_path / "venv", with_pip=True)
-    environment_bin = tmp_path / "venv" / "bin"
-    run(environment_bin / "python", "-m", "pip", "install", wheel, cwd=tmp_path)
-
+    environment_bin = environment_with(wheel, cwd=tmp_path)
     where = "import xdsl_gas; print(xdsl_gas.__file__)"
     found = run(environment_bin / "python", "-c", where, cwd=tmp_path)
     assert found.startswith(str(tmp_path))
@@ -83,10 +90,8 @@ define ptx_kernel void @kernel(ptr %out, i64 %i) {
 
 def test_wheel_has_the_command_that_needs_no_mlir(wheel: Path, tmp_path: Path):
     """`pip install 'xdsl-gas[llvm]'`, and `xdsl-gas kernel.ll -o out.ll`."""
-    venv.create(tmp_path / "venv", with_pip=True)
-    environment_bin = tmp_path / "venv" / "bin"
     what = f"xdsl-gas[llvm] @ {wheel.as_uri()}"
-    run(environment_bin / "python", "-m", "pip", "install", what, cwd=tmp_path)
+    environment_bin = environment_with(what, cwd=tmp_path)
     (tmp_path / "kernel.ll").write_text(KERNEL)
     # No tool of LLVM or MLIR is on the path.
     command = (environment_bin / "xdsl-gas", "kernel.ll", "-o", "out.ll")
@@ -104,10 +109,7 @@ def test_a_project_on_the_wheel_passes_its_tests(wheel: Path, tmp_path: Path):
     project = tmp_path / "downstream"
     ignored = shutil.ignore_patterns(".venv", "__pycache__", "Output", ".lit*")
     shutil.copytree(DOWNSTREAM, project, ignore=ignored)
-    venv.create(tmp_path / "venv", with_pip=True)
-    programs = tmp_path / "venv" / "bin"
-    install = (programs / "python", "-m", "pip", "install", wheel, f"{project}[test]")
-    run(*install, cwd=tmp_path)
+    programs = environment_with(wheel, f"{project}[test]", cwd=tmp_path)
     passed = run(programs / "lit", project / "test", cwd=tmp_path)
     tests = len(list((DOWNSTREAM / "test").glob("*.mlir")))
     assert tests >= 4

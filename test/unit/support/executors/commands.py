@@ -1,5 +1,6 @@
 """
-Runs the console script `xdsl-gas` as a user does, but for imports: see `test/forked`.
+Runs the console scripts `xdsl-gas` and `xdsl-opt` as a user does, but for imports: see
+`test/forked`.
 """
 
 import os
@@ -12,18 +13,38 @@ from pathlib import Path
 from client import SERVER_SAW
 from start_server import start_server
 
-XDSL_GAS = Path(sys.executable).with_name("xdsl-gas")
+SCRIPTS = Path(sys.executable).parent
+XDSL_GAS = SCRIPTS / "xdsl-gas"
 EXAMPLES = Path(__file__).parents[4] / "examples"
 
 
 @cache
-def _program() -> tuple[Path, dict[str, str]]:
-    """Returns what is run, and what its environment has besides this process's."""
+def _program(name: str) -> tuple[Path, dict[str, str]]:
+    """
+    Returns what is run for a console script, and what its environment has besides this
+    process's.
+    """
+    script = SCRIPTS / name
     if os.environ.get("XDSL_GAS_TEST_PROCESSES") == "new":
-        return XDSL_GAS, {}
+        return script, {}
     environment = dict(os.environ)
-    program = Path(start_server(XDSL_GAS, environment), XDSL_GAS.name)
+    program = Path(start_server(script, environment), name)
     return program, {SERVER_SAW: environment[SERVER_SAW]}
+
+
+def for_a_shell() -> dict[str, str]:
+    """
+    Returns what the environment of a shell has besides this process's, so that it finds
+    the scripts of this Python by their names.
+    """
+    added: dict[str, str] = {}
+    folders: list[str] = []
+    for name in ("xdsl-gas", "xdsl-opt"):
+        program, seen = _program(name)
+        added |= seen
+        folders.append(str(program.parent))
+    folders += (str(SCRIPTS), os.environ["PATH"])
+    return {**added, "PATH": os.pathsep.join(folders)}
 
 
 def xdsl_gas(
@@ -34,7 +55,7 @@ def xdsl_gas(
 ) -> subprocess.CompletedProcess[str]:
     """Runs the command; returns its exit code and what it printed."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
-    program, added = _program()
+    program, added = _program("xdsl-gas")
     done = subprocess.run(
         (program, *arguments),
         input=data,

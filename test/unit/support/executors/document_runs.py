@@ -21,6 +21,8 @@ from doctest import ELLIPSIS, OutputChecker
 from io import StringIO
 from pathlib import Path
 
+from client import SERVER_SAW
+from commands import for_a_shell
 from gpu_corpus.commands import find_tool
 
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -121,9 +123,11 @@ def run_document_alone(document: Path, directory: Path) -> None:
     Does what `run_document` does in a process of its own: programs may register what
     others must not see. Raises `AssertionError`, too.
     """
+    own = os.environ.get("PYTHONPATH", "")
     done = subprocess.run(
-        (sys.executable, "-W", "error", __file__, document, directory),
+        (sys.executable, "-W", "error", __file__, document, directory, own),
         env=os.environ
+        | for_a_shell()
         | {
             "PYTHONPATH": os.pathsep.join(sys.path),
             "XDG_CACHE_HOME": str(directory / ".cache"),
@@ -135,15 +139,11 @@ def run_document_alone(document: Path, directory: Path) -> None:
 
 
 def _run_command(command: str, directory: Path) -> str:
-    scripts = str(Path(sys.executable).parent)
+    added = {} if SERVER_SAW in os.environ else for_a_shell()
     done = subprocess.run(
         ("bash", "-o", "pipefail", "-c", command),
         cwd=directory,
-        env=os.environ
-        | {
-            "PATH": os.pathsep.join((scripts, os.environ["PATH"])),
-            "COLUMNS": "88",
-        },
+        env=os.environ | added | {"COLUMNS": "88"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -160,5 +160,15 @@ def _check(shown: str, printed: str, block: Block, what: str) -> None:
     )
 
 
+def main() -> None:
+    document, directory, python_path = sys.argv[1:]
+    # What this file imports is nothing to the commands.
+    if python_path:
+        os.environ["PYTHONPATH"] = python_path
+    else:
+        os.environ.pop("PYTHONPATH", None)
+    assert run_document(Path(document).read_text(), Path(directory))
+
+
 if __name__ == "__main__":
-    assert run_document(Path(sys.argv[1]).read_text(), Path(sys.argv[2]))
+    main()
