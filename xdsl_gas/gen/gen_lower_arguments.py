@@ -33,6 +33,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.dialects.gen.units import UnitOp
 from xdsl_gas.gen.lowering.structures import lower_structures
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,12 @@ class GenLowerArgumentsPass(CheckedOptionsPass):
     """Whether loads at offsets that vary choose from pushed registers."""
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
-        """Lowers the arguments of all functions."""
-        for unit in op.ops:
-            if isinstance(unit, UnitOp):
-                for function in unit.functions:
-                    lower_structures(function, gather=self.gather)
+        """
+        Lowers the arguments of all functions. Raises `MemorySpaceError` if that takes
+        more registers than a function can have, and leaves the module as it was.
+        """
+        with restored_on_error(op):
+            for unit in op.ops:
+                if isinstance(unit, UnitOp):
+                    for function in unit.functions:
+                        lower_structures(function, gather=self.gather)

@@ -137,6 +137,11 @@ def test_comments_and_spaces() -> None:
     assert 'decl_input.value %28 "a # b"\n' in again
 
 
+def test_lines_that_end_as_on_windows() -> None:
+    text = declared(".decl.dword %28", "LABEL $0", "LOADI.int32 %28 -4", "RET")
+    assert gen.dump(gen.parse(text.replace("\n", "\r\n"))) == text
+
+
 REFUSED = {
     "expected a declaration or an instruction": "%1",
     "expected .decl_unit, or .decl_constant or .decl_function after it": None,
@@ -206,6 +211,7 @@ MALFORMED = {
     "'long' is no register family": FUNCTION + ".decl.long %0",
     "expected a point and a kind of argument": (FUNCTION + "decl_input %1 a"),
     "'far' is no kind of argument": FUNCTION + "decl_input.far %1 a",
+    "a register's number is 0 to 65534": FUNCTION + "decl_output %65535",
     "a structure has at least 1 byte": (FUNCTION + "decl_input.structure.0 %1 a"),
     "unexpected '.decl_unit'": FUNCTION + ".decl_unit 32",
     "a constant's alignment is a power of two, not 3": (

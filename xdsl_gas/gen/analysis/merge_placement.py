@@ -73,23 +73,39 @@ class _Placement:
 
     def _merge(self, parent: int, joins: Sequence[int]) -> None:
         """Finds the merges of blocks with the same immediate dominator."""
-        merged: dict[int, dict[int, int]] = {block: {} for block in joins}
-        follow: dict[int, list[int]] = {block: [] for block in joins}
-        """The joins to which paths lead that have each join at their top."""
+        merged: dict[int, dict[int, int]] = {}
+        follow: dict[int, list[int]] = {block: [] for block in joins[1:]}
+        """The joins to which paths lead that have a sibling at their top."""
 
+        if follow:
+            follow[joins[0]] = []
         for block in joins:
             live = self.live_in[block]
+            registers = merged[block] = {}
             if not live:
                 continue
             for predecessor in self.tree.predecessors[block]:
                 if predecessor == parent:
                     continue
-                top, below = self._top(predecessor)
-                _add(merged[block], below, live)
-                _add(merged[block], self.defined[top], live)
+                top = predecessor
+                if self.link[top] != top:
+                    top, below = self._top(top)
+                    _add(registers, below, live)
+                _add(registers, self.defined[top], live)
                 if top in follow and top != block:
                     follow[top].append(block)
-        waiting = deque(block for block in joins if merged[block])
+        if follow:
+            self._pass_on(merged, follow)
+        for block, registers in merged.items():
+            if registers:
+                self.merges[block] = registers
+                self.defined[block] = _union(self.defined[block], registers)
+
+    def _pass_on(
+        self, merged: Mapping[int, dict[int, int]], follow: Mapping[int, Sequence[int]]
+    ) -> None:
+        """Adds the merges of siblings that are at the top of paths to others."""
+        waiting = deque(block for block in merged if merged[block])
         is_waiting = set(waiting)
         while waiting:
             block = waiting.popleft()
@@ -99,14 +115,10 @@ class _Placement:
                 if is_new and other not in is_waiting:
                     is_waiting.add(other)
                     waiting.append(other)
-        for block, registers in merged.items():
-            if registers:
-                self.merges[block] = registers
-                self.defined[block] = _union(self.defined[block], registers)
 
     def _top(self, block: int) -> tuple[int, LiveSet]:
         """
-        Returns the block without a link above a block, or itself, and what is defined
+        Returns the block without a link above a block with one, and what is defined
         from the block up to, but without, that.
         """
         link, passed = self.link, self.passed
@@ -116,11 +128,11 @@ class _Placement:
             path.append(top)
             top = link[top]
         # The highest one has a link to the top, and the union for it.
-        above = path.pop() if path else top
-        for below in reversed(path):
-            passed[below] = _union(
-                passed[below], passed[above], mask=self.live_in[below]
-            )
+        above = path.pop()
+        while path:
+            below = path.pop()
+            live = self.live_in[below]
+            passed[below] = _union(passed[below], passed[above], mask=live)
             link[below] = top
             above = below
         return top, passed[block]
