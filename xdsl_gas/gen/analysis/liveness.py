@@ -6,7 +6,7 @@ Liveness of registers.
 
 `upward` has the registers that a block reads before it writes them, `killed` those that
 it writes. The registers in `upward` of any block are numbered as they occur; all others
-live within blocks. A set is an integer for each group of 1,024 of these numbers,
+live within blocks. A set is an integer for each group of 256 of these numbers,
 without the groups that it has no member of, so that registers that live for a few
 blocks take no room in the sets of all others.
 
@@ -28,7 +28,7 @@ from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.bit_sets import members_of_set
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of, postorder
 
-GROUP_BITS = 10
+GROUP_BITS = 8
 """The number of a register in its group has so many bits."""
 
 LiveSet = Mapping[int, int]
@@ -200,6 +200,19 @@ class _Order:
         self.waiting = bytearray(len(blocks))
         """1 at the position of each block that waits."""
 
+    def add(self, blocks: Iterable[int]) -> None:
+        """Lets blocks wait."""
+        for block in blocks:
+            self.waiting[self.position[block]] = 1
+
+    def taken(self) -> Iterator[int]:
+        """Yields the blocks that wait, which they do no more."""
+        at = self.waiting.find(1)
+        while at >= 0:
+            self.waiting[at] = 0
+            yield self.blocks[at]
+            at = self.waiting.find(1, at + 1)
+
 
 def _orders(flow: ControlFlow) -> tuple[_Order, _Order]:
     """
@@ -225,23 +238,22 @@ def _solve(
     """Returns the live registers of one group at the beginning of blocks."""
     live = dict(read)
     order, next_order = orders
-    for each in orders:
-        for block in live:
-            each.waiting[each.position[block]] = 1
-    at = order.waiting.find(1)
-    while at >= 0:
-        block = order.blocks[at]
-        order.waiting[at] = next_order.waiting[next_order.position[block]] = 0
-        bits = live[block]
-        for predecessor in flow.predecessors[block]:
-            before = live.get(predecessor, 0)
-            after = before | (bits & ~written.get(predecessor, 0))
-            if after != before:
-                live[predecessor] = after
-                order.waiting[order.position[predecessor]] = 1
-                next_order.waiting[next_order.position[predecessor]] = 1
-        at = order.waiting.find(1, at + 1)
+    order.add(live)
+    while True:
+        blocks, position, waiting = order.blocks, order.position, order.waiting
+        at = waiting.find(1)
         if at < 0:
-            order, next_order = next_order, order
-            at = order.waiting.find(1)
-    return live
+            return live
+        while at >= 0:
+            waiting[at] = 0
+            block = blocks[at]
+            bits = live[block]
+            for predecessor in flow.predecessors[block]:
+                before = live.get(predecessor, 0)
+                after = before | (bits & ~written.get(predecessor, 0))
+                if after != before:
+                    live[predecessor] = after
+                    waiting[position[predecessor]] = 1
+            at = waiting.find(1, at + 1)
+        next_order.add(order.taken())
+        order, next_order = next_order, order
