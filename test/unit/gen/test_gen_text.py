@@ -1,5 +1,6 @@
 """Units of Gen IR are printed and dumped without loss, and bad dumps are refused."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -67,11 +68,44 @@ def test_a_changed_dump_is_read_or_refused(random: Random) -> None:
         at = random.randint(0, len(line))
         changed = line[:at] + random.choice(' %.{}$0-x"#') + line[at + 1 :]
         lines_of_it = [*lines[:number], changed, *lines[number + 1 :]]
-        try:
-            module = gen.parse("\n".join(lines_of_it))
-        except ParseError:
-            continue
-        module.verify()
+        _is_read_or_refused("\n".join(lines_of_it))
+
+
+_TOKEN = re.compile(r"%?\d+|[A-Za-z_]+|\s|.")
+_TOKENS = [
+    "%65534",
+    "%65535",
+    f"%{'9' * 21}",
+    "-1",
+    "0x",
+    "1e999",
+    "\r",
+    "\0",
+    "\u0663",
+]
+
+
+@settings(max_examples=40, deadline=None)
+@given(randoms)
+def test_a_dump_with_other_tokens_is_read_or_refused(random: Random) -> None:
+    tokens: list[str] = _TOKEN.findall(gen.dump(random_module(random)))
+    for _ in range(10):
+        changed = list(tokens)
+        for _ in range(random.randint(1, 3)):
+            number = random.randrange(len(changed))
+            length = random.randrange(2)
+            changed[number : number + length] = [random.choice([*_TOKENS, *tokens])]
+        _is_read_or_refused("".join(changed))
+
+
+def _is_read_or_refused(text: str) -> None:
+    try:
+        module = gen.parse(text)
+    except ParseError:
+        return
+    module.verify()
+    text = gen.dump(module)
+    assert gen.dump(gen.parse(text)) == text
 
 
 @settings(max_examples=300, deadline=None)
