@@ -4,8 +4,8 @@
 The driver passes the address of the one copy of a structure that all work-items share.
 
 1. If a kernel only loads at constant offsets, the driver pushes what is loaded into
-   uniform registers, and the loads become moves. If the function has not so many
-   registers left, the loads are from the constant buffer.
+   uniform registers, and the loads become moves. If too few registers are left, the
+   loads are from the constant buffer.
 2. If it loads at other offsets, too, all loads are from the constant buffer. With
    `gather`, they choose from pushed registers instead, if there are at most 16 and the
    loads are aligned.

@@ -1,11 +1,11 @@
 """
-Where merges are: the blocks at whose beginning a register has one of several values.
+Placement of merges: the blocks at whose beginning a register has one of several values.
 
-A block with several predecessors merges a register that is live there if a block on the
-dominator tree's path from a predecessor up to, but without, its own immediate dominator
-writes or merges the register. These are the live ones of the iterated dominance
-frontiers of Cytron et al. (1991), which are not listed: of a block in nested loops, the
-header of each of these is one.
+A block with several predecessors merges a register that is live there if some block
+writes or merges it that is on the dominator tree's path from a predecessor up to, but
+without, the immediate dominator of the block that merges. These are the live ones of
+the iterated dominance frontiers of Cytron et al. (1991), which are not listed: of a
+block in nested loops, the header of each of these is one.
 
     merges(b) = live_in(b) & union of defined(a) over the blocks a on these paths
     defined(a) = killed(a) | merges(a)
