@@ -121,6 +121,26 @@ def loops(size: int, registers: int) -> Iterator[Instruction]:
             yield _label(label)
 
 
+def deep_loops(size: int, registers: int) -> Iterator[Instruction]:
+    """Nests of 100 loops, each with a counter that the loop around it initializes."""
+    depth = min(100, registers - 1)
+    label = 0
+    yield _label(label)
+    for _ in range(max(1, size // (6 * depth))):
+        heads: list[tuple[int, int]] = []
+        for counter in range(FIRST + 1, FIRST + 1 + depth):
+            yield _add(counter, 0, 1)
+            label += 1
+            heads.append((label, counter))
+            yield _label(label)
+            yield _add(counter, counter, 1)
+        for head, counter in reversed(heads):
+            yield _add(counter, counter, 0)
+            yield _branch(head)
+            label += 1
+            yield _label(label)
+
+
 def long_lived(size: int, registers: int) -> Iterator[Instruction]:
     """100 registers that are live through all blocks, which branch past each other."""
     kept = [FIRST + 2 + number for number in range(min(100, registers - 2))]
@@ -140,6 +160,7 @@ SHAPES: Mapping[str, Callable[[int, int], Iterator[Instruction]]] = {
     "straight": straight,
     "diamonds": diamonds,
     "loops": loops,
+    "deep loops": deep_loops,
     "long-lived": long_lived,
 }
 """Instructions by shape, for a size and a number of registers."""

@@ -22,13 +22,15 @@ argument of a block becomes two registers for each scalar: its predecessors writ
 first, and the block copies it to the second. Calls of functions with bodies are
 inlined. Each lane copies structures that the kernel may write to, see `gen-lower-
 arguments`. Variables in local memory get places there, those in constant memory become
-constants of the unit. Fences stand for the orderings of atomic updates.
+constants of the unit. Fences stand for the orderings of atomic accesses; an atomic load
+is an update that changes nothing.
 
 Functions of work-items become reads of special registers: those of OpenCL C, and the
-builtins that `convert-to-mux-builtins` makes of them. Run that pass before, and
-`whole-program`, `ip-msp` and `resolve-gas`: it expresses most functions of OpenCL C by
-operations. What has no equivalent, such as other calls, images, and variables in global
-memory, is an error.
+builtins that `convert-to-mux-builtins` makes of them. Functions of a work-group, such
+as reductions, become `gen.workgroup`. Run that pass before, and `whole-program`,
+`ip-msp` and `resolve-gas`: it expresses most functions of OpenCL C by operations. What
+has no equivalent, such as other calls, images, and variables in global memory, is an
+error.
 
 Gen's instructions for sines, cosines, logarithms and powers are less precise than
 OpenCL C asks. They stand for operations that have the fast-math flag `afn`; with

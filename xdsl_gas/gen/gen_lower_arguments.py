@@ -4,7 +4,8 @@
 The driver passes the address of the one copy of a structure that all work-items share.
 
 1. If a kernel only loads at constant offsets, the driver pushes what is loaded into
-   uniform registers, and the loads become moves.
+   uniform registers, and the loads become moves. If too few registers are left, the
+   loads are from the constant buffer.
 2. If it loads at other offsets, too, all loads are from the constant buffer. With
    `gather`, they choose from pushed registers instead, if there are at most 16 and the
    loads are aligned.
@@ -33,6 +34,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.dialects.gen.units import UnitOp
 from xdsl_gas.gen.lowering.structures import lower_structures
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
+from xdsl_gas.transforms.driver.restored_module import restored_on_error
 
 
 @dataclass(frozen=True)
@@ -45,8 +47,12 @@ class GenLowerArgumentsPass(CheckedOptionsPass):
     """Whether loads at offsets that vary choose from pushed registers."""
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
-        """Lowers the arguments of all functions."""
-        for unit in op.ops:
-            if isinstance(unit, UnitOp):
-                for function in unit.functions:
-                    lower_structures(function, gather=self.gather)
+        """
+        Lowers the arguments of all functions. Raises `MemorySpaceError` if that takes
+        more registers than a function can have, and leaves the module as it was.
+        """
+        with restored_on_error(op):
+            for unit in op.ops:
+                if isinstance(unit, UnitOp):
+                    for function in unit.functions:
+                        lower_structures(function, gather=self.gather)

@@ -90,10 +90,63 @@ llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>, %b: i32) {
 
 // -----
 
-// CHECK: an atomic access is not converted to Gen IR. Lower it first, or leave the kernel out.
+// CHECK: an atomic access of i16 is not converted to Gen IR. Lower it first, or leave the kernel out.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
 llvm.func spir_kernelcc @k(%a: !llvm.ptr<1>) {
-  %0 = llvm.load %a atomic monotonic {alignment = 4 : i64} : !llvm.ptr<1> -> i32
+  %0 = llvm.load %a atomic monotonic {alignment = 2 : i64} : !llvm.ptr<1> -> i16
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: an atomic access to constant memory is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr<2>) {
+  %0 = llvm.load %a atomic monotonic {alignment = 4 : i64} : !llvm.ptr<2> -> i32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: a collective 'mul' is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @__mux_work_group_reduce_mul_i32(i32, i32) -> i32
+llvm.func spir_kernelcc @k(%a: i32) {
+  %0 = llvm.mlir.constant(0 : i32) : i32
+  %1 = llvm.call @__mux_work_group_reduce_mul_i32(%0, %a) : (i32, i32) -> i32
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'work_group_broadcast_i8' is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func @__mux_work_group_broadcast_i8(i32, i8, i64, i64, i64) -> i8
+llvm.func spir_kernelcc @k(%a: i8, %b: i64) {
+  %0 = llvm.mlir.constant(0 : i32) : i32
+  %1 = llvm.call @__mux_work_group_broadcast_i8(%0, %a, %b, %b, %b) : (i32, i8, i64, i64, i64) -> i8
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: 'llvm.readcyclecounter' is not converted to Gen IR. Lower it first, or leave the kernel out.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k() {
+  %0 = llvm.call_intrinsic "llvm.readcyclecounter"() : () -> i64
+  llvm.return
+}
+}
+
+// -----
+
+// CHECK: a structure that is empty or of unknown size is not converted to Gen IR.
+module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
+llvm.func spir_kernelcc @k(%a: !llvm.ptr {llvm.byval = !llvm.struct<()>}) {
   llvm.return
 }
 }
@@ -154,10 +207,10 @@ llvm.func spir_kernelcc @k(%a: i1) {
 
 // -----
 
-// CHECK: 'llvm.uitofp' of i1 is not converted to Gen IR. Lower it first, or leave the kernel out.
+// CHECK: 'llvm.fptoui' of i1 is not converted to Gen IR. Lower it first, or leave the kernel out.
 module attributes {llvm.target_triple = "spir-unknown-unknown", llvm.data_layout = "e-p:32:32-i64:64-G1"} {
-llvm.func spir_kernelcc @k(%a: i1) {
-  %0 = llvm.uitofp %a : i1 to f32
+llvm.func spir_kernelcc @k(%a: f32) {
+  %0 = llvm.fptoui %a : f32 to i1
   llvm.return
 }
 }

@@ -1,6 +1,9 @@
-"""Dominator trees and frontiers of Gen IR agree with their definitions."""
+"""Dominator trees and merges of Gen IR agree with their definitions."""
+
+from random import Random
 
 from function_calls import calls_by_function, growth
+from gen_ir_generator import random_function
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from xdsl.dialects.builtin import ModuleOp
@@ -11,7 +14,9 @@ from xdsl_gas.dialects.gen.registers import RegisterFileAttr, register_code
 from xdsl_gas.dialects.gen.scalar_types import RegisterFamily
 from xdsl_gas.dialects.gen.units import UnitOp
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
-from xdsl_gas.gen.analysis.dominance import dominance
+from xdsl_gas.gen.analysis.dominance import Dominance, dominance
+from xdsl_gas.gen.analysis.liveness import GROUP_BITS, liveness
+from xdsl_gas.gen.analysis.merge_placement import place_merges
 
 
 def flow_of(targets: list[int]) -> ControlFlow:
@@ -58,22 +63,53 @@ def test_dominance(data: st.DataObject, count: int) -> None:
             chain.add(at)
             at = tree.parent[at]
         assert chain == dominators[block]
-    frontiers = tree.frontiers()
+
+
+def frontiers_of(flow: ControlFlow, tree: Dominance) -> list[set[int]]:
+    """The dominance frontier of each block, by its definition."""
+    frontiers: list[set[int]] = [set() for _ in tree.parent]
     for block in flow.blocks:
-        expected = {
-            target
-            for target in flow.blocks
-            if any(block in dominators[other] for other in flow.predecessors[target])
-            and (block == target or block not in dominators[target])
+        for other in flow.predecessors[block] if tree.parent[block] >= 0 else ():
+            if tree.parent[other] < 0:
+                continue
+            while other != tree.parent[block]:
+                frontiers[other].add(block)
+                other = tree.parent[other]
+    return frontiers
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.randoms(use_true_random=False), st.sampled_from([0, 1, GROUP_BITS]))
+def test_merges(random: Random, group_bits: int) -> None:
+    """They are at the iterated dominance frontiers at which a register is live."""
+    flow = control_flow_of(random_function(random, registers=4, blocks=14, length=2))
+    found = liveness(flow, group_bits)
+    tree = dominance(flow)
+    frontiers = frontiers_of(flow, tree)
+    merged = place_merges(found, tree)
+    for register in range(len(flow.function.file.codes)):
+        expected: set[int] = set()
+        stack = [
+            block
+            for block in flow.blocks
+            if tree.parent[block] >= 0 and register in found.killed[block]
+        ]
+        while stack:
+            for block in frontiers[stack.pop()]:
+                if block not in expected and register in found.live_in(block):
+                    expected.add(block)
+                    stack.append(block)
+        assert expected == {
+            block
+            for block, registers in merged.items()
+            if register in found.registers(registers)
         }
-        assert sorted(frontiers[block]) == sorted(expected)
 
 
 def test_branches_to_one_exit_take_linear_time() -> None:
     """Each of 250 and 1,000 blocks continues at the next one or at the exit."""
     few, many = (flow_of([count] * count) for count in (250, 1_000))
     calls, more = (
-        calls_by_function(lambda flow=flow: dominance(flow).frontiers())
-        for flow in (few, many)
+        calls_by_function(lambda flow=flow: dominance(flow)) for flow in (few, many)
     )
     assert growth(calls, more, 4) < 1.1

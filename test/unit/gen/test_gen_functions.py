@@ -1,6 +1,7 @@
 """
-Kernels with variables in constant memory, functions of bits, reductions and elementary
-functions compute the same as Gen IR and natively.
+Kernels with variables in constant memory, functions of bits and of work-groups,
+reductions, saturating conversions and elementary functions compute the same as Gen IR
+and natively.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,8 @@ from opencl_as_gen_ir import Array, copies, functions_of, random_integers
 
 from xdsl_gas import gen, native
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.gen.conversion import bits, constant_memory, operations
+from xdsl_gas.gen.conversion import bits, collectives, constant_memory, operations
+from xdsl_gas.native_cpu.builtins.collectives import GroupOperation
 
 pytestmark = pytest.mark.skipif(find_tool("clang-22") is None, reason="needs clang-22")
 
@@ -76,6 +78,41 @@ kernel void reductions(global uint *out, global const uint8 *in) {
   x += all(s > (short8)(-30000)) * 11 + any(s > (short8)(32000));
   out[i] = x;
 }
+kernel void groups(global uint *out, global const int *in) {
+  int i = get_global_id(0);
+  int x = in[i] >> 8;
+  uint u = in[i];
+  uint r = work_group_reduce_add(x) ^ work_group_reduce_min(x) * 3;
+  r += work_group_reduce_max(u) ^ work_group_scan_inclusive_add(x) * 5;
+  r += work_group_scan_exclusive_max(x) * 7 ^ work_group_scan_exclusive_min(u);
+  r ^= (uint)work_group_scan_exclusive_add((long)x << 9) * 11;
+  r += work_group_any(x == in[3] >> 8) * 13 + work_group_all(x != in[5] >> 8) * 17;
+  r ^= work_group_broadcast(x, get_group_id(0)) + get_local_linear_id() * 19;
+  r += (uint)(int)work_group_reduce_add((float)(x & 255)) + get_global_linear_id();
+  out[i] = r;
+}
+kernel void saturated(global int *out, global const int *in) {
+  int i = get_global_id(0);
+  float x = in[i] / (float)(1 << i % 32);
+  if (i == 5) x = NAN;
+  int r = convert_char_sat(x) ^ convert_uchar_sat(x) * 3 ^ convert_short_sat(x) * 5;
+  r ^= convert_int_sat(x * 9) + convert_uint_sat(x * 9) * 7;
+  r += (int)convert_long_sat(x * 1e12f) ^ (int)(convert_ulong_sat(x) >> 9);
+  out[i] = r + as_int((float)(x > 9)) + convert_int(isnan(x) - 0.5f);
+}
+kernel void ordered(global int *out, global const int *in) {
+  local atomic_int shared;
+  local atomic_long wide;
+  int l = get_local_id(0);
+  if (l == 0) {
+    atomic_store_explicit(&shared, in[get_global_id(0)], memory_order_relaxed);
+    atomic_store_explicit(&wide, -2L, memory_order_release);
+  }
+  barrier(CLK_LOCAL_MEM_FENCE);
+  int x = atomic_load(&shared) + (int)(atomic_load_explicit(
+    &wide, memory_order_acquire) >> 1);
+  out[get_global_id(0)] = x + l;
+}
 """
 ELEMENTARY = """
 kernel void elementary(global float *out, global const float *in) {
@@ -103,6 +140,9 @@ LAUNCHES: dict[str, Sequence[object]] = {
     "counts32": (np.zeros(GLOBAL, np.uint32), _integers(np.uint32)),
     "counts64": (np.zeros(GLOBAL, np.uint64), _integers(np.uint64)),
     "reductions": (np.zeros(GLOBAL, np.uint32), _integers(np.uint32, 8 * GLOBAL)),
+    "groups": (np.zeros(GLOBAL, np.uint32), _integers(np.int32)),
+    "saturated": (np.zeros(GLOBAL, np.int32), _integers(np.int32)),
+    "ordered": (np.zeros(GLOBAL, np.int32), _integers(np.int32)),
 }
 
 
@@ -180,6 +220,19 @@ WRONG: dict[str, tuple[object, str, object]] = {
         {
             **operations.CONVERTERS,
             "llvm.intr.cttz": bits.BITS_OF_INTEGERS["llvm.intr.ctlz"],
+        },
+    ),
+    "unsigned numbers of a work-group are signed": (
+        collectives,
+        "_OPERATIONS",
+        dict.fromkeys(GroupOperation, ("max", False)),
+    ),
+    "conversions do not saturate": (
+        operations,
+        "CONVERTERS",
+        {
+            **operations.CONVERTERS,
+            "llvm.call_intrinsic": operations.CONVERTERS["llvm.fptosi"],
         },
     ),
     "a reduction is another one": (

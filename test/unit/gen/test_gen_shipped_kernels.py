@@ -28,7 +28,6 @@ FILES = sorted(
 )
 _OF_RUN_TIME = [
     "a copy of unknown or large size",
-    "an atomic access",
     "__to_global",
     "get_fence",
     "__to_global",

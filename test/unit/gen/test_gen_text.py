@@ -1,5 +1,6 @@
 """Units of Gen IR are printed and dumped without loss, and bad dumps are refused."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -67,11 +68,44 @@ def test_a_changed_dump_is_read_or_refused(random: Random) -> None:
         at = random.randint(0, len(line))
         changed = line[:at] + random.choice(' %.{}$0-x"#') + line[at + 1 :]
         lines_of_it = [*lines[:number], changed, *lines[number + 1 :]]
-        try:
-            module = gen.parse("\n".join(lines_of_it))
-        except ParseError:
-            continue
-        module.verify()
+        _is_read_or_refused("\n".join(lines_of_it))
+
+
+_TOKEN = re.compile(r"%?\d+|[A-Za-z_]+|\s|.")
+_TOKENS = [
+    "%65534",
+    "%65535",
+    f"%{'9' * 21}",
+    "-1",
+    "0x",
+    "1e999",
+    "\r",
+    "\0",
+    "\u0663",
+]
+
+
+@settings(max_examples=40, deadline=None)
+@given(randoms)
+def test_a_dump_with_other_tokens_is_read_or_refused(random: Random) -> None:
+    tokens: list[str] = _TOKEN.findall(gen.dump(random_module(random)))
+    for _ in range(10):
+        changed = list(tokens)
+        for _ in range(random.randint(1, 3)):
+            number = random.randrange(len(changed))
+            length = random.randrange(2)
+            changed[number : number + length] = [random.choice([*_TOKENS, *tokens])]
+        _is_read_or_refused("".join(changed))
+
+
+def _is_read_or_refused(text: str) -> None:
+    try:
+        module = gen.parse(text)
+    except ParseError:
+        return
+    module.verify()
+    text = gen.dump(module)
+    assert gen.dump(gen.parse(text)) == text
 
 
 @settings(max_examples=300, deadline=None)
@@ -135,6 +169,11 @@ def test_comments_and_spaces() -> None:
     again = gen.dump(gen.parse(text))
     assert "MOV.int32 %28 %1\n" in again
     assert 'decl_input.value %28 "a # b"\n' in again
+
+
+def test_lines_that_end_as_on_windows() -> None:
+    text = declared(".decl.dword %28", "LABEL $0", "LOADI.int32 %28 -4", "RET")
+    assert gen.dump(gen.parse(text.replace("\n", "\r\n"))) == text
 
 
 REFUSED = {
@@ -206,6 +245,7 @@ MALFORMED = {
     "'long' is no register family": FUNCTION + ".decl.long %0",
     "expected a point and a kind of argument": (FUNCTION + "decl_input %1 a"),
     "'far' is no kind of argument": FUNCTION + "decl_input.far %1 a",
+    "a register's number is 0 to 65534": FUNCTION + "decl_output %65535",
     "a structure has at least 1 byte": (FUNCTION + "decl_input.structure.0 %1 a"),
     "unexpected '.decl_unit'": FUNCTION + ".decl_unit 32",
     "a constant's alignment is a power of two, not 3": (

@@ -1,7 +1,6 @@
 """
 Dominators of blocks by the algorithm Semi-NCA: Georgiadis, *Linear-Time Algorithms for
-Dominators and Related Problems* (2005). Frontiers are after Cooper, Harvey and Kennedy,
-*A Simple, Fast Dominance Algorithm* (2001).
+Dominators and Related Problems* (2005).
 """
 
 from collections.abc import Sequence
@@ -25,23 +24,6 @@ class Dominance:
     """The immediate dominator of each block; -1 for blocks that are not reached."""
 
     children: Sequence[Sequence[int]]
-
-    def frontiers(self) -> list[list[int]]:
-        """Returns the dominance frontier of each block."""
-        frontiers: list[list[int]] = [[] for _ in self.parent]
-        parent = self.parent
-        for block, predecessors in enumerate(self.predecessors):
-            if len(predecessors) < 2:
-                continue
-            for other in predecessors:
-                while other != parent[block]:
-                    frontier = frontiers[other]
-                    if frontier and frontier[-1] == block:
-                        # The dominators above have it from another predecessor.
-                        break
-                    frontier.append(block)
-                    other = parent[other]
-        return frontiers
 
 
 def dominance(flow: ControlFlow) -> Dominance:

@@ -6,27 +6,29 @@ Liveness of registers.
 
 `upward` has the registers that a block reads before it writes them, `killed` those that
 it writes. The registers in `upward` of any block are numbered as they occur; all others
-live within blocks. A set is an integer for each group of 1,024 of these numbers,
+live within blocks. A set is an integer for each group of 256 of these numbers,
 without the groups that it has no member of, so that registers that live for a few
 blocks take no room in the sets of all others.
 
-Each group is solved by itself, from the blocks that read its registers, in postorder: a
-block is visited once, and once more for each loop around it at most, and only where
-registers of the group are live.
+Each group is solved by itself, in passes over the blocks that read its registers or
+that changed since their last visit. A pass visits successors before predecessors, but
+for edges that close loops. Two orders alternate, so that registers become live in outer
+loops in one pass and in inner ones in the next one: three passes or four are usual,
+however deep loops are nested (Kam and Ullman, *Global Data Flow Analysis and Iterative
+Algorithms*, 1976).
 
 A lane sees these sets. Lanes that took another way may still need a register where it
 is not live here: see `xdsl_gas.gen.analysis.pressure`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import heapify, heappop, heappush
 
 from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.bit_sets import members_of_set
-from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
+from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of, postorder
 
-GROUP_BITS = 10
+GROUP_BITS = 8
 """The number of a register in its group has so many bits."""
 
 LiveSet = Mapping[int, int]
@@ -76,12 +78,16 @@ class Liveness:
         """Returns the registers that are live where a block ends, ascending."""
         return sorted(self.registers(self.live_out_set(block)))
 
-    def is_live_in(self, block: int, register: int) -> bool:
-        """Returns whether one of `crossing` is live where a block begins."""
-        number = self.number_of[register]
-        group = number >> self.group_bits
-        bits = self.live_in_sets[block].get(group, 0)
-        return bool(bits >> (number - (group << self.group_bits)) & 1)
+    def set_of(self, registers: Iterable[int]) -> LiveSet:
+        """Returns the set of those of some registers that are in `crossing`."""
+        found: dict[int, int] = {}
+        for register in registers:
+            number = self.number_of.get(register)
+            if number is not None:
+                group = number >> self.group_bits
+                bit = 1 << (number - (group << self.group_bits))
+                found[group] = found.get(group, 0) | bit
+        return found
 
     def registers(self, live: LiveSet) -> Iterator[int]:
         """Yields the registers in a set."""
@@ -133,14 +139,10 @@ def liveness(flow: ControlFlow, group_bits: int = GROUP_BITS) -> Liveness:
     read = _by_group(upward, number_of, group_bits)
     written = _by_group(killed, number_of, group_bits)
     live: list[dict[int, int]] = [{} for _ in flow.blocks]
-    order = _visiting_order(flow)
-    position = [0] * len(order)
-    for index, block in enumerate(order):
-        position[block] = index
+    orders = _orders(flow)
     for group in range(len(read)):
-        for block, bits in _solve(
-            flow, order, position, read[group], written[group]
-        ).items():
+        solved = _solve(flow, orders, read[group], written[group])
+        for block, bits in solved.items():
             live[block][group] = bits
     return Liveness(flow, list(number_of), number_of, killed, group_bits, live)
 
@@ -185,36 +187,73 @@ def _by_group(
     return sets
 
 
-def _visiting_order(flow: ControlFlow) -> list[int]:
-    """Returns the blocks in postorder, those that are not reached after the others."""
+class _Order:
+    """An order of all blocks for passes over those that wait for a visit."""
+
+    def __init__(self, blocks: Sequence[int]) -> None:
+        self.blocks = blocks
+        self.position = [0] * len(blocks)
+        """The position of each block in the order."""
+
+        for position, block in enumerate(blocks):
+            self.position[block] = position
+        self.waiting = bytearray(len(blocks))
+        """1 at the position of each block that waits."""
+
+    def add(self, blocks: Iterable[int]) -> None:
+        """Lets blocks wait."""
+        for block in blocks:
+            self.waiting[self.position[block]] = 1
+
+    def taken(self) -> Iterator[int]:
+        """Yields the blocks that wait, which they do no more."""
+        at = self.waiting.find(1)
+        while at >= 0:
+            self.waiting[at] = 0
+            yield self.blocks[at]
+            at = self.waiting.find(1, at + 1)
+
+
+def _orders(flow: ControlFlow) -> tuple[_Order, _Order]:
+    """
+    Returns two orders in which blocks follow their successors, but for edges that close
+    a loop. Of a loop that its header leaves, the body is before the header in the
+    first, and behind it in the second.
+    """
     reached = bytearray(len(flow.labels))
     for block in flow.postorder:
         reached[block] = 1
-    return [*flow.postorder, *(b for b in reversed(flow.blocks) if not reached[b])]
+    others = [block for block in reversed(flow.blocks) if not reached[block]]
+    exits = [block for block in flow.blocks if not flow.successors[block]]
+    from_exits = postorder(flow.predecessors, [*exits, *reversed(flow.blocks)])
+    return _Order([*flow.postorder, *others]), _Order(from_exits[::-1])
 
 
 def _solve(
     flow: ControlFlow,
-    order: Sequence[int],
-    position: Sequence[int],
+    orders: tuple[_Order, _Order],
     read: Mapping[int, int],
     written: Mapping[int, int],
 ) -> Mapping[int, int]:
     """Returns the live registers of one group at the beginning of blocks."""
     live = dict(read)
-    waiting = set(live)
-    heap = [position[block] for block in live]
-    heapify(heap)
-    while heap:
-        block = order[heappop(heap)]
-        waiting.discard(block)
-        bits = live[block]
-        for predecessor in flow.predecessors[block]:
-            before = live.get(predecessor, 0)
-            after = before | (bits & ~written.get(predecessor, 0))
-            if after != before:
-                live[predecessor] = after
-                if predecessor not in waiting:
-                    waiting.add(predecessor)
-                    heappush(heap, position[predecessor])
-    return live
+    order, next_order = orders
+    order.add(live)
+    while True:
+        blocks, position, waiting = order.blocks, order.position, order.waiting
+        at = waiting.find(1)
+        if at < 0:
+            return live
+        while at >= 0:
+            waiting[at] = 0
+            block = blocks[at]
+            bits = live[block]
+            for predecessor in flow.predecessors[block]:
+                before = live.get(predecessor, 0)
+                after = before | (bits & ~written.get(predecessor, 0))
+                if after != before:
+                    live[predecessor] = after
+                    waiting[position[predecessor]] = 1
+            at = waiting.find(1, at + 1)
+        next_order.add(order.taken())
+        order, next_order = next_order, order

@@ -8,13 +8,13 @@ left, as a phi does in SSA form; it is made only where the register is live. So 
 chains take memory linear in the number of operands and merges, where lists of all
 definitions of each use are quadratic. `definitions` and `uses` follow the merges.
 
-Merges are placed at iterated dominance frontiers: Cytron et al., *Efficiently Computing
-Static Single Assignment Form and the Control Dependence Graph* (1991). Blocks that are
-not reached from the first one have no values.
+Uses get their values as in Cytron et al., *Efficiently Computing Static Single
+Assignment Form and the Control Dependence Graph* (1991). Blocks that are not reached
+from the first one have no values.
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 
@@ -22,6 +22,7 @@ from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.gen.analysis.control_flow import ControlFlow, control_flow_of
 from xdsl_gas.gen.analysis.dominance import Dominance, dominance
 from xdsl_gas.gen.analysis.liveness import Liveness, liveness
+from xdsl_gas.gen.analysis.merge_placement import place_merges
 
 NO_VALUE = -1
 """The value of a use in a block that is not reached."""
@@ -71,7 +72,7 @@ class Values:
         """The value that each source reads, in the order of instructions."""
 
         tree = dominance(flow)
-        _rename(self, tree, _place_merges(self, tree))
+        _rename(self, tree, _make_merges(self, tree))
         self._uses_of_value: list[list[int]] | None = None
 
     def value_at(self, position: int, source: int) -> int:
@@ -178,35 +179,18 @@ def values_of(function: FunctionOp) -> Values:
     return Values(liveness(control_flow_of(function)))
 
 
-def _place_merges(values: Values, tree: Dominance) -> dict[int, list[int]]:
+def _make_merges(values: Values, tree: Dominance) -> dict[int, range]:
     """Makes merges, and returns the numbers of those of each block."""
     found = values.liveness
-    killing: dict[int, list[int]] = {register: [] for register in found.crossing}
-    for block, registers in enumerate(found.killed):
-        if tree.parent[block] < 0:
-            continue
-        for register in registers:
-            if register in killing:
-                killing[register].append(block)
-    frontiers = tree.frontiers()
-    merges_of: dict[int, list[int]] = {}
-    has_merge = [-1] * len(frontiers)
-    for register, blocks in killing.items():
-        stack = list(blocks)
-        while stack:
-            for block in frontiers[stack.pop()]:
-                if has_merge[block] == register or not found.is_live_in(
-                    block, register
-                ):
-                    continue
-                has_merge[block] = register
-                merges_of.setdefault(block, []).append(len(values.merges))
-                values.merges.append(Merge(block, register))
-                stack.append(block)
+    merges_of: dict[int, range] = {}
+    for block, registers in sorted(place_merges(found, tree).items()):
+        first = len(values.merges)
+        values.merges += [Merge(block, each) for each in found.registers(registers)]
+        merges_of[block] = range(first, len(values.merges))
     return merges_of
 
 
-def _rename(values: Values, tree: Dominance, merges_of: dict[int, list[int]]) -> None:
+def _rename(values: Values, tree: Dominance, merges_of: Mapping[int, range]) -> None:
     """Finds the value of each use, and the operands of each merge."""
     flow = values.control_flow
     written, read = flow.written, flow.read

@@ -13,6 +13,7 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.dialects.gen.registers import STACK_POINTER
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType, bytes_of
+from xdsl_gas.gen.conversion.atomics import convert_atomic_load, convert_atomic_store
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
 from xdsl_gas.gen.conversion.constants import signed as signed_number
 
@@ -87,9 +88,8 @@ def _moved(builder: Builder, address: int, distance: int) -> int:
     return builder.compute("ADD", builder.pointer, address, offset)
 
 
-def _check_plain(op: Operation) -> None:
-    if integer_value(op.properties.get("ordering")):
-        raise unsupported(op, "an atomic access is")
+def _is_atomic(op: Operation) -> bool:
+    return bool(integer_value(op.properties.get("ordering")))
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,9 @@ def _alignment(op: Operation, kind: Attribute, part: _Part) -> dict[str, Attribu
 
 def convert_load(builder: Builder, op: Operation) -> None:
     """Loads all scalars of a value, those of a vector by one instruction."""
-    _check_plain(op)
+    if _is_atomic(op):
+        convert_atomic_load(builder, op)
+        return
     pointer, kind = op.operands[0], op.results[0].type
     surface = builder.surface(op, pointer.type)
     loaded: list[int] = []
@@ -161,7 +163,9 @@ def convert_load(builder: Builder, op: Operation) -> None:
 
 def convert_store(builder: Builder, op: Operation) -> None:
     """Stores all scalars of a value, those of a vector by one instruction."""
-    _check_plain(op)
+    if _is_atomic(op):
+        convert_atomic_store(builder, op)
+        return
     value, pointer = op.operands
     surface = builder.surface(op, pointer.type)
     stored = builder.all_of(value)

@@ -1,9 +1,9 @@
 """Atomic accesses and fences."""
 
-from xdsl.ir import Operation
+from xdsl.ir import Attribute, Operation, SSAValue
 
 from xdsl_gas.dialects.gen.control import SyncAttr
-from xdsl_gas.dialects.gen.memory import AtomicUpdate, UpdateAttr
+from xdsl_gas.dialects.gen.memory import AtomicUpdate, Surface, UpdateAttr
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp, AtomicRMWOp, FenceOp
 from xdsl_gas.dialects.llvm.syntax.orderings import ordering_keyword
@@ -73,6 +73,49 @@ def convert_exchange(builder: Builder, op: Operation) -> None:
     _fence(builder, bool(orderings & _AFTER))
     is_done = builder.compute("EQ", type, found, expected, result=ScalarType.BOOL)
     builder.set(op.res, found, is_done)
+
+
+def convert_atomic_load(builder: Builder, op: Operation) -> None:
+    """Loads what an update that changes nothing returns: no load of Gen is atomic."""
+    (pointer,), (result,) = op.operands, op.results
+    type = _integer_type(builder, op, result.type)
+    zero = builder.immediate(type, 0)
+    builder.set(result, _update(builder, op, "_or", type, pointer, zero))
+
+
+def convert_atomic_store(builder: Builder, op: Operation) -> None:
+    """Exchanges the value in memory, and ignores the one that was there."""
+    value, pointer = op.operands
+    type = _integer_type(builder, op, value.type)
+    _update(builder, op, "xchg", type, pointer, builder.of(value))
+
+
+def _integer_type(builder: Builder, op: Operation, kind: Attribute) -> ScalarType:
+    type = builder.type_of(op, kind)
+    if BITS[type] not in (32, 64):
+        raise unsupported(op, f"an atomic access of {kind} is")
+    return ScalarType(f"uint{BITS[type]}")
+
+
+def _update(
+    builder: Builder,
+    op: Operation,
+    operation: str,
+    type: ScalarType,
+    pointer: SSAValue,
+    value: int,
+) -> int:
+    surface = builder.surface(op, pointer.type)
+    if surface.data is Surface.CONSTANT:
+        raise unsupported(op, "an atomic access to constant memory is")
+    keyword = ordering_keyword(op.properties["ordering"])
+    _fence(builder, keyword in _BEFORE)
+    update = UpdateAttr(_UPDATES[operation])
+    found = builder.compute(
+        *("ATOMIC", type, builder.of(pointer), value), update=update, surface=surface
+    )
+    _fence(builder, keyword in _AFTER)
+    return found
 
 
 def convert_fence(builder: Builder, op: Operation) -> None:

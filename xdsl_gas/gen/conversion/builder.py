@@ -19,7 +19,7 @@ from xdsl_gas.dialects.gen.registers import (
     RegistersAttr,
     register_code,
 )
-from xdsl_gas.dialects.gen.scalar_types import FAMILY_OF, ScalarType, TypeAttr
+from xdsl_gas.dialects.gen.scalar_types import BITS, FAMILY_OF, ScalarType, TypeAttr
 from xdsl_gas.dialects.llvm.operand_types import element_type, shape_of
 from xdsl_gas.gen.text.syntax import operations_by_opcode
 
@@ -88,6 +88,9 @@ class Builder:
 
         self.incoming: dict[SSAValue, tuple[int, ...]] = {}
         """The registers that predecessors write for an argument of a block."""
+
+        self.widened: dict[int, tuple[int, ScalarType]] = {}
+        """The register of which each extended integer was made, and its type."""
 
         self.label_of: dict[Block, int] = {}
         self.address_of = dict(addresses)
@@ -159,7 +162,14 @@ class Builder:
         """Returns a register with an integer in the width of another type."""
         if FAMILY_OF[to] is FAMILY_OF[source]:
             return register
-        return self.number(to, source, register)
+        # A number of a work-item is a size_t, and most kernels truncate it.
+        narrow, narrow_type = self.widened.get(register, (register, source))
+        if FAMILY_OF[to] is FAMILY_OF[narrow_type]:
+            return narrow
+        written = self.number(to, source, register)
+        if BITS[to] > BITS[source]:
+            self.widened[written] = register, source
+        return written
 
     def number(self, to: ScalarType, source: ScalarType, register: int) -> int:
         """Returns a new register with a number in another type."""

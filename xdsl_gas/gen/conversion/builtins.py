@@ -1,6 +1,6 @@
-"""Calls of functions of work-items: of OpenCL C, and mux builtins."""
+"""Calls of functions of work-items and work-groups: of OpenCL C, and mux builtins."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from xdsl.dialects import llvm
 
@@ -9,6 +9,7 @@ from xdsl_gas.dialects.gen.control import SyncAttr
 from xdsl_gas.dialects.gen.registers import SPECIAL_REGISTERS
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
+from xdsl_gas.gen.conversion.collectives import convert_collective
 
 _U32 = ScalarType.UINT32
 
@@ -40,6 +41,8 @@ def convert_call(builder: Builder, op: llvm.CallOp) -> None:
     found = _FUNCTIONS.get(callee)
     if callee in _SPECIAL:
         found = _position
+    if found is None and convert_collective(builder, op):
+        return
     if found is None:
         raise unsupported(op, f"a call of '{callee}' is" if callee else "the call is")
     found(builder, op)
@@ -69,15 +72,39 @@ def _position(builder: Builder, op: llvm.CallOp) -> None:
 
 def _global_id(builder: Builder, op: llvm.CallOp) -> None:
     dimension = _dimension(op)
+    number = _without_offset(builder, dimension)
+    offset = _special("global_offset", dimension)
+    _set(builder, op, builder.compute("ADD", _U32, number, offset))
+
+
+def _without_offset(builder: Builder, dimension: int) -> int:
+    """Returns a register with a global id from which the offset is subtracted."""
     first = builder.compute(
         "MUL",
         _U32,
         _special("group_id", dimension),
         _special("enqueued_local_size", dimension),
     )
-    number = builder.compute("ADD", _U32, first, _special("local_id", dimension))
-    offset = _special("global_offset", dimension)
-    _set(builder, op, builder.compute("ADD", _U32, number, offset))
+    return builder.compute("ADD", _U32, first, _special("local_id", dimension))
+
+
+def _global_linear_id(builder: Builder, op: llvm.CallOp) -> None:
+    ids = [_without_offset(builder, dimension) for dimension in range(3)]
+    _set(builder, op, _linear(builder, ids, "global_size"))
+
+
+def _local_linear_id(builder: Builder, op: llvm.CallOp) -> None:
+    ids = [_special("local_id", dimension) for dimension in range(3)]
+    _set(builder, op, _linear(builder, ids, "local_size"))
+
+
+def _linear(builder: Builder, ids: Sequence[int], size: str) -> int:
+    """Returns the number of a work-item in a grid, dimension 0 innermost."""
+    found = ids[2]
+    for dimension in (1, 0):
+        rows = builder.compute("MUL", _U32, found, _special(size, dimension))
+        found = builder.compute("ADD", _U32, rows, ids[dimension])
+    return found
 
 
 def _work_dimension(builder: Builder, op: llvm.CallOp) -> None:
@@ -128,7 +155,11 @@ _FUNCTIONS: Mapping[str, Callable[[Builder, llvm.CallOp], None]] = {
     "_Z13get_global_idj": _global_id,
     "_Z12get_work_dimv": _work_dimension,
     "_Z7barrierj": _barrier,
+    "_Z20get_global_linear_idv": _global_linear_id,
+    "_Z19get_local_linear_idv": _local_linear_id,
     "__mux_get_global_id": _global_id,
+    "__mux_get_global_linear_id": _global_linear_id,
+    "__mux_get_local_linear_id": _local_linear_id,
     "__mux_get_work_dim": _work_dimension,
     "__mux_work_group_barrier": _mux_barrier,
     "__mux_mem_barrier": _mux_fence,

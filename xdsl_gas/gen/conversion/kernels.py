@@ -109,7 +109,7 @@ def _argument(
         kind = ArgumentKind.STRUCTURE
         size = builder.layout.size(structure) or 0
         if not isinstance(structure, TypeAttribute) or not size:
-            raise unsupported(kernel, "a structure of unknown size is")
+            raise unsupported(kernel, "a structure that is empty or of unknown size is")
     elif isinstance(value.type, llvm.LLVMPointerType):
         surface = builder.surface(kernel, value.type).data
         if surface not in _KINDS:

@@ -1,11 +1,14 @@
 """What each operation of the `llvm` dialect becomes."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from xdsl.dialects import llvm
-from xdsl.ir import Operation
+from xdsl.dialects.builtin import StringAttr
+from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
+from xdsl_gas.dialects.gen.immediates import float_bits
+from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType, TypeAttr
 from xdsl_gas.gen.conversion.addresses import (
     convert_address,
     convert_alloca,
@@ -145,7 +148,11 @@ def _converted(from_unsigned: bool = False, to_unsigned: bool = False) -> Conver
         source: ScalarType,
         to: ScalarType,
     ) -> int:
-        _check_no_bool(op, source, to)
+        if source is _BOOL:
+            one = float_bits(to, 1.0 if from_unsigned else -1.0)
+            numbers = (builder.immediate(to, bits) for bits in (one, 0))
+            return builder.compute("SEL", to, *read, *numbers)
+        _check_no_bool(op, to)
         return builder.number(
             unsigned(to) if to_unsigned else to,
             unsigned(source) if from_unsigned else source,
@@ -153,6 +160,35 @@ def _converted(from_unsigned: bool = False, to_unsigned: bool = False) -> Conver
         )
 
     return each(run)
+
+
+_SATURATING = re.compile(r"llvm\.fpto([su])i\.sat\.")
+
+
+def _convert_intrinsic(builder: Builder, op: Operation) -> None:
+    """Conversions of numbers to integers that saturate."""
+    name = op.properties["intrin"]
+    assert isinstance(name, StringAttr)
+    found = _SATURATING.match(name.data)
+    if found is None:
+        raise unsupported(op, f"'{name.data}' is")
+    is_unsigned = found[1] == "u"
+
+    def run(
+        builder: Builder,
+        op: Operation,
+        read: Sequence[int],
+        source: ScalarType,
+        to: ScalarType,
+    ) -> int:
+        _check_no_bool(op, to)
+        kind = unsigned(to) if is_unsigned else to
+        properties: dict[str, Attribute] = {"from": TypeAttr(source)}
+        written = builder.new(kind)
+        builder.emit("SAT_CVT", (written,), read, kind, **properties)
+        return written
+
+    each(run)(builder, op)
 
 
 def _reinterpreted(
@@ -196,6 +232,7 @@ CONVERTERS: Mapping[str, Converter] = {
         ("llvm.mlir.zero", "llvm.mlir.undef", "llvm.mlir.poison"), convert_zero
     ),
     "llvm.mlir.addressof": convert_address,
+    "llvm.call_intrinsic": _convert_intrinsic,
     "llvm.freeze": _copied,
     **dict.fromkeys(
         (

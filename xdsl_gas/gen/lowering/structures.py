@@ -7,6 +7,7 @@ from xdsl.dialects.builtin import IntAttr, UnitAttr
 from xdsl.ir import Attribute
 from xdsl.rewriter import Rewriter
 
+from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gen.arguments import (
     Argument,
     ArgumentKind,
@@ -18,6 +19,7 @@ from xdsl_gas.dialects.gen.functions import FunctionOp
 from xdsl_gas.dialects.gen.instruction import Instruction, number_of, type_of
 from xdsl_gas.dialects.gen.memory import Surface, SurfaceAttr
 from xdsl_gas.dialects.gen.registers import (
+    MAX_REGISTERS,
     SPECIAL_REGISTERS,
     STACK_POINTER,
     RegisterFileAttr,
@@ -131,6 +133,7 @@ class _Structure:
     # Case 1.
 
     def _why_not_pushed(self, offsets: dict[Instruction, int | None]) -> str | None:
+        parts: set[tuple[int, RegisterFamily]] = set()
         for op, offset in offsets.items():
             type = type_of(op)
             if offset is None:
@@ -140,6 +143,10 @@ class _Structure:
                 return f"'{op.name}' is out of bounds"
             if type is ScalarType.BOOL:
                 return f"'{op.name}' loads a bool, which is not pushed"
+            starts = range(offset, end, bytes_of(type))
+            parts.update((start, FAMILY_OF[type]) for start in starts)
+        if len(self.function.file.codes) + len(parts) > MAX_REGISTERS:
+            return "what is loaded takes more registers than a function can have"
         return None
 
     def _push(self, offsets: dict[Instruction, int | None]) -> None:
@@ -202,6 +209,13 @@ class _Structure:
             Rewriter.replace_op(op, made, ())
 
     def _register(self, family: RegisterFamily, *, uniform: bool = False) -> int:
+        if len(SPECIAL_REGISTERS) + len(self.codes) == MAX_REGISTERS:
+            raise error_at(
+                self.function,
+                f"argument '{self.argument.name}' takes another register, but a "
+                f"function has at most {MAX_REGISTERS}.",
+                "Split the kernel.",
+            )
         self.codes.append(register_code(family, uniform))
         return len(SPECIAL_REGISTERS) + len(self.codes) - 1
 
@@ -245,17 +259,30 @@ class _Structure:
         label = next(function.instructions)
         made: list[Instruction] = []
 
-        def moved(register: int, distance: int) -> int:
+        def moved(register: int, distance: int, used: list[int]) -> int:
+            """Returns the sum, in registers that may be used for the next one, too."""
             if not distance:
                 return register
-            number = self._immediate(made, label, pointer, distance)
-            return self._compute(made, label, "ADD", pointer, register, number)
+            if not used:
+                used += (self._new(pointer), self._new(pointer))
+            number, address = used
+            immediate = _made(label, "LOADI", (number,), (), pointer)
+            immediate.properties["value"] = IntAttr(distance)
+            read = (register, number)
+            made.extend((immediate, _made(label, "ADD", (address,), read, pointer)))
+            return address
 
         register = self.argument.register
-        own = moved(STACK_POINTER, start)
+        own = moved(STACK_POINTER, start, [])
+        registers: dict[ScalarType, list[int]] = {}
+        sources: list[int] = []
+        targets: list[int] = []
         for type, offset, count in _chunks(self.argument.size):
-            copied = [self._new(type) for _ in range(count)]
-            source, target = moved(register, offset), moved(own, offset)
+            of_type = registers.setdefault(type, [])
+            of_type += [self._new(type) for _ in range(count - len(of_type))]
+            copied = of_type[:count]
+            source = moved(register, offset, sources)
+            target = moved(own, offset, targets)
             aligned: dict[str, Attribute] = {"aligned": UnitAttr()}
             loaded = _made(label, "LOAD", copied, (source,), type)
             loaded.properties |= {"surface": SurfaceAttr(Surface.CONSTANT), **aligned}

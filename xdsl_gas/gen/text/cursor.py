@@ -6,7 +6,7 @@ from typing import NoReturn
 from xdsl.utils.exceptions import ParseError
 from xdsl.utils.lexer import Input, Span
 
-_BLANK = re.compile(r"[ \t]*")
+_BLANK = re.compile(r"[ \t\r]*")
 _NUMBER = re.compile(r"[0-9]+")
 _MOST_DIGITS = 20
 """Digits of the longest number that a dump may have: those of 64 bits."""

@@ -228,7 +228,8 @@ class _Reader:
                 argument = Argument(kind, register, self.name(), size)
                 declared.arguments.append(argument)
             case "decl_output":
-                declared.outputs.append(cursor.register())
+                number = cursor.register()
+                declared.outputs += self.numbers([number], start)
             case "decl_pushed":
                 register = cursor.register()
                 cursor.blank()

@@ -108,11 +108,12 @@ def _copies(*, is_strided: bool) -> Expansion:
         is_read = to.type == pointer_type(3)
         if not is_strided:
             id_ = Id.DMA_READ_1D if is_read else Id.DMA_WRITE_1D
-            width = code.binary("mul", count, size)
+            width = code.binary("mul", code.resized(count, i64), size)
             return call.mux_value(builtin(id_), to, source, width, event)
         id_ = Id.DMA_READ_2D if is_read else Id.DMA_WRITE_2D
         width = code.constant(size, i64)
-        stride = code.binary("mul", call.operands[3], size)
+        count = code.resized(count, i64)
+        stride = code.binary("mul", code.resized(call.operands[3], i64), size)
         strides = (width, stride) if is_read else (stride, width)
         return call.mux_value(builtin(id_), to, source, width, *strides, count, event)
 
