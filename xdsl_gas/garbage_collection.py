@@ -24,6 +24,26 @@ def without_garbage_collection() -> Generator[None]:
         gc.enable()
 
 
+@contextmanager
+def without_traversal() -> Generator[None]:
+    """
+    As `without_garbage_collection`, for what makes objects that stay: they become part
+    of the oldest generation without having been traversed for the younger ones.
+    """
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        # Frozen objects return to the oldest generation. Those of others stay frozen.
+        if not gc.get_freeze_count():
+            gc.freeze()
+            gc.unfreeze()
+        gc.enable()
+
+
 def collect_young_garbage() -> None:
     """
     Collects what was made and dropped since the last collection, for a pass that drops

@@ -14,7 +14,7 @@ from xdsl.universe import XDSL_UNIVERSE, Universe
 from xdsl.utils.target import Target
 
 from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
-from xdsl_gas.xdsl_compat.factories import complete_universe
+from xdsl_gas.xdsl_compat.factories import complete_universe, quicken_universe
 
 
 def get_gas_check() -> type[ModulePass]:
@@ -339,4 +339,5 @@ XDSL_GAS_UNIVERSE = Universe(
 )
 """What this package adds to `xdsl-opt`."""
 
+quicken_universe(XDSL_GAS_UNIVERSE)
 install_if_xdsl_opt()

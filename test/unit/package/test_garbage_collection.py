@@ -1,0 +1,75 @@
+"""Tests what the package does to Python's garbage collector."""
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+
+import pytest
+
+from xdsl_gas.garbage_collection import without_garbage_collection, without_traversal
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_frozen() -> Iterator[None]:
+    gc.unfreeze()
+    yield
+    # As in conftest.py.
+    gc.freeze()
+
+
+def is_in_oldest_generation(thing: object) -> bool:
+    return any(each is thing for each in gc.get_objects(generation=2))
+
+
+def test_what_stays_joins_the_oldest_generation():
+    with without_traversal():
+        assert not gc.isenabled()
+        made: list[object] = [[]]
+    assert gc.isenabled()
+    assert is_in_oldest_generation(made)
+    assert not gc.get_freeze_count()
+
+
+def test_garbage_is_found_later():
+    class Counted:
+        alive = 0
+
+        def __init__(self) -> None:
+            self.itself = self
+            Counted.alive += 1
+
+        def __del__(self) -> None:
+            Counted.alive -= 1
+
+    with without_traversal():
+        Counted()
+    gc.collect(0)
+    assert Counted.alive == 1
+    gc.collect()
+    assert Counted.alive == 0
+
+
+def test_what_the_program_froze_stays_frozen():
+    gc.freeze()
+    try:
+        frozen = gc.get_freeze_count()
+        with without_traversal():
+            made: list[object] = [[]]
+        assert gc.get_freeze_count() == frozen
+        assert not is_in_oldest_generation(made)
+    finally:
+        gc.unfreeze()
+
+
+@pytest.mark.parametrize("off", [without_garbage_collection, without_traversal])
+def test_a_collector_that_is_off_stays_off(
+    off: Callable[[], AbstractContextManager[None]],
+):
+    gc.disable()
+    try:
+        with off():
+            made: list[object] = [[]]
+        assert not gc.isenabled()
+        assert not is_in_oldest_generation(made)
+    finally:
+        gc.enable()
