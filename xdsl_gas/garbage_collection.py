@@ -42,11 +42,3 @@ def without_traversal() -> Generator[None]:
             gc.freeze()
             gc.unfreeze()
         gc.enable()
-
-
-def collect_young_garbage() -> None:
-    """
-    Collects what was made and dropped since the last collection, for a pass that drops
-    much while the collector is off.
-    """
-    gc.collect(0)

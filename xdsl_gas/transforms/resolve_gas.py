@@ -89,7 +89,6 @@ from xdsl_gas.analysis.target.module_target import (
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.garbage_collection import collect_young_garbage
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
@@ -199,7 +198,7 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         spaces, has_folded = self._resolve_once(op, described, is_first=True)
         while has_folded:
             # A folded query may decide more conditions.
-            collect_young_garbage()
+            spaces.release()
             spaces, has_folded = self._resolve_once(op, described, is_first=False)
         retype_variables(op, spaces.target, described)
         if options is not None:

@@ -82,6 +82,10 @@ class MemorySpaceAnalysis:
             self._points_to.on_visit = self._count_visit
         self._graph.solve()
 
+    def release(self) -> None:
+        """Frees the analysis, see `points_to.releases`. It answers no more queries."""
+        self._points_to.release()
+
     @property
     def graph(self) -> PointsToGraph:
         """The solved constraints."""
