@@ -30,9 +30,7 @@ def without_traversal() -> Generator[None]:
     As `without_garbage_collection`, for what makes objects that stay: they become part
     of the oldest generation without having been traversed for the younger ones.
     """
-    if not gc.isenabled():
-        yield
-        return
+    was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
@@ -41,4 +39,5 @@ def without_traversal() -> Generator[None]:
         if not gc.get_freeze_count():
             gc.freeze()
             gc.unfreeze()
-        gc.enable()
+        if was_enabled:
+            gc.enable()

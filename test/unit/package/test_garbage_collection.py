@@ -5,6 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 
 import pytest
+from performance.phases import new_context
+from xdsl.ir import Dialect
+from xdsl.parser import Parser
+from xdsl.utils.exceptions import ParseError
 
 from xdsl_gas.garbage_collection import without_garbage_collection, without_traversal
 
@@ -68,8 +72,23 @@ def test_a_collector_that_is_off_stays_off(
     gc.disable()
     try:
         with off():
-            made: list[object] = [[]]
+            pass
         assert not gc.isenabled()
-        assert not is_in_oldest_generation(made)
     finally:
         gc.enable()
+
+
+def test_a_module_is_read_without_garbage_collection():
+    found: list[bool] = []
+
+    class Probe(Dialect):
+        def __init__(self) -> None:
+            found.append(gc.isenabled())
+            super().__init__("probe", [], [])
+
+    context = new_context()
+    context.register_dialect("probe", Probe)
+    with pytest.raises(ParseError):
+        Parser(context, '"probe.op"() : () -> ()').parse_module()
+    assert found == [False]
+    assert gc.isenabled()
