@@ -16,7 +16,7 @@ import sys
 import time
 from statistics import median
 
-_PROGRAM = """
+PROGRAM = """
 import importlib.metadata
 import sys
 
@@ -36,6 +36,7 @@ from xdsl.tools.xdsl_opt import main
 main()
 print("modules:", *sys.modules)
 """
+"""`xdsl-opt`; the last argument says whether it is "with" or "without" the plugin."""
 
 BUDGET_IN_MS = 5
 DEFAULT_PAIRS = 40
@@ -54,7 +55,7 @@ def start(side: str, text: str = EMPTY) -> tuple[float, frozenset[str]]:
     kept = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     begin = time.perf_counter()
     finished = subprocess.run(
-        (sys.executable, "-c", _PROGRAM, side),
+        (sys.executable, "-c", PROGRAM, side),
         env=kept,
         check=True,
         input=text,

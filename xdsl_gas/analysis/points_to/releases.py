@@ -11,33 +11,37 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from weakref import ref
 
-_made_here = ContextVar["list[ref[Releasable]] | None"]("made_here", default=None)
+_made_here = ContextVar["list[tuple[ref[object], ref[Releasable]]] | None"](
+    "made_here", default=None
+)
 
 
 @contextmanager
 def released_at_end() -> Generator[None]:
-    """Releases what the body makes, at its end. It must not be used any more."""
-    made = list["ref[Releasable]"]()
+    """Releases, at its end, what the body made and nothing uses any more."""
+    made = list["tuple[ref[object], ref[Releasable]]"]()
     token = _made_here.set(made)
     try:
         yield
     finally:
         _made_here.reset(token)
-        for reference in made:
+        for user, reference in made:
             releasable = reference()
-            if releasable is not None:
+            if releasable is not None and user() is None:
                 releasable.release()
 
 
 class Releasable:
     """An object that is part of reference cycles."""
 
-    def become_releasable(self) -> None:
-        """Has `released_at_end`, if it is called within, release the object."""
+    def __init__(self) -> None:
         self._at_release: list[Callable[[], None]] = []
+
+    def release_after(self, user: object) -> None:
+        """Has `released_at_end` release the object if its one user is gone by then."""
         made = _made_here.get()
         if made is not None:
-            made.append(ref(self))
+            made.append((ref(user), ref(self)))
 
     def at_release(self, task: Callable[[], None]) -> None:
         """Has `release` call a function that breaks another cycle."""

@@ -142,7 +142,7 @@ class PointsTo(Releasable):
     """
 
     def __post_init__(self) -> None:
-        self.become_releasable()
+        Releasable.__init__(self)
         self._places: list[dict[MemoryObject, set[int | Strided] | None]] = []
         self._new: list[list[tuple[MemoryObject, Offset]]] = []
         self._edges: list[list[_Edge]] = []
