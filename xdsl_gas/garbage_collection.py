@@ -7,6 +7,7 @@ of a pass grow faster than the module.
 """
 
 import gc
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 
@@ -25,18 +26,21 @@ def without_garbage_collection() -> Generator[None]:
 
 
 @contextmanager
-def without_traversal() -> Generator[None]:
+def while_importing() -> Generator[None]:
     """
-    As `without_garbage_collection`, for what makes objects that stay: they become part
-    of the oldest generation without having been traversed for the younger ones.
+    As `without_garbage_collection`, for a body that may import modules. If it does, all
+    objects become part of the oldest generation without being traversed: those of
+    modules stay.
     """
-    was_enabled = gc.isenabled()
+    was_enabled, modules = gc.isenabled(), len(sys.modules)
     gc.disable()
     try:
         yield
     finally:
-        # Frozen objects return to the oldest generation. Those of others stay frozen.
-        if not gc.get_freeze_count():
+        # A second call imports nothing: garbage would wait for a full collection, which
+        # does not count what was not traversed. Objects that others froze stay frozen.
+        if len(sys.modules) > modules and not gc.get_freeze_count():
+            # Unfrozen objects are in the oldest generation.
             gc.freeze()
             gc.unfreeze()
         if was_enabled:

@@ -24,10 +24,10 @@ def defined_quickly(get: Callable[[], T]) -> Callable[[], T]:
     """
 
     def get_quickly() -> T:
-        from xdsl_gas.garbage_collection import without_traversal
+        from xdsl_gas.garbage_collection import while_importing
         from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
 
-        with without_traversal():
+        with while_importing():
             quicken_definitions()
             return get()
 

@@ -1,8 +1,10 @@
 """Tests what the package does to Python's garbage collector."""
 
 import gc
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from types import ModuleType
 
 import pytest
 from performance.phases import new_context
@@ -10,7 +12,8 @@ from xdsl.ir import Dialect
 from xdsl.parser import Parser
 from xdsl.utils.exceptions import ParseError
 
-from xdsl_gas.garbage_collection import without_garbage_collection, without_traversal
+from xdsl_gas.garbage_collection import while_importing, without_garbage_collection
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
 
 
 @pytest.fixture(autouse=True)
@@ -25,16 +28,38 @@ def is_in_oldest_generation(thing: object) -> bool:
     return any(each is thing for each in gc.get_objects(generation=2))
 
 
-def test_what_stays_joins_the_oldest_generation():
-    with without_traversal():
+@pytest.fixture
+def import_one(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Returns what imports a module."""
+    return lambda: monkeypatch.setitem(sys.modules, "probe", ModuleType("probe"))
+
+
+def test_what_is_imported_joins_the_oldest_generation(import_one: Callable[[], None]):
+    with while_importing():
         assert not gc.isenabled()
         made: list[object] = [[]]
+        import_one()
     assert gc.isenabled()
     assert is_in_oldest_generation(made)
     assert not gc.get_freeze_count()
 
 
-def test_garbage_is_found_later():
+def test_without_an_import_nothing_changes_its_generation():
+    with while_importing():
+        made: list[object] = [[]]
+    assert not is_in_oldest_generation(made)
+
+
+def test_getters_change_generations_once():
+    made: list[object] = []
+    for _ in range(2):
+        made = [[]]
+        XDSL_GAS_UNIVERSE.all_passes["ip-msp"]()
+        new_context().load_registered_dialect("llvm")
+    assert not is_in_oldest_generation(made)
+
+
+def test_garbage_is_found_later(import_one: Callable[[], None]):
     class Counted:
         alive = 0
 
@@ -45,27 +70,29 @@ def test_garbage_is_found_later():
         def __del__(self) -> None:
             Counted.alive -= 1
 
-    with without_traversal():
+    with while_importing():
         Counted()
+        import_one()
     gc.collect(0)
     assert Counted.alive == 1
     gc.collect()
     assert Counted.alive == 0
 
 
-def test_what_the_program_froze_stays_frozen():
+def test_what_the_program_froze_stays_frozen(import_one: Callable[[], None]):
     gc.freeze()
     try:
         frozen = gc.get_freeze_count()
-        with without_traversal():
+        with while_importing():
             made: list[object] = [[]]
+            import_one()
         assert gc.get_freeze_count() == frozen
         assert not is_in_oldest_generation(made)
     finally:
         gc.unfreeze()
 
 
-@pytest.mark.parametrize("off", [without_garbage_collection, without_traversal])
+@pytest.mark.parametrize("off", [without_garbage_collection, while_importing])
 def test_a_collector_that_is_off_stays_off(
     off: Callable[[], AbstractContextManager[None]],
 ):
