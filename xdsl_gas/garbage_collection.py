@@ -7,6 +7,7 @@ of a pass grow faster than the module.
 """
 
 import gc
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 
@@ -24,9 +25,23 @@ def without_garbage_collection() -> Generator[None]:
         gc.enable()
 
 
-def collect_young_garbage() -> None:
+@contextmanager
+def while_importing() -> Generator[None]:
     """
-    Collects what was made and dropped since the last collection, for a pass that drops
-    much while the collector is off.
+    As `without_garbage_collection`, for a body that may import modules. If it does, all
+    objects become part of the oldest generation without being traversed: those of
+    modules stay.
     """
-    gc.collect(0)
+    was_enabled, modules = gc.isenabled(), len(sys.modules)
+    gc.disable()
+    try:
+        yield
+    finally:
+        # A second call imports nothing: garbage would wait for a full collection, which
+        # does not count what was not traversed. Objects that others froze stay frozen.
+        if len(sys.modules) > modules and not gc.get_freeze_count():
+            # Unfrozen objects are in the oldest generation.
+            gc.freeze()
+            gc.unfreeze()
+        if was_enabled:
+            gc.enable()

@@ -14,7 +14,8 @@ from xdsl.universe import XDSL_UNIVERSE, Universe
 from xdsl.utils.target import Target
 
 from xdsl_gas.xdsl_compat.concise_errors import install_if_xdsl_opt
-from xdsl_gas.xdsl_compat.factories import complete_universe
+from xdsl_gas.xdsl_compat.factories import complete_universe, quicken_universe
+from xdsl_gas.xdsl_compat.fast_reading import quicken_reading
 
 
 def get_gas_check() -> type[ModulePass]:
@@ -339,4 +340,8 @@ XDSL_GAS_UNIVERSE = Universe(
 )
 """What this package adds to `xdsl-opt`."""
 
+quicken_universe(XDSL_GAS_UNIVERSE)
+
+# Before `xdsl-opt` reads a module.
+quicken_reading()
 install_if_xdsl_opt()

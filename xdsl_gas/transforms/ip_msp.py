@@ -91,7 +91,6 @@ from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import symbol_words
-from xdsl_gas.garbage_collection import collect_young_garbage
 from xdsl_gas.remarks import Argument, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
@@ -256,9 +255,10 @@ class _Driver:
             call_graph=CallGraph(self._module),
             visit_cap=self._options.budget_cap,
         )
+        outdated = self._specializer.spaces
         self._specializer.set_analysis(spaces)
-        # There may be an analysis for each function; all of one is in cycles.
-        collect_young_garbage()
+        # There may be an analysis for each function.
+        outdated.release()
         self._report_given_up()
 
     def _report_given_up(self) -> None:

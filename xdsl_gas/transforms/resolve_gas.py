@@ -73,6 +73,7 @@ The pass is bespoke, not a set of rewrite patterns: the analysis is of the modul
 any rewrite, and clones are shared between accesses.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -89,19 +90,12 @@ from xdsl_gas.analysis.target.module_target import (
 )
 from xdsl_gas.analysis.target.tag_encoding import NO_ROOM_FOR_TAGS
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.garbage_collection import collect_young_garbage
 from xdsl_gas.memory_space import Target
 from xdsl_gas.remarks import is_wanted, names
 from xdsl_gas.transforms.byval.promotable_arguments import PromotableArguments
 from xdsl_gas.transforms.driver.memory_space_pass import RewritingPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
 from xdsl_gas.transforms.host_initializes_variables import HostVariablesPass
-from xdsl_gas.transforms.lower_gas_casts import lower_casts
-from xdsl_gas.transforms.runtime_resolution.resolver import (
-    RuntimeOptions,
-    check_options,
-    resolve_at_run_time,
-)
 from xdsl_gas.transforms.static_resolution.access_remarks import report_left_accesses
 from xdsl_gas.transforms.static_resolution.condition_remarks import (
     report_unreachable,
@@ -175,36 +169,55 @@ class ResolveGasPass(HostVariablesPass, RewritingPass):
         input.
         """
         target = target_of_module(op, self.target)
+        if self._is_at_run_time(op, target):
+            self._resolve_at_run_time(op, target)
+        else:
+            self._resolve(op)
+
+    def _resolve_at_run_time(self, op: ModuleOp, target: Target) -> None:
+        # What most runs do without, and takes as long to import as those take.
+        from xdsl_gas.transforms.lower_gas_casts import lower_casts
+        from xdsl_gas.transforms.runtime_resolution.resolver import (
+            RuntimeOptions,
+            check_options,
+            resolve_at_run_time,
+        )
+
         options = RuntimeOptions(
             self.private_in_global,
             self.force_no_local,
             self.unknown_tag,
             self.specialize_volatile,
         )
-        if not self._is_at_run_time(op, target):
-            self._resolve(op)
-            return
         check_options(op, target, options)
+
+        def lower_to_tag_tests(spaces: MemorySpaceAnalysis) -> None:
+            resolve_at_run_time(op, spaces, options)
+
         if target.generic_in_hardware or not self.lower_casts:
-            self._resolve(op, options)
+            self._resolve(op, lower_to_tag_tests)
             return
         # The lowering of casts may fail after accesses were resolved.
         with restored_on_error(op):
-            self._resolve(op, options)
+            self._resolve(op, lower_to_tag_tests)
             lower_casts(op, target)
 
-    def _resolve(self, op: ModuleOp, options: RuntimeOptions | None = None) -> None:
-        """Rewrites proven accesses; with `options`, lowers the others to tag tests."""
+    def _resolve(
+        self,
+        op: ModuleOp,
+        resolve_others: Callable[[MemorySpaceAnalysis], None] | None = None,
+    ) -> None:
+        """Rewrites proven accesses, then has `resolve_others` rewrite the others."""
         described: dict[SSAValue, SSAValue] = {}
         spaces, has_folded = self._resolve_once(op, described, is_first=True)
         while has_folded:
             # A folded query may decide more conditions.
-            collect_young_garbage()
+            spaces.release()
             spaces, has_folded = self._resolve_once(op, described, is_first=False)
         retype_variables(op, spaces.target, described)
-        if options is not None:
+        if resolve_others is not None:
             inputs = ImplicitInputs(spaces.call_graph, spaces.target)
-            resolve_at_run_time(op, spaces, options)
+            resolve_others(spaces)
             inputs.keep_promises()
         if is_wanted(names.ACCESS_LEFT_GENERIC):
             report_left_accesses(

@@ -8,10 +8,30 @@ dialect before a factory is called.
 """
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from xdsl.ir import Dialect
 from xdsl.universe import Universe
 from xdsl.utils.target import Target
+
+T = TypeVar("T")
+
+
+def defined_quickly(get: Callable[[], T]) -> Callable[[], T]:
+    """
+    Returns a getter of what `get` returns. The classes of the modules that it imports
+    are made faster, and are not traversed by the garbage collector, as they stay.
+    """
+
+    def get_quickly() -> T:
+        from xdsl_gas.garbage_collection import while_importing
+        from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
+
+        with while_importing():
+            quicken_definitions()
+            return get()
+
+    return get_quickly
 
 
 class ExtendedFactory:
@@ -25,16 +45,13 @@ class ExtendedFactory:
         self.upstream = upstream
 
     def __call__(self) -> Dialect:
-        from xdsl_gas.garbage_collection import without_garbage_collection
-        from xdsl_gas.xdsl_compat.fast_definitions import quicken_definitions
+        return defined_quickly(self._complete)()
 
-        # Classes stay. Before the modules that define attributes.
-        with without_garbage_collection():
-            quicken_definitions()
-            from xdsl_gas.xdsl_compat.extended_dialects import complete
+    def _complete(self) -> Dialect:
+        from xdsl_gas.xdsl_compat.extended_dialects import complete
 
-            upstream = Dialect(self.name) if self.upstream is None else self.upstream()
-            return complete(upstream)
+        upstream = Dialect(self.name) if self.upstream is None else self.upstream()
+        return complete(upstream)
 
 
 class ExtendedTarget:
@@ -47,6 +64,9 @@ class ExtendedTarget:
         self.upstream = upstream
 
     def __call__(self) -> type[Target]:
+        return defined_quickly(self._complete)()
+
+    def _complete(self) -> type[Target]:
         target = self.upstream()
 
         from xdsl_gas.dialects.members import members_of
@@ -76,3 +96,11 @@ def complete_universe(universe: Universe) -> dict[str, Callable[[], Dialect]]:
         elif not isinstance(upstream, ExtendedFactory):
             universe.all_dialects[name] = ExtendedFactory(name, upstream)
     return missing
+
+
+def quicken_universe(universe: Universe) -> None:
+    """Lets the getters of passes and targets define classes as dialects do."""
+    for name, get_pass in universe.all_passes.items():
+        universe.all_passes[name] = defined_quickly(get_pass)
+    for name, get_target in universe.all_targets.items():
+        universe.all_targets[name] = defined_quickly(get_target)

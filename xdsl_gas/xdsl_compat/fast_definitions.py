@@ -5,6 +5,10 @@ xDSL 0.74 makes each class of attributes a data class, for which Python compiles
 functions from a text; for the classes of the `llvm` dialect this takes longer than all
 else that the dialect has to do. The same methods are made of closures here. Needless
 once xDSL compiles none.
+
+xDSL also asks of each class whether it is derived from an abstract one. Python then
+asks the classes derived from the latter, as another class could have been registered as
+a virtual subclass of one. No attribute and no operation is.
 """
 
 import dataclasses
@@ -15,7 +19,7 @@ from operator import attrgetter
 from reprlib import recursive_repr
 from typing import Any
 
-from xdsl.ir import ParametrizedAttribute
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 
 _FIELDS = "__dataclass_fields__"
@@ -35,7 +39,7 @@ def define(*, frozen: bool, init: bool) -> Callable[[type[Any]], type[Any]]:
 def _define(cls: type[Any]) -> type[Any]:
     own = cls.__dict__
     if (
-        not issubclass(cls, ParametrizedAttribute)
+        ParametrizedAttribute not in cls.__mro__
         or not own.keys().isdisjoint(("__setattr__", "__delattr__"))
         or any(isinstance(value, Field) for value in own.values())
     ):
@@ -102,11 +106,20 @@ def _freeze(cls: type[Any], names: frozenset[str]) -> None:
         setattr(cls, name, method)
 
 
+def _is_derived(cls: type, other: type) -> bool:
+    """Decides `issubclass(other, cls)`, for classes without virtual subclasses."""
+    return cls in other.__mro__
+
+
 def quicken_definitions() -> None:
     """
     Lets xDSL define classes of attributes as this module does. Doing so again changes
     nothing.
     """
+    roots: tuple[Any, ...] = (Attribute, Operation)
+    for root in roots:
+        if "__subclasshook__" not in vars(root):
+            root.__subclasshook__ = classmethod(_is_derived)
     patched: Any = vars(irdl_attributes)
     if _make_field is not None and patched["dataclass"] is dataclass:
         patched["dataclass"] = define

@@ -1,13 +1,15 @@
 """Classes of attributes that are defined fast, against data classes."""
 
+import abc
 import dataclasses
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, dataclass
 from typing import Any, ClassVar
 
 import pytest
+from performance.phases import new_context
 from xdsl.dialects.builtin import ArrayAttr, IntAttr, StringAttr, i8, i32
-from xdsl.ir import Attribute, ParametrizedAttribute, TypedAttribute
+from xdsl.ir import Attribute, Operation, ParametrizedAttribute, TypedAttribute
 from xdsl.irdl import attributes as irdl_attributes
 from xdsl.irdl import irdl_attr_definition, param_def
 from xdsl.parser import AttrParser
@@ -151,3 +153,28 @@ def test_it_is_used():
     before = vars(irdl_attributes)["dataclass"]
     quicken_definitions()
     assert vars(irdl_attributes)["dataclass"] is before is define
+
+
+virtual_subclasses: Any = vars(abc)["_get_dump"]
+
+
+def _derived(root: type[Any]) -> dict[type[Any], None]:
+    found = {root: None}
+    for each in type.__subclasses__(root):
+        found |= _derived(each)
+    return found
+
+
+@pytest.mark.parametrize("root", [Attribute, Operation])
+def test_what_is_derived_from_an_abstract_class(root: type[Any]):
+    quicken_definitions()
+    for dialect in ("llvm", "nvvm"):
+        new_context().load_registered_dialect(dialect)
+    classes = _derived(root)
+    assert len(classes) > 200
+    for abstract in [kind for kind in classes if len(kind.__subclasses__()) > 1]:
+        # Nothing was registered as a virtual subclass: the hook need not look for any.
+        registered: tuple[Any, ...] = virtual_subclasses(abstract)
+        assert not registered[0]
+        for kind in (*classes, int):
+            assert issubclass(kind, abstract) == (abstract in kind.__mro__)

@@ -54,6 +54,25 @@ def words_of(passed_through: Attribute) -> tuple[str, ...]:
     return tuple(e.data for e in entries if isinstance(e, StringAttr))
 
 
+def all_words_of(passthrough: Attribute | None) -> frozenset[str]:
+    """The words of all entries of `passthrough`."""
+    if passthrough is None:
+        return _NO_WORDS
+    values = vars(passthrough)
+    known: frozenset[str] | None = values.get(_WORDS)
+    if known is None:
+        entries = array_elements(passthrough)
+        known = frozenset(word for entry in entries for word in words_of(entry))
+        values[_WORDS] = known
+    return known
+
+
+_NO_WORDS = frozenset[str]()
+
+_WORDS = "_xdsl_gas_words"
+"""Where an attribute, which never changes, keeps the words in it."""
+
+
 def dense_integers(
     attribute: Attribute | None, width: int | None = None
 ) -> tuple[int, ...] | None:

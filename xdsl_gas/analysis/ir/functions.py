@@ -91,8 +91,8 @@ def is_kernel(function: Function) -> bool:
     """Whether the function is a kernel, whose arguments the host passes."""
     if calling_convention(function) in KERNEL_CALLING_CONVENTIONS:
         return True
-    return "kernel" in function.properties or any(
-        name in function.attributes for name in KERNEL_ATTRIBUTES
+    return "kernel" in function.properties or not function.attributes.keys().isdisjoint(
+        KERNEL_ATTRIBUTES
     )
 
 

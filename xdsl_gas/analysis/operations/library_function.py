@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from functools import cache
 
 from xdsl_gas.access_forms import AccessForm, AccessKind
 from xdsl_gas.memory_space import MemorySpace
@@ -221,6 +222,13 @@ def casts_explicitly(space: MemorySpace | None = None) -> LibraryFunction:
     )
 
 
+compiled = cache(re.compile)
+"""
+Compiles a regular expression, when it is matched first: compiling those of all tables
+takes longer than to run the passes on a small kernel.
+"""
+
+
 class Library:
     """The rows of one library: by exact names, then by patterns in order."""
 
@@ -231,7 +239,7 @@ class Library:
     ) -> None:
         """A pattern is a regular expression for the whole name."""
         self._rows = rows
-        self._patterns = [(re.compile(p), function) for p, function in patterns]
+        self._patterns = tuple(patterns)
         self._found: dict[str, LibraryFunction | None] = {}
 
     def find(self, name: str) -> LibraryFunction | None:
@@ -244,7 +252,9 @@ class Library:
         row = self._rows.get(name)
         if row is not None:
             return row
-        return next((row for p, row in self._patterns if p.fullmatch(name)), None)
+        return next(
+            (row for p, row in self._patterns if compiled(p).fullmatch(name)), None
+        )
 
 
 def rows(*names: str, row: LibraryFunction) -> dict[str, LibraryFunction]:

@@ -13,7 +13,6 @@ Every other operation is `OPAQUE`, or `OPAQUE_WITHOUT_CALLS` if its dialect is o
 `CLOSED_DIALECTS`. A record is looked for once per class.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -22,6 +21,7 @@ from xdsl.traits import OpTrait
 
 from xdsl_gas.analysis.operations.arith_operations import ARITH
 from xdsl_gas.analysis.operations.gpu_operations import GPU, GPU_PATTERNS
+from xdsl_gas.analysis.operations.library_function import compiled
 from xdsl_gas.analysis.operations.llvm_intrinsics import LLVM_INTRINSICS
 from xdsl_gas.analysis.operations.llvm_operations import LLVM
 from xdsl_gas.analysis.operations.opencl_operations import OPENCL
@@ -42,7 +42,7 @@ SEMANTICS: dict[str, OperationSemantics] = {
 }
 """The records, by the names of operations."""
 
-PATTERNS = tuple((re.compile(pattern), row) for pattern, row in GPU_PATTERNS)
+PATTERNS = tuple(GPU_PATTERNS)
 """
 Records by regular expressions for whole names, in order, for families of operations
 with the same meaning.
@@ -115,7 +115,7 @@ def _find(kind: type[Operation]) -> OperationSemantics:
     trait = kind.get_trait(HasSemantics)
     if trait is not None:
         return trait.semantics
-    matches = (row for pattern, row in PATTERNS if pattern.fullmatch(kind.name))
+    matches = (row for p, row in PATTERNS if compiled(p).fullmatch(kind.name))
     closed = kind.name.split(".")[0] in CLOSED_DIALECTS
     return next(matches, OPAQUE_WITHOUT_CALLS if closed else OPAQUE)
 

@@ -55,6 +55,7 @@ from xdsl_gas.analysis.points_to.offsets import (
     joined,
     sum_of,
 )
+from xdsl_gas.analysis.points_to.releases import Releasable
 from xdsl_gas.analysis.semantics.abstract_elements import (
     ADDRESS_FROM_NULL_BIT,
     ADDRESSES,
@@ -112,7 +113,7 @@ class Inflow:
 
 
 @dataclass
-class PointsTo:
+class PointsTo(Releasable):
     """The nodes of one module, their states and the constraints on them."""
 
     masks: list[SpaceMask] = field(default_factory=list[SpaceMask])
@@ -141,6 +142,7 @@ class PointsTo:
     """
 
     def __post_init__(self) -> None:
+        Releasable.__init__(self)
         self._places: list[dict[MemoryObject, set[int | Strided] | None]] = []
         self._new: list[list[tuple[MemoryObject, Offset]]] = []
         self._edges: list[list[_Edge]] = []

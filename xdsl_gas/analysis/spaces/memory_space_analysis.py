@@ -15,6 +15,7 @@ to votes, sets where a predicate holds, and explanations.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from weakref import WeakMethod
 
 from xdsl.ir import Block, Operation, SSAValue
 
@@ -79,8 +80,19 @@ class MemorySpaceAnalysis:
         self._graph = PointsToGraph(self.call_graph, self.target, self.assumptions)
         self._points_to = self._graph.points_to
         if self.visit_cap is not None:
-            self._points_to.on_visit = self._count_visit
+            counting = WeakMethod(self._count_visit)
+
+            def count(block: Block) -> None:
+                if (count_visit := counting()) is not None:
+                    count_visit(block)
+
+            self._points_to.on_visit = count
+        self._points_to.release_after(self)
         self._graph.solve()
+
+    def release(self) -> None:
+        """Frees the analysis, see `points_to.releases`. It answers no more queries."""
+        self._points_to.release()
 
     @property
     def graph(self) -> PointsToGraph:

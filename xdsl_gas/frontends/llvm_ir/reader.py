@@ -40,6 +40,7 @@ from xdsl_gas.frontends.llvm_ir.tokens import (
     name_of,
     tokens_of,
 )
+from xdsl_gas.garbage_collection import without_garbage_collection
 
 _SELECTIONS = ("any", "exactmatch", "largest", "nodeduplicate", "samesize")
 
@@ -65,7 +66,9 @@ def read_printed(text: str, file_name: str) -> ModuleOp:
     made before, only those are repeated without which a wrong module could result.
     """
     try:
-        return _Reader(text, file_name).read()
+        with without_garbage_collection():
+            # All that is made is part of the module.
+            return _Reader(text, file_name).read()
     except RecursionError:
         raise LLVMIRError(
             f"{file_name}: types or constants are nested too deeply, several hundred "

@@ -15,6 +15,7 @@ from xdsl.utils.arg_spec import ArgSpec
 
 from xdsl_gas.analysis.ir.assumptions import Assumptions
 from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.points_to.releases import released_at_end
 from xdsl_gas.analysis.spaces.memory_space_analysis import (
     MemorySpaceAnalysis,
 )
@@ -54,7 +55,11 @@ class CheckedOptionsPass(ModulePass):
     @final
     def apply(self, ctx: Context, op: ModuleOp) -> None:
         """Runs the pass, which is named in its remarks."""
-        with remarks_of(self.name, self.remarks), without_garbage_collection():
+        with (
+            remarks_of(self.name, self.remarks),
+            without_garbage_collection(),
+            released_at_end(),
+        ):
             self.run_on_module(ctx, op)
 
     @abstractmethod

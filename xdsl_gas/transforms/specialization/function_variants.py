@@ -14,6 +14,7 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, BlockArgument, Operation, SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import (
+    all_words_of,
     array_elements,
     words_of,
 )
@@ -103,11 +104,11 @@ def why_no_variants(function: Function) -> str | None:
 def is_marked(function: Function, name: str) -> bool:
     """Whether a function has an attribute, by MLIR's name, in any spelling."""
     # The lowering of `func.func` strips the name of the dialect.
-    if any(function.get_attr_or_prop(n) is not None for n in (name, f"llvm.{name}")):
+    get = function.get_attr_or_prop
+    if get(name) is not None or get(f"llvm.{name}") is not None:
         return True
     spelled = {"optimize_none": "optnone"}.get(name, name)
-    passed_through = array_elements(function.get_attr_or_prop(_PASSED_THROUGH))
-    return any(spelled in words_of(entry) for entry in passed_through)
+    return spelled in all_words_of(function.get_attr_or_prop(_PASSED_THROUGH))
 
 
 def can_change_type(function: Function, index: int) -> bool:

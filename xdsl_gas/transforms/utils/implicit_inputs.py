@@ -26,7 +26,11 @@ import re
 from xdsl.dialects.builtin import ArrayAttr, StringAttr
 from xdsl.ir import Attribute, Operation
 
-from xdsl_gas.analysis.ir.attribute_values import array_elements, words_of
+from xdsl_gas.analysis.ir.attribute_values import (
+    all_words_of,
+    array_elements,
+    words_of,
+)
 from xdsl_gas.analysis.ir.call_graph import CallGraph, closure
 from xdsl_gas.analysis.ir.functions import (
     Function,
@@ -161,6 +165,8 @@ def _passed_through(function: Function) -> tuple[Attribute, ...]:
 
 def _promises(function: Function) -> bool:
     """Whether a function has one of these attributes."""
+    if _PROMISES.isdisjoint(all_words_of(function.get_attr_or_prop(_PASSED_THROUGH))):
+        return False
     entries = map(words_of, _passed_through(function))
     return any(words and words[0] in _PROMISES for words in entries)
 

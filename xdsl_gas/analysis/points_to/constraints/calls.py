@@ -74,6 +74,7 @@ class CallConstraints:
         self._escape = builder.escape
         self._callees: dict[Function, _Callee] = {}
         self._summarized = SummarizedCalls(builder, self._connect)
+        builder.points_to.at_release(vars(self).clear)
         self.new_memory = builder.points_to.node(None)
         """The node of the pointers that device-side allocation functions return."""
         mask = MemorySpace.GLOBAL.bit | NULL_BIT

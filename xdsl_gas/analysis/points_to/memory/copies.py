@@ -41,6 +41,7 @@ class Copies:
         cells.on_new_cell = self._copy_new_cell
         cells.on_new_strided = self._copy_new_strided
         cells.on_new_range = self._copy_new_range
+        points_to.at_release(vars(self).clear)
 
     def add_store(
         self,

@@ -27,6 +27,7 @@ from xdsl_gas.analysis.operations.library_function import (
     LibraryFunction,
     Result,
     casts_explicitly,
+    compiled,
     computes_to,
     copies,
     exchanges,
@@ -260,21 +261,18 @@ def _with_sizes(row: LibraryFunction, function: FunctionName) -> LibraryFunction
 _DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED, MemorySpace.LOCAL))
 _SHARED_DATA = frozenset((MemorySpace.GLOBAL, MemorySpace.SHARED))
 
-_OVERLOADS = tuple(
-    (re.compile(pattern), spaces)
-    for pattern, spaces in (
-        (r"fract|modf|sincos|frexp|lgamma_r|remquo", (_DATA,)),
-        (r"vload(2|3|4|8|16)|vloada?_half(2|3|4|8|16)?", (_DATA,)),
-        (r"vstore(2|3|4|8|16)", (_DATA,)),
-        (r"vstorea?_half(2|3|4|8|16)?(_rt[ezpn])?", (_DATA,)),
-        (r"atomic_init|atomic_flag_(test_and_set|clear)(_explicit)?", (_SHARED_DATA,)),
-        (r"atomic_(load|store|exchange)(_explicit)?", (_SHARED_DATA,)),
-        (r"atomic_fetch_(add|sub|or|xor|and|min|max)(_explicit)?", (_SHARED_DATA,)),
-        (
-            r"atomic_compare_exchange_(strong|weak)(_explicit)?",
-            (_SHARED_DATA, _DATA),
-        ),
-    )
+_OVERLOADS = (
+    (r"fract|modf|sincos|frexp|lgamma_r|remquo", (_DATA,)),
+    (r"vload(2|3|4|8|16)|vloada?_half(2|3|4|8|16)?", (_DATA,)),
+    (r"vstore(2|3|4|8|16)", (_DATA,)),
+    (r"vstorea?_half(2|3|4|8|16)?(_rt[ezpn])?", (_DATA,)),
+    (r"atomic_init|atomic_flag_(test_and_set|clear)(_explicit)?", (_SHARED_DATA,)),
+    (r"atomic_(load|store|exchange)(_explicit)?", (_SHARED_DATA,)),
+    (r"atomic_fetch_(add|sub|or|xor|and|min|max)(_explicit)?", (_SHARED_DATA,)),
+    (
+        r"atomic_compare_exchange_(strong|weak)(_explicit)?",
+        (_SHARED_DATA, _DATA),
+    ),
 )
 """The spaces that have overloads, for each pointer parameter that can be generic."""
 
@@ -308,7 +306,9 @@ def overload_for(name: str, spaces: dict[int, MemorySpace]) -> str | None:
 
 
 def _overloads(function: FunctionName) -> tuple[frozenset[MemorySpace], ...] | None:
-    return next((s for p, s in _OVERLOADS if p.fullmatch(function.stem)), None)
+    return next(
+        (s for p, s in _OVERLOADS if compiled(p).fullmatch(function.stem)), None
+    )
 
 
 def _generic_pointers(function: FunctionName) -> tuple[int, ...]:

@@ -10,12 +10,14 @@ floating-point types are the same, but for conversions and half numbers in memor
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from xdsl.dialects.builtin import AnyFloat, IntegerType
 from xdsl.dialects.llvm import LLVMVoidType
 from xdsl.ir import Attribute
 
 from xdsl_gas.analysis.ir.pointer_types import is_pointer
+from xdsl_gas.analysis.operations.library_function import compiled
 from xdsl_gas.analysis.semantics.library.mangled_names import (
     FunctionName,
     NamedType,
@@ -113,12 +115,7 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
     (_RESULT, "[fn]?n*", rf"sub_group_({_SHUFFLED})"),
 )
 
-_COMPILED = tuple(
-    (re.compile("|".join(names.split())), re.compile(parameters), re.compile(result))
-    for result, parameters, names in _SIGNATURES
-)
-
-_SEVERAL_FORMATS = re.compile(r"convert_\w+|v(load|store)a?_half\w*")
+_SEVERAL_FORMATS = r"convert_\w+|v(load|store)a?_half\w*"
 """The functions that take or return floating-point numbers of two formats."""
 
 
@@ -146,12 +143,23 @@ def is_declared_as(
     )
 
 
+@cache
+def _compiled_signatures() -> tuple[tuple[re.Pattern[str], ...], ...]:
+    """The signatures as regular expressions: names, parameters, result."""
+    return tuple(
+        (compiled("|".join(names.split())), compiled(parameters), compiled(result))
+        for result, parameters, names in _SIGNATURES
+    )
+
+
 def _signatures(function: FunctionName) -> Iterator[re.Pattern[str]]:
     """The results of the signatures that the parameters match."""
     letters = "".join(map(_letter, map(_passed, function.parameters)))
-    if not _SEVERAL_FORMATS.fullmatch(function.stem) and len(_formats(function)) > 1:
+    if len(_formats(function)) > 1 and not compiled(_SEVERAL_FORMATS).fullmatch(
+        function.stem
+    ):
         return
-    for names, parameters, result in _COMPILED:
+    for names, parameters, result in _compiled_signatures():
         if names.fullmatch(function.stem) and parameters.fullmatch(letters):
             yield result
 

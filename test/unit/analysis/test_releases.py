@@ -1,0 +1,55 @@
+"""Tests that solved constraints are freed without the garbage collector."""
+
+import gc
+from pathlib import Path
+
+import pytest
+from performance.phases import parsed, run_passes
+from xdsl.dialects import llvm
+
+from xdsl_gas import api
+from xdsl_gas.analysis.points_to.releases import released_at_end
+from xdsl_gas.analysis.points_to.solver import PointsTo
+from xdsl_gas.transforms.print_memory_spaces import PrintMemorySpacesPass
+
+ROOT = Path(__file__).parents[3]
+KERNEL = (ROOT / "examples" / "cuda" / "ping_pong.O0.mlir").read_text()
+
+
+def solutions() -> list[int]:
+    return [id(each) for each in gc.get_objects() if isinstance(each, PointsTo)]
+
+
+@pytest.mark.parametrize(
+    "passes",
+    ["resolve-gas", "ip-msp", "ip-msp{polyvariant=true}", "gas-annotate-alias"],
+)
+def test_passes_leave_no_solution_behind(passes: str):
+    module = parsed(KERNEL)
+    gc.collect()
+    before = solutions()
+    gc.disable()
+    try:
+        run_passes(module, passes)
+        assert solutions() == before
+    finally:
+        gc.enable()
+
+
+def test_an_analysis_in_use_is_not_released():
+    module = parsed(KERNEL)
+    with released_at_end():
+        spaces = PrintMemorySpacesPass().analyze(module)
+        unused = PrintMemorySpacesPass().analyze(module)
+        points_to = unused.graph.points_to
+        del unused
+    assert not vars(points_to)
+    loads = [op for op in module.walk() if isinstance(op, llvm.LoadOp)]
+    assert loads
+    assert all(spaces.mask(load.ptr) for load in loads)
+
+
+def test_an_analysis_outside_of_passes_is_not_released():
+    spaces = api.analyze(parsed(KERNEL))
+    run_passes(parsed(KERNEL))
+    assert vars(spaces.graph.points_to)

@@ -1,0 +1,121 @@
+"""Tests what the package does to Python's garbage collector."""
+
+import gc
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from types import ModuleType
+
+import pytest
+from performance.phases import new_context
+from xdsl.ir import Dialect
+from xdsl.parser import Parser
+from xdsl.utils.exceptions import ParseError
+
+from xdsl_gas.garbage_collection import while_importing, without_garbage_collection
+from xdsl_gas.universe import XDSL_GAS_UNIVERSE
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_frozen() -> Iterator[None]:
+    gc.unfreeze()
+    yield
+    # As in conftest.py.
+    gc.freeze()
+
+
+def is_in_oldest_generation(thing: object) -> bool:
+    return any(each is thing for each in gc.get_objects(generation=2))
+
+
+@pytest.fixture
+def import_one(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Returns what imports a module."""
+    return lambda: monkeypatch.setitem(sys.modules, "probe", ModuleType("probe"))
+
+
+def test_what_is_imported_joins_the_oldest_generation(import_one: Callable[[], None]):
+    with while_importing():
+        assert not gc.isenabled()
+        made: list[object] = [[]]
+        import_one()
+    assert gc.isenabled()
+    assert is_in_oldest_generation(made)
+    assert not gc.get_freeze_count()
+
+
+def test_without_an_import_nothing_changes_its_generation():
+    with while_importing():
+        made: list[object] = [[]]
+    assert not is_in_oldest_generation(made)
+
+
+def test_getters_change_generations_once():
+    made: list[object] = []
+    for _ in range(2):
+        made = [[]]
+        XDSL_GAS_UNIVERSE.all_passes["ip-msp"]()
+        new_context().load_registered_dialect("llvm")
+    assert not is_in_oldest_generation(made)
+
+
+def test_garbage_is_found_later(import_one: Callable[[], None]):
+    class Counted:
+        alive = 0
+
+        def __init__(self) -> None:
+            self.itself = self
+            Counted.alive += 1
+
+        def __del__(self) -> None:
+            Counted.alive -= 1
+
+    with while_importing():
+        Counted()
+        import_one()
+    gc.collect(0)
+    assert Counted.alive == 1
+    gc.collect()
+    assert Counted.alive == 0
+
+
+def test_what_the_program_froze_stays_frozen(import_one: Callable[[], None]):
+    gc.freeze()
+    try:
+        frozen = gc.get_freeze_count()
+        with while_importing():
+            made: list[object] = [[]]
+            import_one()
+        assert gc.get_freeze_count() == frozen
+        assert not is_in_oldest_generation(made)
+    finally:
+        gc.unfreeze()
+
+
+@pytest.mark.parametrize("off", [without_garbage_collection, while_importing])
+def test_a_collector_that_is_off_stays_off(
+    off: Callable[[], AbstractContextManager[None]],
+):
+    gc.disable()
+    try:
+        with off():
+            pass
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+
+
+def test_a_module_is_read_without_garbage_collection():
+    found: list[bool] = []
+
+    class Probe(Dialect):
+        def __init__(self) -> None:
+            found.append(gc.isenabled())
+            super().__init__("probe", [], [])
+
+    context = new_context()
+    context.register_dialect("probe", Probe)
+    with pytest.raises(ParseError):
+        Parser(context, '"probe.op"() : () -> ()').parse_module()
+    assert found == [False]
+    assert gc.isenabled()
