@@ -80,9 +80,10 @@ from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins
+from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins, uses_sub_groups
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt, take_is_kernel
 from xdsl_gas.native_cpu.utils.functions import clone_function, stop_being_kernel
 from xdsl_gas.native_cpu.utils.metadata import (
@@ -95,7 +96,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     link_orig_to_vecz_fn,
     link_vecz_to_orig_fn,
 )
-from xdsl_gas.native_cpu.utils.warps import set_warp_size, warp_size_of
+from xdsl_gas.native_cpu.utils.warps import set_warp_size
 from xdsl_gas.native_cpu.vectorizer.cost_model import (
     COST_MODELS,
     VectorizationOptions,
@@ -186,19 +187,22 @@ class RunVeczPass(TargetPass):
         if get_vecz_to_orig_link(kernel) is not None:
             return
         size = None
-        if uses_sub_groups := _uses_sub_groups(kernel):
-            size = get_required_sub_group_size(kernel) or warp_size_of(module.target)
+        is_sub_grouped = uses_sub_groups(kernel)
+        if is_sub_grouped:
+            size = get_required_sub_group_size(kernel) or warp_size_of(
+                module.target, kernel
+            )
         if size == 1:
             return
         try:
-            options = self._options(module, kernel, size, uses_sub_groups)
+            options = self._options(module, kernel, size, is_sub_grouped)
         except NotVectorizable as reason:
             _report(reason.op, reason)
             return
         if size is not None:
             self._vectorize_for(module, kernel, options[0], functions)
             return
-        check = None if uses_sub_groups else self._check(module)
+        check = None if is_sub_grouped else self._check(module)
         for option in options:
             try:
                 made = self._versions(module, kernel, option, functions, check)
@@ -229,7 +233,7 @@ class RunVeczPass(TargetPass):
                 "Use local memory and barriers of the work-group instead.",
             ) from None
         for copy, _ in made:
-            if warp_size_of(module.target) is not None:
+            if warp_size_of(module.target, kernel) is not None:
                 set_warp_size(copy, size)
         self._take(module, kernel, made)
 
@@ -238,11 +242,11 @@ class RunVeczPass(TargetPass):
         module: KernelModule,
         kernel: llvm.FuncOp,
         size: int | None,
-        uses_sub_groups: bool,
+        is_sub_grouped: bool,
     ) -> Sequence[VectorizationOptions]:
         if self.mode == "required" and size is None:
             return []
-        if uses_sub_groups:
+        if is_sub_grouped:
             if size is None:
                 auto = self.mode == "auto"
                 size = full_factor(kernel, self.register_width) if auto else self.factor
@@ -346,10 +350,6 @@ def _vectorized(
         Rewriter.erase_op(copy, safe_erase=False)
         raise NotVectorizable(found, reason.reason) from None
     return copy
-
-
-def _uses_sub_groups(kernel: llvm.FuncOp) -> bool:
-    return any(builtin.uses_sub_groups for _, builtin in calls_of_builtins(kernel))
 
 
 def _forget_aliases(kernel: llvm.FuncOp) -> None:

@@ -86,3 +86,30 @@ llvm.func @others(%m: i32) {
   %e = nvvm.read.ptx.sreg.lanemask.lt : i32
   llvm.return
 }
+
+// Lanes that a branch lets return, and lanes that the mask does not name.
+// CHECK-LABEL: @not_contradicted(
+// CHECK-COUNT-4: llvm.call @__mux_sub_group_reduce_or_i32(
+llvm.func @not_contradicted(%p: i1, %q: !llvm.ptr<1>) {
+  %all = llvm.mlir.constant(-1 : i32) : i32
+  %some = llvm.mlir.constant(15 : i32) : i32
+  %four = llvm.mlir.constant(4 : i32) : i32
+  %thirty = llvm.mlir.constant(30 : i32) : i32
+  %lane = nvvm.read.ptx.sreg.laneid : i32
+  %c = llvm.icmp "ult" %lane, %four : i32
+  %d = llvm.icmp "ugt" %lane, %thirty : i32
+  llvm.cond_br %d, ^end, ^begin
+^begin:
+  %v = nvvm.vote.sync ballot %all, %p -> i32
+  llvm.store %v, %q : i32, !llvm.ptr<1>
+  llvm.cond_br %c, ^some, ^more
+^some:
+  %w = nvvm.vote.sync ballot %some, %p -> i32
+  llvm.store %w, %q : i32, !llvm.ptr<1>
+  llvm.br ^more
+^more:
+  llvm.store %all, %q : i32, !llvm.ptr<1>
+  llvm.br ^end
+^end:
+  llvm.return
+}

@@ -20,6 +20,7 @@ from xdsl_gas.interpreters.library.collectives import collective
 from xdsl_gas.interpreters.library.cuda.libdevice import libdevice_function
 from xdsl_gas.interpreters.library.cuda.memory import cuda_memory
 from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
+from xdsl_gas.interpreters.library.cuda.warps import warp_function
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.number_functions import numeric_function
 from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
@@ -115,7 +116,7 @@ _BARRIER = re.compile(
 _FENCE = re.compile(
     r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
     r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
-    r"|_Z\d+__spirv_MemoryBarrier\w+|_Z17sub_group_barrierj\w*|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
+    r"|_Z\d+__spirv_MemoryBarrier\w+|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
 )
 
 
@@ -177,6 +178,7 @@ def library_function(name: str) -> Handler | None:
         or AMD_FUNCTIONS.get(name)
         or cuda_number(name)
         or cuda_memory(name)
+        or warp_function(name)
     )
     if found is not None:
         return found
@@ -222,9 +224,8 @@ def _local_linear(item: WorkItem) -> int:
     return _linear(item.index, item.group.size)
 
 
-def _work_items(item: WorkItem) -> int:
-    x, y, z = item.group.size
-    return x * y * z
+def _sub_groups(item: WorkItem) -> int:
+    return item.group.sub_groups.count(item.group.size)
 
 
 _NUMBERS: dict[str, Handler] = {
@@ -233,13 +234,12 @@ _NUMBERS: dict[str, Handler] = {
     "_Z20get_global_linear_idv": _number(
         lambda item: _linear(_global_index(item), _global_size(item))
     ),
-    # A sub-group is one work-item.
-    "_Z16get_sub_group_idv": _number(_local_linear),
-    "_Z18get_num_sub_groupsv": _number(_work_items),
-    "_Z27get_enqueued_num_sub_groupsv": _number(_work_items),
-    "_Z18get_sub_group_sizev": _number(lambda item: 1),
-    "_Z22get_max_sub_group_sizev": _number(lambda item: 1),
-    "_Z22get_sub_group_local_idv": _number(lambda item: 0),
+    "_Z16get_sub_group_idv": _number(lambda item: item.sub_group.number),
+    "_Z18get_num_sub_groupsv": _number(_sub_groups),
+    "_Z27get_enqueued_num_sub_groupsv": _number(_sub_groups),
+    "_Z18get_sub_group_sizev": _number(lambda item: item.sub_group.size),
+    "_Z22get_max_sub_group_sizev": _number(lambda item: item.group.sub_groups.size),
+    "_Z22get_sub_group_local_idv": _number(lambda item: item.sub_group.lane),
 }
 """Positions and sizes that are no function of a dimension."""
 

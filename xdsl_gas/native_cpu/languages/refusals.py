@@ -58,8 +58,7 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
         r"|wavefrontsize|set\.inactive|s?wqm|softwqm)\b.*"
         r"|llvm\.rocdl\.(mbcnt|ballot|ds_bpermute|ds_swizzle|readlane|readfirstlane"
         r"|update\.dpp|wavefrontsize|permlane\w*)\b.*"
-        r"|__ockl_(activelane|lane|wf\w+|wave\w+|alisa|mbcnt)\w*"
-        r"|intel_sub_group_\w+",
+        r"|__ockl_(activelane|lane|wf\w+|wave\w+|alisa|mbcnt)\w*",
         _WAVES,
     ),
     (r"llvm\.(nvvm|amdgcn|rocdl|spv)\..*|__nv_\w+|__oc[km]l_\w+", _UNSUPPORTED),

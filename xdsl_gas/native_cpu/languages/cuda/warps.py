@@ -272,3 +272,22 @@ def warp_expansion(stem: str) -> Expansion | None:
         if match is not None:
             return lambda call: expand(call, match[1])
     return None
+
+
+_MASKS: tuple[tuple[str, int], ...] = (
+    (r"(?:shfl|vote|match)\.(?:\w+\.)?sync\b.*", 0),
+    (r"(?:bar\.warp|elect)\.sync", 0),
+    (r"redux\.sync\b.*", 1),
+)
+"""The operand with the mask, by the name without `llvm.nvvm.`."""
+
+
+def mask_operand(name: str) -> int | None:
+    """Returns which operand of an operation names lanes; None if none does."""
+    if "nvvm." not in name:
+        return None
+    stem = name.split("nvvm.", 1)[1]
+    for pattern, operand in _MASKS:
+        if re.fullmatch(pattern, stem):
+            return operand
+    return None
