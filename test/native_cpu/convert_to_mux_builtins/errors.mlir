@@ -10,9 +10,9 @@ llvm.func @reduction(%v: f32, %m: i32) {
 
 // -----
 
-// CHECK: in @lane_of_wave, {{.*}}: operations on the lanes of a wavefront are not supported on the processor. Use shared memory and barriers of the work-group in their place.
-llvm.func @lane_of_wave(%v: i32) {
-  %a = llvm.call_intrinsic "llvm.amdgcn.mbcnt.lo"(%v, %v) : (i32, i32) -> i32
+// CHECK: in @rows_of_wave, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
+llvm.func @rows_of_wave(%v: i32, %b: i1) {
+  %a = llvm.call_intrinsic "llvm.amdgcn.permlane16.i32"(%v, %v, %v, %v, %b, %b) : (i32, i32, i32, i32, i1, i1) -> i32
   llvm.return
 }
 

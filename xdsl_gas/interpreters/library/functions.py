@@ -31,6 +31,7 @@ from xdsl_gas.interpreters.library.opencl.integers import integer_function
 from xdsl_gas.interpreters.library.opencl.results import function_with_result
 from xdsl_gas.interpreters.library.opencl.vectors import vector_function
 from xdsl_gas.interpreters.library.sub_groups import sub_group_function
+from xdsl_gas.interpreters.library.wavefronts import wavefront_function
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
@@ -179,6 +180,7 @@ def library_function(name: str) -> Handler | None:
         or cuda_number(name)
         or cuda_memory(name)
         or warp_function(name)
+        or wavefront_function(name)
     )
     if found is not None:
         return found

@@ -179,6 +179,10 @@ class GroupOperations:
         source, most = vectors[0], width - 1
         if len(vectors) == 2:
             source, most = self._joined(*vectors), 2 * width - 1
+        if kind is CollectiveKind.SHUFFLE and distance.scalar is not None:
+            at = builder.and_bits(distance.scalar, most)
+            made = builder.made("llvm.extractelement", [source, at], values[0].type)
+            return LaneValue(scalar=made)
         lanes: list[SSAValue] = []
         for lane in range(width):
             given = builder.lane(distance, lane)
