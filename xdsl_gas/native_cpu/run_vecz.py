@@ -19,6 +19,8 @@ The vectorized kernel takes the place of the entry point. Metadata links it with
 original one, so that `work-item-loops` runs that for the rest of a row:
 `!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one.
 
+The number of lanes is a constant: there are no scalable vectors (`vscale`).
+
 Values that are the same for all lanes (`print-uniformity`) stay numbers. Others become
 vectors, if they are numbers or pointers, else a value for each lane. An access is one
 of a vector if the addresses of the lanes follow each other, and a gather or scatter if
@@ -30,6 +32,9 @@ Uniform branches stay. Blocks that only some of the lanes run are linearized: al
 run them under a mask, up to the block in which all have met again. Accesses are masked,
 and where paths join, `select` takes the value of the lane's path. A loop that lanes
 leave in different iterations runs until the last one has left.
+
+With `boscc`, a branch leads around each linearized block, and each loop, if no lane
+runs it. That saves time where the lanes mostly agree, and takes some where they do not.
 
 With `predicated`, the rest of a row is run at once, by a version of the kernel with a
 mask of the work-items that there are, `@__vecz_v4_vp_k`.
@@ -144,6 +149,18 @@ class RunVeczPass(TargetPass):
     predicated: bool = False
     """Whether the rest of a row is run at once, by a kernel with a mask."""
 
+    boscc: bool = False
+    """
+    Whether branches lead around blocks that no lane runs ("branch on superblock
+    condition code"), where lanes diverge.
+    """
+
+    scalable: bool = False
+    """
+    Whether to make vectors of the processor's own length. Not supported: no kernel is
+    vectorized then.
+    """
+
     mode: str = "always"
     """
     `always`; `auto`: a cost model decides on each kernel and its factor; `required`:
@@ -246,14 +263,18 @@ class RunVeczPass(TargetPass):
     ) -> Sequence[VectorizationOptions]:
         if self.mode == "required" and size is None:
             return []
+        if self.scalable and size is None:
+            raise NotVectorizable(
+                kernel, "gets no scalable vectors, whose lanes have no constant number"
+            )
         if is_sub_grouped:
             if size is None:
                 auto = self.mode == "auto"
                 size = full_factor(kernel, self.register_width) if auto else self.factor
             # The rest of a row is one sub-group, too.
-            return [VectorizationOptions(size, is_predicated=True)]
+            return [VectorizationOptions(size, is_predicated=True, boscc=self.boscc)]
         if self.mode == "always":
-            return [VectorizationOptions(self.factor, self.predicated)]
+            return [VectorizationOptions(self.factor, self.predicated, self.boscc)]
         model = COST_MODELS.get(module.target.name)
         if model is None:
             return default_options(kernel, self.register_width)
@@ -290,7 +311,9 @@ class RunVeczPass(TargetPass):
         made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
         try:
             for info in (main, tail) if option.is_predicated else (main,):
-                copy = _vectorized(module, kernel, info, functions, check)
+                copy = _vectorized(
+                    module, kernel, info, functions, check, skips=option.boscc
+                )
                 made.append((copy, info))
                 check = None
         except NotVectorizable:
@@ -329,6 +352,8 @@ def _vectorized(
     info: VectorizationInfo,
     functions: dict[str, llvm.FuncOp],
     check: Check | None = None,
+    *,
+    skips: bool = False,
 ) -> llvm.FuncOp:
     """
     Returns a vectorized copy of a kernel. Raises `NotVectorizable`, with an operation
@@ -341,7 +366,7 @@ def _vectorized(
     _forget_aliases(copy)
     normalize(copy)
     try:
-        KernelVectorizer(module, copy, info, functions).run()
+        KernelVectorizer(module, copy, info, functions, skips).run()
         if check is not None:
             check(kernel, copy, info.width)
     except NotVectorizable as reason:

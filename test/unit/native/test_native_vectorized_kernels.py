@@ -39,7 +39,9 @@ def _in_interpreter(kernel: DivergentKernel, seed: int) -> list[list[int]]:
     factor, predicated = _way(seed)
     missed: list[Remark] = []
     with remarks_to(missed.append, [RemarkKind.MISSED]):
-        found = interpreted_lanes(kernel, factor, predicated=predicated)
+        found = interpreted_lanes(
+            kernel, factor, predicated=predicated, boscc=seed % 5 == 4
+        )
     assert [r for r in missed if r.name == "NotVectorized"] == []
     return found
 

@@ -40,6 +40,9 @@ class VectorizationOptions:
     is_predicated: bool = False
     """Whether the rest of a row is run at once, by a kernel with a mask."""
 
+    boscc: bool = False
+    """Whether branches lead around blocks and loops that no lane runs."""
+
 
 CostModel = Callable[[llvm.FuncOp], Sequence[VectorizationOptions]]
 
