@@ -270,6 +270,30 @@ def test_shuffles_of_two_values(distance: int, checked: bool):
     assert out.tolist() == expected
 
 
+_NUMBERS = """
+kernel void k(global int *out) {
+  size_t i = get_global_linear_id();
+  out[i] = get_sub_group_id() * 1000 + get_num_sub_groups() * 100
+    + get_sub_group_size() * 10 + get_sub_group_local_id();
+}
+"""
+
+
+@pytest.mark.parametrize("size", [(10, 3), (3, 2, 2), (8, 2)])
+def test_sub_groups_of_rows(size: tuple[int, ...]):
+    found: list[list[int]] = []
+    for checked in (False, True):
+        made = program(
+            _NUMBERS, flags=_FLAGS, vecz_factor=4, use_cache=False, checked=checked
+        )
+        out = numpy.zeros(numpy.prod(size), numpy.int32)
+        made.k(size, size, out)
+        found.append(out.tolist())
+    assert found[0] == found[1]
+    rows = numpy.prod(size[1:])
+    assert len({number // 1000 for number in found[0]}) == rows * -(-size[0] // 4)
+
+
 _UNIFORM = """
 kernel void k(global int *out) {
   size_t i = get_global_id(0);

@@ -2,8 +2,8 @@
 The sub-groups of a work-group, and the operations that their work-items run together.
 
 A sub-group is a number of work-items in a row, the lanes. The last one of a row may
-have fewer. Warps and wavefronts are sub-groups of the work-items in the order of their
-linear ids, whatever the rows are.
+have fewer, and is numbered behind all that have not. Warps and wavefronts are
+sub-groups of the work-items in the order of their linear ids, whatever the rows are.
 """
 
 from dataclasses import dataclass, field
@@ -50,7 +50,12 @@ class SubGroups:
             x, width, row = row * width + x, width * height * depth, 0
         number, lane = divmod(x, self.size)
         size = min(self.size, width - number * self.size)
-        return SubGroupPlace(row * -(-width // self.size) + number, lane, size)
+        whole = width // self.size
+        if number < whole:
+            return SubGroupPlace(row * whole + number, lane, size)
+        # Those at the ends of rows are the last ones.
+        rows = 1 if self.are_linear else height * depth
+        return SubGroupPlace(rows * whole + row, lane, size)
 
 
 @dataclass(eq=False, slots=True)

@@ -166,7 +166,7 @@ def check_speedup(
     if speedup < _LEAST_SPEEDUP:
         raise NotVectorizable(
             kernel,
-            f"would be {speedup:.1f} times as fast, by an estimate that has to be "
+            f"would be {speedup:.2f} times as fast, by an estimate that has to be "
             f"{_LEAST_SPEEDUP}",
         )
 

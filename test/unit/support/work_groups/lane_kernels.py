@@ -121,6 +121,7 @@ class LaneWriter:
 
     def _opencl(self, to: str, value: str, by: str) -> str:
         word = self.random.choice(("add", "min", "max", "and", "or", "xor", "mul"))
+        cluster = self.random.choice((1, 2, 4))
         kind = self.random.choice(("reduce", "scan_inclusive", "scan_exclusive"))
         at = self.random.choice(
             (
@@ -134,6 +135,7 @@ class LaneWriter:
             (
                 f"{to} = sub_group_non_uniform_{kind}_{word}({value}); ",
                 f"{to} = sub_group_broadcast_first({value}); ",
+                f"{to} = sub_group_clustered_reduce_{word}({value}, {cluster}); ",
                 f"{to} += sub_group_elect(); ",
                 f"{to} ^= sub_group_non_uniform_any({value} & 8) ? 5 : 9; ",
                 f"{to} ^= sub_group_non_uniform_all({value} & 24) ? 3 : 6; ",
