@@ -19,6 +19,7 @@ from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attribu
 from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import symbol_words
 from xdsl_gas.interpreters.convergence import run_to_barriers
+from xdsl_gas.interpreters.library.functions import has_operations_of_lanes
 from xdsl_gas.interpreters.machine import MOST_STEPS, Machine
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.floats import rounded
@@ -124,6 +125,7 @@ def run_kernel(
     sub_groups = SubGroups(
         sub_group_size or warp_size or 1, are_linear=warp_size is not None
     )
+    machine.counts_iterations = sub_groups.size > 1 and has_operations_of_lanes(module)
     values = launch.values(arguments)
     for variable, contents in (variables or {}).items():
         held = machine.variable(variable)

@@ -93,6 +93,7 @@ class Machine:
         """The output of `printf`."""
 
         self.order = ProgramOrder()
+        self.counts_iterations = False
         self.dynamic_local_size = dynamic_local_size
         self.most_steps = most_steps
         self.steps = 0

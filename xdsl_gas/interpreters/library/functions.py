@@ -11,8 +11,10 @@ from collections.abc import Callable
 from functools import cache
 
 from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.llvm import CallIntrinsicOp
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.ir.functions import callee_name
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, parse_name
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
@@ -21,6 +23,7 @@ from xdsl_gas.interpreters.library.cuda.libdevice import libdevice_function
 from xdsl_gas.interpreters.library.cuda.memory import cuda_memory
 from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
 from xdsl_gas.interpreters.library.cuda.warps import warp_function
+from xdsl_gas.interpreters.library.lanes import OfLanes
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.number_functions import numeric_function
 from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
@@ -197,6 +200,21 @@ def library_function(name: str) -> Handler | None:
         or numeric_function(name, stem)
         or libdevice_function(name)
     )
+
+
+def has_operations_of_lanes(module: Operation) -> bool:
+    """Whether a module contains an operation that lanes run together."""
+    return any(
+        isinstance(library_function(name), OfLanes)
+        for name in {_name_of(op) for op in module.walk()}
+    )
+
+
+def _name_of(op: Operation) -> str:
+    called = callee_name(op)
+    if called is not None:
+        return called.string_value()
+    return op.intrin.data if isinstance(op, CallIntrinsicOp) else op.name
 
 
 def _opencl_function(function: FunctionName) -> Handler | None:

@@ -10,7 +10,7 @@ from xdsl.ir import Operation
 from xdsl_gas.interpreters.state.sub_groups import Meeting, SubGroupPlace
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import POISON, Value, as_int
-from xdsl_gas.interpreters.state.work_item import Handler, Wait, WorkItem
+from xdsl_gas.interpreters.state.work_item import Action, Handler, Wait, WorkItem
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,18 @@ class Lanes:
         )
 
 
+@dataclass(frozen=True)
+class OfLanes:
+    """The handler of an operation that lanes run together."""
+
+    handle: Handler
+
+    def __call__(
+        self, item: WorkItem, op: Operation, operands: tuple[Value, ...]
+    ) -> "Value | Action | None":
+        return self.handle(item, op, operands)
+
+
 def together(
     compute: Callable[[Lanes], Value | None],
     *,
@@ -86,4 +98,4 @@ def together(
             return finish()
         return Wait(finish, meeting)
 
-    return handle
+    return OfLanes(handle)

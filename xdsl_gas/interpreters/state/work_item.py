@@ -203,6 +203,8 @@ class MachineState(Protocol):
     """The output of `printf`, in order."""
 
     order: ProgramOrder
+    counts_iterations: bool
+    """Whether lanes meet at operations, which depends on the iterations of loops."""
 
     def count_step(self) -> None:
         """Counts an operation; raises `OutOfSteps` beyond the limit."""
@@ -313,7 +315,7 @@ class WorkItem:
     def resume(self) -> Generator[Operation, None, Value | None]:
         """Runs the top frame until the first one returns."""
         machine = self.machine
-        has_lanes = self.group.sub_groups.size > 1
+        counts = machine.counts_iterations
         frame = self.frames[-1]
         values, following = frame.values, frame.next
         op: Operation = frame.function
@@ -331,7 +333,7 @@ class WorkItem:
                     if result is not None and step.result is not None:
                         values[step.result] = result
                 elif isinstance(result, Jump):
-                    if has_lanes:
+                    if counts:
                         machine.order.count_iteration(frame.iterations, result.block)
                     steps = machine.steps_of(result.block)
                     values.update(zip(steps.arguments, result.arguments, strict=True))

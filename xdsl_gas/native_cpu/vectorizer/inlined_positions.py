@@ -21,6 +21,8 @@ from xdsl_gas.remarks import named, names, remark
 
 def inline_positions(module: Operation, kernels: Iterable[llvm.FuncOp]) -> None:
     """Inlines such calls into kernels."""
+    if not (kernels := list(kernels)):
+        return
     graph = CallGraph(module)
     callers: dict[Function, dict[Function, None]] = {}
     for caller, callees in graph.callees.items():
