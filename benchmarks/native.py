@@ -1,13 +1,22 @@
 """
-Ten kernels run natively, beside PoCL on the same arrays in the same minute.
+Kernels run natively, beside PoCL and loops in C on the same arrays in the same minute.
 
 usage: python benchmarks/native.py [KERNEL...]
 
 Each result is checked before its time is taken, the median of 18 runs in three
-processes. "Build" is from the source to the first result, less a launch: the median of
-three. PoCL (Debian's pocl-opencl-icd) is called through PyOpenCL, from an environment
-of its own in build/pocl. Ratios above 1 say that this project is faster. Both start
-without anything compiled.
+processes. The sides take turns:
+
+- PoCL (Debian's pocl-opencl-icd), called through PyOpenCL, from an environment of its
+  own in build/pocl;
+- C: the same as plain loops, compiled by clang-22 -O3 -march=native, on one thread,
+  for kernels that have a file in C;
+- loops: this project, where LLVM vectorizes the loops over work-items;
+- auto: this project with `vecz_auto=True`, where a cost model decides which kernels
+  `run-vecz` vectorizes.
+
+"Build" is from the source to the first result, less a launch: the median of three. All
+start without anything compiled. Ratios above 1 say that `auto` is faster. The last
+lines have the geometric means, and what a launch of an empty kernel takes.
 """
 
 import argparse
@@ -18,10 +27,10 @@ import sys
 import tempfile
 import venv
 from collections.abc import Generator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
+from statistics import geometric_mean, median
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
@@ -29,11 +38,13 @@ _WORKERS = Path(__file__).parent / "native_runtimes"
 _ENVIRONMENT = ROOT / "build" / "pocl"
 _KERNELS = (
     *("vadd", "saxpy", "matmul_naive", "matmul_tiled", "reduce", "convolution"),
-    *("histogram", "transpose", "nbody", "scan"),
+    *("histogram", "transpose", "nbody", "scan", "mandelbrot", "black_scholes"),
+    *("bitonic_sort", "kmeans", "spmv", "warp_reduce"),
 )
+_POCL, _C, _LOOPS, _AUTO = "PoCL", "C", "loops", "auto"
 _PROCESSES, _TURNS, _RUNS = 3, 2, 3
 """
-Each side builds and runs in so many processes, takes turns with the other there, and
+Each side builds and runs in so many processes, takes turns with the others there, and
 runs so often in its turn.
 """
 
@@ -76,24 +87,33 @@ def pocl_python() -> Path:
 
 
 @contextmanager
-def both(threads: int) -> Generator[tuple[Worker, Worker]]:
-    """PoCL's worker and this project's."""
-    with tempfile.TemporaryDirectory() as folder:
-        pocl = Worker(
-            [str(pocl_python()), str(_WORKERS / "pocl.py")],
-            {
-                "POCL_MAX_PTHREAD_COUNT": str(threads),
-                "POCL_CACHE_DIR": f"{folder}/pocl",
-                "PYOPENCL_NO_CACHE": "1",
-            },
-        )
-        ours = Worker(
-            [sys.executable, str(_WORKERS / "ours.py")],
-            {"NATIVE_THREADS": str(threads), "XDG_CACHE_HOME": f"{folder}/ours"},
-        )
-        yield pocl, ours
-        pocl.end()
-        ours.end()
+def workers(threads: int) -> Generator[dict[str, Worker]]:
+    """The sides by their names; without C for several threads."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        found = {
+            _POCL: Worker(
+                [str(pocl_python()), str(_WORKERS / "pocl.py")],
+                {
+                    "POCL_MAX_PTHREAD_COUNT": str(threads),
+                    "POCL_CACHE_DIR": f"{folder}/pocl",
+                    "PYOPENCL_NO_CACHE": "1",
+                },
+            )
+        }
+        if threads == 1:
+            found[_C] = Worker([sys.executable, str(_WORKERS / "plain_c.py")], {})
+        for name, more in ((_LOOPS, {}), (_AUTO, {"NATIVE_VECZ_AUTO": "1"})):
+            found[name] = Worker(
+                [sys.executable, str(_WORKERS / "ours.py")],
+                {
+                    "NATIVE_THREADS": str(threads),
+                    "XDG_CACHE_HOME": f"{folder}/{name}",
+                    **more,
+                },
+            )
+        for worker in found.values():
+            stack.callback(worker.end)
+        yield found
 
 
 @dataclass
@@ -104,40 +124,64 @@ class Times:
     runs: list[float] = field(default_factory=list[float])
 
 
-def measure(workers: tuple[Worker, Worker], case: str, times: list[Times]) -> None:
+def measure(sides: Mapping[str, Worker], case: str, times: dict[str, Times]) -> None:
     """Adds what each side takes for a kernel."""
-    for worker, taken in zip(workers, times, strict=True):
+    for name, worker in sides.items():
+        taken = times.setdefault(name, Times())
         taken.builds.append(worker.ask("prepare", case=case))
     for _ in range(_TURNS):
-        for worker, taken in zip(workers, times, strict=True):
-            taken.runs += worker.ask("time", count=_RUNS)
-    for worker in workers:
+        for name, worker in sides.items():
+            times[name].runs += worker.ask("time", count=_RUNS)
+    for worker in sides.values():
         worker.ask("release")
 
 
+def _has_c(case: str) -> bool:
+    return (_WORKERS / f"{case}.c").exists()
+
+
+def _cells(times: Mapping[str, Times], ratios: dict[str, list[float]]) -> list[str]:
+    """The cells of a kernel's line; adds its ratios."""
+    run = {name: median(taken.runs) for name, taken in times.items()}
+    cells = [
+        f"{run[name]:.2f}" if name in run else "" for name in (_POCL, _C, _LOOPS, _AUTO)
+    ]
+    for name in (_POCL, _C, _LOOPS):
+        if name in run:
+            ratio = run[name] / run[_AUTO]
+            ratios.setdefault(name, []).append(ratio)
+            cells.append(f"{ratio:.2f}")
+        else:
+            cells.append("")
+    build, own = (median(times[name].builds) for name in (_POCL, _AUTO))
+    return [*cells, f"{build:.0f}", f"{own:.0f}", f"{build / own:.2f}"]
+
+
 def measure_all(threads: int, kernels: Sequence[str]) -> list[str]:
-    """Prints a line for each kernel, and returns that of launches."""
-    times = {case: [Times(), Times()] for case in kernels}
-    launches: list[list[float]] = [[], []]
+    """Prints a line for each kernel, and returns those of means and launches."""
+    times: dict[str, dict[str, Times]] = {case: {} for case in kernels}
+    launches: dict[str, list[float]] = {_POCL: [], _AUTO: []}
     for _ in range(_PROCESSES):
-        with both(threads) as workers:
+        with workers(threads) as sides:
             # First, so that no kernel's build contains what is imported once.
-            for worker, taken in zip(workers, launches, strict=True):
-                taken.append(worker.ask("launch"))
+            for name, taken in launches.items():
+                taken.append(sides[name].ask("launch"))
             for case in kernels:
-                measure(workers, case, times[case])
-    for case, (pocl, ours) in times.items():
-        run, own_run = median(pocl.runs), median(ours.runs)
-        build, own_build = median(pocl.builds), median(ours.builds)
-        print(
-            f"| {case} | {threads} | {run:.2f} | {own_run:.2f} | {run / own_run:.2f} "
-            f"| {build:.0f} | {own_build:.0f} | {build / own_build:.2f} |",
-            flush=True,
-        )
-    us, own_us = map(median, launches)
+                some = {n: w for n, w in sides.items() if n != _C or _has_c(case)}
+                measure(some, case, times[case])
+    ratios: dict[str, list[float]] = {}
+    for case in kernels:
+        print("|", " | ".join((case, str(threads), *_cells(times[case], ratios))), "|")
+    sys.stdout.flush()
+    means = [
+        f"{geometric_mean(ratios[name]):.2f}" if name in ratios else ""
+        for name in (_POCL, _C, _LOOPS)
+    ]
+    us, own_us = (median(taken) for taken in launches.values())
     return [
-        f"| launch, µs | {threads} | {us:.1f} | {own_us:.1f} "
-        f"| {us / own_us:.2f} | | | |"
+        f"| geometric mean | {threads} | | | | | {' | '.join(means)} | | | |",
+        f"| launch, µs | {threads} | {us:.1f} | | | {own_us:.1f} | {us / own_us:.2f} "
+        "| | | | | |",
     ]
 
 
@@ -147,13 +191,14 @@ def main() -> None:
     )
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=[])
     kernels = parser.parse_args().kernels or _KERNELS
-    titles = ("kernel", "threads", "PoCL ms", "ours ms", "ratio", "PoCL build ms")
-    print("|", " | ".join((*titles, "ours ms", "ratio")), "|")
-    print("|---|--:|--:|--:|--:|--:|--:|--:|")
-    launches: list[str] = []
+    titles = ("kernel", "threads", "PoCL ms", "C ms", "loops ms", "auto ms")
+    more = ("PoCL / auto", "C / auto", "loops / auto", "PoCL build ms", "ours", "ratio")
+    print("|", " | ".join((*titles, *more)), "|")
+    print(f"|---|{'--:|' * 11}")
+    last: list[str] = []
     for threads in sorted({1, len(os.sched_getaffinity(0))}):
-        launches += measure_all(threads, kernels)
-    print(*launches, sep="\n")
+        last += measure_all(threads, kernels)
+    print(*last, sep="\n")
 
 
 if __name__ == "__main__":

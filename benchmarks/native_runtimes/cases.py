@@ -39,6 +39,9 @@ class Case:
     start: Callable[[], None] = lambda: None
     """Sets arrays that the kernel adds to, before the run that is checked."""
 
+    only_in_c: Sequence[Any] = ()
+    """What the loops in C take behind the arguments."""
+
     @property
     def path(self) -> Path:
         return FOLDER / f"{self.name}.cl"
@@ -285,6 +288,18 @@ def _spmv() -> Case:
     return Case("spmv", (rows,), (256,), arguments, check)
 
 
+def _warp_reduce() -> Case:
+    n, size = 1 << 24, 256
+    values, sums = _random(n), numpy.zeros(n // size, numpy.float32)
+
+    def check() -> None:
+        expected = values.reshape(-1, size).sum(axis=1, dtype=numpy.float64)
+        numpy.testing.assert_allclose(sums, expected, rtol=1e-5)
+
+    groups = numpy.int32(n // size)
+    return Case("warp_reduce", (n,), (size,), (values, sums), check, only_in_c=[groups])
+
+
 def _empty() -> Case:
     return Case("empty", (1,), (1,), (numpy.zeros(1, numpy.int32),), lambda: None)
 
@@ -305,5 +320,6 @@ CASES: dict[str, Callable[[], Case]] = {
     "bitonic_sort": _bitonic_sort,
     "kmeans": _kmeans,
     "spmv": _spmv,
+    "warp_reduce": _warp_reduce,
 }
 EMPTY = _empty

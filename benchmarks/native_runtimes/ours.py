@@ -2,7 +2,8 @@
 This project's side: serves kernels through `xdsl_gas.native`.
 
 NATIVE_THREADS says how many threads it uses, NATIVE_VECZ_FACTOR for how many work-items
-`run-vecz` vectorizes.
+`run-vecz` vectorizes, NATIVE_VECZ_AUTO that a cost model decides. A kernel that is
+there in CUDA is compiled from that.
 """
 
 import os
@@ -17,13 +18,16 @@ from xdsl_gas import native
 
 
 class Ours:
+    is_c = False
+
     def __init__(self) -> None:
         self._threads = int(os.environ["NATIVE_THREADS"])
 
     def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
         factor = int(os.environ.get("NATIVE_VECZ_FACTOR", "0"))
+        in_cuda = path.with_suffix(".cu")
         program = native.compile(
-            path,
+            in_cuda if in_cuda.exists() else path,
             threads=self._threads,
             use_cache=False,
             vecz_factor=factor,

@@ -16,6 +16,8 @@ _FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
 
 
 class PlainC:
+    is_c = True
+
     def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
         """Compiles the file in C beside that of the kernel."""
         library = Path(mkdtemp()) / f"{name}.so"

@@ -20,6 +20,8 @@ pyopencl: Any = import_module("pyopencl")
 
 
 class PoCL:
+    is_c = False
+
     def __init__(self) -> None:
         devices = [
             device

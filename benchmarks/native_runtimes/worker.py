@@ -24,6 +24,11 @@ _LAUNCHES = 200
 class Runtime(Protocol):
     """What runs kernels."""
 
+    @property
+    def is_c(self) -> bool:
+        """Whether it runs the loops in C."""
+        ...
+
     def build(self, path: Path, name: str, arguments: Sequence[Any]) -> Launch:
         """
         Returns what launches the kernel of a file with arguments, and returns when it
@@ -45,7 +50,8 @@ class _Prepared:
         self.case = case
         # A runtime may compile at the first launch; what a launch takes is not counted.
         begin = time.perf_counter()
-        self.launch = runtime.build(case.path, case.name, case.arguments)
+        given = [*case.arguments, *(case.only_in_c if runtime.is_c else ())]
+        self.launch = runtime.build(case.path, case.name, given)
         self.launch(case.local_size, case.local_size)
         first = 1000 * (time.perf_counter() - begin)
         again = _milliseconds(lambda: self.launch(case.local_size, case.local_size))

@@ -5,7 +5,7 @@ Execution is deterministic: work-groups run in order, and the work-items of a gr
 the order of their ids, each up to the next barrier.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from typing import TypeAlias
@@ -16,11 +16,15 @@ from xdsl.dialects.builtin import AnyFloat
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.pointer_types import COPIED_BY_VALUE, argument_attributes
+from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import symbol_words
+from xdsl_gas.interpreters.convergence import run_to_barriers
+from xdsl_gas.interpreters.library.functions import has_operations_of_lanes
 from xdsl_gas.interpreters.machine import MOST_STEPS, Machine
 from xdsl_gas.interpreters.operations.pointers import space_number
 from xdsl_gas.interpreters.state.floats import rounded
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.sub_groups import SubGroups
 from xdsl_gas.interpreters.state.traps import Trap
 from xdsl_gas.interpreters.state.values import (
     Pointer,
@@ -85,6 +89,7 @@ def run_kernel(
     dynamic_local_size: int = 0,
     most_steps: int = MOST_STEPS,
     variables: Mapping[str, bytearray] | None = None,
+    sub_group_size: int | None = None,
 ) -> KernelRun:
     """
     Runs a kernel of a module. Its stores to array arguments (NumPy arrays or other
@@ -93,7 +98,10 @@ def run_kernel(
     The sizes are OpenCL's global and local size, in up to three dimensions, and
     `global_offset` is the first global id. `variables` has the contents of variables
     that all work-groups share, by name, and gets those that the kernel leaves; others
-    begin with their initial value. The other options are those of `Machine`.
+    begin with their initial value. `sub_group_size` is the number of work-items of a
+    sub-group, which are consecutive in the first dimension; by default that of a warp
+    or wavefront for targets that have them, whose lanes follow linear ids, else 1. The
+    other options are those of `Machine`.
 
     Raises `Trap` on undefined behavior, `Unsupported` for unsupported operations,
     `OutOfSteps` after `most_steps` operations, and `ValueError` for arguments that do
@@ -113,13 +121,25 @@ def run_kernel(
     launch = _Launch(machine, function)
     counts, size = _group_counts(global_size, local_size)
     dimensions = 1 if isinstance(global_size, int) else len(global_size)
+    warp_size = warp_size_of(machine.memory.target, function)
+    sub_groups = SubGroups(
+        sub_group_size or warp_size or 1, are_linear=warp_size is not None
+    )
+    machine.counts_iterations = sub_groups.size > 1 and has_operations_of_lanes(module)
     values = launch.values(arguments)
     for variable, contents in (variables or {}).items():
         held = machine.variable(variable)
         held.data[:] = contents
         held.defined[:] = b"\1" * len(contents)
     for z, y, x in product(*map(range, reversed(counts))):
-        group = WorkGroup((x, y, z), size, counts, global_offset, dimensions=dimensions)
+        group = WorkGroup(
+            (x, y, z),
+            size,
+            counts,
+            global_offset,
+            dimensions=dimensions,
+            sub_groups=sub_groups,
+        )
         run_group(machine, group, function, launch.values_for(group, values))
     for variable, contents in (variables or {}).items():
         contents[:] = machine.variable(variable).data
@@ -129,14 +149,15 @@ def run_kernel(
 def run_group(
     machine: Machine, group: WorkGroup, function: llvm.FuncOp, values: tuple[Value, ...]
 ) -> None:
-    """Runs the work-items of a group. Traps on barrier divergence."""
+    """
+    Runs the work-items of a group. Traps on barrier divergence, and if lanes wait for
+    others that do not come.
+    """
     indices = product(*map(range, reversed(group.size)))
     items = [WorkItem(machine, group, (x, y, z)) for z, y, x in indices]
     running = [(item, item.run(function, values)) for item in items]
     while running:
-        waiting = [
-            (item, run, at) for item, run in running if (at := _next(run)) is not None
-        ]
+        waiting = run_to_barriers(running)
         if not waiting:
             return
         first, _, barrier = waiting[0]
@@ -150,10 +171,6 @@ def run_group(
                     other, str(item)
                 )
         running = [(item, run) for item, run, _ in waiting]
-
-
-def _next(run: Generator[Operation, None, Value | None]) -> Operation | None:
-    return next(run, None)
 
 
 def _three(size: Size) -> Position:

@@ -24,6 +24,7 @@ from xdsl_gas.interpreters.state.addresses import AddressMap
 from xdsl_gas.interpreters.state.memory import Memory
 from xdsl_gas.interpreters.state.memory_format import MemoryFormat, NaturalLayout
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.program_order import ProgramOrder
 from xdsl_gas.interpreters.state.traps import OutOfSteps, Unsupported
 from xdsl_gas.interpreters.state.values import POISON, Pointer, Value
 from xdsl_gas.interpreters.state.work_item import (
@@ -91,6 +92,8 @@ class Machine:
         self.printed: list[str] = []
         """The output of `printf`."""
 
+        self.order = ProgramOrder()
+        self.counts_iterations = False
         self.dynamic_local_size = dynamic_local_size
         self.most_steps = most_steps
         self.steps = 0

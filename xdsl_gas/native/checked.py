@@ -16,6 +16,7 @@ from xdsl_gas.analysis.ir.pointer_types import (
     space_of_type,
 )
 from xdsl_gas.analysis.target.module_target import target_of_module
+from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.interpreters import LocalMemory, Machine, run_kernel
 from xdsl_gas.memory_space import MemorySpace
 from xdsl_gas.native.compilation.conversion import check_target
@@ -32,11 +33,19 @@ from xdsl_gas.native.launches.arguments import (
 from xdsl_gas.native.launches.buffers import View
 from xdsl_gas.native.sizes import Size, make_range
 from xdsl_gas.native.variables import Variables
-from xdsl_gas.native_cpu.utils.metadata import get_local_sizes
+from xdsl_gas.native_cpu.utils.metadata import (
+    get_local_sizes,
+    get_required_sub_group_size,
+)
 
 
-def checked_kernels(module: ModuleOp) -> tuple[list["CheckedKernel"], Variables]:
-    """Returns the kernels of a module, and its variables."""
+def checked_kernels(
+    module: ModuleOp, sub_group_size: int | None = None
+) -> tuple[list["CheckedKernel"], Variables]:
+    """
+    Returns the kernels of a module, and its variables. `sub_group_size` is for kernels
+    that do not require a size, on targets without warps.
+    """
     check_target(module)
     sources = kernels_of_source(module)
     contents: dict[str, bytearray] = {}
@@ -45,7 +54,7 @@ def checked_kernels(module: ModuleOp) -> tuple[list["CheckedKernel"], Variables]
         machine = Machine(module)
         contents = {v.name: machine.variable(v.name).data for v in lasting}
     kernels = [
-        CheckedKernel(module, op, contents, sources[op.sym_name.data])
+        CheckedKernel(module, op, contents, sources[op.sym_name.data], sub_group_size)
         for op in module.ops
         if isinstance(op, llvm.FuncOp) and is_kernel(op) and not is_declaration(op)
     ]
@@ -62,14 +71,19 @@ class CheckedKernel:
         function: llvm.FuncOp,
         variables: Mapping[str, bytearray],
         parameters: Sequence[SourceParameter],
+        sub_group_size: int | None = None,
     ) -> None:
         self.name = function.sym_name.data
         self._module = module
         self._function = function
         self._variables = variables
         self._parameters = parameters
-        self._target = target_of_module(module)
         """The contents of the variables, which last from launch to launch."""
+
+        self._target = target_of_module(module)
+        self._sub_group_size = get_required_sub_group_size(function)
+        if self._sub_group_size is None and not warp_size_of(self._target, function):
+            self._sub_group_size = sub_group_size
 
     def __call__(
         self,
@@ -119,6 +133,7 @@ class CheckedKernel:
                 global_offset=index_space.offset,
                 dynamic_local_size=local_memory,
                 variables=self._variables,
+                sub_group_size=self._sub_group_size,
             )
         except ValueError as error:
             raise ArgumentError(f"kernel '{self.name}': {error}.") from None

@@ -80,8 +80,9 @@ def compile(
     `vecz_predicated` has them run the rest of a row at once; with `vecz_auto`, a cost
     model decides on each kernel. With `checked`, kernels
     run in the interpreter, which finds accesses out of bounds, races of barriers and
-    other undefined behavior, see docs/interpreter.md. `report` gets the command line of
-    clang and its warnings, `phases` what is being done.
+    other undefined behavior, see docs/interpreter.md; `vecz_factor` is then the size of
+    sub-groups. `report` gets the command line of clang and its warnings, `phases` what
+    is being done.
 
     Compiled code is kept on disk, see docs/native-cpu.md; `use_cache=False` neither
     reads nor writes it.
@@ -115,7 +116,7 @@ def compile(
         if checked:
             if module is None:
                 module = _parsed(text, name, phases)
-            return Program(name, *checked_kernels(module))
+            return Program(name, *checked_kernels(module, vecz_factor or None))
         code = _code(name, module, text, made, level, phases, use_cache=use_cache)
     with phases.phase("compile"):
         for kernel in code.kernels:

@@ -59,7 +59,11 @@ from xdsl_gas.dialects.gas import LLVM_ATTRIBUTES, LLVM_FLAGS, METADATA
 from xdsl_gas.dialects.llvm.attributes.types import pointer_type
 from xdsl_gas.dialects.llvm.ops.atomics import AtomicCmpXchgOp
 from xdsl_gas.native_cpu.builtins.scheduled_functions import restore_attributes
-from xdsl_gas.native_cpu.host.host_checks import POINTER_BITS, HostChecks
+from xdsl_gas.native_cpu.host.host_checks import (
+    POINTER_BITS,
+    HostChecks,
+    unused_declarations,
+)
 from xdsl_gas.toolchain.host import this_host
 from xdsl_gas.transforms.driver.memory_space_pass import TargetPass
 
@@ -132,9 +136,12 @@ class ConvertToHostPass(TargetPass):
         target = target_of_module(op, self.target)
         layout = data_layout_of_module(op, target)
         checks = HostChecks(target, layout)
-        operations = list(op.walk())
+        unused = unused_declarations(op)
+        operations = [inner for inner in op.walk() if inner not in unused]
         for inner in operations:
             checks.check(inner)
+        for declaration in unused:
+            Rewriter.erase_op(declaration)
         triple = self.triple or this_host().triple
         data_layout = self.data_layout or this_host().data_layout
         converter = _Converter(op)

@@ -57,9 +57,9 @@ the passes of the pipeline know positions, barriers, fences and operations of gr
 
 ## Limits
 
-Errors, with the module unchanged: images, samplers, pipes and queues; operations on the
-lanes of HIP's wavefronts; clusters of several work-items; barriers of some threads of a
-block; other inline assembly; any other builtin that the tables lack; a format of
+Errors, with the module unchanged: images, samplers, pipes and queues; an operation of a
+warp whose mask names a lane that a branch keeps away from it; barriers of some threads
+of a block; other inline assembly; any other builtin that the tables lack; a format of
 `printf` that is no constant, that needs more arguments than there are, or that prints
 another kind of value than the argument; the address of a builtin.
 """
@@ -73,6 +73,7 @@ from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.functions import is_declaration
 from xdsl_gas.diagnostics import error_at
+from xdsl_gas.native_cpu.languages.cuda.mask_checks import check_masks
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall
 from xdsl_gas.native_cpu.languages.emission.declarations import Declarations
 from xdsl_gas.native_cpu.languages.emission.events import convert_event_types
@@ -101,6 +102,7 @@ def convert_to_mux_builtins(module: ModuleOp) -> None:
     `MemorySpaceError` for a builtin that has no meaning on a processor.
     """
     with restored_on_error(module):
+        check_masks(module)
         declarations = Declarations(module)
         convert_event_types(module, declarations)
         replaced: set[str] = set()

@@ -19,7 +19,10 @@ calls cannot have one: calls of functions that reach a barrier or a collective o
 work-group are inlined, callees first, `noinline` or not. Functions that no kernel needs
 any more are erased. Functions with barriers of sub-groups or memory barriers only are
 left alone, unless sub-groups have several work-items: for CUDA, whose warps they are,
-or if a kernel requires sub-groups of a size, functions that use them are inlined, too.
+or if a kernel requires sub-groups of a size, functions that use them are inlined, too,
+and into kernels with such functions also those that use the position of the work-item.
+With `inline-positions` that is done for all kernels. It leaves recursive functions as
+they are, and those that cannot be inlined.
 
 The first operand of each barrier and collective of a work-group becomes its id, unique
 in the module and counted from 0. A vectorizer keeps the ids, so that the barriers of a
@@ -62,7 +65,7 @@ from xdsl_gas.analysis.ir.functions import (
 )
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
 from xdsl_gas.dialects.llvm.module.constants import ConstantOp
-from xdsl_gas.native_cpu.builtins.names import calls_of_builtins
+from xdsl_gas.native_cpu.builtins.names import calls_of_builtins, uses_sub_groups
 from xdsl_gas.native_cpu.utils.attributes import is_kernel as is_marked_kernel
 from xdsl_gas.native_cpu.utils.inlining import inline_call, not_inlined
 from xdsl_gas.native_cpu.utils.metadata import get_required_sub_group_size
@@ -71,6 +74,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     get_vecz_to_orig_link,
 )
 from xdsl_gas.native_cpu.utils.warps import has_warps
+from xdsl_gas.native_cpu.vectorizer.inlined_positions import inline_positions
 from xdsl_gas.remarks import named, names, remark
 from xdsl_gas.transforms.driver.memory_space_pass import CheckedOptionsPass
 from xdsl_gas.transforms.driver.restored_module import restored_on_error
@@ -81,6 +85,12 @@ class PrepareBarriersPass(CheckedOptionsPass):
     """Moves the barriers of work-groups to the kernels, and numbers them."""
 
     name = "prepare-barriers"
+
+    inline_positions: bool = False
+    """
+    Whether calls of functions that use the position of the work-item are inlined into
+    kernels, as `run-vecz` needs it.
+    """
 
     def run_on_module(self, ctx: Context, op: ModuleOp) -> None:
         """
@@ -104,6 +114,15 @@ class PrepareBarriersPass(CheckedOptionsPass):
             calls = _CallsWithBarriers(graph, kernels, lanes_work_together)
             calls.inline()
             calls.erase_dead()
+            inline_positions(
+                op,
+                [
+                    kernel
+                    for kernel in kernels
+                    if self.inline_positions
+                    or (lanes_work_together and uses_sub_groups(kernel))
+                ],
+            )
         _number(kernels)
 
 
@@ -237,10 +256,7 @@ def _has_barrier(function: Function) -> bool:
 
 
 def _has_collective(function: Function) -> bool:
-    return any(
-        found.synchronizes_work_group or found.uses_sub_groups
-        for _, found in calls_of_builtins(function)
-    )
+    return _has_barrier(function) or uses_sub_groups(function)
 
 
 def _may_call(call: Operation, function: Function) -> bool:

@@ -19,6 +19,8 @@ The vectorized kernel takes the place of the entry point. Metadata links it with
 original one, so that `work-item-loops` runs that for the rest of a row:
 `!codeplay_ca_vecz.derived` of the new one, `!codeplay_ca_vecz.base` of the old one.
 
+The number of lanes is a constant: there are no scalable vectors (`vscale`).
+
 Values that are the same for all lanes (`print-uniformity`) stay numbers. Others become
 vectors, if they are numbers or pointers, else a value for each lane. An access is one
 of a vector if the addresses of the lanes follow each other, and a gather or scatter if
@@ -30,6 +32,9 @@ Uniform branches stay. Blocks that only some of the lanes run are linearized: al
 run them under a mask, up to the block in which all have met again. Accesses are masked,
 and where paths join, `select` takes the value of the lane's path. A loop that lanes
 leave in different iterations runs until the last one has left.
+
+With `boscc`, a branch leads around each linearized block, and each loop, if no lane
+runs it. That saves time where the lanes mostly agree, and takes some where they do not.
 
 With `predicated`, the rest of a row is run at once, by a version of the kernel with a
 mask of the work-items that there are, `@__vecz_v4_vp_k`.
@@ -80,9 +85,10 @@ from xdsl.ir import Operation
 from xdsl.rewriter import Rewriter
 
 from xdsl_gas.analysis.ir.functions import is_declaration
+from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.diagnostics import error_at
 from xdsl_gas.native_cpu.building.kernel_module import KernelModule
-from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins
+from xdsl_gas.native_cpu.builtins.names import Id, calls_of_builtins, uses_sub_groups
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt, take_is_kernel
 from xdsl_gas.native_cpu.utils.functions import clone_function, stop_being_kernel
 from xdsl_gas.native_cpu.utils.metadata import (
@@ -95,7 +101,7 @@ from xdsl_gas.native_cpu.utils.vectorization import (
     link_orig_to_vecz_fn,
     link_vecz_to_orig_fn,
 )
-from xdsl_gas.native_cpu.utils.warps import set_warp_size, warp_size_of
+from xdsl_gas.native_cpu.utils.warps import set_warp_size
 from xdsl_gas.native_cpu.vectorizer.cost_model import (
     COST_MODELS,
     VectorizationOptions,
@@ -143,6 +149,18 @@ class RunVeczPass(TargetPass):
     predicated: bool = False
     """Whether the rest of a row is run at once, by a kernel with a mask."""
 
+    boscc: bool = False
+    """
+    Whether branches lead around blocks that no lane runs ("branch on superblock
+    condition code"), where lanes diverge.
+    """
+
+    scalable: bool = False
+    """
+    Whether to make vectors of the processor's own length. Not supported: no kernel is
+    vectorized then.
+    """
+
     mode: str = "always"
     """
     `always`; `auto`: a cost model decides on each kernel and its factor; `required`:
@@ -186,19 +204,22 @@ class RunVeczPass(TargetPass):
         if get_vecz_to_orig_link(kernel) is not None:
             return
         size = None
-        if uses_sub_groups := _uses_sub_groups(kernel):
-            size = get_required_sub_group_size(kernel) or warp_size_of(module.target)
+        is_sub_grouped = uses_sub_groups(kernel)
+        if is_sub_grouped:
+            size = get_required_sub_group_size(kernel) or warp_size_of(
+                module.target, kernel
+            )
         if size == 1:
             return
         try:
-            options = self._options(module, kernel, size, uses_sub_groups)
+            options = self._options(module, kernel, size, is_sub_grouped)
         except NotVectorizable as reason:
             _report(reason.op, reason)
             return
         if size is not None:
             self._vectorize_for(module, kernel, options[0], functions)
             return
-        check = None if uses_sub_groups else self._check(module)
+        check = None if is_sub_grouped else self._check(module)
         for option in options:
             try:
                 made = self._versions(module, kernel, option, functions, check)
@@ -229,7 +250,7 @@ class RunVeczPass(TargetPass):
                 "Use local memory and barriers of the work-group instead.",
             ) from None
         for copy, _ in made:
-            if warp_size_of(module.target) is not None:
+            if warp_size_of(module.target, kernel) is not None:
                 set_warp_size(copy, size)
         self._take(module, kernel, made)
 
@@ -238,18 +259,22 @@ class RunVeczPass(TargetPass):
         module: KernelModule,
         kernel: llvm.FuncOp,
         size: int | None,
-        uses_sub_groups: bool,
+        is_sub_grouped: bool,
     ) -> Sequence[VectorizationOptions]:
         if self.mode == "required" and size is None:
             return []
-        if uses_sub_groups:
+        if self.scalable and size is None:
+            raise NotVectorizable(
+                kernel, "gets no scalable vectors, whose lanes have no constant number"
+            )
+        if is_sub_grouped:
             if size is None:
                 auto = self.mode == "auto"
                 size = full_factor(kernel, self.register_width) if auto else self.factor
             # The rest of a row is one sub-group, too.
-            return [VectorizationOptions(size, is_predicated=True)]
+            return [VectorizationOptions(size, is_predicated=True, boscc=self.boscc)]
         if self.mode == "always":
-            return [VectorizationOptions(self.factor, self.predicated)]
+            return [VectorizationOptions(self.factor, self.predicated, self.boscc)]
         model = COST_MODELS.get(module.target.name)
         if model is None:
             return default_options(kernel, self.register_width)
@@ -286,7 +311,9 @@ class RunVeczPass(TargetPass):
         made: list[tuple[llvm.FuncOp, VectorizationInfo]] = []
         try:
             for info in (main, tail) if option.is_predicated else (main,):
-                copy = _vectorized(module, kernel, info, functions, check)
+                copy = _vectorized(
+                    module, kernel, info, functions, check, skips=option.boscc
+                )
                 made.append((copy, info))
                 check = None
         except NotVectorizable:
@@ -325,6 +352,8 @@ def _vectorized(
     info: VectorizationInfo,
     functions: dict[str, llvm.FuncOp],
     check: Check | None = None,
+    *,
+    skips: bool = False,
 ) -> llvm.FuncOp:
     """
     Returns a vectorized copy of a kernel. Raises `NotVectorizable`, with an operation
@@ -337,7 +366,7 @@ def _vectorized(
     _forget_aliases(copy)
     normalize(copy)
     try:
-        KernelVectorizer(module, copy, info, functions).run()
+        KernelVectorizer(module, copy, info, functions, skips).run()
         if check is not None:
             check(kernel, copy, info.width)
     except NotVectorizable as reason:
@@ -346,10 +375,6 @@ def _vectorized(
         Rewriter.erase_op(copy, safe_erase=False)
         raise NotVectorizable(found, reason.reason) from None
     return copy
-
-
-def _uses_sub_groups(kernel: llvm.FuncOp) -> bool:
-    return any(builtin.uses_sub_groups for _, builtin in calls_of_builtins(kernel))
 
 
 def _forget_aliases(kernel: llvm.FuncOp) -> None:

@@ -149,7 +149,7 @@ class NativeCpuPass(CheckedOptionsPass):
             AnnotateAliasPass(noalias_arguments=False),
             OptimalBuiltinReplacementPass(),
             *loops,
-            PrepareBarriersPass(),
+            PrepareBarriersPass(inline_positions=self._makes_lanes),
             *self._vectorizer(),
             WorkItemLoopsPass(debug=self.debug),
             GlobalDcePass(),
@@ -160,6 +160,11 @@ class NativeCpuPass(CheckedOptionsPass):
             LegalizeAtomicsPass(),
             ConvertToHostPass(),
         ]
+
+    @property
+    def _makes_lanes(self) -> bool:
+        """Whether other kernels than those that need it are vectorized."""
+        return not self.debug and (self.vecz_auto or bool(self.vecz_factor))
 
     def _vectorizer(self) -> list[RunVeczPass]:
         if self.debug:

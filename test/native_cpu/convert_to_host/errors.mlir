@@ -10,6 +10,11 @@ module attributes {llvm.target_triple = "spir64"} {
 // CHECK: @declared{{.*}}: the variable is declared and not defined. Link the module that defines it, for example with llvm-link.
 module attributes {llvm.target_triple = "spir64"} {
   llvm.mlir.global external @declared() {addr_space = 1 : i32} : i32
+  llvm.func @k() -> i32 {
+    %p = llvm.mlir.addressof @declared : !llvm.ptr<1>
+    %x = llvm.load %p : !llvm.ptr<1> -> i32
+    llvm.return %x : i32
+  }
 }
 
 // -----

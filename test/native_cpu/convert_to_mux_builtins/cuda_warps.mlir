@@ -5,10 +5,10 @@
 // The lane is one of the segment, or else the value is the own one.
 // CHECK-LABEL: @down(
 // CHECK: %[[OWN:.*]] = llvm.call @__mux_get_sub_group_local_id() : () -> i32
-// CHECK: %[[LANE:.*]] = llvm.add %[[OWN]], %
-// CHECK: %[[VALID:.*]] = llvm.icmp "sle" %[[LANE]], %
-// CHECK-NEXT: %[[FROM:.*]] = llvm.select %[[VALID]], %[[LANE]], %[[OWN]]
-// CHECK-NEXT: %[[RESULT:.*]] = llvm.call @__mux_sub_group_shuffle_f32(%v, %[[FROM]])
+// CHECK: %[[LANE:.*]] = llvm.add %[[OWN]], %[[BY:.*]] : i32
+// CHECK-NEXT: %[[FOUND:.*]] = llvm.call @__mux_sub_group_shuffle_down_f32(%v, %v, %[[BY]])
+// CHECK-NEXT: %[[VALID:.*]] = llvm.icmp "sle" %[[LANE]], %
+// CHECK-NEXT: %[[RESULT:.*]] = llvm.select %[[VALID]], %[[FOUND]], %v
 // CHECK: llvm.return %[[RESULT]]
 llvm.func @down(%m: i32, %v: f32, %d: i32, %c: i32) -> f32 {
   %a = nvvm.shfl.sync down %m, %v, %d, %c : f32 -> f32
@@ -17,8 +17,9 @@ llvm.func @down(%m: i32, %v: f32, %d: i32, %c: i32) -> f32 {
 
 // CHECK-LABEL: @up(
 // CHECK: %[[LANE:.*]] = llvm.sub %{{.*}}, %
+// CHECK: llvm.call @__mux_sub_group_shuffle_up_i32(%v, %v, %
 // CHECK: %[[VALID:.*]] = llvm.icmp "sge" %[[LANE]], %
-// CHECK: %[[RESULT:.*]] = llvm.call @__mux_sub_group_shuffle_i32(
+// CHECK: %[[RESULT:.*]] = llvm.select %[[VALID]], %{{.*}}, %v
 // CHECK: llvm.insertvalue %[[RESULT]], %{{.*}}[0]
 // CHECK-NEXT: llvm.insertvalue %[[VALID]], %{{.*}}[1]
 llvm.func @up(%m: i32, %v: i32, %d: i32, %c: i32) -> !llvm.struct<(i32, i1)> {
@@ -28,7 +29,7 @@ llvm.func @up(%m: i32, %v: i32, %d: i32, %c: i32) -> !llvm.struct<(i32, i1)> {
 
 // CHECK-LABEL: @butterfly(
 // CHECK: llvm.xor
-// CHECK: llvm.call @__mux_sub_group_shuffle_i32(
+// CHECK: llvm.call @__mux_sub_group_shuffle_xor_i32(%v, %
 llvm.func @butterfly(%v: i32, %d: i32, %c: i32) -> i32 {
   %a = llvm.call_intrinsic "llvm.nvvm.shfl.bfly.i32"(%v, %d, %c) : (i32, i32, i32) -> i32
   llvm.return %a : i32
@@ -84,5 +85,32 @@ llvm.func @others(%m: i32) {
   %c = nvvm.read.ptx.sreg.warpid : i32
   %d = nvvm.read.ptx.sreg.warpsize : i32
   %e = nvvm.read.ptx.sreg.lanemask.lt : i32
+  llvm.return
+}
+
+// Lanes that a branch lets return, and lanes that the mask does not name.
+// CHECK-LABEL: @not_contradicted(
+// CHECK-COUNT-4: llvm.call @__mux_sub_group_reduce_or_i32(
+llvm.func @not_contradicted(%p: i1, %q: !llvm.ptr<1>) {
+  %all = llvm.mlir.constant(-1 : i32) : i32
+  %some = llvm.mlir.constant(15 : i32) : i32
+  %four = llvm.mlir.constant(4 : i32) : i32
+  %thirty = llvm.mlir.constant(30 : i32) : i32
+  %lane = nvvm.read.ptx.sreg.laneid : i32
+  %c = llvm.icmp "ult" %lane, %four : i32
+  %d = llvm.icmp "ugt" %lane, %thirty : i32
+  llvm.cond_br %d, ^end, ^begin
+^begin:
+  %v = nvvm.vote.sync ballot %all, %p -> i32
+  llvm.store %v, %q : i32, !llvm.ptr<1>
+  llvm.cond_br %c, ^some, ^more
+^some:
+  %w = nvvm.vote.sync ballot %some, %p -> i32
+  llvm.store %w, %q : i32, !llvm.ptr<1>
+  llvm.br ^more
+^more:
+  llvm.store %all, %q : i32, !llvm.ptr<1>
+  llvm.br ^end
+^end:
   llvm.return
 }

@@ -10,9 +10,9 @@ llvm.func @reduction(%v: f32, %m: i32) {
 
 // -----
 
-// CHECK: in @lane_of_wave, {{.*}}: operations on the lanes of a wavefront are not supported on the processor. Use shared memory and barriers of the work-group in their place.
-llvm.func @lane_of_wave(%v: i32) {
-  %a = llvm.call_intrinsic "llvm.amdgcn.mbcnt.lo"(%v, %v) : (i32, i32) -> i32
+// CHECK: in @rows_of_wave, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
+llvm.func @rows_of_wave(%v: i32, %b: i1) {
+  %a = llvm.call_intrinsic "llvm.amdgcn.permlane16.i32"(%v, %v, %v, %v, %b, %b) : (i32, i32, i32, i32, i1, i1) -> i32
   llvm.return
 }
 
@@ -140,3 +140,22 @@ llvm.func @cyl_bessel_i1(%x: f64) {
   llvm.return
 }
 llvm.func @__nv_cyl_bessel_i1(f64) -> f64
+
+// -----
+
+// CHECK: in @some_lanes, {{.*}}nvvm.vote.sync{{.*}}: the mask 0x000000ff names lane 4, which does not come here: the branch at {{.*}} takes it elsewhere. Name the lanes that run it, as __ballot_sync finds them in front of the branch.
+module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
+  llvm.func @some_lanes(%p: i1, %q: !llvm.ptr<1>) {
+    %mask = llvm.mlir.constant(255 : i32) : i32
+    %four = llvm.mlir.constant(4 : i32) : i32
+    %lane = nvvm.read.ptx.sreg.laneid : i32
+    %c = llvm.icmp "ult" %lane, %four : i32
+    llvm.cond_br %c, ^some, ^all
+  ^some:
+    %v = nvvm.vote.sync ballot %mask, %p -> i32
+    llvm.br ^all
+  ^all:
+    llvm.store %mask, %q : i32, !llvm.ptr<1>
+    llvm.return
+  }
+}

@@ -95,7 +95,7 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
 
   // Each lane follows a list of its own.
   // CHECK: llvm.func spir_kernelcc @gathers(
-  // MISSED: @gathers: remark: the kernel is not vectorized: llvm.func would be {{[01]}}.{{[0-9]}} times as fast, by an estimate that has to be 1.3. [run-vecz: NotVectorized]
+  // MISSED: @gathers: remark: the kernel is not vectorized: llvm.func would be {{[01]}}.{{[0-9]+}} times as fast, by an estimate that has to be 1.3. [run-vecz: NotVectorized]
   llvm.func spir_kernelcc @gathers(%p: !llvm.ptr<1>, %n: i64) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64

@@ -49,10 +49,43 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func spir_kernelcc @shuffles(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
     %d0 = llvm.mlir.constant(0 : i32) : i32
     %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
-    %a = llvm.call @__mux_sub_group_shuffle_xor_i64(%i, %n) : (i64, i32) -> i64
-    %b = llvm.call @__mux_sub_group_shuffle_up_i64(%i, %a, %n) : (i64, i64, i32) -> i64
+    %l = llvm.trunc %i : i64 to i32
+    %d = llvm.add %n, %l : i32
+    %a = llvm.call @__mux_sub_group_shuffle_xor_i64(%i, %d) : (i64, i32) -> i64
+    %b = llvm.call @__mux_sub_group_shuffle_up_i64(%i, %a, %d) : (i64, i64, i32) -> i64
     %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
     llvm.store %b, %q : i64, !llvm.ptr<1>
+    llvm.return
+  }
+
+  // By a distance that is the same for all lanes: a step for each of its bits.
+  // CHECK-LABEL: @__vecz_v4_same_distance(
+  // CHECK-NOT: llvm.extractelement
+  // CHECK: %[[ONE:.*]] = llvm.shufflevector {{.*}} [1, 0, 3, 2] : vector<4xi64>
+  // CHECK: %[[BY_ONE:.*]] = llvm.select %{{.*}}, %[[ONE]], %{{.*}} : i1, vector<4xi64>
+  // CHECK: %[[TWO:.*]] = llvm.shufflevector %[[BY_ONE]], %{{.*}} [2, 3, 0, 1] : vector<4xi64>
+  // CHECK: %a = llvm.select %{{.*}}, %[[TWO]], %[[BY_ONE]] : i1, vector<4xi64>
+  // Two values: the first one of lanes before the end, the second one of those behind.
+  // CHECK: llvm.shufflevector {{.*}} [1, 2, 3, 0] : vector<4xi64>
+  // CHECK: llvm.shufflevector {{.*}} [2, 3, 0, 1] : vector<4xi64>
+  // CHECK: llvm.shufflevector {{.*}} [1, 2, 3, 0] : vector<4xi64>
+  // CHECK: llvm.shufflevector {{.*}} [2, 3, 0, 1] : vector<4xi64>
+  // CHECK: llvm.icmp "ult"
+  // CHECK: %b = llvm.select %{{.*}} : vector<4xi1>, vector<4xi64>
+  // By a constant, at once.
+  // CHECK: %c = llvm.shufflevector {{.*}} [3, 2, 1, 0] : vector<4xi64>
+  // The value of one lane.
+  // CHECK: %d = llvm.extractelement
+  llvm.func spir_kernelcc @same_distance(%p: !llvm.ptr<1>, %n: i32) attributes {passthrough = [["mux-kernel", "entry-point"]]} {
+    %d0 = llvm.mlir.constant(0 : i32) : i32
+    %d3 = llvm.mlir.constant(3 : i32) : i32
+    %i = llvm.call @__mux_get_global_id(%d0) : (i32) -> i64
+    %a = llvm.call @__mux_sub_group_shuffle_xor_i64(%i, %n) : (i64, i32) -> i64
+    %b = llvm.call @__mux_sub_group_shuffle_down_i64(%i, %a, %n) : (i64, i64, i32) -> i64
+    %c = llvm.call @__mux_sub_group_shuffle_xor_i64(%b, %d3) : (i64, i32) -> i64
+    %d = llvm.call @__mux_sub_group_shuffle_i64(%c, %n) : (i64, i32) -> i64
+    %q = llvm.getelementptr %p[%i] : (!llvm.ptr<1>, i64) -> !llvm.ptr<1>, i64
+    llvm.store %d, %q : i64, !llvm.ptr<1>
     llvm.return
   }
 
@@ -111,6 +144,8 @@ module attributes {llvm.target_triple = "spir64-unknown-unknown"} {
   llvm.func @__mux_sub_group_broadcast_i64(i64, i32) -> i64
   llvm.func @__mux_sub_group_shuffle_xor_i64(i64, i32) -> i64
   llvm.func @__mux_sub_group_shuffle_up_i64(i64, i64, i32) -> i64
+  llvm.func @__mux_sub_group_shuffle_down_i64(i64, i64, i32) -> i64
+  llvm.func @__mux_sub_group_shuffle_i64(i64, i32) -> i64
   llvm.func @__mux_work_group_scan_inclusive_add_i64(i32, i64) -> i64
   llvm.func @__mux_work_group_reduce_add_i64(i32, i64) -> i64
   llvm.func @__mux_work_group_broadcast_i64(i32, i64, i64, i64, i64) -> i64

@@ -7,6 +7,7 @@ import pytest
 from native_kernels import needs_clang, program
 from numpy.typing import NDArray
 
+from xdsl_gas import native
 from xdsl_gas.diagnostics import MemorySpaceError
 
 pytestmark = needs_clang
@@ -69,9 +70,21 @@ def _expected(values: list[int], local_size: int, width: int) -> list[list[int]]
     return rows
 
 
-@pytest.mark.parametrize(("width", "local_size"), [(4, 8), (4, 10), (8, 16), (2, 6)])
-def test_operations_of_sub_groups(width: int, local_size: int):
-    made = program(_OPERATIONS, flags=_FLAGS, vecz_factor=width, use_cache=False)
+in_both_modes = pytest.mark.parametrize("checked", [False, True])
+
+
+@pytest.mark.parametrize(
+    ("width", "local_size"), [(4, 8), (4, 10), (8, 16), (2, 6), (16, 37), (32, 64)]
+)
+@in_both_modes
+def test_operations_of_sub_groups(width: int, local_size: int, checked: bool):
+    made = program(
+        _OPERATIONS,
+        flags=_FLAGS,
+        vecz_factor=width,
+        use_cache=False,
+        checked=checked,
+    )
     values = [37 * i % 101 for i in range(2 * local_size)]
     out = numpy.zeros(_ROWS * len(values), numpy.int32)
     made.k(len(values), local_size, numpy.array(values, numpy.int32), out)
@@ -85,8 +98,11 @@ kernel void k(global int *out) { out[get_global_id(0)] = get_sub_group_size(); }
 """
 
 
-def test_the_size_that_a_kernel_requires():
-    made = program(_REQUIRED, flags=_FLAGS, vecz_factor=2, use_cache=False)
+@in_both_modes
+def test_the_size_that_a_kernel_requires(checked: bool):
+    made = program(
+        _REQUIRED, flags=_FLAGS, vecz_factor=2, use_cache=False, checked=checked
+    )
     out = numpy.zeros(11, numpy.int32)
     made.k(11, 11, out)
     assert out.tolist() == [8] * 8 + [3] * 3
@@ -105,8 +121,11 @@ kernel void k(global const int *in, global int *out, int by) {
 
 
 @pytest.mark.parametrize("distance", [0, 1, 3])
-def test_shuffles(distance: int):
-    made = program(_SHUFFLES, flags=_FLAGS, vecz_factor=8, use_cache=False)
+@in_both_modes
+def test_shuffles(distance: int, checked: bool):
+    made = program(
+        _SHUFFLES, flags=_FLAGS, vecz_factor=8, use_cache=False, checked=checked
+    )
     values: NDArray[numpy.int32] = numpy.arange(16, dtype=numpy.int32) * 7 % 40
     out = numpy.zeros(64, numpy.int32)
     made.k(16, 16, values, out, distance)
@@ -162,16 +181,18 @@ def test_collectives_of_the_work_group(local_size: int, predicated: bool):
             assert (found[5, group] == before).all()
 
 
-def test_the_required_size_is_kept_without_an_option():
-    made = program(_REQUIRED, flags=_FLAGS, use_cache=False)
+@in_both_modes
+def test_the_required_size_is_kept_without_an_option(checked: bool):
+    made = program(_REQUIRED, flags=_FLAGS, use_cache=False, checked=checked)
     out = numpy.zeros(20, numpy.int32)
     made.k(20, 20, out)
     assert out.tolist() == [8] * 16 + [4] * 4
 
 
-def test_without_vectorization_each_work_item_is_a_sub_group():
+@in_both_modes
+def test_without_vectorization_each_work_item_is_a_sub_group(checked: bool):
     text = _REQUIRED.replace("__attribute__((intel_reqd_sub_group_size(8)))", "")
-    made = program(text, flags=_FLAGS, use_cache=False)
+    made = program(text, flags=_FLAGS, use_cache=False, checked=checked)
     out = numpy.zeros(5, numpy.int32)
     made.k(5, 5, out)
     assert out.tolist() == [1] * 5
@@ -193,9 +214,10 @@ kernel void k(global const int *in, global int *out) {
 """
 
 
-def test_the_first_work_item_of_those_that_run():
+@in_both_modes
+def test_the_first_work_item_of_those_that_run(checked: bool):
     flags = f"{_FLAGS},+cl_khr_subgroup_non_uniform_vote,+cl_khr_subgroup_ballot"
-    made = program(_FIRST, flags=flags, use_cache=False, vecz_factor=8)
+    made = program(_FIRST, flags=flags, use_cache=False, vecz_factor=8, checked=checked)
     values = numpy.array([2, 4, 7, 3, 1, 5, 8, 9] + [6] * 8 + [4, 3], numpy.int32)
     out = numpy.zeros(3 * len(values), numpy.int32)
     made.k(len(values), len(values), values, out)
@@ -208,3 +230,80 @@ def test_the_first_work_item_of_those_that_run():
 def test_other_factors_are_refused():
     with pytest.raises(MemorySpaceError, match="vecz-factor must be 2, 4, 8"):
         program(_REQUIRED, flags=_FLAGS, vecz_factor=5)
+
+
+def _intel(values: list[list[int]], kind: str, distance: int) -> list[int]:
+    """Two values of each of 8 lanes, moved by the rules of `cl_intel_subgroups`."""
+    one, other = values
+    both = one + other
+    if kind == "down":
+        return [both[lane + distance] for lane in range(8)]
+    return [both[lane + 8 - distance] for lane in range(8)]
+
+
+_TWO_VALUES = """
+int __attribute__((overloadable)) intel_sub_group_shuffle_up(int, int, uint);
+int __attribute__((overloadable)) intel_sub_group_shuffle_down(int, int, uint);
+__attribute__((intel_reqd_sub_group_size(8)))
+kernel void k(global const int *in, global int *out, uint by) {
+  size_t i = get_global_id(0);
+  int one = in[i], other = in[i + 8];
+  out[i] = intel_sub_group_shuffle_up(one, other, by);
+  out[i + 8] = intel_sub_group_shuffle_down(one, other, by);
+}
+"""
+
+
+@pytest.mark.parametrize("distance", [0, 1, 5, 8])
+@in_both_modes
+def test_shuffles_of_two_values(distance: int, checked: bool):
+    made = program(
+        _TWO_VALUES,
+        flags=_FLAGS,
+        use_cache=False,
+        checked=checked,
+    )
+    values = [[3 * i + 1 for i in range(8)], [100 + i for i in range(8)]]
+    out = numpy.zeros(16, numpy.int32)
+    made.k(8, 8, numpy.array(values, numpy.int32).ravel(), out, distance)
+    expected = _intel(values, "up", distance) + _intel(values, "down", distance)
+    assert out.tolist() == expected
+
+
+_NUMBERS = """
+kernel void k(global int *out) {
+  size_t i = get_global_linear_id();
+  out[i] = get_sub_group_id() * 1000 + get_num_sub_groups() * 100
+    + get_sub_group_size() * 10 + get_sub_group_local_id();
+}
+"""
+
+
+@pytest.mark.parametrize("size", [(10, 3), (3, 2, 2), (8, 2)])
+def test_sub_groups_of_rows(size: tuple[int, ...]):
+    found: list[list[int]] = []
+    for checked in (False, True):
+        made = program(
+            _NUMBERS, flags=_FLAGS, vecz_factor=4, use_cache=False, checked=checked
+        )
+        out = numpy.zeros(numpy.prod(size), numpy.int32)
+        made.k(size, size, out)
+        found.append(out.tolist())
+    assert found[0] == found[1]
+    rows = numpy.prod(size[1:])
+    assert len({number // 1000 for number in found[0]}) == rows * -(-size[0] // 4)
+
+
+_UNIFORM = """
+kernel void k(global int *out) {
+  size_t i = get_global_id(0);
+  if (i != 2)
+    out[i] = sub_group_reduce_add(out[i]);
+}
+"""
+
+
+def test_the_checked_mode_finds_operations_of_some_lanes():
+    made = program(_UNIFORM, flags=_FLAGS, vecz_factor=4, use_cache=False, checked=True)
+    with pytest.raises(native.Trap, match="waits for lane 2, which is elsewhere"):
+        made.k(8, 8, numpy.ones(8, numpy.int32))

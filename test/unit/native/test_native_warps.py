@@ -1,6 +1,7 @@
 """CUDA's operations on the lanes of a warp, against what "PTX ISA" says of them."""
 
 from collections.abc import Callable
+from functools import cache
 
 import numpy as np
 import pytest
@@ -20,7 +21,10 @@ _ALL = (1 << 32) - 1
 Ints = NDArray[np.int32]
 
 
-def _program(text: str, *, factor: int = 0, auto: bool = False) -> native.Program:
+@cache
+def _program(
+    text: str, *, factor: int = 0, auto: bool = False, checked: bool = False
+) -> native.Program:
     return native.compile(
         f"#include <cuda_runtime.h>\n{text}",
         kind="cu",
@@ -28,6 +32,7 @@ def _program(text: str, *, factor: int = 0, auto: bool = False) -> native.Progra
         use_cache=False,
         vecz_factor=factor,
         vecz_auto=auto,
+        checked=checked,
     )
 
 
@@ -77,9 +82,15 @@ extern "C" __global__ void total(const float *in, float *out, int n) {
 """
 
 
-@pytest.mark.parametrize(("factor", "auto"), [(0, False), (4, False), (0, True)])
-def test_the_reduction_of_a_block(factor: int, auto: bool):
-    program = _program(_REDUCTION, factor=factor, auto=auto)
+in_both_modes = pytest.mark.parametrize("checked", [False, True])
+
+
+@pytest.mark.parametrize(
+    ("factor", "auto", "checked"),
+    [(0, False, False), (4, False, False), (0, True, False), (0, False, True)],
+)
+def test_the_reduction_of_a_block(factor: int, auto: bool, checked: bool):
+    program = _program(_REDUCTION, factor=factor, auto=auto, checked=checked)
     values = np.arange(1000, dtype=np.float32)
     out = np.zeros(1, np.float32)
     program.total(1024, 256, values, out, 1000)
@@ -139,8 +150,9 @@ def _shuffled(
         *(("idx", None, 32), ("idx_in_parts", None, 8), ("by_lane", None, 32)),
     ],
 )
-def test_shuffles(name: str, offset: int | None, width: int):
-    program = _program(_SHUFFLES)
+@in_both_modes
+def test_shuffles(name: str, offset: int | None, width: int, checked: bool):
+    program = _program(_SHUFFLES, checked=checked)
     values = _values(192)
     kind = "down" if name == "by_lane" else name.split("_")[0]
     found = _run(program, name, values, 96)
@@ -231,8 +243,11 @@ def _of_those_left(lanes: list[int]) -> list[int]:
     [("votes", _voted), ("divergent", _diverged), ("left", _of_those_left)],
 )
 @pytest.mark.parametrize("block", [64, 45])
-def test_votes(name: str, model: Callable[[list[int]], list[int]], block: int):
-    program = _program(_VOTES)
+@in_both_modes
+def test_votes(
+    name: str, model: Callable[[list[int]], list[int]], block: int, checked: bool
+):
+    program = _program(_VOTES, checked=checked)
     for seed in range(3):
         values = _values(2 * block, seed)
         assert _run(program, name, values, block) == _by_warp(values, block, model)
@@ -319,22 +334,25 @@ _MODELS: dict[str, Callable[[list[int]], list[int]]] = {
 
 
 @pytest.mark.parametrize("name", list(_MODELS))
-def test_matches_and_reductions(name: str):
-    program = _program(_OTHERS)
+@in_both_modes
+def test_matches_and_reductions(name: str, checked: bool):
+    program = _program(_OTHERS, checked=checked)
     values = _values(128)
     expected = _by_warp(values, 64, _MODELS[name])
     assert _run(program, name, values, 64) == expected
 
 
 @pytest.mark.parametrize("name", ["place", "other_place"])
-def test_places(name: str):
-    program = _program(_OTHERS)
+@in_both_modes
+def test_places(name: str, checked: bool):
+    program = _program(_OTHERS, checked=checked)
     expected = [n % 96 % 32 + 100 * (n % 96 // 32) for n in range(192)]
     assert _run(program, name, _values(192), 96) == expected
 
 
-def test_all_match():
-    program = _program(_OTHERS)
+@in_both_modes
+def test_all_match(checked: bool):
+    program = _program(_OTHERS, checked=checked)
     values = np.full(64, 5, np.int32)
     values[40:] = 9
     values[50] = 10
@@ -366,11 +384,26 @@ def test_recursion_with_lanes_is_refused():
         _program(program)
 
 
-def test_what_is_not_vectorized_is_an_error():
+def test_functions_that_use_the_position_are_inlined():
     program = """
     __device__ __attribute__((noinline)) int place() { return threadIdx.x; }
     extern "C" __global__ void k(int *out) {
       out[threadIdx.x] = __shfl_down_sync(-1, place(), 1);
+    }
+    """
+    for level in (0, 3):
+        out = np.zeros(32, np.int32)
+        native.compile(program, kind="cu", level=level, use_cache=False).k(32, 32, out)
+        assert out.tolist() == [*range(1, 32), 31]
+
+
+def test_what_is_not_vectorized_is_an_error():
+    program = """
+    __device__ __attribute__((noinline)) int deep(int n) {
+      return n < 2 ? threadIdx.x : deep(n - 1) + deep(n - 2);
+    }
+    extern "C" __global__ void k(int *out) {
+      out[threadIdx.x] = __shfl_down_sync(-1, deep(threadIdx.x % 8), 1);
     }
     """
     with pytest.raises(
@@ -379,6 +412,89 @@ def test_what_is_not_vectorized_is_an_error():
         r"llvm.call calls @.*, which uses the position of the work-item",
     ):
         _program(program)
+
+
+_UNDER_A_BRANCH = """
+extern "C" __global__ void k(int *out, int n) {
+  int v = out[threadIdx.x];
+  BRANCH
+  out[threadIdx.x] = v;
+}
+"""
+
+
+def _under_a_branch(text: str, *, checked: bool = False) -> list[int]:
+    program = _program(_UNDER_A_BRANCH.replace("BRANCH", text), checked=checked)
+    out = np.arange(64, dtype=np.int32)
+    program.k(64, 64, out, 3)
+    return out.tolist()
+
+
+@pytest.mark.parametrize(
+    ("text", "mask", "lane"),
+    [
+        ("if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(-1, v, 8);", "ffffffff", 16),
+        ("if (threadIdx.x & 1) v = __ballot_sync(6, v);", "00000006", 2),
+        ("if (threadIdx.x % 32 == 0) __syncwarp();", "ffffffff", 1),
+        (
+            "if ((threadIdx.x & 31) > 20) v = __reduce_add_sync(0xffff0000, v);",
+            "ffff0000",
+            16,
+        ),
+    ],
+)
+def test_masks_that_a_branch_contradicts(text: str, mask: str, lane: int):
+    with pytest.raises(
+        MemorySpaceError,
+        match=f"the mask 0x{mask} names lane {lane}, which does not come here: the "
+        "branch at .*. Name the lanes that run it",
+    ):
+        _under_a_branch(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if (threadIdx.x % 32 < 16) v = __shfl_xor_sync(0xffff, v, 8);",
+        "if (threadIdx.x < 32) v = __shfl_xor_sync(-1, v, 8);",
+        "if (threadIdx.x / 32 == 1) v = __shfl_xor_sync(-1, v, 8);",
+        "if (n > 2) v = __shfl_xor_sync(-1, v, 8);",
+        # Lanes that have returned need not come.
+        "if (threadIdx.x % 32 >= 16) return; v = __shfl_xor_sync(-1, v, 8);",
+    ],
+)
+def test_masks_that_no_branch_contradicts(text: str):
+    found = _under_a_branch(text)
+    assert found == _under_a_branch(text, checked=True)
+    assert found != list(range(64))
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "if (v & 1) { v = __shfl_xor_sync(-1, v, 2); } __syncwarp();",
+            "an operation of a sub-group waits for lane 0, which is elsewhere",
+        ),
+        (
+            "if (v > 8) v = __ballot_sync(0x1ff, v);",
+            "an operation of the lanes 0x1ff is run by lane 9",
+        ),
+        (
+            "v = __shfl_down_sync(-1, v, 1); if (v & 1) __syncwarp(); __syncthreads();",
+            "waits for lane",
+        ),
+    ],
+)
+def test_the_checked_mode_finds_lanes_that_do_not_come(text: str, message: str):
+    with pytest.raises(native.Trap, match=message):
+        _under_a_branch(text, checked=True)
+
+
+def test_values_of_lanes_that_do_not_run_are_undefined():
+    text = "if (v & 1) v = __shfl_xor_sync(__activemask(), v, 1); if (v == 3) v = 4;"
+    with pytest.raises(native.Trap, match="a branch depends on poison"):
+        _under_a_branch(text, checked=True)
 
 
 def test_reductions_of_floats_are_refused():

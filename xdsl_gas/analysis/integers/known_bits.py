@@ -2,6 +2,8 @@
 Known bits of integers: which bits are always clear, and which are always set.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 from xdsl.dialects.builtin import IntegerType
@@ -35,6 +37,7 @@ class KnownBits(NamedTuple):
 
 
 UNKNOWN = KnownBits(0, 0)
+_NOTHING: Mapping[SSAValue, KnownBits] = MappingProxyType({})
 
 
 def width_of(value: SSAValue) -> int | None:
@@ -48,8 +51,17 @@ def known_low_bits(value: SSAValue) -> tuple[int, int]:
     return known_bits(value).trailing(width_of(value) or WIDEST)
 
 
-def known_bits(value: SSAValue, depth: int = _DEEPEST) -> KnownBits:
-    """The bits of an integer that are the same in each execution."""
+def known_bits(
+    value: SSAValue,
+    depth: int = _DEEPEST,
+    given: Mapping[SSAValue, KnownBits] = _NOTHING,
+) -> KnownBits:
+    """
+    The bits of an integer that are the same in each execution in which some values have
+    the given bits.
+    """
+    if value in given:
+        return given[value]
     width = width_of(value) or WIDEST
     whole = (1 << width) - 1
     constant = integer_constant(value)
@@ -61,7 +73,7 @@ def known_bits(value: SSAValue, depth: int = _DEEPEST) -> KnownBits:
     opcode = semantics_of(op).opcode
     if opcode is None or opcode not in _TRACKED:
         return UNKNOWN
-    found = [known_bits(operand, depth - 1) for operand in op.operands]
+    found = [known_bits(operand, depth - 1, given) for operand in op.operands]
     zeros, ones = _combined(op, opcode, found, width)
     return KnownBits(zeros & whole, ones & whole)
 

@@ -1,9 +1,10 @@
 """
-Operations of all work-items of a group: votes, broadcasts, reductions, scans, copies.
+Operations of all work-items of a work-group: votes, broadcasts, reductions, scans,
+copies.
 
 A work-group operation is a barrier: each work-item leaves its value with the group and
 waits, then computes its result of the values of all, in the order of their local linear
-ids. A sub-group has one work-item, so that its operations return their value.
+ids.
 
 Source: the OpenCL C specification, chapters 6.15.11 "Async Copies from Global to Local
 Memory" and 6.15.16 "Work-group Collective Functions".
@@ -31,13 +32,13 @@ from xdsl_gas.interpreters.state.values import (
 )
 from xdsl_gas.interpreters.state.work_item import Handler, Wait, WorkItem
 
+_OPERATIONS = "add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor"
 _REDUCTION = re.compile(
-    r"_Z\d+(work|sub)_group_(?:non_uniform_)?(reduce|scan_inclusive|scan_exclusive)"
-    r"_(add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor)(Dh|[a-z])"
+    r"_Z\d+work_group_(reduce|scan_inclusive|scan_exclusive)"
+    rf"_({_OPERATIONS})(Dh|[a-z])"
 )
-_VOTE = re.compile(r"_Z\d+(work|sub)_group_(all|any)i")
-_BROADCAST = re.compile(r"_Z\d+(work|sub)_group_broadcast\w+")
-_SHUFFLE = re.compile(r"_Z\d+(?:intel_)?sub_group_shuffle\w*")
+_VOTE = re.compile(r"_Z\d+work_group_(all|any)i")
+_BROADCAST = re.compile(r"_Z\d+work_group_broadcast\w+")
 _COPY = re.compile(r"_Z\d+async_work_group_(strided_)?copy\w+")
 _WAIT = re.compile(r"_Z\d+wait_group_events\w+")
 _PTX = re.compile(
@@ -47,6 +48,12 @@ _PTX = re.compile(
 
 _UNSIGNED = frozenset("hjmty")
 
+
+def is_signed(letter: str) -> bool:
+    """Whether the mangled name of a type is of signed integers."""
+    return letter not in _UNSIGNED
+
+
 Combine = Callable[[float, float], float]
 
 
@@ -55,16 +62,12 @@ def collective(name: str) -> Handler | None:
     if (match := _PTX.fullmatch(name)) is not None:
         return _together(_VOTES[match[1] or match[2]])
     if (match := _VOTE.fullmatch(name)) is not None:
-        found = _VOTES["and" if match[2] == "all" else "or"]
-        return _together(found) if match[1] == "work" else _truth
-    if (match := _BROADCAST.fullmatch(name)) is not None:
-        return _together(_broadcast) if match[1] == "work" else _own_value
-    if _SHUFFLE.fullmatch(name) is not None:
-        return _own_value
+        return _together(_VOTES["and" if match[1] == "all" else "or"])
+    if _BROADCAST.fullmatch(name) is not None:
+        return _together(_broadcast)
     if (match := _REDUCTION.fullmatch(name)) is not None:
-        group, kind, word, letter = match.groups()
-        compute = _Reduction(kind, word, letter not in _UNSIGNED)
-        return _together(compute) if group == "work" else compute.alone
+        kind, word, letter = match.groups()
+        return _together(Reduction(kind, word, is_signed=is_signed(letter)))
     if (match := _COPY.fullmatch(name)) is not None:
         return _copy(is_strided=match[1] is not None)
     return _wait if _WAIT.fullmatch(name) is not None else None
@@ -134,14 +137,6 @@ def _broadcast(
     return values[(z * height + y) * width + x][0]
 
 
-def _own_value(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    return operands[0]
-
-
-def _truth(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-    return int(bool(as_int(operands[0], "a predicate")))
-
-
 _COMBINED: Mapping[str, Combine] = {
     "add": lambda x, y: x + y,
     "mul": lambda x, y: x * y,
@@ -156,10 +151,10 @@ _COMBINED: Mapping[str, Combine] = {
 }
 
 
-class _Reduction:
+class Reduction:
     """A reduction or scan."""
 
-    def __init__(self, kind: str, word: str, is_signed: bool) -> None:
+    def __init__(self, kind: str, word: str, *, is_signed: bool) -> None:
         self.kind = kind
         self.word = word
         self.is_signed = is_signed
@@ -179,12 +174,6 @@ class _Reduction:
             if not taken:
                 return self._identity(kind)
         return self._combined(taken, kind)
-
-    def alone(
-        self, item: WorkItem, op: Operation, operands: tuple[Value, ...]
-    ) -> Value:
-        """The result of a group of one work-item."""
-        return self(item, op, [operands], 0)
 
     def _combined(self, values: Sequence[Value], kind: Attribute) -> Value:
         if POISON in values:

@@ -11,8 +11,10 @@ from collections.abc import Callable
 from functools import cache
 
 from xdsl.dialects.builtin import VectorType
+from xdsl.dialects.llvm import CallIntrinsicOp
 from xdsl.ir import Operation
 
+from xdsl_gas.analysis.ir.functions import callee_name
 from xdsl_gas.analysis.semantics.library.mangled_names import FunctionName, parse_name
 from xdsl_gas.analysis.semantics.library.opencl import opencl_function
 from xdsl_gas.interpreters.library.amd import AMD_FUNCTIONS
@@ -20,6 +22,8 @@ from xdsl_gas.interpreters.library.collectives import collective
 from xdsl_gas.interpreters.library.cuda.libdevice import libdevice_function
 from xdsl_gas.interpreters.library.cuda.memory import cuda_memory
 from xdsl_gas.interpreters.library.cuda.numbers import cuda_number
+from xdsl_gas.interpreters.library.cuda.warps import warp_function
+from xdsl_gas.interpreters.library.lanes import OfLanes
 from xdsl_gas.interpreters.library.memory_functions import MEMORY_FUNCTIONS
 from xdsl_gas.interpreters.library.number_functions import numeric_function
 from xdsl_gas.interpreters.library.opencl.atomics import atomic_function
@@ -30,6 +34,7 @@ from xdsl_gas.interpreters.library.opencl.integers import integer_function
 from xdsl_gas.interpreters.library.opencl.results import function_with_result
 from xdsl_gas.interpreters.library.opencl.vectors import vector_function
 from xdsl_gas.interpreters.library.sub_groups import sub_group_function
+from xdsl_gas.interpreters.library.wavefronts import wavefront_function
 from xdsl_gas.interpreters.state.values import Value, as_int, integer_width
 from xdsl_gas.interpreters.state.work_item import Handler, Position, Wait, WorkItem
 
@@ -115,7 +120,7 @@ _BARRIER = re.compile(
 _FENCE = re.compile(
     r"(?:llvm\.)?nvvm\.(?:membar|fence|memory\.barrier)\b.*|llvm\.amdgcn\.fence"
     r"|(?:_Z\d+)?(?:(?:read_|write_)?mem_fence|atomic_work_item_fence)\w*"
-    r"|_Z\d+__spirv_MemoryBarrier\w+|_Z17sub_group_barrierj\w*|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
+    r"|_Z\d+__spirv_MemoryBarrier\w+|_Z8prefetch\w+|(?:rocdl|llvm\.amdgcn)\.(?:s\.waitcnt|sched\b).*"
 )
 
 
@@ -177,6 +182,8 @@ def library_function(name: str) -> Handler | None:
         or AMD_FUNCTIONS.get(name)
         or cuda_number(name)
         or cuda_memory(name)
+        or warp_function(name)
+        or wavefront_function(name)
     )
     if found is not None:
         return found
@@ -193,6 +200,21 @@ def library_function(name: str) -> Handler | None:
         or numeric_function(name, stem)
         or libdevice_function(name)
     )
+
+
+def has_operations_of_lanes(module: Operation) -> bool:
+    """Whether a module contains an operation that lanes run together."""
+    return any(
+        isinstance(library_function(name), OfLanes)
+        for name in {_name_of(op) for op in module.walk()}
+    )
+
+
+def _name_of(op: Operation) -> str:
+    called = callee_name(op)
+    if called is not None:
+        return called.string_value()
+    return op.intrin.data if isinstance(op, CallIntrinsicOp) else op.name
 
 
 def _opencl_function(function: FunctionName) -> Handler | None:
@@ -222,9 +244,8 @@ def _local_linear(item: WorkItem) -> int:
     return _linear(item.index, item.group.size)
 
 
-def _work_items(item: WorkItem) -> int:
-    x, y, z = item.group.size
-    return x * y * z
+def _sub_groups(item: WorkItem) -> int:
+    return item.group.sub_groups.count(item.group.size)
 
 
 _NUMBERS: dict[str, Handler] = {
@@ -233,13 +254,12 @@ _NUMBERS: dict[str, Handler] = {
     "_Z20get_global_linear_idv": _number(
         lambda item: _linear(_global_index(item), _global_size(item))
     ),
-    # A sub-group is one work-item.
-    "_Z16get_sub_group_idv": _number(_local_linear),
-    "_Z18get_num_sub_groupsv": _number(_work_items),
-    "_Z27get_enqueued_num_sub_groupsv": _number(_work_items),
-    "_Z18get_sub_group_sizev": _number(lambda item: 1),
-    "_Z22get_max_sub_group_sizev": _number(lambda item: 1),
-    "_Z22get_sub_group_local_idv": _number(lambda item: 0),
+    "_Z16get_sub_group_idv": _number(lambda item: item.sub_group.number),
+    "_Z18get_num_sub_groupsv": _number(_sub_groups),
+    "_Z27get_enqueued_num_sub_groupsv": _number(_sub_groups),
+    "_Z18get_sub_group_sizev": _number(lambda item: item.sub_group.size),
+    "_Z22get_max_sub_group_sizev": _number(lambda item: item.group.sub_groups.size),
+    "_Z22get_sub_group_local_idv": _number(lambda item: item.sub_group.lane),
 }
 """Positions and sizes that are no function of a dimension."""
 

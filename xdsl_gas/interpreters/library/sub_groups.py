@@ -1,8 +1,13 @@
 """
-OpenCL C's extensions for sub-groups, which have one work-item here: ballots, rotations,
-clusters, and operations in non-uniform control flow.
+OpenCL C's functions of sub-groups: votes, broadcasts, reductions, scans, shuffles,
+ballots, rotations, clusters, and operations in non-uniform control flow.
 
-Source: the OpenCL Extension Specification.
+Functions that the specification does not allow in non-uniform control flow have to be
+run by all work-items of the sub-group. Values of lanes that do not run an operation,
+and of lanes that the sub-group does not have, are undefined.
+
+Source: the OpenCL C specification, chapter 6.15.19 "Subgroup Functions"; the OpenCL
+Extension Specification; the extension `cl_intel_subgroups`.
 """
 
 import re
@@ -11,11 +16,18 @@ from collections.abc import Callable, Mapping
 from xdsl.dialects.builtin import VectorType
 from xdsl.ir import Operation
 
+from xdsl_gas.interpreters.library.collectives import Reduction, is_signed
+from xdsl_gas.interpreters.library.lanes import Lanes, together
 from xdsl_gas.interpreters.state.traps import Trap
-from xdsl_gas.interpreters.state.values import POISON, Value, as_int
+from xdsl_gas.interpreters.state.values import POISON, Value, as_int, signed
 from xdsl_gas.interpreters.state.work_item import Handler, WorkItem
 
 _MANGLED = re.compile(r"_Z(\d+)")
+_REDUCTION = re.compile(
+    r"sub_group_(non_uniform_|clustered_)?(reduce|scan_inclusive|scan_exclusive)"
+    r"_(add|mul|min|max|and|or|xor|logical_and|logical_or|logical_xor)"
+)
+_ALL = (1 << 128) - 1
 
 
 def sub_group_function(name: str) -> Handler | None:
@@ -23,91 +35,214 @@ def sub_group_function(name: str) -> Handler | None:
     match = _MANGLED.match(name)
     if match is None:
         return None
-    stem = name[match.end() : match.end() + int(match[1])]
-    if stem.startswith("sub_group_clustered_reduce_"):
-        return _clustered("logical" in stem)
-    compute = _FUNCTIONS.get(stem)
-    if compute is None:
-        return None
+    end = match.end() + int(match[1])
+    stem, letter = name[match.end() : end], name[end : end + 1]
+    if (match := _REDUCTION.fullmatch(stem)) is not None:
+        which, kind, word = match.groups()
+        reduction = Reduction(kind, word, is_signed=is_signed(letter))
+        return _reduction(reduction, which)
+    compute = _TOGETHER.get(stem)
+    if compute is not None:
+        return together(compute, by_all=stem in _BY_ALL)
+    alone = _ALONE.get(stem)
+    return None if alone is None else _alone(alone)
 
+
+# Reductions and scans.
+
+
+def _reduction(reduction: Reduction, which: str | None) -> Handler:
+    def compute(lanes: Lanes) -> Value:
+        taken = list(lanes.operands)
+        if which == "clustered_":
+            size = as_int(lanes.own[1], "the size of a cluster")
+            if not 0 < size <= lanes.item.group.sub_groups.size or size & (size - 1):
+                raise Trap(f"a cluster of {size} work-items of a sub-group")
+            first = lanes.lane & -size
+            taken = [lane for lane in taken if first <= lane < first + size]
+        values = [(lanes.of_lane(lane),) for lane in taken]
+        return reduction(lanes.item, lanes.op, values, taken.index(lanes.lane))
+
+    return together(compute, by_all=which is None)
+
+
+# Operations on the values of other lanes.
+
+
+def _any(lanes: Lanes) -> Value:
+    return int(bool(lanes.chosen(lambda operands: operands[0])))
+
+
+def _all(lanes: Lanes) -> Value:
+    return int(lanes.chosen(lambda operands: operands[0]) == lanes.bits)
+
+
+def _first(lanes: Lanes) -> int:
+    return next(iter(lanes.operands))
+
+
+def _elect(lanes: Lanes) -> Value:
+    return int(_first(lanes) == lanes.lane)
+
+
+def _broadcast_first(lanes: Lanes) -> Value:
+    return lanes.of_lane(_first(lanes))
+
+
+def _all_equal(lanes: Lanes) -> Value:
+    values = [operands[0] for operands in lanes.operands.values()]
+    return POISON if POISON in values else int(values.count(values[0]) == len(values))
+
+
+def _of(place: Callable[[Lanes, int], int]) -> Callable[[Lanes], Value]:
+    """A shuffle: the value of a lane, computed from the second operand."""
+
+    def compute(lanes: Lanes) -> Value:
+        *values, given = lanes.own
+        at = place(lanes, as_int(given, "a lane"))
+        most = lanes.item.group.sub_groups.size
+        if len(values) == 1:
+            if most == 1:
+                return values[0]
+            return lanes.of_lane(at) if 0 <= at < most else POISON
+        # Two values of each lane, the second ones behind the first ones.
+        return lanes.of_lane(at % most, at // most) if 0 <= at < 2 * most else POISON
+
+    return compute
+
+
+def _up(lanes: Lanes, by: int) -> int:
+    at = lanes.lane - signed(by, 32)
+    # Of two values, the first one is of the lanes before.
+    return at + lanes.item.group.sub_groups.size if len(lanes.own) == 3 else at
+
+
+def _rotated(lanes: Lanes, by: int) -> int:
+    most = lanes.item.group.sub_groups.size
+    return (lanes.lane + signed(by, 32)) % most
+
+
+def _rotated_in_cluster(lanes: Lanes) -> Value:
+    _, by, size = lanes.own
+    count = as_int(size, "the size of a cluster")
+    if not 0 < count <= lanes.item.group.sub_groups.size or count & (count - 1):
+        raise Trap(f"a cluster of {count} work-items of a sub-group")
+    moved = lanes.lane + signed(as_int(by, "a distance"), 32)
+    return lanes.of_lane(lanes.lane & -count | moved & (count - 1))
+
+
+def _ballot(lanes: Lanes) -> Value:
+    return _words(lanes.op, lanes.chosen(lambda operands: operands[0]))
+
+
+_TOGETHER: Mapping[str, Callable[[Lanes], Value | None]] = {
+    "sub_group_barrier": lambda lanes: None,
+    "sub_group_any": _any,
+    "sub_group_all": _all,
+    "sub_group_broadcast": _of(lambda lanes, at: at),
+    "sub_group_non_uniform_any": _any,
+    "sub_group_non_uniform_all": _all,
+    "sub_group_non_uniform_all_equal": _all_equal,
+    "sub_group_non_uniform_broadcast": _of(lambda lanes, at: at),
+    "sub_group_broadcast_first": _broadcast_first,
+    "sub_group_elect": _elect,
+    "sub_group_ballot": _ballot,
+    "sub_group_rotate": _of(_rotated),
+    "sub_group_clustered_rotate": _rotated_in_cluster,
+    **{
+        f"{prefix}sub_group_{word}": compute
+        for prefix in ("", "intel_")
+        for word, compute in (
+            ("shuffle", _of(lambda lanes, at: at)),
+            ("shuffle_xor", _of(lambda lanes, at: lanes.lane ^ at)),
+            ("shuffle_down", _of(lambda lanes, by: lanes.lane + by)),
+            ("shuffle_up", _of(_up)),
+        )
+    },
+}
+_BY_ALL = frozenset(
+    f"sub_group_{word}" for word in ("barrier", "any", "all", "broadcast")
+)
+"""Functions that the lanes of a sub-group all run."""
+
+
+# Functions of a ballot, which each work-item computes alone.
+
+
+def _words(op: Operation, bits: int) -> Value:
+    if not isinstance(op.results[0].type, VectorType):
+        return bits
+    return tuple(bits >> 32 * word & 0xFFFFFFFF for word in range(4))
+
+
+def _bits(ballot: Value) -> int:
+    assert isinstance(ballot, tuple)
+    words = [as_int(word, "a ballot") for word in ballot]
+    return sum(word << 32 * number for number, word in enumerate(words))
+
+
+def _alone(compute: Callable[..., int | None]) -> Handler:
     def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
         if POISON in operands:
             return POISON
-        found = compute(*operands)
-        is_ballot = isinstance(op.results[0].type, VectorType)
-        if is_ballot and isinstance(found, int):
-            return (found, 0, 0, 0)
-        return found
+        found = compute(item, *operands)
+        return POISON if found is None else _words(op, found)
 
     return handle
 
 
-def _clustered(is_logical: bool) -> Handler:
-    def handle(item: WorkItem, op: Operation, operands: tuple[Value, ...]) -> Value:
-        value, size = operands
-        if as_int(size, "the size of a cluster") != 1:
-            raise Trap("a cluster of more work-items than the sub-group has")
-        return _truth(value) if is_logical and value is not POISON else value
+def _counted(chosen: Callable[[int], int]) -> Callable[[WorkItem, Value], int]:
+    """Counts bits of a ballot, among those that are chosen for a lane."""
 
-    return handle
+    def compute(item: WorkItem, ballot: Value) -> int:
+        _, lane, size = item.sub_group
+        return (_bits(ballot) & chosen(lane) & (1 << size) - 1).bit_count()
 
-
-def _truth(value: Value) -> int:
-    return int(bool(as_int(value, "a predicate")))
+    return compute
 
 
-def _word(ballot: Value) -> int:
-    """The bit of the only work-item, in the lowest place."""
-    assert isinstance(ballot, tuple)
-    return as_int(ballot[0], "a ballot")
+def _found(item: WorkItem, ballot: Value, *, last: bool) -> int | None:
+    bits = _bits(ballot) & (1 << item.sub_group.size) - 1
+    if not bits:
+        return None
+    return (bits if last else bits & -bits).bit_length() - 1
 
 
-def _bit(ballot: Value, place: Value) -> int:
-    assert isinstance(ballot, tuple)
-    word, bit = divmod(as_int(place, "a place") & 127, 32)
-    return as_int(ballot[word], "a ballot") >> bit & 1
+def _mask(chosen: Callable[[int], int]) -> Callable[[WorkItem], int]:
+    def compute(item: WorkItem) -> int:
+        _, lane, size = item.sub_group
+        return chosen(lane) & (1 << size) - 1
+
+    return compute
 
 
-def _own(value: Value, *others: Value) -> Value:
-    return value
+def _bit_of(item: WorkItem, ballot: Value, place: Value) -> int:
+    return _bits(ballot) >> (as_int(place, "a place") & 127) & 1
 
 
-def _own_bit(ballot: Value) -> Value:
-    return _word(ballot) & 1
+def _own_bit(item: WorkItem, ballot: Value) -> int:
+    return _bits(ballot) >> item.sub_group.lane & 1
 
 
-def _found_bit(ballot: Value) -> Value:
-    return 0 if _word(ballot) & 1 else POISON
+def _first_bit(item: WorkItem, ballot: Value) -> int | None:
+    return _found(item, ballot, last=False)
 
 
-def _one(*values: Value) -> Value:
-    return 1
+def _last_bit(item: WorkItem, ballot: Value) -> int | None:
+    return _found(item, ballot, last=True)
 
 
-def _zero(*values: Value) -> Value:
-    return 0
-
-
-_FUNCTIONS: Mapping[str, Callable[..., Value]] = {
-    "sub_group_ballot": _truth,
+_ALONE: Mapping[str, Callable[..., int | None]] = {
     "sub_group_inverse_ballot": _own_bit,
-    "sub_group_ballot_bit_extract": _bit,
-    "sub_group_ballot_bit_count": _own_bit,
-    "sub_group_ballot_inclusive_scan": _own_bit,
-    "sub_group_ballot_exclusive_scan": _zero,
-    "sub_group_ballot_find_lsb": _found_bit,
-    "sub_group_ballot_find_msb": _found_bit,
-    "get_sub_group_eq_mask": _one,
-    "get_sub_group_ge_mask": _one,
-    "get_sub_group_le_mask": _one,
-    "get_sub_group_gt_mask": _zero,
-    "get_sub_group_lt_mask": _zero,
-    "sub_group_elect": _one,
-    "sub_group_rotate": _own,
-    "sub_group_clustered_rotate": _own,
-    "sub_group_broadcast_first": _own,
-    "sub_group_non_uniform_broadcast": _own,
-    "sub_group_non_uniform_all": _truth,
-    "sub_group_non_uniform_any": _truth,
-    "sub_group_non_uniform_all_equal": _one,
+    "sub_group_ballot_bit_extract": _bit_of,
+    "sub_group_ballot_bit_count": _counted(lambda lane: _ALL),
+    "sub_group_ballot_inclusive_scan": _counted(lambda lane: (2 << lane) - 1),
+    "sub_group_ballot_exclusive_scan": _counted(lambda lane: (1 << lane) - 1),
+    "sub_group_ballot_find_lsb": _first_bit,
+    "sub_group_ballot_find_msb": _last_bit,
+    "get_sub_group_eq_mask": _mask(lambda lane: 1 << lane),
+    "get_sub_group_ge_mask": _mask(lambda lane: _ALL << lane),
+    "get_sub_group_le_mask": _mask(lambda lane: (2 << lane) - 1),
+    "get_sub_group_gt_mask": _mask(lambda lane: _ALL << lane + 1),
+    "get_sub_group_lt_mask": _mask(lambda lane: (1 << lane) - 1),
 }

@@ -16,6 +16,8 @@ from xdsl.ir import Block, Operation, SSAValue
 
 from xdsl_gas.interpreters.state.memory import Memory, Place
 from xdsl_gas.interpreters.state.memory_objects import MemoryObject
+from xdsl_gas.interpreters.state.program_order import OrderedPlace, ProgramOrder
+from xdsl_gas.interpreters.state.sub_groups import Meeting, SubGroupPlace, SubGroups
 from xdsl_gas.interpreters.state.traps import OutOfSteps, Stopped
 from xdsl_gas.interpreters.state.values import Value, lane_type
 
@@ -52,6 +54,9 @@ class Wait:
 
     finish: "Callable[[], Value | None] | None" = None
     """Computes the result of the operation when all have arrived."""
+
+    meeting: Meeting | None = None
+    """Of an operation of the sub-group, whose lanes wait for each other only."""
 
 
 Action: TypeAlias = Jump | Return | Enter | Wait
@@ -156,6 +161,8 @@ class WorkGroup:
     copies: int = 0
     """The number of asynchronous copies that were made."""
 
+    sub_groups: SubGroups = field(default_factory=SubGroups)
+
     def __str__(self) -> str:
         return f"work-group {self.index}"
 
@@ -177,6 +184,9 @@ class Frame:
     memory: list[MemoryObject] = field(default_factory=list[MemoryObject])
     """The allocas of the call, which end with it."""
 
+    iterations: dict[Block, int] = field(default_factory=dict[Block, int])
+    """The numbers of the iterations of the loops that it is in, by their header."""
+
 
 class MachineState(Protocol):
     """The interface of the machine for a work-item."""
@@ -191,6 +201,10 @@ class MachineState(Protocol):
 
     printed: list[str]
     """The output of `printf`, in order."""
+
+    order: ProgramOrder
+    counts_iterations: bool
+    """Whether lanes meet at operations, which depends on the iterations of loops."""
 
     def count_step(self) -> None:
         """Counts an operation; raises `OutOfSteps` beyond the limit."""
@@ -235,8 +249,27 @@ class WorkItem:
     copies: int = 0
     """The number of asynchronous copies that the work-item got to."""
 
+    meeting: Meeting | None = None
+    """The operation of the sub-group that it waits at; None at a barrier."""
+
     def __str__(self) -> str:
         return f"work-item {self.index} of {self.group}"
+
+    @property
+    def sub_group(self) -> SubGroupPlace:
+        """The place of the work-item among the sub-groups."""
+        return self.group.sub_groups.place(self.index, self.group.size)
+
+    def path(self) -> tuple[OrderedPlace, ...]:
+        """The places of the calls, and of the operation that it waits at."""
+        calls = [frame.call for frame in self.frames[1:]]
+        steps = [*calls, self.frames[-1].next]
+        return tuple(
+            place
+            for frame, step in zip(self.frames, steps, strict=True)
+            if step is not None
+            for place in self.machine.order.path(step.operation, frame.iterations)
+        )
 
     def place(
         self,
@@ -273,7 +306,8 @@ class WorkItem:
         self, function: FuncOp, arguments: tuple[Value, ...]
     ) -> Generator[Operation, None, Value | None]:
         """
-        Runs a function to its end and returns its result. Yields at each barrier.
+        Runs a function to its end and returns its result. Yields at each barrier, and
+        at each operation that it waits at for the lanes of its sub-group.
         """
         self.enter(function, arguments, None)
         return (yield from self.resume())
@@ -281,6 +315,7 @@ class WorkItem:
     def resume(self) -> Generator[Operation, None, Value | None]:
         """Runs the top frame until the first one returns."""
         machine = self.machine
+        counts = machine.counts_iterations
         frame = self.frames[-1]
         values, following = frame.values, frame.next
         op: Operation = frame.function
@@ -298,10 +333,13 @@ class WorkItem:
                     if result is not None and step.result is not None:
                         values[step.result] = result
                 elif isinstance(result, Jump):
+                    if counts:
+                        machine.order.count_iteration(frame.iterations, result.block)
                     steps = machine.steps_of(result.block)
                     values.update(zip(steps.arguments, result.arguments, strict=True))
                     following = steps.first
                 elif isinstance(result, Wait):
+                    self.meeting = result.meeting
                     yield op
                     value = None if result.finish is None else result.finish()
                     if value is not None and step.result is not None:

@@ -355,3 +355,8 @@ def calls_of_builtins(op: Operation) -> Iterable[tuple[llvm.CallOp, MuxBuiltin]]
     for inner in op.walk():
         if isinstance(inner, llvm.CallOp) and (found := called_builtin(inner)):
             yield inner, found
+
+
+def uses_sub_groups(op: Operation) -> bool:
+    """Whether an operation contains a call that is about sub-groups."""
+    return any(builtin.uses_sub_groups for _, builtin in calls_of_builtins(op))

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from xdsl.dialects import llvm
-from xdsl.dialects.builtin import ArrayAttr, StringAttr, VectorType
+from xdsl.dialects.builtin import ArrayAttr, ModuleOp, StringAttr, VectorType
 from xdsl.ir import Attribute, Operation
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
+from xdsl_gas.analysis.ir.call_graph import CallGraph
 from xdsl_gas.analysis.ir.pointer_types import address_space, pointer_in
 from xdsl_gas.analysis.target.data_layout import DataLayout
 from xdsl_gas.diagnostics import MemorySpaceError, error_at
@@ -82,8 +83,7 @@ class HostChecks:
                 "of.",
                 "Run replace-local-module-scope-variables first.",
             )
-        is_declared = op.value is None and not op.body.blocks
-        if is_declared and op.linkage.linkage.data in ("external", "extern_weak"):
+        if _is_declared(op):
             raise error_at(
                 op,
                 "the variable is declared and not defined.",
@@ -158,3 +158,24 @@ class HostChecks:
             "Compile the kernel for spir64 or nvptx64, whose pointers all have 64 "
             "bits.",
         )
+
+
+def unused_declarations(module: ModuleOp) -> list[llvm.GlobalOp]:
+    """
+    Returns the variables that are declared and not referred to, as clang leaves those
+    of CUDA's headers.
+    """
+    graph = CallGraph(module)
+    return [
+        op
+        for op in module.ops
+        if isinstance(op, llvm.GlobalOp)
+        and _is_declared(op)
+        and not graph.is_referred_to(op.sym_name.data)
+    ]
+
+
+def _is_declared(op: llvm.GlobalOp) -> bool:
+    if op.value is not None or op.body.blocks:
+        return False
+    return op.linkage.linkage.data in ("external", "extern_weak")

@@ -7,8 +7,8 @@ import re
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion
 
 _WAVES = (
-    "operations on the lanes of a wavefront are not supported on the processor.",
-    "Use shared memory and barriers of the work-group in their place.",
+    "this operation on the lanes of a wavefront is not supported on the processor.",
+    "Use __shfl or __ballot in its place.",
 )
 
 _IMAGES = (
@@ -53,13 +53,9 @@ _REFUSED: tuple[tuple[str, tuple[str, str]], ...] = (
         _QUEUES,
     ),
     (
-        r"llvm\.amdgcn\.(mbcnt|ballot|icmp|fcmp|read(first)?lane|writelane|ds\.bpermute"
-        r"|ds\.permute|ds\.swizzle|update\.dpp|mov\.dpp8?|permlane\w*|wave\w*"
-        r"|wavefrontsize|set\.inactive|s?wqm|softwqm)\b.*"
-        r"|llvm\.rocdl\.(mbcnt|ballot|ds_bpermute|ds_swizzle|readlane|readfirstlane"
-        r"|update\.dpp|wavefrontsize|permlane\w*)\b.*"
-        r"|__ockl_(activelane|lane|wf\w+|wave\w+|alisa|mbcnt)\w*"
-        r"|intel_sub_group_\w+",
+        r"llvm\.amdgcn\.(fcmp|permlane\w*|mov\.dpp8|set\.inactive|s?wqm|softwqm|wave)"
+        r"\b.*|llvm\.rocdl\.permlane\w*\b.*"
+        r"|__ockl_(activelane|wf\w+|wave\w+|alisa|mbcnt)\w*",
         _WAVES,
     ),
     (r"llvm\.(nvvm|amdgcn|rocdl|spv)\..*|__nv_\w+|__oc[km]l_\w+", _UNSUPPORTED),

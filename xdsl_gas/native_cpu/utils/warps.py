@@ -1,5 +1,5 @@
 """
-The warps of CUDA: the threads of a block, in the order of x, y and z, by 32.
+Warps and wavefronts: the work-items of a group in the order of x, y and z, by 32 or 64.
 
 Work-items are vectorized in x. So the lanes of a vector are a warp where the size of
 the block in x is a multiple of that of the warp, or the block has one row.
@@ -10,28 +10,20 @@ from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.analysis.target.module_target import target_of_module
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.memory_space import Target
 from xdsl_gas.native_cpu.utils.attributes import (
     set_string_attribute,
     string_attribute,
 )
-from xdsl_gas.target_tables import NVPTX
+from xdsl_gas.target_tables import AMDGPU, NVPTX
 
 WARP_SIZE = "mux-warp-size"
 """The attribute of a kernel with operations on the lanes of warps."""
-
-_WARPS = {NVPTX.name: 32}
-
-
-def warp_size_of(target: Target) -> int | None:
-    """Returns the number of work-items in a warp; None for targets without warps."""
-    return _WARPS.get(target.name)
 
 
 def has_warps(module: ModuleOp) -> bool:
     """Whether the target of a module is known, and has warps."""
     try:
-        return warp_size_of(target_of_module(module)) is not None
+        return target_of_module(module) in (NVPTX, AMDGPU)
     except MemorySpaceError:
         return False
 

@@ -40,6 +40,9 @@ class VectorizationOptions:
     is_predicated: bool = False
     """Whether the rest of a row is run at once, by a kernel with a mask."""
 
+    boscc: bool = False
+    """Whether branches lead around blocks and loops that no lane runs."""
+
 
 CostModel = Callable[[llvm.FuncOp], Sequence[VectorizationOptions]]
 
@@ -163,7 +166,7 @@ def check_speedup(
     if speedup < _LEAST_SPEEDUP:
         raise NotVectorizable(
             kernel,
-            f"would be {speedup:.1f} times as fast, by an estimate that has to be "
+            f"would be {speedup:.2f} times as fast, by an estimate that has to be "
             f"{_LEAST_SPEEDUP}",
         )
 

@@ -10,14 +10,15 @@ Collectives in a vectorized kernel, whose lanes are one sub-group.
 | work-group `broadcast` | the element of the lane, then of the work-group |
 
 Lanes that do not run bring the neutral value. The number of a lane in a shuffle is
-taken modulo the number of lanes: beyond that, the result is undefined.
+taken modulo the number of lanes: beyond that, the result is undefined. A shuffle by a
+distance that is the same for all lanes is one of whole vectors.
 
 An inclusive scan of the work-group starts with the neutral value, an exclusive one
 with the identity. Where these differ, so would the sign of a zero or a NaN: inclusive
 scans of such operations of floating-point numbers are refused.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -25,6 +26,7 @@ from xdsl.dialects import llvm
 from xdsl.dialects.builtin import AnyFloat, i32
 from xdsl.ir import SSAValue
 
+from xdsl_gas.analysis.ir.attribute_values import integer_constant
 from xdsl_gas.dialects.assembly_formats.texts import integers
 from xdsl_gas.dialects.llvm.ops.conversions import TruncOp
 from xdsl_gas.dialects.llvm.ops.vectors import ShuffleVectorOp
@@ -176,9 +178,16 @@ class GroupOperations:
         builder, width = self.builder, self.builder.width
         *values, distance = operands
         vectors = [builder.vector(value) for value in values]
+        if distance.scalar is not None and kind is not CollectiveKind.SHUFFLE:
+            moved = self._moved(kind, vectors, distance.scalar)
+            return LaneValue(vector=moved)
         source, most = vectors[0], width - 1
         if len(vectors) == 2:
             source, most = self._joined(*vectors), 2 * width - 1
+        if kind is CollectiveKind.SHUFFLE and distance.scalar is not None:
+            at = builder.and_bits(distance.scalar, most)
+            made = builder.made("llvm.extractelement", [source, at], values[0].type)
+            return LaneValue(scalar=made)
         lanes: list[SSAValue] = []
         for lane in range(width):
             given = builder.lane(distance, lane)
@@ -198,6 +207,46 @@ class GroupOperations:
                 builder.made("llvm.extractelement", [source, at], values[0].type)
             )
         return builder.of_lanes(lanes)
+
+    def _moved(
+        self, kind: CollectiveKind, vectors: Sequence[SSAValue], distance: SSAValue
+    ) -> SSAValue:
+        """Returns the values that are the same distance away from each lane."""
+        builder, width = self.builder, self.builder.width
+        if kind is CollectiveKind.SHUFFLE_XOR:
+            return self._stepwise(vectors[0], distance, lambda lane, by: lane ^ by)
+        first, second = vectors
+        if kind is CollectiveKind.SHUFFLE_DOWN:
+            by = distance
+        else:
+            by = builder.wrapping_difference(builder.constant(width, i32), distance)
+        # Lanes in front of the end have the first value, the others the second one.
+        one = self._stepwise(first, by, lambda lane, by: (lane + by) % width)
+        if second is first:
+            return one
+        other = self._stepwise(second, by, lambda lane, by: (lane + by) % width)
+        within = builder.and_bits(by, 2 * width - 1)
+        place = builder.steps_from(within, 1)
+        last = builder.splat(builder.constant(width, i32))
+        return builder.select(builder.is_("ult", place, last), one, other)
+
+    def _stepwise(
+        self, vector: SSAValue, distance: SSAValue, place: Callable[[int, int], int]
+    ) -> SSAValue:
+        """Returns the elements at a distance: by a step for each of its bits."""
+        builder, width = self.builder, self.builder.width
+        known = integer_constant(distance)
+        if known is not None:
+            by = known % width
+            return builder.shuffled(vector, [place(n, by) for n in range(width)])
+        by = 1
+        while by < width:
+            moved = builder.shuffled(vector, [place(n, by) for n in range(width)])
+            bit = builder.and_bits(distance, by)
+            is_set = builder.is_("ne", bit, builder.constant(0, i32))
+            vector = builder.select(is_set, moved, vector)
+            by *= 2
+        return vector
 
     def _joined(self, one: SSAValue, other: SSAValue) -> SSAValue:
         """Returns a vector of the elements of two vectors."""

@@ -47,6 +47,8 @@ class KernelVectorizer:
     kernel: llvm.FuncOp
     info: VectorizationInfo
     functions: Mapping[str, llvm.FuncOp]
+    skips: bool = False
+    """Whether to branch around what no lane runs."""
 
     def run(self) -> None:
         """
@@ -147,7 +149,7 @@ class KernelVectorizer:
         if region is None:
             self._branch(block, end)
             return
-        passed = Linearizer(self._emitter, self._uniformity, region).run()
+        passed = Linearizer(self._emitter, self._uniformity, region, self.skips).run()
         builder.locate(end.location)
         self._leave_region(region, passed)
 

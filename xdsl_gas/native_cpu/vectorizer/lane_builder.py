@@ -279,10 +279,10 @@ class LaneBuilder(KernelBuilder):
         then, behind = self.new_block(), Block(arg_types=kinds)
         if otherwise is None:
             other, values = behind, [self.zero(kind) for kind in kinds]
-            self._branch_if(condition, then, other, values)
+            self.branch_if(condition, then, other, values)
         else:
             other = self.new_block()
-            self._branch_if(condition, then, other, ())
+            self.branch_if(condition, then, other)
         self.go_to(then)
         found = inner()
         self.put(BrOp(behind, *found))
@@ -294,9 +294,14 @@ class LaneBuilder(KernelBuilder):
         self.go_to(behind)
         return list(behind.args)
 
-    def _branch_if(
-        self, condition: SSAValue, yes: Block, no: Block, values: Sequence[SSAValue]
+    def branch_if(
+        self,
+        condition: SSAValue,
+        yes: Block,
+        no: Block,
+        values: Sequence[SSAValue] = (),
     ) -> None:
+        """Inserts a branch, with values that are passed to `no`."""
         self.put(CondBrOp(condition, yes, (), no, values))
 
 

@@ -34,6 +34,7 @@ from xdsl_gas.native_cpu.vectorizer.forms import Form, Forms, divergent_form
 from xdsl_gas.native_cpu.vectorizer.lane_values import LaneValue, NotVectorizable
 from xdsl_gas.native_cpu.vectorizer.masked_regions import MaskedRegion
 from xdsl_gas.native_cpu.vectorizer.normal_form import passed_on
+from xdsl_gas.native_cpu.vectorizer.skipped_blocks import is_worth_it, run_or_skip
 
 Edge = tuple[Block, int]
 """A block, and the index of a successor."""
@@ -46,6 +47,9 @@ class Linearizer:
     emitter: Emitter
     uniformity: Uniformity
     region: MaskedRegion
+    skips: bool = False
+    """Whether to branch around what no lane runs."""
+
     _masks: dict[Edge, SSAValue] = field(default_factory=dict[Edge, SSAValue])
 
     def __post_init__(self) -> None:
@@ -82,10 +86,22 @@ class Linearizer:
     def _run_level(self, loop: NaturalLoop | None, blocks: frozenset[Block]) -> None:
         """Inserts blocks and the loops directly inside of `loop`, in order."""
         for node in self._in_order(loop, blocks):
-            if isinstance(node, NaturalLoop):
-                self._run_loop(node)
-            else:
-                self._run_block(node)
+            self._run_or_skip(node)
+
+    def _run_or_skip(self, node: Block | NaturalLoop) -> None:
+        blocks = [node] if isinstance(node, Block) else list(node.blocks())
+        if not self.skips or not is_worth_it(blocks):
+            self._run(node)
+            return
+        edges = self._edges_to(_first(node))
+        mask = self._union([self._masks[edge] for edge in edges])
+        run_or_skip(self.emitter, self._masks, mask, blocks, lambda: self._run(node))
+
+    def _run(self, node: Block | NaturalLoop) -> None:
+        if isinstance(node, NaturalLoop):
+            self._run_loop(node)
+        else:
+            self._run_block(node)
 
     def _in_order(
         self, loop: NaturalLoop | None, blocks: frozenset[Block]

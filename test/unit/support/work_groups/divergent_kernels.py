@@ -78,7 +78,9 @@ def interpreted(kernel: DivergentKernel) -> list[list[int]]:
     return [list(buffer) for buffer in buffers]
 
 
-def vectorized(kernel: DivergentKernel, factor: int, *, predicated: bool) -> ModuleOp:
+def vectorized(
+    kernel: DivergentKernel, factor: int, *, predicated: bool, boscc: bool = False
+) -> ModuleOp:
     """The module with wrappers around the vectorized kernel."""
     module = parse(kernel.text)
     apply(
@@ -86,7 +88,7 @@ def vectorized(kernel: DivergentKernel, factor: int, *, predicated: bool) -> Mod
             TransferKernelMetadataPass(),
             ConvertToMuxBuiltinsPass(),
             PrepareBarriersPass(),
-            RunVeczPass(factor=factor, predicated=predicated),
+            RunVeczPass(factor=factor, predicated=predicated, boscc=boscc),
             WorkItemLoopsPass(),
         ),
         module,
@@ -95,12 +97,12 @@ def vectorized(kernel: DivergentKernel, factor: int, *, predicated: bool) -> Mod
 
 
 def interpreted_lanes(
-    kernel: DivergentKernel, factor: int, *, predicated: bool
+    kernel: DivergentKernel, factor: int, *, predicated: bool, boscc: bool = False
 ) -> list[list[int]]:
     """The same after the interpreter ran the vectorized kernel."""
     buffers = kernel.buffers()
     run_wrapper(
-        vectorized(kernel, factor, predicated=predicated),
+        vectorized(kernel, factor, predicated=predicated, boscc=boscc),
         "k.mux-barrier-wrapper",
         [*buffers, kernel.n],
         kernel.group_count,

@@ -139,7 +139,7 @@ _LIBRARY = Library(
         (r"(work|sub)_group_(all|any|broadcast|reduce_\w+|scan_\w+)", TOGETHER),
         (
             r"sub_group_(shuffle\w*|ballot\w*|inverse_ballot|rotate|clustered_\w+"
-            r"|elect|non_uniform_\w+)",
+            r"|elect|non_uniform_\w+)|intel_sub_group_shuffle(_up|_down|_xor)?",
             TOGETHER,
         ),
         (r"get_sub_group_(eq|ge|gt|le|lt)_mask", SILENT_NUMBER),

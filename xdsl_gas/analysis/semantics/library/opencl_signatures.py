@@ -113,6 +113,8 @@ _SIGNATURES: tuple[tuple[str, str, str], ...] = (
     (_RESULT, "[fn]n+", "(work|sub)_group_broadcast"),
     (_RESULT, "[fn]", "sub_group_broadcast_first"),
     (_RESULT, "[fn]?n*", rf"sub_group_({_SHUFFLED})"),
+    (_RESULT, "[fn]n", "intel_sub_group_shuffle(_xor)?"),
+    (_RESULT, "(ff|nn)n", "intel_sub_group_shuffle_(up|down)"),
 )
 
 _SEVERAL_FORMATS = r"convert_\w+|v(load|store)a?_half\w*"

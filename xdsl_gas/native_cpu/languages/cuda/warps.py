@@ -11,6 +11,7 @@ Source: "PTX ISA", sections `shfl.sync`, `vote.sync`, `match.sync`, `activemask`
 
 import re
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from xdsl.dialects import llvm
 from xdsl.dialects.builtin import (
@@ -23,12 +24,17 @@ from xdsl.dialects.builtin import (
 )
 from xdsl.ir import Operation, SSAValue
 
-from xdsl_gas.native_cpu.builtins.collectives import GroupOperation
+from xdsl_gas.native_cpu.builtins.collectives import (
+    CollectiveKind,
+    Group,
+    GroupOperation,
+)
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.lanes import (
     active_lanes,
     ballot,
+    combined_values,
     own_lane,
     reduced,
     value_of_lane,
@@ -39,6 +45,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
     SUB_GROUP,
     number,
     put_barrier,
+    put_collective,
 )
 
 WARP_SIZE = 32
@@ -108,23 +115,35 @@ def _shuffles(call: BuiltinCall, kind: str) -> SSAValue:
     value, offset, both = call.operands[-3:]
     own = own_lane(call)
     by = code.binary("and", offset, WARP_SIZE - 1)
-    clamp = code.binary("and", both, WARP_SIZE - 1)
-    segment = code.binary("and", code.binary("lshr", both, 8), WARP_SIZE - 1)
-    outside = code.inverted(segment)
-    least = code.binary("and", own, segment)
-    most = code.binary("or", least, code.binary("and", clamp, outside))
+    known = call.constant(len(call.operands) - 1)
+    if known is not None and not known >> 8 & (WARP_SIZE - 1):
+        # One segment, which is the usual case: the last lane is the same for all.
+        least = code.constant(0, i32)
+        most = code.constant(known & (WARP_SIZE - 1), i32)
+        inside = by
+    else:
+        clamp = code.binary("and", both, WARP_SIZE - 1)
+        segment = code.binary("and", code.binary("lshr", both, 8), WARP_SIZE - 1)
+        outside = code.inverted(segment)
+        least = code.binary("and", own, segment)
+        most = code.binary("or", least, code.binary("and", clamp, outside))
+        inside = code.binary("or", least, code.binary("and", by, outside))
+    shuffle = partial(put_collective, call, Group.SUB_GROUP)
     match kind:
         case "up":
             lane = code.binary("sub", own, by)
+            found = shuffle(CollectiveKind.SHUFFLE_UP, [value, value, by])
         case "down":
             lane = code.binary("add", own, by)
+            found = shuffle(CollectiveKind.SHUFFLE_DOWN, [value, value, by])
         case "bfly":
             lane = code.binary("xor", own, by)
+            found = shuffle(CollectiveKind.SHUFFLE_XOR, [value, by])
         case _:
-            lane = code.binary("or", least, code.binary("and", by, outside))
+            lane = inside
+            found = shuffle(CollectiveKind.SHUFFLE, [value, lane])
     is_valid = code.icmp("sge" if kind == "up" else "sle", lane, most)
-    lane = code.select(is_valid, lane, own)
-    found = value_of_lane(call, value, lane)
+    found = code.select(is_valid, found, value)
     if isinstance(call.kind, llvm.LLVMStructType):
         return _structure(call, [found, is_valid])
     return found
@@ -187,18 +206,10 @@ def _reduces(call: BuiltinCall, kind: str) -> SSAValue:
     total = code.constant(operation.neutral(i32), i32)
     for lane in range(WARP_SIZE):
         theirs = value_of_lane(call, value, code.constant(lane, i32))
-        more = _combined(call, operation, total, theirs)
+        more = combined_values(call, operation, total, theirs)
         bit = code.binary("and", running, 1 << lane)
         total = code.select(code.icmp("ne", bit, 0), more, total)
     return total
-
-
-def _combined(
-    call: BuiltinCall, operation: GroupOperation, one: SSAValue, other: SSAValue
-) -> SSAValue:
-    if operation.value in ("add", "and", "or", "xor"):
-        return call.code.binary(operation.value, one, other)
-    return call.code.intrinsic(operation.value, one, other)
 
 
 def _elects(call: BuiltinCall) -> SSAValue:
@@ -271,4 +282,23 @@ def warp_expansion(stem: str) -> Expansion | None:
         match = re.fullmatch(pattern, stem)
         if match is not None:
             return lambda call: expand(call, match[1])
+    return None
+
+
+_MASKS: tuple[tuple[str, int], ...] = (
+    (r"(?:shfl|vote|match)\.(?:\w+\.)?sync\b.*", 0),
+    (r"(?:bar\.warp|elect)\.sync", 0),
+    (r"redux\.sync\b.*", 1),
+)
+"""The operand with the mask, by the name without `llvm.nvvm.`."""
+
+
+def mask_operand(name: str) -> int | None:
+    """Returns which operand of an operation names lanes; None if none does."""
+    if "nvvm." not in name:
+        return None
+    stem = name.split("nvvm.", 1)[1]
+    for pattern, operand in _MASKS:
+        if re.fullmatch(pattern, stem):
+            return operand
     return None

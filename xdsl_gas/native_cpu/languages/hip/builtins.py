@@ -9,6 +9,7 @@ from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import Expansion, Table
 from xdsl_gas.native_cpu.languages.hip.implicit_arguments import IMPLICIT_ARGUMENTS
 from xdsl_gas.native_cpu.languages.hip.numbers import amdgcn_number, ocml_expansion
+from xdsl_gas.native_cpu.languages.hip.wavefronts import wavefront_expansion
 from xdsl_gas.native_cpu.languages.work_items import (
     ACQUIRE_RELEASE,
     ALL_MEMORY,
@@ -66,5 +67,9 @@ def hip_expansion(name: str) -> Expansion | None:
     for prefix in ("llvm.amdgcn.", "llvm.rocdl."):
         if name.startswith(prefix):
             stem = name.removeprefix(prefix)
-            return _INTRINSICS.get(stem) or amdgcn_number(stem)
-    return _OCKL.get(name) or ocml_expansion(name)
+            return (
+                _INTRINSICS.get(stem)
+                or wavefront_expansion(stem)
+                or amdgcn_number(stem)
+            )
+    return _OCKL.get(name) or wavefront_expansion(name) or ocml_expansion(name)

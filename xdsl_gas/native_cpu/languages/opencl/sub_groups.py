@@ -8,7 +8,7 @@ Votes and Elections", "Clustered Reductions" and "Rotating Sub-groups".
 
 from collections.abc import Callable
 
-from xdsl.dialects.builtin import IntegerType, VectorType, i32
+from xdsl.dialects.builtin import IntegerType, VectorType, i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.native_cpu.builtins.collectives import (
@@ -19,8 +19,15 @@ from xdsl_gas.native_cpu.builtins.collectives import (
 from xdsl_gas.native_cpu.builtins.names import Id, builtin
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
 from xdsl_gas.native_cpu.languages.emission.shapes import is_float
-from xdsl_gas.native_cpu.languages.lanes import first_lane, own_lane, value_of_lane
+from xdsl_gas.native_cpu.languages.lanes import (
+    active_lanes,
+    combined_values,
+    first_lane,
+    own_lane,
+    value_of_lane,
+)
 from xdsl_gas.native_cpu.languages.work_items import (
+    group_operation,
     put_collective,
     reduces,
     shuffles,
@@ -29,6 +36,7 @@ from xdsl_gas.native_cpu.languages.work_items import (
 
 _BALLOT = VectorType(i32, [4])
 i128 = IntegerType(128)
+_LARGEST_CLUSTER = 64
 
 
 def _size(call: BuiltinCall) -> SSAValue:
@@ -159,16 +167,33 @@ def _rotates(call: BuiltinCall) -> SSAValue:
 
 
 def _clustered(call: BuiltinCall) -> SSAValue:
-    """A reduction among neighbors: of one work-item, its value."""
-    if call.constant(1) != 1:
+    """A reduction among neighbors, of which those that do not run bring nothing."""
+    code, value, size = call.code, call.operands[0], call.constant(1)
+    if size is None or not 0 < size <= _LARGEST_CLUSTER or size & (size - 1):
         raise call.refused(
-            "the processor has sub-groups of one work-item, and so clusters of one.",
+            "the size of a cluster is no constant power of two up to "
+            f"{_LARGEST_CLUSTER}.",
             "Use get_max_sub_group_size() to choose the algorithm.",
         )
-    code, value = call.code, call.operands[0]
-    if "logical" in call.stem:
-        return code.resized(code.icmp("ne", value, 0), call.kind)
-    return value
+    word = call.stem.removeprefix("sub_group_clustered_reduce_")
+    operation = group_operation(word, value.type, is_signed=call.is_signed())
+    if operation.is_logical:
+        value = code.resized(code.icmp("ne", value, 0), i32)
+    if size == 1:
+        return code.resized(value, call.kind) if operation.is_logical else value
+    running, first = active_lanes(call, i64), code.binary("and", own_lane(call), -size)
+    total: SSAValue | None = None
+    for number in range(size):
+        lane = code.binary("add", first, number)
+        theirs = value_of_lane(call, value, lane)
+        bits = code.binary("lshr", running, code.resized(lane, i64))
+        runs = code.icmp("ne", code.binary("and", bits, 1), 0)
+        if total is None:
+            total = code.constant(operation.neutral(value.type), value.type)
+        more = combined_values(call, operation, total, theirs)
+        total = code.select(runs, more, total)
+    assert total is not None
+    return code.resized(total, call.kind) if operation.is_logical else total
 
 
 def _elects(call: BuiltinCall) -> SSAValue:

@@ -1,0 +1,65 @@
+// RUN: xdsl-opt -p convert-to-mux-builtins --split-input-file %s | filecheck %s
+
+// The lanes of a wavefront are those of a sub-group.
+
+// CHECK-LABEL: @place(
+// CHECK: llvm.call @__mux_get_sub_group_local_id()
+// CHECK: llvm.intr.ctpop
+// CHECK: llvm.mlir.constant(64 : i32)
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @place(%m: i32, %n: i32) attributes {target_cpu = "gfx90a"} {
+    %a = rocdl.mbcnt.lo %m, %n : (i32, i32) -> i32
+    %b = llvm.call_intrinsic "llvm.amdgcn.wavefrontsize"() : () -> i32
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK-LABEL: @narrow(
+// CHECK: llvm.mlir.constant(32 : i32)
+// CHECK-LABEL: @wide(
+// CHECK: llvm.mlir.constant(64 : i32)
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @narrow() attributes {target_cpu = "gfx1030"} {
+    %b = llvm.call_intrinsic "llvm.amdgcn.wavefrontsize"() : () -> i32
+    llvm.return
+  }
+  llvm.func @wide() attributes {target_cpu = "gfx1030", target_features = #llvm.target_features<["+wavefrontsize64"]>} {
+    %b = llvm.call_intrinsic "llvm.amdgcn.wavefrontsize"() : () -> i32
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK-LABEL: @values(
+// CHECK: llvm.call @__mux_sub_group_reduce_or_i64(
+// CHECK: llvm.call @__mux_sub_group_reduce_umin_i32(
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// A lane that does not run brings 0.
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: llvm.call @__mux_sub_group_reduce_or_i64(
+// CHECK: llvm.select
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @values(%p: i1, %v: i32, %at: i32) attributes {target_cpu = "gfx90a"} {
+    %a = rocdl.ballot %p : i64
+    %b = rocdl.readfirstlane %v : i32
+    %c = rocdl.ds_bpermute %at, %v : (i32, i32) -> i32
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK-LABEL: @rows(
+// CHECK: llvm.call @__mux_sub_group_shuffle_i32(%v
+// CHECK: llvm.select %{{.*}}, %{{.*}}, %old
+// CHECK: llvm.call @__mux_sub_group_barrier(
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @rows(%old: i32, %v: i32) attributes {target_cpu = "gfx90a"} {
+    %a = rocdl.update.dpp %old, %v with 273, 15, 15, false : i32
+    llvm.call_intrinsic "llvm.amdgcn.wave.barrier"() : () -> ()
+    llvm.return
+  }
+}

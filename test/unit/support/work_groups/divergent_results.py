@@ -1,0 +1,79 @@
+"""
+Runs random kernels with divergent branches and loops in several ways, and compares the
+bytes that they leave.
+
+usage: python divergent_results.py [FIRST [COUNT]], with the folders of
+test/unit/support in PYTHONPATH (`make fuzz-native` sets it)
+
+Tries the kernels of COUNT seeds, from the first on: in the interpreter; natively, one
+work-item after the other; vectorized, the rest of a row one by one; and vectorized, the
+rest of a row under a mask.
+"""
+
+import os
+import sys
+import time
+
+from divergent_kernels import DivergentKernel, divergent_kernel, interpreted
+from soundness import parse
+
+from xdsl_gas import native
+
+_FACTORS = (2, 4, 8, 16)
+_LEVELS = (0, 3, 1)
+
+
+def natively(
+    kernel: DivergentKernel, level: int, factor: int, *, predicated: bool = False
+) -> list[list[int]]:
+    """The contents of the buffers after the kernel ran natively; no factor is 0."""
+    buffers = kernel.buffers()
+    program = native.compile(
+        parse(kernel.text),
+        level=level,
+        threads=1,
+        use_cache=False,
+        vecz_factor=factor,
+        vecz_predicated=predicated,
+    )
+    program.k(kernel.global_size, kernel.local_size, *buffers, kernel.n)
+    return [list(buffer) for buffer in buffers]
+
+
+def differences(seed: int) -> list[str]:
+    """The ways in which the kernel of a seed leaves other bytes."""
+    kernel = divergent_kernel(seed)
+    expected = interpreted(kernel)
+    factor = _FACTORS[seed % len(_FACTORS)]
+    level = _LEVELS[seed // len(_FACTORS) % len(_LEVELS)]
+    found: list[str] = []
+    if natively(kernel, level, 0) != expected:
+        found.append("scalar")
+    for predicated in (False, True):
+        if natively(kernel, level, factor, predicated=predicated) != expected:
+            found.append(f"factor {factor}, predicated: {predicated}")
+    return found
+
+
+def main() -> None:
+    first, count = [*map(int, sys.argv[1:]), *(0, 10_000)[len(sys.argv) - 1 :]]
+    begin = time.perf_counter()
+    failures = 0
+    for seed in range(first, first + count):
+        # A kernel that ends the process ends that of the seed.
+        child = os.fork()
+        if child == 0:
+            found = differences(seed)
+            if found:
+                print(f"seed {seed}: {'; '.join(found)}", flush=True)
+            os._exit(bool(found))
+        if os.waitpid(child, 0)[1]:
+            failures += 1
+            print(f"seed {seed} failed", flush=True)
+    seconds = time.perf_counter() - begin
+    print(f"seeds {first} to {first + count - 1}: {failures} differ, {seconds:.0f} s")
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()
