@@ -1,9 +1,12 @@
 """The implicit arguments and the dispatch packet of AMD's GPUs in the interpreter."""
 
+from array import array
+
 import numpy as np
 import pytest
 
 from xdsl_gas import api
+from xdsl_gas.interpreters import Unsupported
 
 
 @pytest.mark.parametrize(
@@ -44,3 +47,21 @@ def test_fields(pointer: str, offset: int, kind: str, expected: int):
         local_size=(2, 4),
     )
     assert out[0] == expected
+
+
+def test_a_pattern_of_lanes_that_does_not_exist():
+    module = api.read(b"""
+    module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+      llvm.func amdgpu_kernelcc @k(%out: !llvm.ptr<1>, %v: i32) {
+        %pattern = llvm.mlir.constant(511 : i32) : i32
+        %all = llvm.mlir.constant(15 : i32) : i32
+        %bound = llvm.mlir.constant(true) : i1
+        %moved = llvm.call_intrinsic "llvm.amdgcn.mov.dpp.i32"
+          (%v, %pattern, %all, %all, %bound) : (i32, i32, i32, i32, i1) -> i32
+        llvm.store %moved, %out : i32, !llvm.ptr<1>
+        llvm.return
+      }
+    }""")
+    out = array("i", [0])
+    with pytest.raises(Unsupported, match="the pattern 0x1ff of lanes"):
+        api.run(module, "k", [out, 1], global_size=2, local_size=2)

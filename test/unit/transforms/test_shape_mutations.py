@@ -44,7 +44,7 @@ from xdsl_gas.analysis.target import data_layout
 from xdsl_gas.analysis.target.data_layout import DataLayout, PointerLayout
 from xdsl_gas.interpreters import Stopped
 from xdsl_gas.memory_space import MemorySpace, SpaceMask, Target
-from xdsl_gas.transforms import lower_gas_casts, resolve_gas
+from xdsl_gas.transforms import lower_gas_casts
 from xdsl_gas.transforms.byval import byval_copies
 from xdsl_gas.transforms.runtime_resolution import resolver as runtime_resolution
 from xdsl_gas.transforms.runtime_resolution.integer_tags import IntegerTags
@@ -153,7 +153,7 @@ MUTATIONS: dict[str, tuple[str, str, int, list[tuple[object, str, object]]]] = {
         EXPORTED,
         1,
         [
-            (resolve_gas, "lower_casts", _nothing),
+            (lower_gas_casts, "lower_casts", _nothing),
             (runtime_resolution, "require_lowered_casts", _nothing),
             (shaped_results, "llvm_ir", _nothing),
         ],
