@@ -15,8 +15,8 @@ processes. The sides take turns:
   `run-vecz` vectorizes.
 
 "Build" is from the source to the first result, less a launch: the median of three. All
-start without anything compiled. Ratios above 1 say that `auto` is faster. The last
-lines have the geometric means, and what a launch of an empty kernel takes.
+start without anything compiled; the last lines of that table have the launches of an
+empty kernel. Ratios above 1 say that the second side is faster.
 """
 
 import argparse
@@ -140,27 +140,41 @@ def _has_c(case: str) -> bool:
     return (_WORKERS / f"{case}.c").exists()
 
 
-def _cells(times: Mapping[str, Times], ratios: dict[str, list[float]]) -> list[str]:
-    """The cells of a kernel's line; adds its ratios."""
-    run = {name: median(taken.runs) for name, taken in times.items()}
-    cells = [
-        f"{run[name]:.2f}" if name in run else "" for name in (_POCL, _C, _LOOPS, _AUTO)
-    ]
-    for name in (_POCL, _C, _LOOPS):
-        if name in run:
-            ratio = run[name] / run[_AUTO]
-            ratios.setdefault(name, []).append(ratio)
-            cells.append(f"{ratio:.2f}")
-        else:
-            cells.append("")
-    build, own = (median(times[name].builds) for name in (_POCL, _AUTO))
-    return [*cells, f"{build:.0f}", f"{own:.0f}", f"{build / own:.2f}"]
+_RATIOS = ((_POCL, _LOOPS), (_POCL, _AUTO), (_C, _AUTO), (_LOOPS, _AUTO))
+_RATIOS_OF_BUILDS = ((_POCL, _LOOPS), (_POCL, _AUTO))
+
+_Taken = Mapping[str, float]
+"""What each side takes, by its name."""
 
 
-def measure_all(threads: int, kernels: Sequence[str]) -> list[str]:
-    """Prints a line for each kernel, and returns those of means and launches."""
+def _row(
+    taken: _Taken, sides: Sequence[str], pairs: Sequence[tuple[str, str]], digits: int
+) -> list[str]:
+    """The cells of times and of ratios, empty for a side that is not there."""
+    cells = [f"{taken[name]:.{digits}f}" if name in taken else "" for name in sides]
+    for one, other in pairs:
+        is_there = one in taken and other in taken
+        cells.append(f"{taken[one] / taken[other]:.2f}" if is_there else "")
+    return cells
+
+
+def _means(times: Sequence[_Taken]) -> list[str]:
+    """The geometric means of ratios, over the kernels that both sides have."""
+    cells: list[str] = []
+    for one, other in _RATIOS:
+        found = [each[one] / each[other] for each in times if one in each]
+        cells.append(f"{geometric_mean(found):.2f}" if found else "")
+    return cells
+
+
+def _print_row(*cells: str) -> None:
+    print("|", " | ".join(cells), "|", flush=True)
+
+
+def measure_all(threads: int, kernels: Sequence[str]) -> list[list[str]]:
+    """Prints the times of runs; returns the rows of builds, and that of launches."""
     times: dict[str, dict[str, Times]] = {case: {} for case in kernels}
-    launches: dict[str, list[float]] = {_POCL: [], _AUTO: []}
+    launches: dict[str, list[float]] = {_POCL: [], _LOOPS: [], _AUTO: []}
     for _ in range(_PROCESSES):
         with workers(threads) as sides:
             # First, so that no kernel's build contains what is imported once.
@@ -169,20 +183,27 @@ def measure_all(threads: int, kernels: Sequence[str]) -> list[str]:
             for case in kernels:
                 some = {n: w for n, w in sides.items() if n != _C or _has_c(case)}
                 measure(some, case, times[case])
-    ratios: dict[str, list[float]] = {}
+    runs = [
+        {name: median(taken.runs) for name, taken in times[case].items()}
+        for case in kernels
+    ]
+    for case, taken in zip(kernels, runs, strict=True):
+        sides_of_runs = (_POCL, _C, _LOOPS, _AUTO)
+        _print_row(case, str(threads), *_row(taken, sides_of_runs, _RATIOS, 2))
+    _print_row("geometric mean", str(threads), "", "", "", "", *_means(runs))
+    rows: list[list[str]] = []
     for case in kernels:
-        print("|", " | ".join((case, str(threads), *_cells(times[case], ratios))), "|")
-    sys.stdout.flush()
-    means = [
-        f"{geometric_mean(ratios[name]):.2f}" if name in ratios else ""
-        for name in (_POCL, _C, _LOOPS)
-    ]
-    us, own_us = (median(taken) for taken in launches.values())
-    return [
-        f"| geometric mean | {threads} | | | | | {' | '.join(means)} | | | |",
-        f"| launch, µs | {threads} | {us:.1f} | | | {own_us:.1f} | {us / own_us:.2f} "
-        "| | | | | |",
-    ]
+        builds = {name: median(taken.builds) for name, taken in times[case].items()}
+        cells = _row(builds, (_POCL, _LOOPS, _AUTO), _RATIOS_OF_BUILDS, 0)
+        rows.append([case, str(threads), *cells])
+    launch = {name: median(taken) for name, taken in launches.items()}
+    cells = _row(launch, (_POCL, _LOOPS, _AUTO), _RATIOS_OF_BUILDS, 1)
+    return [*rows, ["launch, µs", str(threads), *cells]]
+
+
+def _print_titles(*titles: str) -> None:
+    _print_row(*titles)
+    print("|---|--:" + "|--:" * (len(titles) - 2) + "|", flush=True)
 
 
 def main() -> None:
@@ -191,14 +212,18 @@ def main() -> None:
     )
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", default=[])
     kernels = parser.parse_args().kernels or _KERNELS
-    titles = ("kernel", "threads", "PoCL ms", "C ms", "loops ms", "auto ms")
-    more = ("PoCL / auto", "C / auto", "loops / auto", "PoCL build ms", "ours", "ratio")
-    print("|", " | ".join((*titles, *more)), "|")
-    print(f"|---|{'--:|' * 11}")
-    last: list[str] = []
+    ratios = [f"{one} / {other}" for one, other in _RATIOS]
+    sides = (f"{name} ms" for name in (_POCL, _C, _LOOPS, _AUTO))
+    _print_titles("kernel", "threads", *sides, *ratios)
+    rows: list[list[str]] = []
     for threads in sorted({1, len(os.sched_getaffinity(0))}):
-        last += measure_all(threads, kernels)
-    print(*last, sep="\n")
+        rows += measure_all(threads, kernels)
+    print()
+    sides = (f"{name} ms" for name in (_POCL, _LOOPS, _AUTO))
+    ratios = [f"{one} / {other}" for one, other in _RATIOS_OF_BUILDS]
+    _print_titles("build", "threads", *sides, *ratios)
+    for row in rows:
+        _print_row(*row)
 
 
 if __name__ == "__main__":
