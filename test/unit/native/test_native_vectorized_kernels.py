@@ -14,9 +14,8 @@ from divergent_kernels import (
     interpreted,
     interpreted_lanes,
 )
-from soundness import parse
+from divergent_results import natively
 
-from xdsl_gas import native
 from xdsl_gas.interpreters import Trap
 from xdsl_gas.native_cpu.barriers.uniformity import Uniformity
 from xdsl_gas.native_cpu.schedule.loop_nest import Span
@@ -52,17 +51,8 @@ def _in_interpreter(kernel: DivergentKernel, seed: int) -> list[list[int]]:
 
 def _natively(kernel: DivergentKernel, seed: int) -> list[list[int]]:
     factor, predicated = _way(seed)
-    buffers = kernel.buffers()
-    program = native.compile(
-        parse(kernel.text),
-        level=(0, 3, 1)[seed // 3 % 3],
-        threads=1,
-        use_cache=False,
-        vecz_factor=factor,
-        vecz_predicated=predicated,
-    )
-    program.k(kernel.global_size, kernel.local_size, *buffers, kernel.n)
-    return [list(buffer) for buffer in buffers]
+    level = (0, 3, 1)[seed // 3 % 3]
+    return natively(kernel, level, factor, predicated=predicated)
 
 
 @pytest.mark.parametrize("part", range(_PARTS))

@@ -206,7 +206,10 @@ class _Order:
             self.waiting[self.position[block]] = 1
 
     def taken(self) -> Iterator[int]:
-        """Yields the blocks that wait, which they do no more."""
+        """
+        Yields the blocks that wait, which they do no more; those, too, that the caller
+        lets wait behind the last one.
+        """
         at = self.waiting.find(1)
         while at >= 0:
             self.waiting[at] = 0
@@ -239,14 +242,9 @@ def _solve(
     live = dict(read)
     order, next_order = orders
     order.add(live)
-    while True:
-        blocks, position, waiting = order.blocks, order.position, order.waiting
-        at = waiting.find(1)
-        if at < 0:
-            return live
-        while at >= 0:
-            waiting[at] = 0
-            block = blocks[at]
+    while 1 in order.waiting:
+        position, waiting = order.position, order.waiting
+        for block in order.taken():
             bits = live[block]
             for predecessor in flow.predecessors[block]:
                 before = live.get(predecessor, 0)
@@ -254,6 +252,6 @@ def _solve(
                 if after != before:
                     live[predecessor] = after
                     waiting[position[predecessor]] = 1
-            at = waiting.find(1, at + 1)
         next_order.add(order.taken())
         order, next_order = next_order, order
+    return live
