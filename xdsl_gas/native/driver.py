@@ -46,12 +46,17 @@ _LOCAL_SIZES = (72, 80, 88)
 
 
 def driver_ir(
-    kernel: str, wrapper: str, passed: Sequence[str], local: Three | None = None
+    kernel: str,
+    wrapper: str,
+    passed: Sequence[str],
+    local: Three | None = None,
+    vector_width: int = 0,
 ) -> str:
     """
     Returns the LLVM IR of the driver of a kernel. `passed` are the arguments of its
     wrapper: `args`, `local`, `info` (a MuxWorkGroupInfo) and `memory` (the arena). With
-    `local`, work-groups have that size, which LLVM then knows.
+    `local`, work-groups have that size, which LLVM then knows. `vector_width` are the
+    bits of vectors that LLVM shall prefer, 0 to leave them to it.
     """
     sizes = "".join(
         f"""
@@ -73,6 +78,7 @@ def driver_ir(
         "INFO": str(_INFO),
         "SIZE": str(_INFO_SIZE),
         "ARGUMENTS": str(ARGUMENTS),
+        "WIDTH": f' "prefer-vector-width"="{vector_width}"' if vector_width else "",
     }
     text = _TEXT
     for name, value in replaced.items():
@@ -97,7 +103,7 @@ define i64 <DRIVER>(ptr %record, ptr noalias %memory, i64 %chunks) nounwind {
 
 define internal i64 <CHUNKS>(
     ptr %counter, ptr noalias %record, ptr noalias %memory, i64 %chunks
-) noinline nounwind {
+) noinline nounwind<WIDTH> {
 entry:
   %info = alloca [<SIZE> x i8], align 8
   %given = getelementptr inbounds i8, ptr %record, i64 <INFO>

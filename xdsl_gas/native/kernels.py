@@ -62,6 +62,9 @@ class KernelDescription:
     warp_size: int = 0
     """The work-items of the warps that the kernel needs; 0 if it needs none."""
 
+    vector_width: int = 0
+    """The bits of the vectors that LLVM shall prefer; 0 leaves them to it."""
+
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
         per_item, arrays, scalable = self.arena
@@ -98,6 +101,7 @@ class KernelDescription:
             value["dynamic_local"],
             value["stack"],
             value["warp_size"],
+            value["vector_width"],
         )
 
 

@@ -103,7 +103,9 @@ class ProgramCode:
         if size is not None and size[0] > _SHORT_LOOP:
             text = text.replace(_NOT_UNROLLED, _OF_KNOWN_LENGTH)
         parts = [
-            driver_ir(kernel.name, kernel.wrapper, kernel.passed, size)
+            driver_ir(
+                kernel.name, kernel.wrapper, kernel.passed, size, kernel.vector_width
+            )
             for kernel in kernels
         ]
         key = self.key and cache.key_of((self.key, *names, repr(size)))

@@ -9,6 +9,7 @@ from xdsl.dialects.builtin import ModuleOp
 from xdsl_gas.analysis.ir.functions import is_declaration, is_kernel
 from xdsl_gas.analysis.ir.pointer_types import argument_attributes
 from xdsl_gas.dialects.llvm.metadata.text import string_of
+from xdsl_gas.native.compilation.vector_width import NARROW, streams
 from xdsl_gas.native.kernels import KernelDescription, Parameter
 from xdsl_gas.native_cpu.builtins.scheduled_functions import parameters_of
 from xdsl_gas.native_cpu.builtins.scheduling import SchedulingParameter
@@ -86,11 +87,19 @@ def describe(
     Returns the kernels of a module that the pipeline has run on. `sources` are those of
     the module before, `stacks` the bytes of the stack that functions need.
     """
+    functions = {
+        op.sym_name.data: op for op in module.ops if isinstance(op, llvm.FuncOp)
+    }
     return [
-        _described(op, packed, sources, stacks[op.sym_name.data])
-        for op in module.ops
-        if isinstance(op, llvm.FuncOp)
-        and is_kernel_entry_pt(op)
+        _described(
+            op,
+            packed,
+            sources,
+            stacks[name],
+            functions.get(get_orig_fn_name_or_fn_name(op)),
+        )
+        for name, op in functions.items()
+        if is_kernel_entry_pt(op)
         and (packed := string_attribute(op, PACKED_ARGUMENTS)) is not None
     ]
 
@@ -100,7 +109,9 @@ def _described(
     packed: str,
     sources: Mapping[str, tuple[SourceParameter, ...]],
     stack: int,
+    work_item: llvm.FuncOp | None,
 ) -> KernelDescription:
+    """`work_item` runs one work-item; kernels with barriers have no such function."""
     name = get_orig_fn_name_or_fn_name(wrapper)
     arguments = packed_from_text(packed)
     known = sources.get(name, ())
@@ -123,6 +134,7 @@ def _described(
         dynamic_local=dynamic is not None,
         stack=stack,
         warp_size=get_warp_size(wrapper),
+        vector_width=NARROW if work_item is not None and streams(work_item) else 0,
     )
 
 

@@ -1,0 +1,92 @@
+"""Kernels that only stream through memory are compiled for vectors of 256 bits."""
+
+import re
+import subprocess
+
+import numpy as np
+import pytest
+from gpu_corpus.commands import find_tool
+from native_kernels import needs_clang, program
+
+from xdsl_gas import native
+from xdsl_gas.native.compilation import code
+from xdsl_gas.native.driver import driver_ir
+
+STREAMS = {
+    "sum": "y[i] = x[i] + a;",
+    "copy": "y[i] = x[i];",
+    "fill": "y[i] = a;",
+    "guard": "if (i < n) y[i] = fma(x[i], a, 1.0f);",
+    "selection": "y[i] = x[i] > 0 ? x[i] : -a;",
+    "little": "float v = x[i]; y[i] = fma(fma(fma(fma(v, v, a), v, a), v, a), v, a);",
+}
+OTHERS = {
+    "much": "float v = x[i]; y[i] = "
+    "fma(fma(fma(fma(fma(v, v, a), v, a), v, a), v, a), v, a);",
+    "loop": "for (int j = 0; j < n; j++) y[i + j * n] += x[i];",
+    "math": "y[i] = exp(x[i]);",
+    "division": "y[i] = a / x[i];",
+    "atomic": "atomic_add((volatile global int *)y, (int)i);",
+    "barrier": "y[i] = x[i]; barrier(CLK_GLOBAL_MEM_FENCE); y[i] += y[i ^ 1];",
+    "nothing": "",
+}
+
+
+def kernel_of(body: str) -> str:
+    return (
+        "kernel void k(global const float *restrict x, global float *restrict y, "
+        f"float a, int n) {{ size_t i = get_global_id(0); {body} }}"
+    )
+
+
+def width_of(made: native.Program) -> int:
+    (kernel,) = made.kernels.values()
+    assert isinstance(kernel, native.Kernel)
+    return kernel.description.vector_width
+
+
+@needs_clang
+@pytest.mark.parametrize("name", STREAMS)
+def test_kernels_that_stream(name: str):
+    assert width_of(program(kernel_of(STREAMS[name]))) == 256
+
+
+@needs_clang
+@pytest.mark.parametrize("name", OTHERS)
+def test_kernels_that_do_not(name: str):
+    assert width_of(program(kernel_of(OTHERS[name]))) == 0
+
+
+def test_the_driver_has_the_width():
+    assert "prefer-vector-width" not in driver_ir("k", "k", ())
+    text = driver_ir("k", "k", (), vector_width=256)
+    # The driver proper calls what has the loops.
+    assert len(re.findall('"prefer-vector-width"="256"', text)) == 1
+    assert re.search('chunks[^{]*"prefer-vector-width"="256" {', text, re.DOTALL)
+
+
+@needs_clang
+@pytest.mark.skipif(find_tool("opt-22") is None, reason="needs opt-22")
+@pytest.mark.parametrize(
+    ("body", "elements"), [(STREAMS["sum"], 8), (OTHERS["much"], 16)]
+)
+def test_llvm_obeys(body: str, elements: int, monkeypatch: pytest.MonkeyPatch):
+    compiled: list[str] = []
+
+    def object_code(text: str, *rest: object) -> bytes:
+        compiled.append(text)
+        return real(text, *rest)  # pyright: ignore[reportArgumentType]
+
+    real = code.object_code
+    monkeypatch.setattr(code, "object_code", object_code)
+    y = np.zeros(512, np.float32)
+    program(kernel_of(body), use_cache=False).k(512, 256, y + 1, y, np.float32(2), 0)
+    command = [find_tool("opt-22") or "", "-O3", "-mcpu=znver4", "-S"]
+    done = subprocess.run(
+        command, input=compiled[-1], capture_output=True, text=True, check=True
+    )
+    # The wrapper, which the driver inlines, is still there by itself.
+    (driver,) = re.findall(
+        r"^define [^\n]*xdsl-gas\.chunks.*?^}", done.stdout, re.M | re.S
+    )
+    assert max(map(int, re.findall(r"<(\d+) x float>", driver))) == elements

@@ -1,0 +1,94 @@
+"""How wide LLVM's vectors are: narrow for kernels that only stream through memory."""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation, OpResult
+
+from xdsl_gas.analysis.ir.functions import callee_name, calls_intrinsic, is_call
+from xdsl_gas.native_cpu.builtins.names import PREFIX
+
+NARROW = 256
+"""
+The bits of vectors for kernels that stream. With 512 bits every access of an array that
+is not aligned to 64 bytes, as those of NumPy are not, touches two cache lines.
+"""
+
+_MOST_COMPUTED = 2
+"""
+The operations for each access up to which a kernel waits for memory, even for the first
+level of the cache: 256 and 512 bits are equally fast up to six for two accesses.
+"""
+
+
+_INTRINSICS = "llvm.intr."
+
+_CHEAP = frozenset(
+    f"{_INTRINSICS}{name}"
+    for name in (
+        *("abs", "smin", "smax", "umin", "umax", "sadd.sat", "uadd.sat", "ssub.sat"),
+        *("usub.sat", "fabs", "copysign", "fma", "fmuladd", "minnum", "maxnum"),
+        *("minimum", "maximum", "minimumnum", "maximumnum"),
+        *("assume", "lifetime.start", "lifetime.end", "dbg.value", "dbg.declare"),
+        "experimental.noalias.scope.decl",
+    )
+)
+"""Intrinsics that are an instruction or two for vectors, or none at all."""
+
+_SLOW = frozenset(
+    ("llvm.fdiv", "llvm.frem", "llvm.sdiv", "llvm.srem", "llvm.udiv", "llvm.urem")
+)
+
+
+def streams(kernel: llvm.FuncOp) -> bool:
+    """
+    Whether a work-item of a kernel reads and writes memory without a loop, calls only
+    work-item functions, and computes little in between.
+    """
+    accesses = computed = 0
+    seen: set[Operation] = set()
+    blocks = list(kernel.body.blocks)
+    places = {block: place for place, block in enumerate(blocks)}
+    for block in blocks:
+        if block.last_op is None or _may_loop(block, places):
+            return False
+        for op in block.ops:
+            if _is_slow(op):
+                return False
+            if isinstance(op, llvm.LoadOp | llvm.StoreOp):
+                accesses += 1
+            if isinstance(op, llvm.StoreOp):
+                computed += _computed(op.value.owner, seen)
+    return accesses > 0 and computed <= _MOST_COMPUTED * accesses
+
+
+def _may_loop(block: Block, places: dict[Block, int]) -> bool:
+    """Whether a block branches to itself or to one that is written before it."""
+    last = block.last_op
+    assert last is not None
+    return any(places[each] <= places[block] for each in last.successors)
+
+
+def _is_slow(op: Operation) -> bool:
+    """Whether an operation may take as long as an access."""
+    if is_call(op):
+        callee = callee_name(op)
+        return callee is None or not callee.string_value().startswith(PREFIX)
+    if calls_intrinsic(op):
+        return True
+    name = op.name
+    return name in _SLOW or (name.startswith(_INTRINSICS) and name not in _CHEAP)
+
+
+def _computed(owner: Operation | Block, seen: set[Operation]) -> int:
+    """Returns the number of operations between what is loaded and a stored value."""
+    count = 0
+    waiting = [owner]
+    while waiting:
+        op = waiting.pop()
+        if not isinstance(op, Operation) or op in seen:
+            continue
+        seen.add(op)
+        if isinstance(op, llvm.LoadOp | llvm.ConstantOp) or is_call(op):
+            continue
+        count += 1
+        waiting += [value.owner for value in op.operands if isinstance(value, OpResult)]
+    return count
