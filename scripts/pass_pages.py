@@ -61,6 +61,7 @@ GROUPS = {
         "replace-local-module-scope-variables",
         "add-kernel-wrapper",
         "add-scheduling-parameters",
+        "freeze-conditional-loads",
         "define-mux-builtins",
         "legalize-atomics",
         "convert-to-host",

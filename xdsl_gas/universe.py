@@ -228,6 +228,14 @@ def get_define_mux_builtins() -> type[ModulePass]:
     return DefineMuxBuiltinsPass
 
 
+def get_freeze_conditional_loads() -> type[ModulePass]:
+    from xdsl_gas.native_cpu.freeze_conditional_loads import (
+        FreezeConditionalLoadsPass,
+    )
+
+    return FreezeConditionalLoadsPass
+
+
 def get_legalize_atomics() -> type[ModulePass]:
     from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
 
@@ -307,6 +315,7 @@ XDSL_GAS_UNIVERSE = Universe(
         "gas-forward-loads": get_forward_loads,
         "insert-loop-barriers": get_insert_loop_barriers,
         "ip-msp": get_ip_msp,
+        "freeze-conditional-loads": get_freeze_conditional_loads,
         "legalize-atomics": get_legalize_atomics,
         "llvm-opt": get_llvm_opt,
         "lower-gas-casts": get_lower_gas_casts,

@@ -14,7 +14,8 @@ order:
     gas-annotate-alias{noalias-arguments=false},optimal-builtin-replacement,
     insert-loop-barriers,prepare-barriers,run-vecz{mode=required},work-item-loops,
     global-dce,replace-local-module-scope-variables,add-kernel-wrapper,
-    add-scheduling-parameters,define-mux-builtins,legalize-atomics,convert-to-host
+    add-scheduling-parameters,freeze-conditional-loads,define-mux-builtins,
+    legalize-atomics,convert-to-host
 
 With `vecz-factor` or `vecz-auto`, `run-vecz` vectorizes kernels; without, only those
 that need sub-groups of a size, such as the warps of CUDA.
@@ -38,6 +39,7 @@ from xdsl_gas.native_cpu.convert_to_host import ConvertToHostPass
 from xdsl_gas.native_cpu.convert_to_mux_builtins import ConvertToMuxBuiltinsPass
 from xdsl_gas.native_cpu.copy_kernel_arguments import CopyKernelArgumentsPass
 from xdsl_gas.native_cpu.define_mux_builtins import DefineMuxBuiltinsPass
+from xdsl_gas.native_cpu.freeze_conditional_loads import FreezeConditionalLoadsPass
 from xdsl_gas.native_cpu.insert_loop_barriers import InsertLoopBarriersPass
 from xdsl_gas.native_cpu.legalize_atomics import LegalizeAtomicsPass
 from xdsl_gas.native_cpu.optimal_builtin_replacement import (
@@ -156,6 +158,7 @@ class NativeCpuPass(CheckedOptionsPass):
             ReplaceLocalModuleScopeVariablesPass(),
             AddKernelWrapperPass(),
             AddSchedulingParametersPass(),
+            FreezeConditionalLoadsPass(),
             DefineMuxBuiltinsPass(),
             LegalizeAtomicsPass(),
             ConvertToHostPass(),
