@@ -4,7 +4,7 @@
 // RUN: filecheck %s --check-prefix=AGAIN --input-file %t.again.mlir
 
 // Frozen once, whatever is run.
-// AGAIN-COUNT-8: llvm.freeze
+// AGAIN-COUNT-9: llvm.freeze
 // AGAIN-NOT: llvm.freeze
 
 // CHECK-LABEL: llvm.func @directly
@@ -97,6 +97,31 @@ llvm.func @summed_in_a_loop(%p: !llvm.ptr<1>, %n: i32) {
   %j = llvm.add %i, %one : i32
   llvm.br ^loop(%j, %new : i32, i32)
 ^end:
+  llvm.return
+}
+
+// In the first iteration, when the loop is unrolled, the sum is the load.
+// CHECK-LABEL: llvm.func @folded
+// CHECK: llvm.load
+// CHECK-NEXT: llvm.freeze
+llvm.func @folded(%p: !llvm.ptr<1>, %c: i1, %y: i32) {
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %three = llvm.mlir.constant(3 : i32) : i32
+  llvm.br ^loop(%zero, %zero : i32, i32)
+^loop(%i: i32, %x: i32):
+  llvm.cond_br %c, ^then, ^latch(%y : i32)
+^then:
+  %old = llvm.load %p : !llvm.ptr<1> -> i32
+  llvm.store %y, %p : i32, !llvm.ptr<1>
+  %sum = llvm.add %x, %old : i32
+  llvm.br ^latch(%sum : i32)
+^latch(%next: i32):
+  %j = llvm.add %i, %one : i32
+  %more = llvm.icmp "ult" %j, %three : i32
+  llvm.cond_br %more, ^loop(%j, %next : i32, i32), ^end
+^end:
+  llvm.store %next, %p : i32, !llvm.ptr<1>
   llvm.return
 }
 

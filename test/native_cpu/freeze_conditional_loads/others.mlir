@@ -39,7 +39,7 @@ llvm.func @never_chosen(%p: !llvm.ptr<1>, %c: i1) {
   llvm.return
 }
 
-llvm.func @arms_with_nothing_in_common(%p: !llvm.ptr<1>, %c: i1, %x: i32, %y: i32, %z: i32) {
+llvm.func internal @arms_with_nothing_in_common(%p: !llvm.ptr<1>, %c: i1, %x: i32, %y: i32, %z: i32) {
   llvm.cond_br %c, ^then, ^end(%x : i32)
 ^then:
   %old = llvm.load %p : !llvm.ptr<1> -> i32
@@ -89,6 +89,7 @@ llvm.func @work_group(%p: !llvm.ptr<1>, %c: i1, %info: !llvm.ptr) {
 ^then:
   llvm.call @__mux_set_local_id(%x, %zero, %info) : (i32, i64, !llvm.ptr) -> ()
   %r = llvm.call @work_item(%p) : (!llvm.ptr<1>) -> i32
+  llvm.call @arms_with_nothing_in_common(%p, %c, %x, %x, %x) : (!llvm.ptr<1>, i1, i32, i32, i32) -> ()
   llvm.br ^end
 ^end:
   llvm.return

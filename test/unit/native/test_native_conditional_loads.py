@@ -20,6 +20,8 @@ _BODIES = {
     "two": "if (c[i] > 3) { uint l = p[i]; p[i] = q[i]; q[i] = l; t ^= l; } o[i] = t;",
     "loop": "for (int j = 0; j < 3; j++) "
     "{ if (c[i] > j) { uint l = p[i]; p[i] = t; t = l - a; } t += j; } o[i] = t;",
+    "folded": "t = 0; for (int j = 0; j < 3; j++) { if (c[i] & 1) "
+    "{ uint l = p[i]; p[i] = a; q[i] = t; t += l; } else t = 3; } o[i] = t;",
     "rest": "if (i < n) { uint l = p[i]; p[i] = t; if (c[i] > 2) t = l; o[i] = t; }",
 }
 _SOURCE = "".join(

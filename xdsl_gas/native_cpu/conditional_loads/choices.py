@@ -1,0 +1,99 @@
+"""Which loads may become operands of a `select` when LLVM rewrites their uses."""
+
+from collections.abc import Iterable
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation, OpResult, SSAValue
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.analysis.ir.control_flow import incoming
+from xdsl_gas.analysis.ir.functions import Function, is_call, is_return
+from xdsl_gas.dialects.llvm.ops.arithmetic import FreezeOp
+from xdsl_gas.native_cpu.builtins.names import called_builtin
+from xdsl_gas.native_cpu.conditional_loads.loads import is_load
+from xdsl_gas.native_cpu.conditional_loads.values import Values
+
+_MOST_PASSED = 16
+"""The values for a block argument up to which pairs of them are compared."""
+
+
+class Choices:
+    """The loads of a function that may become operands of a `select`."""
+
+    def __init__(self, function: Function, *, is_work_item: bool) -> None:
+        self.loads: set[Operation] = set()
+        self._seen: set[tuple[SSAValue, SSAValue]] = set()
+        self._values = Values(function, is_work_item=is_work_item)
+        for block in function.body.blocks:
+            for argument in block.args:
+                passed = [op.operands[index] for op, index in incoming(argument)]
+                self._add_passed(argument, dict.fromkeys(passed))
+            for op in block.ops:
+                if isinstance(op, llvm.SelectOp):
+                    self._add_choice(op.lhs, op.rhs)
+                    self._add_choice(op.rhs, op.lhs)
+                elif is_return(op) or (is_call(op) and called_builtin(op) is None):
+                    for operand in op.operands:
+                        self._add_all(operand)
+
+    def _add_passed(self, argument: SSAValue, passed: Iterable[SSAValue]) -> None:
+        """Adds loads for what branches pass for a block argument."""
+        # A loop that is vectorized under a mask keeps the old value of the argument.
+        values = [argument, *passed]
+        for value in values[1:]:
+            if len(values) > _MOST_PASSED:
+                self._add_all(value)
+                continue
+            for other in values:
+                self._add_choice(value, other)
+
+    def _add_choice(self, value: SSAValue, other: SSAValue) -> None:
+        """Adds loads for `c ? value : other`."""
+        waiting = [(value, other)]
+        while waiting:
+            pair = waiting.pop()
+            value, other = pair
+            if pair in self._seen or value is other or not isinstance(value, OpResult):
+                continue
+            self._seen.add(pair)
+            op = value.op
+            if is_load(op):
+                self.loads.add(op)
+            elif is_side_effect_free(op) and not isinstance(op, FreezeOp):
+                waiting += self._moved_behind(op, other)
+
+    def _moved_behind(
+        self, op: Operation, other: SSAValue
+    ) -> list[tuple[SSAValue, SSAValue]]:
+        """
+        The choices that LLVM may make of that between an operation and another value.
+        """
+        values, operands = self._values, list(op.operands)
+        found: list[tuple[SSAValue, SSAValue]] = []
+        for each in operands:
+            rest = [x for x in operands if x is not each]
+            # The operation is `each`, or the other value a neutral element.
+            if values.may_all_be_constants(rest) or values.is_among(other, rest):
+                found.append((each, other))
+        if isinstance(other, OpResult) and other.op.name == op.name:
+            others = list(other.op.operands)
+            # LLVM swaps the operands of commutative operations.
+            left = [x for x in operands if not values.is_among(x, others)]
+            right = [x for x in others if not values.is_among(x, operands)]
+            if len(left) < len(operands):
+                found += [(x, y) for x in left for y in right]
+        return found
+
+    def _add_all(self, value: SSAValue) -> None:
+        """Adds the loads that a value is computed of."""
+        seen: set[Operation] = set()
+        waiting = [value]
+        while waiting:
+            value = waiting.pop()
+            if not isinstance(value, OpResult) or value.op in seen:
+                continue
+            seen.add(value.op)
+            if is_load(value.op):
+                self.loads.add(value.op)
+            elif not isinstance(value.op, FreezeOp):
+                waiting += value.op.operands

@@ -1,0 +1,99 @@
+"""Which operations of a function run whenever the loop around them goes round."""
+
+from collections.abc import Iterator
+
+from xdsl.ir import Operation
+
+from xdsl_gas.analysis.ir.call_graph import CallGraph
+from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.functions import Function, is_declaration, is_return
+from xdsl_gas.native_cpu.builtins.names import PREFIX, Property, called_builtin
+from xdsl_gas.native_cpu.conditional_loads.loads import successors
+from xdsl_gas.native_cpu.control_flow.natural_loops import LoopForest
+
+
+class Conditions:
+    """Which operations are run whenever the innermost loop around them goes round."""
+
+    def __init__(self, call_graph: CallGraph) -> None:
+        self._call_graph = call_graph
+        self._loops: dict[Function, LoopForest] = {}
+        self._dominances: dict[Function, Dominance] = {}
+        self._always: dict[Function, bool] = {}
+        self._work_groups: dict[Function, bool] = {}
+
+    def functions(self) -> Iterator[Function]:
+        """Yields the functions that are defined, but for mux builtins."""
+        for function in self._call_graph.functions:
+            name = function.sym_name.data
+            if not is_declaration(function) and not name.startswith(PREFIX):
+                yield function
+
+    def dominance(self, function: Function) -> Dominance:
+        """Returns the dominance of a function's blocks."""
+        found = self._dominances.get(function)
+        if found is None:
+            found = self._dominances[function] = Dominance(function.body)
+        return found
+
+    def is_work_item(self, function: Function) -> bool:
+        """Whether a function is called only by what runs work-groups."""
+        calls = self._call_graph.calls_of(function)
+        return (
+            bool(calls)
+            and self._call_graph.every_caller_is_visible(function)
+            and all(
+                caller is not None and self._runs_work_groups(caller)
+                for caller in map(self._call_graph.function_of, calls)
+            )
+        )
+
+    def may_be_skipped(self, op: Operation) -> bool:
+        """Whether an iteration, or a call of the function, may go on without it."""
+        function, block = self._call_graph.function_of(op), op.parent
+        if function is None or block is None or not self._always_runs(function):
+            return True
+        dominance = self.dominance(function)
+        loops = self._loops.get(function)
+        if loops is None:
+            loops = self._loops[function] = LoopForest(function.body)
+        # LLVM may unroll loops, so that those around them are the innermost.
+        loop = loops.innermost(block)
+        while loop is not None:
+            latches = [b for b in loop.blocks() if loop.header in successors(b)]
+            if not all(dominance.dominates(block, latch) for latch in latches):
+                return True
+            block, loop = loop.header, loop.parent
+        return not all(
+            dominance.dominates(block, other)
+            for other in function.body.blocks
+            if other.last_op is not None and is_return(other.last_op)
+        )
+
+    def _always_runs(self, function: Function) -> bool:
+        """Whether no caller calls a function under a condition."""
+        found = self._always.get(function)
+        if found is None:
+            # For recursive functions.
+            self._always[function] = False
+            calls = self._call_graph.calls_of(function)
+            found = not any(map(self._may_skip_call, calls))
+            self._always[function] = found
+        return found
+
+    def _may_skip_call(self, call: Operation) -> bool:
+        caller = self._call_graph.function_of(call)
+        if caller is not None and self._runs_work_groups(caller):
+            return False
+        return self.may_be_skipped(call)
+
+    def _runs_work_groups(self, function: Function) -> bool:
+        """Whether a function is made of loops over work-items, which set their ids."""
+        found = self._work_groups.get(function)
+        if found is None:
+            builtins = map(called_builtin, function.body.walk())
+            found = any(
+                b is not None and Property.SETTER in b.properties for b in builtins
+            )
+            self._work_groups[function] = found
+        return found

@@ -1,0 +1,76 @@
+"""Loads that LLVM may turn into masked ones, and what may write the memory."""
+
+from xdsl.dialects import llvm
+from xdsl.ir import Block, Operation
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
+from xdsl_gas.analysis.ir.dominance import Dominance
+from xdsl_gas.analysis.ir.functions import is_return
+from xdsl_gas.dialects.llvm.syntax.orderings import NOT_ATOMIC
+from xdsl_gas.native_cpu.builtins.names import Property, called_builtin
+
+MASKED_LOAD = "llvm.intr.masked.load"
+
+_HARMLESS = frozenset(
+    f"llvm.intr.{name}"
+    for name in (
+        *("assume", "lifetime.start", "lifetime.end", "dbg.value", "dbg.declare"),
+        *("experimental.noalias.scope.decl", "masked.load", "masked.gather"),
+    )
+)
+"""Intrinsics that are not pure, and write no memory."""
+
+
+def is_load(op: Operation) -> bool:
+    """Whether an operation is a masked load, or one that LLVM may vectorize."""
+    return op.name == MASKED_LOAD or (
+        isinstance(op, llvm.LoadOp)
+        and op.ordering == NOT_ATOMIC
+        and not op.properties.keys() & {"volatile_", "invariant"}
+    )
+
+
+def may_write(op: Operation) -> bool:
+    """Whether an operation may write memory."""
+    if isinstance(op, llvm.LoadOp) or op.name in _HARMLESS or is_side_effect_free(op):
+        return False
+    if op.successors or is_return(op):
+        return False
+    builtin = called_builtin(op)
+    return builtin is None or not builtin.properties & (Property.PURE | Property.GETTER)
+
+
+def may_be_overwritten(load: Operation, dominance: Dominance) -> bool:
+    """
+    Whether the memory may be written behind a load, before the iteration of a loop or
+    the call ends.
+    """
+    start = load.parent
+    assert start is not None
+    op = load.next_op
+    while op is not None:
+        if may_write(op) and not are_disjoint_by_metadata(op, load):
+            return True
+        op = op.next_op
+    seen = {start}
+    waiting = [start]
+    while waiting:
+        block = waiting.pop()
+        if block.last_op is not None and is_return(block.last_op):
+            # What the caller does is not known.
+            return True
+        for successor in successors(block):
+            if successor in seen or dominance.dominates(successor, block):
+                continue
+            seen.add(successor)
+            waiting.append(successor)
+            for op in successor.ops:
+                if may_write(op) and not are_disjoint_by_metadata(op, load):
+                    return True
+    return False
+
+
+def successors(block: Block) -> tuple[Block, ...]:
+    """Returns the blocks that a block branches to."""
+    return () if block.last_op is None else tuple(block.last_op.successors)

@@ -1,0 +1,99 @@
+"""Which values of a function are equal, and which LLVM cannot find out."""
+
+from collections.abc import Hashable, Iterable
+
+from xdsl.dialects import llvm
+from xdsl.ir import Operation, SSAValue
+from xdsl.traits import is_side_effect_free
+
+from xdsl_gas.analysis.alias.alias_metadata import are_disjoint_by_metadata
+from xdsl_gas.analysis.ir.functions import Function
+from xdsl_gas.native_cpu.conditional_loads.loads import is_load, may_write
+
+_MOST_ROUNDS = 4
+
+
+class Values:
+    """The values of a function, as LLVM may come to see them."""
+
+    def __init__(self, function: Function, *, is_work_item: bool) -> None:
+        """Arguments of a work-item are those of the kernel, which are in memory."""
+        self._numbers: dict[Hashable, int] = {}
+        self._number_of: dict[SSAValue, int] = {}
+        self._aliases: dict[tuple[Operation, Operation], bool] = {}
+        arguments = function.body.blocks[0].args if is_work_item else ()
+        self._arguments = frozenset[SSAValue](arguments)
+        self._operations = [op for block in function.body.blocks for op in block.ops]
+        for op in self._operations:
+            self._number(op)
+        self._unknown = self._find_unknown()
+
+    def is_among(self, value: SSAValue, others: Iterable[SSAValue]) -> bool:
+        """Whether the same operations compute a value and one of others."""
+        number = self._number_of.get(value)
+        return any(
+            value is other
+            or (number is not None and number == self._number_of.get(other))
+            for other in others
+        )
+
+    def may_all_be_constants(self, values: Iterable[SSAValue]) -> bool:
+        """
+        Whether LLVM may find out all of some values, when loops are unrolled, functions
+        inlined and the size of work-groups is known.
+        """
+        return self._unknown.isdisjoint(values)
+
+    def _number(self, op: Operation) -> None:
+        if len(op.results) != 1 or not is_side_effect_free(op):
+            return
+        operands = tuple(self._number_of.get(each, each) for each in op.operands)
+        key = (op.name, tuple(op.properties.items()), operands)
+        (result,) = op.results
+        self._number_of[result] = self._numbers.setdefault(key, len(self._numbers))
+
+    def _find_unknown(self) -> frozenset[SSAValue]:
+        """Returns the values that depend on memory with unknown contents."""
+        all_writers = [op for op in self._operations if may_write(op)]
+        writers: list[Operation] = []
+        for _ in range(_MOST_ROUNDS):
+            unknown = self._computed_without(writers)
+            found = [
+                op
+                for op in all_writers
+                if not (isinstance(op, llvm.StoreOp) and op.value in unknown)
+            ]
+            if len(found) == len(writers):
+                return unknown
+            writers = found
+        return frozenset()
+
+    def _computed_without(self, writers: list[Operation]) -> frozenset[SSAValue]:
+        """
+        Returns the values that are computed only of the arguments and of loads from
+        memory that some operations do not write.
+        """
+        unknown = set[SSAValue](self._arguments)
+        for op in self._operations:
+            if is_load(op):
+                is_unknown = op.operands[0] in unknown and not any(
+                    self._may_alias(writer, op) for writer in writers
+                )
+            elif op.name == "llvm.getelementptr":
+                is_unknown = op.operands[0] in unknown
+            else:
+                is_unknown = (
+                    bool(op.operands)
+                    and is_side_effect_free(op)
+                    and all(operand in unknown for operand in op.operands)
+                )
+            if is_unknown:
+                unknown.update(op.results)
+        return frozenset(unknown)
+
+    def _may_alias(self, writer: Operation, load: Operation) -> bool:
+        found = self._aliases.get((writer, load))
+        if found is None:
+            found = not are_disjoint_by_metadata(writer, load)
+            self._aliases[writer, load] = found
+        return found
