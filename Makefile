@@ -81,6 +81,7 @@ fuzz-native: $(VENV)/.dev
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/checks/native_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/work_group_results.py $(FIRST) $(COUNT)
 	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/divergent_results.py $(FIRST) $(COUNT)
+	PYTHONPATH=$(SUPPORT) $(BIN)/python test/unit/support/work_groups/exchange_results.py $(FIRST) $(COUNT)
 	SOUNDNESS_EXAMPLES=$(COUNT) $(BIN)/pytest -n auto test/unit/native/test_native_lane_kernels.py
 
 # Needs clang-22, opt-22 and mlir-translate-22.

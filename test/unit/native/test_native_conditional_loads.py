@@ -5,6 +5,7 @@ Conditional loads natively: LLVM 22 moves masked ones behind stores, see
 
 import numpy as np
 import pytest
+from exchange_results import differences
 from native_kernels import needs_clang, program
 
 from xdsl_gas import native
@@ -72,3 +73,8 @@ def test_llvm_moves_loads(monkeypatch: pytest.MonkeyPatch):
     expected = _results(program(_SOURCE, checked=True))
     wrong = {name for name in _BODIES if moved[name] != expected[name]}
     assert {"exchange", "alike"} <= wrong
+
+
+@needs_clang
+def test_random_kernels():
+    assert not differences(0)
