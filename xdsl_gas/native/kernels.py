@@ -62,6 +62,9 @@ class KernelDescription:
     warp_size: int = 0
     """The work-items of the warps that the kernel needs; 0 if it needs none."""
 
+    warp_conflict: tuple[int, str] | None = None
+    """The most threads of a block for which the kernel is right, and what is wrong."""
+
     def arena_bytes(self, index_space: Range) -> int:
         """Returns the memory that the live variables of a work-group need."""
         per_item, arrays, scalable = self.arena
@@ -86,7 +89,7 @@ class KernelDescription:
             )
             for each in value["parameters"]
         )
-        size = value["required_size"]
+        size, conflict = value["required_size"], value["warp_conflict"]
         return cls(
             value["name"],
             parameters,
@@ -98,6 +101,7 @@ class KernelDescription:
             value["dynamic_local"],
             value["stack"],
             value["warp_size"],
+            None if conflict is None else (conflict[0], conflict[1]),
         )
 
 

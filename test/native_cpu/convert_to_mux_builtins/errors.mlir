@@ -143,13 +143,13 @@ llvm.func @__nv_cyl_bessel_i1(f64) -> f64
 
 // -----
 
-// CHECK: in @some_lanes, {{.*}}nvvm.vote.sync{{.*}}: the mask 0x000000ff names lane 4, which does not come here: the branch at {{.*}} takes it elsewhere. Name the lanes that run it, as __ballot_sync finds them in front of the branch.
+// CHECK: in @some_lanes, {{.*}}nvvm.vote.sync{{.*}}: the mask 0x000000ff names lane 0, which does not come here: the branch at {{.*}} takes it elsewhere. Name the lanes that run it, as __ballot_sync finds them in front of the branch.
 module attributes {llvm.target_triple = "nvptx64-nvidia-cuda"} {
-  llvm.func @some_lanes(%p: i1, %q: !llvm.ptr<1>) {
+  llvm.func ptx_kernelcc @some_lanes(%p: i1, %q: !llvm.ptr<1>) {
     %mask = llvm.mlir.constant(255 : i32) : i32
     %four = llvm.mlir.constant(4 : i32) : i32
     %lane = nvvm.read.ptx.sreg.laneid : i32
-    %c = llvm.icmp "ult" %lane, %four : i32
+    %c = llvm.icmp "uge" %lane, %four : i32
     llvm.cond_br %c, ^some, ^all
   ^some:
     %v = nvvm.vote.sync ballot %mask, %p -> i32

@@ -26,7 +26,7 @@ from xdsl_gas.native_cpu.utils.attributes import (
     string_attribute,
 )
 from xdsl_gas.native_cpu.utils.metadata import attached, get_local_sizes
-from xdsl_gas.native_cpu.utils.warps import get_warp_size
+from xdsl_gas.native_cpu.utils.warps import get_warp_conflict, get_warp_size
 
 _ONLY_READ = frozenset(("llvm.readonly", "llvm.readnone"))
 
@@ -123,6 +123,7 @@ def _described(
         dynamic_local=dynamic is not None,
         stack=stack,
         warp_size=get_warp_size(wrapper),
+        warp_conflict=get_warp_conflict(wrapper),
     )
 
 
