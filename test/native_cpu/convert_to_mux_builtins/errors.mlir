@@ -10,10 +10,49 @@ llvm.func @reduction(%v: f32, %m: i32) {
 
 // -----
 
-// CHECK: in @rows_of_wave, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
-llvm.func @rows_of_wave(%v: i32, %b: i1) {
-  %a = llvm.call_intrinsic "llvm.amdgcn.permlane16.i32"(%v, %v, %v, %v, %b, %b) : (i32, i32, i32, i32, i1, i1) -> i32
+// CHECK: in @eight_lanes, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
+llvm.func @eight_lanes(%v: i32) {
+  %a = llvm.call_intrinsic "llvm.amdgcn.mov.dpp8.i32"(%v, %v) : (i32, i32) -> i32
   llvm.return
+}
+
+// -----
+
+// CHECK: in @up, {{.*}}: this operation on the lanes of a wavefront is not supported on the processor. Use __shfl or __ballot in its place.
+llvm.func @up(%v: i32) {
+  %a = llvm.call_intrinsic "llvm.amdgcn.permlane.up"(%v, %v, %v) : (i32, i32, i32) -> i32
+  llvm.return
+}
+
+// -----
+
+// CHECK: in @halves, {{.*}}: a wavefront of 32 lanes has no halves of 32. Compile for wavefronts of 64: -mwavefrontsize64.
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @halves(%v: i32) attributes {target_cpu = "gfx1250"} {
+    %a = rocdl.permlane32.swap %v, %v, false, false : (i32, i32) -> <(i32, i32)>
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK: in @selectors, {{.*}}: lanes that are not selected by 32-bit integers are not supported on the processor. Pass the selectors as i32.
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @selectors(%v: i32, %l: i64) attributes {target_cpu = "gfx1030"} {
+    %a = rocdl.permlanex16 %v, %v, %l, %l, false, false : i32, i64
+    llvm.return
+  }
+}
+
+// -----
+
+// CHECK: in @comparison, {{.*}}: the comparison of lanes is not known. Use __ballot in its place.
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @comparison(%v: f32) attributes {target_cpu = "gfx90a"} {
+    %n = llvm.mlir.constant(16 : i32) : i32
+    %a = llvm.call_intrinsic "llvm.amdgcn.fcmp.i64.f32"(%v, %v, %n) : (f32, f32, i32) -> i64
+    llvm.return
+  }
 }
 
 // -----

@@ -10,16 +10,23 @@ Sources: LLVM's `IntrinsicsAMDGPU.td`; AMD's "Instruction Set Architecture" docu
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 
-from xdsl.dialects.builtin import AnyFloat, IntegerType, i32, i64
+from xdsl.dialects.builtin import i32, i64
 from xdsl.ir import SSAValue
 
 from xdsl_gas.analysis.ir.attribute_values import integer_value
-from xdsl_gas.analysis.ir.functions import enclosing_function
-from xdsl_gas.analysis.target.warps import warp_size_of
 from xdsl_gas.native_cpu.builtins.names import Id
 from xdsl_gas.native_cpu.languages.emission.calls import BuiltinCall, Expansion, Table
+from xdsl_gas.native_cpu.languages.hip.lane_values import (
+    lane_mask_type,
+    runs,
+    value_at,
+    value_or,
+    wavefront_size,
+    zero_of_result,
+)
+from xdsl_gas.native_cpu.languages.hip.row_permutations import ROW_PERMUTATIONS
 from xdsl_gas.native_cpu.languages.lanes import (
     active_lanes,
     ballot,
@@ -33,52 +40,8 @@ from xdsl_gas.native_cpu.languages.work_items import (
     SUB_GROUP,
     put_barrier,
 )
-from xdsl_gas.target_tables import AMDGPU
 
 _ROW = 16
-
-
-def _size(call: BuiltinCall) -> int:
-    """Returns the number of lanes of the wavefronts of the function."""
-    function = enclosing_function(call.op)
-    found = None if function is None else warp_size_of(AMDGPU, function)
-    assert found is not None
-    return found
-
-
-def _lanes(call: BuiltinCall) -> IntegerType:
-    """Returns the type of the bits of a wavefront's lanes."""
-    return IntegerType(_size(call))
-
-
-def _runs(call: BuiltinCall, lane: SSAValue) -> SSAValue:
-    """Returns whether a lane runs the operation, an i1."""
-    code, kind = call.code, _lanes(call)
-    bits = code.binary("lshr", active_lanes(call, kind), code.resized(lane, kind))
-    return code.icmp("ne", code.binary("and", bits, 1), 0)
-
-
-def _value(call: BuiltinCall, value: SSAValue, lane: SSAValue) -> SSAValue:
-    if not isinstance(value.type, IntegerType | AnyFloat):
-        raise call.refused(
-            f"values of type {value.type} of other lanes are not supported on the "
-            "processor.",
-            "Convert the value to integers.",
-        )
-    return value_of_lane(call, value, lane)
-
-
-def _value_or(
-    call: BuiltinCall, value: SSAValue, lane: SSAValue, other: SSAValue
-) -> SSAValue:
-    """Returns the value of a lane, or another one if the lane does not run."""
-    found = _value(call, value, lane)
-    return call.code.select(_runs(call, lane), found, other)
-
-
-def _zero(call: BuiltinCall) -> SSAValue:
-    number = 0.0 if isinstance(call.kind, AnyFloat) else 0
-    return call.code.constant(number, call.kind)
 
 
 def _counts(half: int) -> Expansion:
@@ -97,7 +60,7 @@ def _counts(half: int) -> Expansion:
 
 
 def _ballots(call: BuiltinCall) -> SSAValue:
-    found = ballot(call, call.operands[0], _lanes(call))
+    found = ballot(call, call.operands[0], lane_mask_type(call))
     return call.code.resized(found, call.kind)
 
 
@@ -116,27 +79,44 @@ _PREDICATES = {
 """Comparisons of integers, as LLVM numbers them."""
 
 
-def _compares(call: BuiltinCall) -> SSAValue:
-    predicate = _PREDICATES.get(call.constant(2) or 0)
-    if predicate is None:
-        raise call.refused(
-            "the comparison of lanes is not known.", "Use __ballot in its place."
+_FLOAT_PREDICATES = dict(
+    enumerate(
+        (
+            *("_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord"),
+            *("uno", "ueq", "ugt", "uge", "ult", "ule", "une", "_true"),
         )
-    one, other, _ = call.operands
-    found = ballot(call, call.code.icmp(predicate, one, other), _lanes(call))
-    return call.code.resized(found, call.kind)
+    )
+)
+"""Comparisons of floating-point numbers, which MLIR numbers otherwise."""
+
+
+def _compares(opcode: str, predicates: Mapping[int, str]) -> Expansion:
+    def expand(call: BuiltinCall) -> SSAValue:
+        number = call.constant(2)
+        predicate = None if number is None else predicates.get(number)
+        if predicate is None:
+            raise call.refused(
+                "the comparison of lanes is not known.", "Use __ballot in its place."
+            )
+        one, other, _ = call.operands
+        code = call.code
+        compare = code.icmp if opcode == "icmp" else code.fcmp
+        found = ballot(call, compare(predicate, one, other), lane_mask_type(call))
+        return code.resized(found, call.kind)
+
+    return expand
 
 
 def _reads_first(call: BuiltinCall) -> SSAValue:
-    return _value(call, call.operands[0], first_lane(call))
+    return value_at(call, call.operands[0], first_lane(call))
 
 
 def _within(call: BuiltinCall, lane: SSAValue) -> SSAValue:
-    return call.code.binary("and", lane, _size(call) - 1)
+    return call.code.binary("and", lane, wavefront_size(call) - 1)
 
 
 def _reads(call: BuiltinCall) -> SSAValue:
-    return _value(call, call.operands[0], _within(call, call.operands[1]))
+    return value_at(call, call.operands[0], _within(call, call.operands[1]))
 
 
 def _writes(call: BuiltinCall) -> SSAValue:
@@ -152,19 +132,23 @@ def _lane_of_address(call: BuiltinCall, address: SSAValue) -> SSAValue:
 
 def _gathers(call: BuiltinCall) -> SSAValue:
     address, value = call.operands
-    return _value_or(call, value, _lane_of_address(call, address), _zero(call))
+    return value_or(call, value, _lane_of_address(call, address), zero_of_result(call))
 
 
 def _scatters(call: BuiltinCall) -> SSAValue:
     """Of lanes that write to the same one, the last one counts."""
     code = call.code
     address, value = call.operands
-    to, own, found = _lane_of_address(call, address), own_lane(call), _zero(call)
-    for number in range(_size(call)):
+    to, own, found = (
+        _lane_of_address(call, address),
+        own_lane(call),
+        zero_of_result(call),
+    )
+    for number in range(wavefront_size(call)):
         lane = code.constant(number, i32)
         is_here = code.icmp("eq", value_of_lane(call, to, lane), own)
-        is_written = code.binary("and", is_here, _runs(call, lane))
-        found = code.select(is_written, _value(call, value, lane), found)
+        is_written = code.binary("and", is_here, runs(call, lane))
+        found = code.select(is_written, value_at(call, value, lane), found)
     return found
 
 
@@ -180,7 +164,7 @@ def _swizzles(call: BuiltinCall) -> SSAValue:
         inner = code.binary("or", inner, pattern >> 5 & 31)
         inner = code.binary("xor", inner, pattern >> 10 & 31)
         lane = code.binary("or", code.binary("and", own, 32), inner)
-    return _value_or(call, call.operands[0], lane, _zero(call))
+    return value_or(call, call.operands[0], lane, zero_of_result(call))
 
 
 # Data parallel primitives.
@@ -202,7 +186,7 @@ def _source(
     Returns the lane that a control names, and whether there is one, None if there is
     always; None for a control that is not known.
     """
-    code, size = call.code, _size(call)
+    code, size = call.code, wavefront_size(call)
     in_row = code.binary("and", own, _ROW - 1)
     row = code.binary("and", own, -_ROW)
     by = control & 15
@@ -261,7 +245,7 @@ def _moves(*, has_old: bool) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
         code, own = call.code, own_lane(call)
         value = call.operands[1] if has_old else call.operands[0]
-        old = call.operands[0] if has_old else _zero(call)
+        old = call.operands[0] if has_old else zero_of_result(call)
         control, rows, banks, bound = _controls(call, 2 if has_old else 1)
         found = _source(call, own, control)
         if found is None:
@@ -270,8 +254,8 @@ def _moves(*, has_old: bool) -> Expansion:
                 "Use __shfl in its place.",
             )
         lane, is_valid = found
-        other = _zero(call) if bound & 1 else old
-        result = _value_or(call, value, lane, other)
+        other = zero_of_result(call) if bound & 1 else old
+        result = value_or(call, value, lane, other)
         if is_valid is not None:
             result = code.select(is_valid, result, other)
         for mask, place in ((rows, _place(call, own, 4)), (banks, _bank(call, own))):
@@ -296,12 +280,15 @@ def _waits(call: BuiltinCall) -> None:
     put_barrier(call, SUB_GROUP, ACQUIRE_RELEASE | ALL_MEMORY, Id.SUB_GROUP_BARRIER)
 
 
-def _votes(holds: Callable[[BuiltinCall, SSAValue], SSAValue]) -> Expansion:
+def _votes(*, are_all: bool) -> Expansion:
     def expand(call: BuiltinCall) -> SSAValue:
-        code = call.code
-        predicate = code.icmp("ne", call.operands[0], 0)
-        bits = ballot(call, predicate, _lanes(call))
-        return code.resized(holds(call, bits), call.kind)
+        code, kind = call.code, lane_mask_type(call)
+        bits = ballot(call, code.icmp("ne", call.operands[0], 0), kind)
+        if are_all:
+            holds = code.icmp("eq", bits, active_lanes(call, kind))
+        else:
+            holds = code.icmp("ne", bits, 0)
+        return code.resized(holds, call.kind)
 
     return expand
 
@@ -309,9 +296,10 @@ def _votes(holds: Callable[[BuiltinCall, SSAValue], SSAValue]) -> Expansion:
 _OPERATIONS: Table = {
     "mbcnt.lo": _counts(0),
     "mbcnt.hi": _counts(1),
-    "wavefrontsize": lambda call: call.code.constant(_size(call), call.kind),
+    "wavefrontsize": lambda call: call.code.constant(wavefront_size(call), call.kind),
     "ballot": _ballots,
-    "icmp": _compares,
+    "icmp": _compares("icmp", _PREDICATES),
+    "fcmp": _compares("fcmp", _FLOAT_PREDICATES),
     "readfirstlane": _reads_first,
     "readlane": _reads,
     "writelane": _writes,
@@ -321,13 +309,12 @@ _OPERATIONS: Table = {
     "update.dpp": _moves(has_old=True),
     "mov.dpp": _moves(has_old=False),
     "wave.barrier": _waits,
+    **ROW_PERMUTATIONS,
 }
 _FUNCTIONS: Table = {
     "__ockl_lane_u32": own_lane,
-    "__ockl_wfany_i32": _votes(lambda call, bits: call.code.icmp("ne", bits, 0)),
-    "__ockl_wfall_i32": _votes(
-        lambda call, bits: call.code.icmp("eq", bits, active_lanes(call, _lanes(call)))
-    ),
+    "__ockl_wfany_i32": _votes(are_all=False),
+    "__ockl_wfall_i32": _votes(are_all=True),
 }
 _SUFFIX = re.compile(r"(?:\.(?:i|f)\d+)+$")
 

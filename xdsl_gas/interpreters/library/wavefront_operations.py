@@ -5,7 +5,8 @@ Permutations have 0 where they name a lane that does not run them, or the old va
 
 Sources: LLVM's `IntrinsicsAMDGPU.td`; AMD's "Instruction Set Architecture" documents,
 `DS_BPERMUTE_B32`, `DS_PERMUTE_B32`, `DS_SWIZZLE_B32`, `V_READLANE_B32`,
-`V_MBCNT_LO_U32_B32` and "Data Parallel Primitives".
+`V_MBCNT_LO_U32_B32`, `V_PERMLANE16_B32`, `V_PERMLANE16_SWAP_B32` and "Data Parallel
+Primitives".
 """
 
 import re
@@ -17,6 +18,7 @@ from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.interpreters.library.lanes import Lanes, together
 from xdsl_gas.interpreters.state.traps import Unsupported
 from xdsl_gas.interpreters.state.values import (
+    POISON,
     Value,
     as_int,
     integer_width,
@@ -78,6 +80,28 @@ def _compare(lanes: Lanes) -> Value:
         if number > 5:
             one, other = signed(one, width), signed(other, width)
         return int(_PREDICATES[number - 4 if number > 5 else number](one, other))
+
+    return _masked(lanes, lanes.chosen(holds))
+
+
+_EQUAL, _GREATER, _LESS, _UNORDERED = 1, 2, 4, 8
+"""The bits of the numbers that LLVM gives comparisons of floating-point numbers."""
+
+
+def _compare_floats(lanes: Lanes) -> Value:
+    number = as_int(lanes.own[2], "a comparison")
+
+    def holds(operands: tuple[Value, ...]) -> Value:
+        one, other = operands[:2]
+        if POISON in (one, other):
+            return POISON
+        assert isinstance(one, float)
+        assert isinstance(other, float)
+        if one == other:
+            return int(bool(number & _EQUAL))
+        if one > other:
+            return int(bool(number & _GREATER))
+        return int(bool(number & (_LESS if one < other else _UNORDERED)))
 
     return _masked(lanes, lanes.chosen(holds))
 
@@ -167,6 +191,46 @@ def _move(*, has_old: bool) -> Callable[[Lanes], Value]:
     return compute
 
 
+def _flag(lanes: Lanes, name: str, operand: int) -> bool:
+    held = integer_value(lanes.op.properties.get(name))
+    return bool(lanes.own[operand] if held is None else held)
+
+
+def _permute_rows(
+    *, is_across: bool, is_variable: bool = False
+) -> Callable[[Lanes], Value]:
+    def compute(lanes: Lanes) -> Value:
+        own, selector = lanes.lane, "a selector of lanes"
+        if is_variable:
+            chosen = as_int(lanes.own[2], selector)
+        else:
+            word = as_int(lanes.own[3 if own & 8 else 2], selector)
+            chosen = word >> 4 * (own & 7)
+        lane = own & ~15 ^ (16 if is_across else 0) | chosen & 15
+        if _flag(lanes, "fi", -2):
+            return lanes.of_lane(lane, 1)
+        is_zero = _flag(lanes, "boundControl", -1)
+        return _value_or(lanes, lane, 1, _zero(lanes) if is_zero else lanes.own[0])
+
+    return compute
+
+
+def _swap(distance: int) -> Callable[[Lanes], Value]:
+    def compute(lanes: Lanes) -> Value:
+        partner = lanes.lane ^ distance
+        if partner >= _size(lanes):
+            raise Unsupported("halves of 32 lanes of a wavefront of 32")
+        if lanes.lane & distance:
+            return lanes.of_lane(partner, 1), lanes.own[1]
+        return lanes.own[0], lanes.of_lane(partner, 0)
+
+    return compute
+
+
+def _exchange_halves(lanes: Lanes) -> Value:
+    return lanes.of_lane(lanes.lane ^ (32 if _size(lanes) == 64 else 0))
+
+
 def _read(lanes: Lanes) -> Value:
     return lanes.of_lane(as_int(lanes.own[1], "a lane") & (_size(lanes) - 1))
 
@@ -186,6 +250,7 @@ def _all(lanes: Lanes) -> Value:
 _TOGETHER: dict[str, Callable[[Lanes], Value | None]] = {
     "ballot": _ballot,
     "icmp": _compare,
+    "fcmp": _compare_floats,
     "readfirstlane": _first,
     "readlane": _read,
     "ds.bpermute": _gather,
@@ -193,6 +258,13 @@ _TOGETHER: dict[str, Callable[[Lanes], Value | None]] = {
     "ds.swizzle": _swizzle,
     "update.dpp": _move(has_old=True),
     "mov.dpp": _move(has_old=False),
+    "permlane16": _permute_rows(is_across=False),
+    "permlanex16": _permute_rows(is_across=True),
+    "permlane16.var": _permute_rows(is_across=False, is_variable=True),
+    "permlanex16.var": _permute_rows(is_across=True, is_variable=True),
+    "permlane16.swap": _swap(16),
+    "permlane32.swap": _swap(32),
+    "permlane64": _exchange_halves,
     "wave.barrier": lambda lanes: None,
     "__ockl_wfany_i32": _any,
     "__ockl_wfall_i32": _all,
