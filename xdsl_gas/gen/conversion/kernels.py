@@ -14,10 +14,10 @@ from xdsl_gas.dialects.gen.registers import RegisterFileAttr
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.dialects.llvm.ops.control_flow import SwitchOp
 from xdsl_gas.gen.conversion.builder import Builder, elements_of, unsupported
-from xdsl_gas.gen.conversion.constants import signed
-from xdsl_gas.gen.conversion.copied_arguments import use_arguments_in_place
+from xdsl_gas.gen.conversion.memory.copied_arguments import use_arguments_in_place
+from xdsl_gas.gen.conversion.memory.variables import place_variables
 from xdsl_gas.gen.conversion.operations import convert
-from xdsl_gas.gen.conversion.variables import place_variables
+from xdsl_gas.gen.conversion.values.constants import signed
 
 _KINDS = {
     Surface.GLOBAL: ArgumentKind.GLOBAL,

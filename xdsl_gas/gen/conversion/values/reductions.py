@@ -6,8 +6,8 @@ from xdsl.ir import Operation
 
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.lanes import Converter, unsigned
-from xdsl_gas.gen.conversion.scalars import number_extreme
+from xdsl_gas.gen.conversion.values.lanes import Converter, Scalar, unsigned
+from xdsl_gas.gen.conversion.values.scalars import number_extreme
 
 _BITWISE = frozenset(("AND", "OR", "XOR"))
 
@@ -58,7 +58,9 @@ def _number_extreme(opcode: str) -> Converter:
         type = builder.type_of(op, op.results[0].type)
         found, *others = builder.all_of(op.operands[0])
         for other in others:
-            found = number_extreme(opcode)(builder, op, (found, other), type, type)
+            found = number_extreme(opcode)(
+                Scalar(builder, op, (found, other), type, type)
+            )
         builder.set(op.results[0], found)
 
     return run

@@ -1,13 +1,9 @@
 """Comparisons of integers and of floating-point numbers."""
 
-from collections.abc import Sequence
-
-from xdsl.ir import Operation
-
 from xdsl_gas.analysis.ir.attribute_values import integer_value
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.lanes import unsigned
+from xdsl_gas.gen.conversion.values.lanes import Scalar, unsigned
 
 _BOOL = ScalarType.BOOL
 
@@ -25,20 +21,15 @@ _INTEGER_TESTS = {
 _INTEGER_WORDS = ("eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge")
 
 
-def compared_integers(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def compared_integers(scalar: Scalar) -> int:
     """One scalar of `llvm.icmp`."""
-    word = _INTEGER_WORDS[integer_value(op.properties["predicate"]) or 0]
+    source = scalar.source
+    word = _INTEGER_WORDS[integer_value(scalar.op.properties["predicate"]) or 0]
     opcode, is_unsigned = _INTEGER_TESTS[word]
     if source is _BOOL and opcode not in ("EQ", "NE"):
-        raise unsupported(op, "an order of i1 is")
+        raise unsupported(scalar.op, "an order of i1 is")
     kind = unsigned(source) if is_unsigned else source
-    return builder.compute(opcode, kind, *read, result=_BOOL)
+    return scalar.builder.compute(opcode, kind, *scalar.read, result=_BOOL)
 
 
 _FLOAT_TESTS = (
@@ -64,19 +55,14 @@ _FLOAT_TESTS = (
 _ONE, _UEQ = 6, 8
 
 
-def compared_floats(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def compared_floats(scalar: Scalar) -> int:
     """One scalar of `llvm.fcmp`."""
-    predicate = integer_value(op.properties["predicate"]) or 0
+    builder = scalar.builder
+    predicate = integer_value(scalar.op.properties["predicate"]) or 0
     test = _FLOAT_TESTS[predicate]
 
     def compared(opcode: str) -> int:
-        return builder.compute(opcode, source, *read, result=_BOOL)
+        return builder.compute(opcode, scalar.source, *scalar.read, result=_BOOL)
 
     if predicate in (_ONE, _UEQ):
         found = builder.compute("OR", _BOOL, compared("LT"), compared("GT"))

@@ -6,7 +6,7 @@ less precisely than OpenCL C asks. Its power of a negative number is not defined
 """
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from xdsl.dialects import llvm
 from xdsl.dialects.utils import FastMathFlag
@@ -16,7 +16,7 @@ from xdsl_gas.diagnostics import error_at
 from xdsl_gas.dialects.gen.immediates import float_bits
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.lanes import Converter, each
+from xdsl_gas.gen.conversion.values.lanes import Converter, Scalar, each
 
 _FLOAT = ScalarType.FLOAT
 _Function = Callable[..., int]
@@ -24,19 +24,14 @@ _Function = Callable[..., int]
 
 
 def _approximated(function: _Function) -> Converter:
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        _check_precision(builder, op)
+    def run(scalar: Scalar) -> int:
+        builder, to = scalar.builder, scalar.to
+        _check_precision(builder, scalar.op)
         if to not in (ScalarType.HALF, _FLOAT):
-            raise unsupported(op, f"'{op.name}' of this type is")
+            raise unsupported(scalar.op, f"'{scalar.op.name}' of this type is")
         if to is _FLOAT:
-            return function(builder, *read)
-        wide = [builder.number(_FLOAT, to, register) for register in read]
+            return function(builder, *scalar.read)
+        wide = [builder.number(_FLOAT, to, register) for register in scalar.read]
         return builder.number(to, _FLOAT, function(builder, *wide))
 
     return each(run)

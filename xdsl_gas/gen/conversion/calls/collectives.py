@@ -7,7 +7,7 @@ from xdsl.dialects import llvm
 from xdsl_gas.dialects.gen.others import Collective, CollectiveAttr
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.lanes import unsigned
+from xdsl_gas.gen.conversion.values.lanes import unsigned
 from xdsl_gas.native_cpu.builtins.collectives import (
     CollectiveKind,
     Group,

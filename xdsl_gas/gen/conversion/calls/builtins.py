@@ -9,7 +9,7 @@ from xdsl_gas.dialects.gen.control import SyncAttr
 from xdsl_gas.dialects.gen.registers import SPECIAL_REGISTERS
 from xdsl_gas.dialects.gen.scalar_types import ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.collectives import convert_collective
+from xdsl_gas.gen.conversion.calls.collectives import convert_collective
 
 _U32 = ScalarType.UINT32
 

@@ -1,12 +1,10 @@
 """Counts of bits and their reverse: Gen's instructions are for 32 bits."""
 
-from collections.abc import Callable, Mapping, Sequence
-
-from xdsl.ir import Operation
+from collections.abc import Callable, Mapping
 
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
-from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.lanes import Converter, Lane, each, unsigned
+from xdsl_gas.gen.conversion.builder import Builder
+from xdsl_gas.gen.conversion.values.lanes import Converter, Lane, Scalar, each, unsigned
 
 _BOOL, _U32, _U64 = ScalarType.BOOL, ScalarType.UINT32, ScalarType.UINT64
 
@@ -20,16 +18,10 @@ def _lane(narrow: Callable[[Builder, int, int], int], wide: _Words) -> Lane:
     of 64 bits from two words.
     """
 
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        if to is _BOOL:
-            raise unsupported(op, f"'{op.name}' of i1 is")
-        value, width, kind = read[0], BITS[to], unsigned(to)
+    def run(scalar: Scalar) -> int:
+        builder, to = scalar.builder, scalar.to
+        scalar.check_no_bool(to)
+        value, width, kind = scalar.read[0], BITS[to], unsigned(to)
         if width == 64:
             low = builder.convert(_U32, _U64, value)
             distance = builder.immediate(_U64, 32)
@@ -43,14 +35,8 @@ def _lane(narrow: Callable[[Builder, int, int], int], wide: _Words) -> Lane:
 def _number(lane: Lane) -> Lane:
     """A function whose result is converted from 32 bits."""
 
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        return builder.convert(to, _U32, lane(builder, op, read, source, to))
+    def run(scalar: Scalar) -> int:
+        return scalar.builder.convert(scalar.to, _U32, lane(scalar))
 
     return run
 
@@ -118,15 +104,13 @@ def _reversed_words(builder: Builder, low: int, high: int) -> int:
     )
 
 
-def _reverse(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
-    found = _lane(_reversed, _reversed_words)(builder, op, read, source, to)
-    return found if BITS[to] == 64 else builder.convert(to, _U32, found)
+def _reverse(scalar: Scalar) -> int:
+    found = _lane(_reversed, _reversed_words)(scalar)
+    return (
+        found
+        if BITS[scalar.to] == 64
+        else scalar.builder.convert(scalar.to, _U32, found)
+    )
 
 
 BITS_OF_INTEGERS: Mapping[str, Converter] = {

@@ -1,23 +1,40 @@
 """Operations that compute each scalar of their result by itself."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from xdsl.ir import Operation
 
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
-from xdsl_gas.gen.conversion.builder import Builder
+from xdsl_gas.gen.conversion.builder import Builder, unsupported
 
 Converter = Callable[[Builder, Operation], None]
 """Converts an operation to instructions. Raises `MemorySpaceError`."""
 
-Lane = Callable[
-    [Builder, Operation, Sequence[int], ScalarType, ScalarType],
-    int,
-]
-"""
-Computes one scalar of a result: from registers of the operands, the type of the first
-operand and the type of the result. Returns its register.
-"""
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """One scalar of the result of an operation, and what it is computed from."""
+
+    builder: Builder
+    op: Operation
+    read: Sequence[int]
+    """The registers with the scalars of the operands."""
+
+    source: ScalarType
+    """The type of the first operand."""
+
+    to: ScalarType
+    """The type of the result."""
+
+    def check_no_bool(self, *types: ScalarType) -> None:
+        """Raises `MemorySpaceError` if one of some types is that of i1."""
+        if ScalarType.BOOL in types:
+            raise unsupported(self.op, f"'{self.op.name}' of i1 is")
+
+
+Lane = Callable[[Scalar], int]
+"""Computes a scalar of a result, and returns its register."""
 
 
 def unsigned(type: ScalarType) -> ScalarType:
@@ -36,11 +53,13 @@ def each(lane: Lane) -> Converter:
         # The condition of a select may be a scalar.
         found = [
             lane(
-                builder,
-                op,
-                [lanes[number % len(lanes)] for lanes in read],
-                sources[number % len(sources)],
-                type,
+                Scalar(
+                    builder,
+                    op,
+                    [lanes[number % len(lanes)] for lanes in read],
+                    sources[number % len(sources)],
+                    type,
+                )
             )
             for number, type in enumerate(to)
         ]

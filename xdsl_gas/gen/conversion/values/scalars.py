@@ -1,13 +1,11 @@
 """Functions of scalars that take several instructions, or one for some types only."""
 
-from collections.abc import Mapping, Sequence
-
-from xdsl.ir import Operation
+from collections.abc import Mapping
 
 from xdsl_gas.dialects.gen.immediates import float_bits
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.lanes import Converter, Lane, each, unsigned
+from xdsl_gas.gen.conversion.values.lanes import Converter, Lane, Scalar, each, unsigned
 
 _BOOL = ScalarType.BOOL
 
@@ -15,32 +13,20 @@ _BOOL = ScalarType.BOOL
 def of_width(opcode: str, *widths: int, is_unsigned: bool = True) -> Lane:
     """The conversion of a function of integers of some widths to one instruction."""
 
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
+    def run(scalar: Scalar) -> int:
+        to = scalar.to
         if BITS[to] not in widths:
-            raise unsupported(op, f"'{op.name}' of this type is")
+            raise unsupported(scalar.op, f"'{scalar.op.name}' of this type is")
         kind = unsigned(to) if is_unsigned else to
-        return builder.compute(opcode, kind, *read)
+        return scalar.builder.compute(opcode, kind, *scalar.read)
 
     return run
 
 
-def absolute(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def absolute(scalar: Scalar) -> int:
     """The absolute value of an integer."""
-    if to is _BOOL:
-        raise unsupported(op, f"'{op.name}' of i1 is")
-    return builder.compute("ABS", to, read[0])
+    scalar.check_no_bool(scalar.to)
+    return scalar.builder.compute("ABS", scalar.to, scalar.read[0])
 
 
 def funnel_shift(*, is_left: bool) -> Lane:
@@ -49,17 +35,11 @@ def funnel_shift(*, is_left: bool) -> Lane:
     modulo their width.
     """
 
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        if to is _BOOL:
-            raise unsupported(op, f"'{op.name}' of i1 is")
+    def run(scalar: Scalar) -> int:
+        builder, to = scalar.builder, scalar.to
+        scalar.check_no_bool(to)
         kind = unsigned(to)
-        high, low, given = read
+        high, low, given = scalar.read
         last = builder.immediate(kind, BITS[to] - 1)
         one = builder.immediate(kind, 1)
         distance = builder.compute("AND", kind, given, last)
@@ -81,14 +61,9 @@ def funnel_shift(*, is_left: bool) -> Lane:
 def number_extreme(opcode: str) -> Lane:
     """The conversion of the lesser or greater one of numbers; NaN is no number."""
 
-    def run(
-        builder: Builder,
-        op: Operation,
-        read: Sequence[int],
-        source: ScalarType,
-        to: ScalarType,
-    ) -> int:
-        one, other = read
+    def run(scalar: Scalar) -> int:
+        builder, to = scalar.builder, scalar.to
+        one, other = scalar.read
         is_one = builder.compute(opcode, to, one, other, result=_BOOL)
         is_number = builder.compute("ORD", to, other, other, result=_BOOL)
         unless_one = builder.compute("SEL", to, is_number, other, one)
@@ -97,15 +72,9 @@ def number_extreme(opcode: str) -> Lane:
     return run
 
 
-def copied_sign(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def copied_sign(scalar: Scalar) -> int:
     """The first number with the sign of the second."""
-    return _with_sign(builder, to, *read)
+    return _with_sign(scalar.builder, scalar.to, *scalar.read)
 
 
 def _with_sign(builder: Builder, type: ScalarType, number: int, sign: int) -> int:
@@ -121,15 +90,10 @@ def _with_sign(builder: Builder, type: ScalarType, number: int, sign: int) -> in
     )
 
 
-def rounded(
-    builder: Builder,
-    op: Operation,
-    read: Sequence[int],
-    source: ScalarType,
-    to: ScalarType,
-) -> int:
+def rounded(scalar: Scalar) -> int:
     """The nearest integer, of two the one that is farther from zero."""
-    (number,) = read
+    builder, to = scalar.builder, scalar.to
+    (number,) = scalar.read
     towards_zero = builder.compute("RNDZ", to, number)
     rest = builder.compute("SUB", to, number, towards_zero)
     distance = builder.compute("ABS", to, rest)

@@ -13,9 +13,12 @@ from xdsl_gas.analysis.ir.attribute_values import (
 )
 from xdsl_gas.dialects.gen.registers import STACK_POINTER
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType, bytes_of
-from xdsl_gas.gen.conversion.atomics import convert_atomic_load, convert_atomic_store
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.constants import signed as signed_number
+from xdsl_gas.gen.conversion.memory.atomics import (
+    convert_atomic_load,
+    convert_atomic_store,
+)
+from xdsl_gas.gen.conversion.values.constants import signed as signed_number
 
 _BYTE = ScalarType.UINT8
 _AT_ONCE = 16

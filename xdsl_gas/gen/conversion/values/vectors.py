@@ -5,7 +5,7 @@ from xdsl.ir import Attribute, Operation
 from xdsl_gas.analysis.ir.attribute_values import dense_integers, integer_constant
 from xdsl_gas.dialects.gen.scalar_types import BITS, ScalarType
 from xdsl_gas.gen.conversion.builder import Builder, unsupported
-from xdsl_gas.gen.conversion.lanes import unsigned
+from xdsl_gas.gen.conversion.values.lanes import unsigned
 
 
 def convert_extract_element(builder: Builder, op: Operation) -> None:
