@@ -2,7 +2,7 @@
 
 import random
 
-from xdsl.dialects.test import TestOp, TestTermOp
+from xdsl.dialects import test
 from xdsl.ir import Block, Region
 
 from xdsl_gas.analysis.ir.traversal import postorder, successors_of
@@ -45,9 +45,9 @@ def test_postorder_of_a_deep_graph():
 
 
 def test_successors():
-    last = Block([TestTermOp()])
-    first = Block([TestTermOp(successors=[last, last])])
-    Region([first, last, unfinished := Block(), other := Block([TestOp()])])
+    last = Block([test.TestTermOp()])
+    first = Block([test.TestTermOp(successors=[last, last])])
+    Region([first, last, unfinished := Block(), other := Block([test.TestOp()])])
     assert tuple(successors_of(first)) == (last, last)
     assert tuple(successors_of(last)) == ()
     assert tuple(successors_of(unfinished)) == tuple(successors_of(other)) == ()
