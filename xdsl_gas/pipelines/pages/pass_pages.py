@@ -5,8 +5,8 @@ import textwrap
 
 from xdsl.passes import ModulePass
 
-from xdsl_gas.pipelines.pass_documents import OptionDocument, document_of
-from xdsl_gas.pipelines.pass_examples import PassExample
+from xdsl_gas.pipelines.pages.pass_documents import OptionDocument, document_of
+from xdsl_gas.pipelines.pages.pass_examples import PassExample
 
 _LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
 _WIDTH = 88

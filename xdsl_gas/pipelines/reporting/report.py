@@ -14,7 +14,6 @@ from xdsl.utils.arg_spec import ArgSpec
 from xdsl_gas.analysis.ir.functions import Function
 from xdsl_gas.diagnostics import MemorySpaceError
 from xdsl_gas.memory_space import Target
-from xdsl_gas.pipelines.listings import listings_of
 from xdsl_gas.pipelines.llvm_opt import LlvmOptPass
 from xdsl_gas.pipelines.passes import (
     new_context,
@@ -25,6 +24,7 @@ from xdsl_gas.pipelines.passes import (
 )
 from xdsl_gas.pipelines.phases import Phases
 from xdsl_gas.pipelines.presets import AUDIT
+from xdsl_gas.pipelines.reporting.listings import listings_of
 from xdsl_gas.remarks import ALL_KINDS, Remark, remarks_to
 from xdsl_gas.reports.accesses import accesses_in
 from xdsl_gas.reports.collect import Collection

@@ -15,7 +15,7 @@ from xdsl_gas.dialects.llvm.syntax.signatures import (
     UNNAMED_ADDRESSES,
     VISIBILITIES,
 )
-from xdsl_gas.frontends.llvm_ir.attribute_groups import text_in_parentheses
+from xdsl_gas.frontends.llvm_ir.attributes.groups import text_in_parentheses
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, name_of
 
 FLAGS = LLVM_FLAGS

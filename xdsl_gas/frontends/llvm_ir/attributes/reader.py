@@ -23,7 +23,7 @@ from xdsl_gas.dialects.gas import KEEP_GENERIC, LLVM_ATTRIBUTES
 from xdsl_gas.dialects.llvm.attributes.common import ConstantRangeAttr
 from xdsl_gas.dialects.llvm.metadata.text import unescaped
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.frontends.llvm_ir.attribute_groups import (
+from xdsl_gas.frontends.llvm_ir.attributes.groups import (
     NO_GROUP,
     AttributeGroup,
     memory_attribute,

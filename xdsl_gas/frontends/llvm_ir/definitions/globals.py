@@ -20,10 +20,8 @@ from xdsl.dialects.builtin import (
 from xdsl.ir import Attribute, Block, Operation, Region
 
 from xdsl_gas.dialects.llvm.attributes.common import ZeroAttr
-from xdsl_gas.frontends.llvm_ir.attribute_groups import NO_GROUP
-from xdsl_gas.frontends.llvm_ir.constants.reader import Constant
-from xdsl_gas.frontends.llvm_ir.constants.values import Constants
-from xdsl_gas.frontends.llvm_ir.linkage import (
+from xdsl_gas.frontends.llvm_ir.attributes.groups import NO_GROUP
+from xdsl_gas.frontends.llvm_ir.attributes.linkage import (
     Head,
     address_space,
     comdat,
@@ -31,7 +29,9 @@ from xdsl_gas.frontends.llvm_ir.linkage import (
     thread_local,
     unnamed_address,
 )
-from xdsl_gas.frontends.llvm_ir.metadata import Attachments
+from xdsl_gas.frontends.llvm_ir.constants.reader import Constant
+from xdsl_gas.frontends.llvm_ir.constants.values import Constants
+from xdsl_gas.frontends.llvm_ir.metadata.reader import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol

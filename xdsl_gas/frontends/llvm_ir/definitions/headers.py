@@ -22,20 +22,20 @@ from xdsl.utils.exceptions import VerifyException
 
 from xdsl_gas.dialects.llvm.attributes.types import function_type
 from xdsl_gas.dialects.llvm.syntax.signatures import calling_convention
-from xdsl_gas.frontends.llvm_ir.attribute_groups import (
+from xdsl_gas.frontends.llvm_ir.attributes.groups import (
     AttributeGroup,
     text_in_parentheses,
 )
-from xdsl_gas.frontends.llvm_ir.attributes import NO_ATTRIBUTES
-from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import converted
-from xdsl_gas.frontends.llvm_ir.linkage import (
+from xdsl_gas.frontends.llvm_ir.attributes.linkage import (
     Head,
     address_space,
     comdat,
     flags,
     unnamed_address,
 )
-from xdsl_gas.frontends.llvm_ir.metadata import Attachments
+from xdsl_gas.frontends.llvm_ir.attributes.reader import NO_ATTRIBUTES
+from xdsl_gas.frontends.llvm_ir.instructions.intrinsics import converted
+from xdsl_gas.frontends.llvm_ir.metadata.reader import Attachments
 from xdsl_gas.frontends.llvm_ir.module import ModuleReader
 from xdsl_gas.frontends.llvm_ir.operations import operation_class
 from xdsl_gas.frontends.llvm_ir.symbols import Symbol

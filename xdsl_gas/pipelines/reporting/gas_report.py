@@ -47,7 +47,7 @@ class GasReportTarget(Target):
         """
         Writes the report. Raises `MemorySpaceError` for an invalid option or module.
         """
-        from xdsl_gas.pipelines.report import report_on
+        from xdsl_gas.pipelines.reporting.report import report_on
         from xdsl_gas.reports.formats import HTML, render
 
         _check("format", self.format, REPORT_FORMATS)

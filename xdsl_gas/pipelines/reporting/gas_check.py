@@ -24,7 +24,7 @@ from xdsl.context import Context
 from xdsl.dialects.builtin import ModuleOp
 
 from xdsl_gas.diagnostics import MemorySpaceError
-from xdsl_gas.pipelines.report import report_on
+from xdsl_gas.pipelines.reporting.report import report_on
 from xdsl_gas.reports.gate import (
     Limits,
     accesses_of,

@@ -31,9 +31,15 @@ from xdsl_gas.dialects.llvm.metadata.attributes import (
 from xdsl_gas.dialects.llvm.metadata.loops import LoopReader
 from xdsl_gas.dialects.llvm.metadata.nodes import MetadataNode
 from xdsl_gas.dialects.llvm.metadata.text import NodeReader, unescaped
-from xdsl_gas.frontends.llvm_ir.attachments import FUNCTION_KINDS, AttachmentReader
-from xdsl_gas.frontends.llvm_ir.debug_records import ReadValue, read_debug_record
-from xdsl_gas.frontends.llvm_ir.named_metadata import add_named_metadata
+from xdsl_gas.frontends.llvm_ir.metadata.attachments import (
+    FUNCTION_KINDS,
+    AttachmentReader,
+)
+from xdsl_gas.frontends.llvm_ir.metadata.debug_records import (
+    ReadValue,
+    read_debug_record,
+)
+from xdsl_gas.frontends.llvm_ir.metadata.named_metadata import add_named_metadata
 from xdsl_gas.frontends.llvm_ir.tokens import Cursor, LLVMIRError
 
 Attachments = list[tuple[str, MetadataNode]]
