@@ -66,7 +66,7 @@ builtin.
 
 If the size of blocks is not known, and only larger ones have such a lane, the kernel
 gets the attribute `"mux-warp-conflict"` with the largest number of threads for which it
-is right, and there is a warning.
+is right, and there is a warning unless `__launch_bounds__` allows no more.
 """
 
 from dataclasses import dataclass

@@ -8,6 +8,7 @@
 // sizes.
 
 // WARNING: @half: warning: blocks of more than 16 threads are wrong: {{.*}}the mask 0xffffffff names lane 16, which does not come here{{.*}}[convert-to-mux-builtins: LaneMissing]
+// WARNING-NOT: {{.}}
 // LARGE: in @half, {{.*}}nvvm.vote.sync{{.*}}: the mask 0xffffffff names lane 16, which does not come here: the branch at
 // SMALL-NOT: mux-warp-conflict
 // ROWS: the mask 0xffffffff names lane 16, which does not come here

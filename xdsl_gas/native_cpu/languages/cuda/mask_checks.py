@@ -41,7 +41,7 @@ from xdsl_gas.native_cpu.languages.cuda.lane_conditions import (
 )
 from xdsl_gas.native_cpu.languages.cuda.warps import WARP_SIZE, mask_operand
 from xdsl_gas.native_cpu.utils.attributes import is_kernel_entry_pt
-from xdsl_gas.native_cpu.utils.kernels import declared_sizes
+from xdsl_gas.native_cpu.utils.kernels import declared_sizes, largest_size
 from xdsl_gas.native_cpu.utils.warps import WarpConflict, set_warp_conflict
 from xdsl_gas.remarks import names
 from xdsl_gas.remarks.emission import remark
@@ -81,6 +81,9 @@ def _check(function: llvm.FuncOp, found: list[tuple[Operation, int]]) -> None:
         return
     first = min(conflicts, key=lambda conflict: conflict.threads)
     set_warp_conflict(function, first)
+    largest = largest_size(function)
+    if largest is not None and largest <= first.threads:
+        return
     remark(
         names.LANE_MISSING,
         function,
@@ -112,10 +115,13 @@ class _MaskChecks:
         sizes = declared_sizes(function)
         self._existing: int | None = None
         """The lanes of the first warp; None if the size of the block is not known."""
+        self._most = min(largest_size(function) or WARP_SIZE, WARP_SIZE)
+        """The most lanes that there may be."""
+
         rows_are_warps = True
         if sizes is not None:
             x, y, z = sizes
-            self._existing = min(x * y * z, WARP_SIZE)
+            self._existing = self._most = min(x * y * z, WARP_SIZE)
             rows_are_warps = y * z == 1 or x % WARP_SIZE == 0
         self._branches = [
             op
@@ -142,7 +148,7 @@ class _MaskChecks:
         block = op.parent
         assert block is not None
         comes = [block in self._blocks_of(lane) for lane in range(WARP_SIZE)]
-        if all(comes) or not any(comes):
+        if all(comes) or not any(comes[: self._most]):
             return None
         for lane in range(self._existing or WARP_SIZE):
             if comes[lane] or not mask >> lane & 1:
@@ -153,8 +159,7 @@ class _MaskChecks:
             first = comes.index(True)
             if self._existing is None and lane > first:
                 return WarpConflict(lane, f"{location_of(op)}: {' '.join(problem)}")
-            if self._existing is None or first < self._existing:
-                raise error_at(op, *problem)
+            raise error_at(op, *problem)
         return None
 
     def _problem(self, op: Operation, mask: int, lane: int) -> tuple[str, str] | None:
@@ -234,7 +239,8 @@ class _MaskChecks:
         block = op.parent
         assert block is not None
         behind: set[Block] = set()
-        runs = {each for each in self._conditions if block in self._reached[each]}
+        existing = self._conditions[: self._most]
+        runs = {each for each in existing if block in self._reached[each]}
         for conditions in runs:
             behind |= self._reach([block], conditions, forwards=True)
         work = [each for each in behind if each.first_op is not each.last_op]
